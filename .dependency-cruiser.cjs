@@ -1,0 +1,83 @@
+/**
+ * Which way imports may go (docs/decisions/0001). "Pure" files are those with no I/O: rules,
+ * schemas, views, kernel, policy, content, and every lib file not named below as impure.
+ */
+const IMPURE = "^lib/(server|testing)/|/(queries|commands|sync|render)\\.ts$|\\.test\\.tsx?$";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "pure-stays-pure",
+      comment: "Pure files import pure files, zod and codecs only.",
+      severity: "error",
+      from: { path: "^lib/", pathNot: IMPURE },
+      to: {
+        path: "^(lib/server|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render)\\.ts$",
+      },
+    },
+    {
+      name: "pure-packages",
+      comment: "The only packages a pure file may use.",
+      severity: "error",
+      from: { path: "^lib/", pathNot: IMPURE },
+      to: {
+        dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core", "unknown"],
+        pathNot: "node_modules/(zod|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi)/",
+      },
+    },
+    {
+      name: "lib-never-imports-the-interface",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(app|components)/" },
+    },
+    {
+      name: "queries-never-import-commands",
+      severity: "error",
+      from: { path: "/queries\\.ts$" },
+      to: { path: "/commands\\.ts$" },
+    },
+    {
+      name: "app-never-touches-the-database",
+      severity: "error",
+      from: { path: "^(app|components)/" },
+      to: { path: "^lib/server/db/|node_modules/(better-sqlite3|@prisma)/" },
+    },
+    {
+      name: "components-import-pure-files",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^(app|lib/server)/|^lib/.*/(queries|commands|sync)\\.ts$" },
+    },
+    {
+      name: "tests-stay-out-of-the-product",
+      severity: "error",
+      from: { path: "^(app|components|lib|scripts)/", pathNot: "\\.test\\.tsx?$|^lib/testing/" },
+      to: { path: "^lib/testing/|\\.test\\.tsx?$|^e2e/" },
+    },
+    {
+      name: "no-undeclared-package",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(lib/server/db/generated|\\.next|data)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".css", ".json"],
+    },
+  },
+};
