@@ -1,0 +1,133 @@
+import { excludingVat, percentOf, shareOf } from "../kernel/money.ts";
+
+/**
+ * The prices of the product: the one source of every fee, comparison and share shown or paid
+ * (decisions 0002 and 0003). Amounts are tax-inclusive euro cents unless a name says otherwise.
+ */
+
+/** A package of the price list: sales above `aboveCents` and up to `upToCents` inclusive. */
+export interface PriceTier {
+  code: "starter" | "essential" | "premium" | "elite" | "prestige" | "signature";
+  name: string;
+  aboveCents: number;
+  /** Null: no upper bound. */
+  upToCents: number | null;
+  feeCents: number;
+  /** Share of what exceeds `aboveCents`, added to the fee. */
+  excessRateBps: number;
+}
+
+/** The price list, cheapest first; bounds leave no gap. */
+export const PRICE_TIERS = [
+  tier("starter", "Starter", 0, 150_000_00, 2_500_00),
+  tier("essential", "Essential", 150_000_00, 300_000_00, 4_000_00),
+  tier("premium", "Premium", 300_000_00, 500_000_00, 6_000_00),
+  tier("elite", "Elite", 500_000_00, 800_000_00, 8_000_00),
+  tier("prestige", "Prestige", 800_000_00, 1_200_000_00, 10_000_00),
+  tier("signature", "Signature", 1_200_000_00, null, 10_000_00, 100),
+] as const satisfies readonly PriceTier[];
+
+function tier(
+  code: PriceTier["code"],
+  name: string,
+  aboveCents: number,
+  upToCents: number | null,
+  feeCents: number,
+  excessRateBps = 0,
+): PriceTier {
+  return { code, name, aboveCents, upToCents, feeCents, excessRateBps };
+}
+
+/** What a traditional agency takes, for comparison: 5 % of the price. */
+export const AGENCY_RATE_BPS = 500;
+
+/** Bounds and step of the public fee simulator, in euros. */
+export const SIMULATOR = { min: 50_000, max: 2_000_000, step: 10_000, initial: 300_000 } as const;
+
+/** The tier a sale price falls in. @throws {RangeError} unless the price is a positive integer. */
+export function tierOf(priceCents: number): PriceTier {
+  if (!Number.isSafeInteger(priceCents) || priceCents <= 0) {
+    throw new RangeError("a sale price is a positive whole number of cents");
+  }
+  const found = PRICE_TIERS.find(({ upToCents }) => upToCents === null || priceCents <= upToCents);
+  if (!found) throw new RangeError("the price list has no upper tier");
+  return found;
+}
+
+/** The seller's fee for a sale price. @throws {RangeError} see `tierOf`. */
+export function sellerFeeCents(priceCents: number): number {
+  const { feeCents, excessRateBps, aboveCents } = tierOf(priceCents);
+  return feeCents + shareOf(priceCents - aboveCents, excessRateBps);
+}
+
+/** What a sale costs here and at an agency. */
+export interface FeeComparison {
+  feeCents: number;
+  agencyCents: number;
+  /** Agency minus fee: negative where the package costs more. */
+  savingsCents: number;
+  /** Savings in percent of the agency's fee, rounded. */
+  savingsPercent: number;
+  /** What the seller keeps: price minus fee. */
+  netCents: number;
+}
+
+/** Compares the package with a traditional agency for one sale price. */
+export function compareWithAgency(priceCents: number): FeeComparison {
+  const feeCents = sellerFeeCents(priceCents);
+  const agencyCents = shareOf(priceCents, AGENCY_RATE_BPS);
+  const savingsCents = agencyCents - feeCents;
+  return {
+    feeCents,
+    agencyCents,
+    savingsCents,
+    savingsPercent: percentOf(savingsCents, agencyCents),
+    netCents: priceCents - feeCents,
+  };
+}
+
+/**
+ * The looper's share, as each page states it: 35 % of the fee in the landing simulator, 30 % on
+ * the looper page. Neither is paid: the ledger pays `looperPayCents`.
+ */
+export const LOOPER_SHARE_BPS = { simulator: 3_500, looperPage: 3_000 } as const;
+
+/** The looper's gain as one page reads it, in cents of the fee for that price. */
+export function looperShareCents(
+  priceCents: number,
+  reading: keyof typeof LOOPER_SHARE_BPS,
+): number {
+  return shareOf(sellerFeeCents(priceCents), LOOPER_SHARE_BPS[reading]);
+}
+
+/** The rule the ledger pays; an assignment keeps the version it was made under. */
+export const LOOPER_PAY = {
+  version: "2026-11",
+  perVisitCents: 125_00,
+  signatureRateBps: 1_000,
+} as const;
+
+/** What a looper earns on one sale: so much a visit organised, and a share of the fee on signature. */
+export function looperPayCents(priceCents: number, visits: number): number {
+  const signature = shareOf(sellerFeeCents(priceCents), LOOPER_PAY.signatureRateBps);
+  return visits * LOOPER_PAY.perVisitCents + signature;
+}
+
+/** What a referral is worth: shares of the fee excluding VAT, and a fixed bonus for a buyer. */
+export const REFERRAL = {
+  referrerRateBps: 1_000,
+  referredRateBps: 2_500,
+  buyerBonusCents: 100_00,
+} as const;
+
+/** Amounts, excluding VAT, of one seller or looper referral for a sale price. */
+export function referralAmounts(priceCents: number): {
+  referrerCents: number;
+  referredCents: number;
+} {
+  const feeExcludingVat = excludingVat(sellerFeeCents(priceCents));
+  return {
+    referrerCents: shareOf(feeExcludingVat, REFERRAL.referrerRateBps),
+    referredCents: shareOf(feeExcludingVat, REFERRAL.referredRateBps),
+  };
+}
