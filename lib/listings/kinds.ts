@@ -1,0 +1,56 @@
+/** The closed lists of the listing domain, in the order screens show them. */
+
+export const PROPERTY_TYPES = ["apartment", "house", "studio"] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export const PROPERTY_STATUSES = [
+  "draft",
+  "in_review",
+  "active",
+  "under_offer",
+  "sold",
+  "paused",
+  "withdrawn",
+] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** Statuses in which a listing is found by search (decisions 0004). */
+export const SEARCHABLE_STATUSES = ["active", "under_offer"] as const satisfies PropertyStatus[];
+
+/** DPE and GES classes, best first. */
+export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
+export type EnergyClass = (typeof ENERGY_CLASSES)[number];
+
+/**
+ * What a listing can offer, as codes of the search URL's `feature` parameter. At most 32:
+ * the search index keeps them as one bit each. Only append: the order is the bit.
+ */
+export const FEATURES = [
+  "balcon",
+  "terrasse",
+  "jardin",
+  "piscine",
+  "parking",
+  "garage",
+  "cave",
+  "ascenseur",
+  "cheminee",
+  "parquet",
+  "cuisine-equipee",
+  "climatisation",
+  "fibre",
+  "interphone",
+  "gardien",
+  "vue-degagee",
+  "vue-mer",
+  "calme",
+  "lumineux",
+  "traversant",
+  "plain-pied",
+  "acces-pmr",
+  "double-vitrage",
+  "pompe-a-chaleur",
+  "panneaux-solaires",
+  "renove",
+] as const;
+export type Feature = (typeof FEATURES)[number];

@@ -1,0 +1,16 @@
+/** Widths in pixels every picture of the media store exists in, ascending. */
+export const MEDIA_WIDTHS = [320, 640, 1280] as const;
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
+
+/** Pictures are 3:2 landscapes. */
+export const MEDIA_RATIO = 3 / 2;
+
+/** Address of one picture at one width. */
+export function mediaUrl(mediaKey: string, width: MediaWidth): string {
+  return `/media/${mediaKey}-${width}.webp`;
+}
+
+/** `srcset` of a picture, for an `<img>` with `sizes`. */
+export function mediaSrcSet(mediaKey: string): string {
+  return MEDIA_WIDTHS.map((width) => `${mediaUrl(mediaKey, width)} ${width}w`).join(", ");
+}

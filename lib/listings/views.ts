@@ -1,0 +1,79 @@
+import type { EnergyClass, Feature, PropertyType } from "./kinds.ts";
+
+/** What a page shows of a listing in a list, on a map popup, among similar ones. Serialisable. */
+export interface ListingCard {
+  id: string;
+  title: string;
+  type: PropertyType;
+  priceCents: number;
+  /** Rounded euros per m², in cents rounded to whole euros. */
+  pricePerM2Cents: number;
+  surfaceDm2: number;
+  rooms: number;
+  bedrooms: number;
+  city: string;
+  postalCode: string;
+  neighbourhood: string | null;
+  /** Slug of the commune's page. */
+  citySlug: string;
+  lat: number;
+  lng: number;
+  energyClass: EnergyClass | null;
+  features: Feature[];
+  photo: PhotoView;
+  photoCount: number;
+  /** Under offer: shown as a second badge. */
+  underOffer: boolean;
+  publishedAt: string;
+}
+
+/** A picture of the media store; widths and addresses come from lib/listings/media.ts. */
+export interface PhotoView {
+  mediaKey: string;
+  alt: string;
+}
+
+export interface SlotView {
+  id: string;
+  /** ISO instants. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Everything the listing page and `GET /api/listings/{id}` show. */
+export interface ListingDetail extends Omit<ListingCard, "photo" | "photoCount" | "underOffer"> {
+  /** Only public states: an invisible listing is not found. */
+  state: "active" | "under_offer" | "sold";
+  description: string;
+  bathrooms: number;
+  landSurfaceM2: number | null;
+  floor: number | null;
+  floorCount: number | null;
+  builtYear: number | null;
+  address: string;
+  communeCode: string;
+  departmentCode: string;
+  departmentName: string;
+  virtualTourUrl: string | null;
+  photos: PhotoView[];
+  ghgClass: EnergyClass | null;
+  energyUse: number | null;
+  ghgEmission: number | null;
+  energyCost: { minCents: number; maxCents: number; year: number } | null;
+  /** Null when the property is not in a copropriété. */
+  coownership: { lots: number; yearlyChargesCents: number; proceedings: boolean } | null;
+  statistics: ListingStatistics;
+  ambassador: { firstName: string; city: string | null } | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ListingStatistics {
+  views: number;
+  favorites: number;
+  /** Whole days since the listing was created, Europe/Paris civil days. */
+  daysOnline: number;
+  /** Mean for the commune and type; indicative below five known listings (then 45). */
+  averageDaysOnline: number;
+  averageIsIndicative: boolean;
+}

@@ -1,0 +1,42 @@
+import type { ModelFile } from "./schema-engine.ts";
+
+/**
+ * The CHECK constraints of each model, which Prisma's migrations do not write: one for each enum
+ * column (SQLite has no enums) and one for each `/// @check <sql>` line of the model.
+ */
+export function modelChecks(files: ModelFile[]): Map<string, string[]> {
+  const source = files.map((file) => file.content).join("\n");
+  const enums = new Map<string, string[]>();
+  for (const [, name = "", body = ""] of source.matchAll(/^enum (\w+) \{([^}]*)\}/gm)) {
+    enums.set(name, body.match(/^\s*\w+\s*$/gm)?.map((value) => value.trim()) ?? []);
+  }
+  const checks = new Map<string, string[]>();
+  for (const [, name = "", body = ""] of source.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)) {
+    const found: string[] = [];
+    for (const line of body.split("\n")) {
+      const written = /^\s*\/\/\/ @check (.+)$/.exec(line)?.[1];
+      if (written) found.push(`CHECK (${written.trim()})`);
+      const [, field, type] = /^\s+(\w+)\s+(\w+)/.exec(line) ?? [];
+      const values = type === undefined ? undefined : enums.get(type);
+      if (values) {
+        found.push(`CHECK ("${field}" IN (${values.map((value) => `'${value}'`).join(", ")}))`);
+      }
+    }
+    if (found.length > 0) checks.set(name, found);
+  }
+  return checks;
+}
+
+/** `sql` with the models' CHECK constraints inside each CREATE TABLE, redefined tables included. */
+export function addChecks(sql: string, files: ModelFile[]): string {
+  const checks = modelChecks(files);
+  return sql.replace(
+    /CREATE TABLE "(new_)?(\w+)" \(\n([\s\S]*?)\n\);/g,
+    (statement, prefix: string | undefined, name: string, body: string) => {
+      const added = checks.get(name);
+      if (!added) return statement;
+      const constraints = added.map((check) => `    ${check}`).join(",\n");
+      return `CREATE TABLE "${prefix ?? ""}${name}" (\n${body},\n${constraints}\n);`;
+    },
+  );
+}

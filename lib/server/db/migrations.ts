@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import Database from "better-sqlite3";
+import { databaseFile } from "./open.ts";
+import { applyMigrations, type MigrationFolder, type ModelFile } from "./schema-engine.ts";
+
+const MIGRATIONS_DIR = "prisma/migrations";
+const SCHEMA_DIR = "prisma/schema";
+
+/** A migration that history forbids: edited, vanished or failed half-way. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+/** The migrations of the project, oldest first. */
+export function readMigrations(dir = MIGRATIONS_DIR): MigrationFolder[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(dir, name, "migration.sql"), "utf8") }));
+}
+
+/** The data model's files, in a stable order. */
+export function readModel(dir = SCHEMA_DIR): ModelFile[] {
+  return readdirSync(dir)
+    .filter((file) => file.endsWith(".prisma"))
+    .sort()
+    .map((file) => ({ path: file, content: readFileSync(join(dir, file), "utf8") }));
+}
+
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+  finished: boolean;
+}
+
+function readApplied(file: string): AppliedMigration[] {
+  const database = new Database(file);
+  try {
+    const table = database
+      .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
+      .get();
+    if (!table) return [];
+    return database
+      .prepare<[], { name: string; checksum: string; finished: number }>(
+        `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+         FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+      )
+      .all()
+      .map((row) => ({ ...row, finished: row.finished === 1 }));
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Which migrations are still to be applied.
+ * @throws {MigrationError} when an applied one was edited since, is missing from the project, or did not finish.
+ */
+export function pendingMigrations(
+  applied: AppliedMigration[],
+  migrations: MigrationFolder[],
+): MigrationFolder[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, finished } of applied) {
+    const migration = known.get(name);
+    if (!migration)
+      throw new MigrationError(`Migration ${name} is applied but not in the project.`);
+    if (!finished)
+      throw new MigrationError(`Migration ${name} failed half-way: restore the backup.`);
+    const actual = createHash("sha256").update(migration.sql).digest("hex");
+    if (actual !== checksum) {
+      throw new MigrationError(
+        `Migration ${name} was edited after it was applied: write a new one.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+/** Copies the database, WAL included, beside itself; returns the copy's path. */
+async function backUp(file: string, now: Date): Promise<string> {
+  const folder = join(dirname(file), "backups");
+  mkdirSync(folder, { recursive: true });
+  const copy = join(folder, `${basename(file)}.${now.toISOString().replaceAll(/[:.]/g, "-")}`);
+  const database = new Database(file);
+  try {
+    await database.backup(copy);
+  } finally {
+    database.close();
+  }
+  return copy;
+}
+
+/**
+ * Brings a database to the project's last migration, after a backup when it holds one already.
+ * @returns the names applied and the backup's path (null when nothing was at risk).
+ * @throws {MigrationError} see `pendingMigrations`.
+ */
+export async function migrate(
+  databaseUrl: string,
+  { now = new Date(), migrations = readMigrations() } = {},
+): Promise<{ applied: string[]; backup: string | null }> {
+  const file = databaseFile(databaseUrl);
+  mkdirSync(dirname(file), { recursive: true });
+  const existing = existsSync(file) ? readApplied(file) : [];
+  const pending = pendingMigrations(existing, migrations);
+  if (pending.length === 0) return { applied: [], backup: null };
+  const backup = existing.length > 0 ? await backUp(file, now) : null;
+  const applied = await applyMigrations(databaseUrl, migrations);
+  return { applied, backup };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type Database from "better-sqlite3";
+import { createReader, createWriter, type Reader, type Writer } from "../server/db/clients.ts";
+import { migrate, readMigrations } from "../server/db/migrations.ts";
+import { openDatabase } from "../server/db/open.ts";
+
+function templateFile(): string {
+  const digest = createHash("sha256").update(JSON.stringify(readMigrations())).digest("hex");
+  return join(tmpdir(), "loopimmo-test", `template-${digest.slice(0, 16)}.db`);
+}
+
+/** Builds the migrated template database unless it is there; returns its path. */
+export async function prepareTemplate(): Promise<string> {
+  const file = templateFile();
+  if (existsSync(file)) return file;
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(join(tmpdir(), "loopimmo-test"), { recursive: true });
+  await migrate(`file:${draft}`);
+  const database = openDatabase(draft);
+  database.pragma("wal_checkpoint(TRUNCATE)");
+  database.close();
+  renameSync(draft, file);
+  return file;
+}
+
+/** A migrated, empty database of one test file, on disk, with the product's own clients. */
+export interface TestDatabase {
+  file: string;
+  url: string;
+  /** A raw read-write connection, for fixtures and assertions. */
+  raw: Database.Database;
+  writer: Writer;
+  reader: Reader;
+  close(): Promise<void>;
+}
+
+/** Copies the template into a folder of its own. Close it after the tests. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-test-"));
+  const file = join(folder, "test.db");
+  copyFileSync(await prepareTemplate(), file);
+  const url = `file:${file}`;
+  const raw = openDatabase(file);
+  const writer = createWriter(url);
+  const reader = createReader(url);
+  return {
+    file,
+    url,
+    raw,
+    writer,
+    reader,
+    async close() {
+      await Promise.all([writer.$disconnect(), reader.$disconnect()]);
+      raw.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { migrate } from "../../lib/server/db/migrations.ts";
+import { env } from "../../lib/server/env.ts";
+import { loadEnvFile } from "../env-file.ts";
+
+/** `npm run db:migrate`: applies what is pending, after a backup of the file. */
+loadEnvFile();
+const { applied, backup } = await migrate(env().DATABASE_URL);
+if (backup) console.log(`Backup: ${backup}`);
+console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The database is up to date.");
