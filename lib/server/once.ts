@@ -1,3 +1,7 @@
+const keyOf = (name: string) => Symbol.for(`loopimmo.${name}`);
+
+const registry = globalThis as unknown as Record<symbol, unknown>;
+
 /**
  * The value registered under `name` in this process, created on first use.
  *
@@ -5,16 +9,14 @@
  * so a module-level variable is not unique; a symbol on `globalThis` is.
  */
 export function once<T>(name: string, create: () => T): T {
-  const key = Symbol.for(`loopimmo.${name}`);
-  const registry = globalThis as unknown as Record<symbol, T | undefined>;
-  const existing = registry[key];
-  if (existing !== undefined) return existing;
+  const existing = registry[keyOf(name)];
+  if (existing !== undefined) return existing as T;
   const created = create();
-  registry[key] = created;
+  registry[keyOf(name)] = created;
   return created;
 }
 
-/** Forgets what `once` registered under `name`: for shutdown and tests. */
-export function forget(name: string): void {
-  delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for(`loopimmo.${name}`)];
+/** Puts `value` under `name`, whatever was there: what tests and shutdown need. */
+export function replaceOnce(name: string, value: unknown): void {
+  registry[keyOf(name)] = value;
 }

@@ -6,6 +6,7 @@ import type Database from "better-sqlite3";
 import { createReader, createWriter, type Reader, type Writer } from "../server/db/clients.ts";
 import { migrate, readMigrations } from "../server/db/migrations.ts";
 import { openDatabase } from "../server/db/open.ts";
+import { replaceOnce } from "../server/once.ts";
 
 function templateFile(): string {
   const digest = createHash("sha256").update(JSON.stringify(readMigrations())).digest("hex");
@@ -34,6 +35,8 @@ export interface TestDatabase {
   raw: Database.Database;
   writer: Writer;
   reader: Reader;
+  /** Makes it the process's database, so that queries and commands read and write it. */
+  adopt(): void;
   close(): Promise<void>;
 }
 
@@ -46,13 +49,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const raw = openDatabase(file);
   const writer = createWriter(url);
   const reader = createReader(url);
+  const rawReader = openDatabase(file, { readonly: true });
   return {
     file,
     url,
     raw,
     writer,
     reader,
+    adopt() {
+      replaceOnce("db.writer", writer);
+      replaceOnce("db.reader", reader);
+      replaceOnce("db.rawReader", rawReader);
+    },
     async close() {
+      for (const name of ["db.writer", "db.reader", "db.rawReader"]) replaceOnce(name, undefined);
+      rawReader.close();
       await Promise.all([writer.$disconnect(), reader.$disconnect()]);
       raw.close();
       rmSync(folder, { recursive: true, force: true });

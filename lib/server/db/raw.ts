@@ -13,17 +13,20 @@ export function rawReader(): Database.Database {
   );
 }
 
-/** A prepared read that is compiled once per connection. */
-export function preparedRead<Parameters extends unknown[], Row>(
+/**
+ * A read that is compiled once per connection: call the result with nothing to get the statement.
+ * Parameters are named, as an object; `Row` is what SQLite gives back.
+ */
+export function preparedRead<Parameters extends object, Row>(
   sql: string,
-): () => Database.Statement<Parameters, Row> {
+): () => Database.Statement<[Parameters], Row> {
   let connection: Database.Database | undefined;
-  let statement: Database.Statement<Parameters, Row> | undefined;
+  let statement: Database.Statement<[Parameters], Row> | undefined;
   return () => {
     const current = rawReader();
     if (statement === undefined || connection !== current) {
       connection = current;
-      statement = current.prepare<Parameters, Row>(sql);
+      statement = current.prepare<[Parameters], Row>(sql);
     }
     return statement;
   };

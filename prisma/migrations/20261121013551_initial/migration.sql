@@ -511,6 +511,9 @@ CREATE UNIQUE INDEX "Offer_accepted_property" ON "Offer" ("propertyId") WHERE "s
 -- The listings a visitor can find, in the order the search index reads them.
 CREATE INDEX "Property_searchable" ON "Property" ("communeCode", "id") WHERE "status" IN ('active', 'under_offer');
 
+-- Similar listings: the nearest prices of a type, up and down.
+CREATE INDEX "Property_type_price" ON "Property" ("type", "priceCents") WHERE "status" IN ('active', 'under_offer');
+
 -- A commission line is never changed or deleted: a mistake is corrected by a reversal.
 CREATE TRIGGER "CommissionEntry_no_update" BEFORE UPDATE ON "CommissionEntry"
 BEGIN SELECT RAISE(ABORT, 'CommissionEntry is append-only'); END;

@@ -1,0 +1,61 @@
+import type { ErrorCode } from "../../kernel/errors.ts";
+
+/** What a person reads for each error code: what happened, and what to do next. */
+export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string }> = {
+  "request.invalid": {
+    title: "Requête invalide",
+    detail: "Certains champs ne sont pas valides. Corrigez-les puis réessayez.",
+  },
+  "request.malformed-json": {
+    title: "Requête illisible",
+    detail: "Le corps de la requête n’est pas un document JSON valide.",
+  },
+  "request.unsupported-media-type": {
+    title: "Format non pris en charge",
+    detail: "Le corps de la requête doit être envoyé en application/json.",
+  },
+  "request.too-large": {
+    title: "Requête trop volumineuse",
+    detail: "La requête dépasse la taille autorisée.",
+  },
+  "request.foreign-origin": {
+    title: "Origine refusée",
+    detail: "Cette action ne peut être demandée que depuis notre site.",
+  },
+  "request.method-not-allowed": {
+    title: "Méthode refusée",
+    detail: "Cette adresse n’accepte pas cette méthode.",
+  },
+  "request.not-found": {
+    title: "Adresse inconnue",
+    detail: "Aucun service ne répond à cette adresse.",
+  },
+  "listing.not-found": {
+    title: "Bien non trouvé",
+    detail: "Cette annonce n’existe pas ou n’est pas encore publiée.",
+  },
+  "listing.withdrawn": {
+    title: "Annonce retirée",
+    detail: "Le vendeur a retiré cette annonce.",
+  },
+  "city.not-found": {
+    title: "Commune non trouvée",
+    detail: "Nous n’avons pas d’annonce dans cette commune pour le moment.",
+  },
+  "media.not-found": {
+    title: "Image non trouvée",
+    detail: "Cette image n’existe pas.",
+  },
+  "search.invalid-parameters": {
+    title: "Recherche invalide",
+    detail: "Certains critères de recherche ne sont pas valides.",
+  },
+  "service.unavailable": {
+    title: "Service momentanément indisponible",
+    detail: "Réessayez dans quelques instants.",
+  },
+  "internal.unexpected": {
+    title: "Une erreur est survenue",
+    detail: "Nous n’avons pas pu traiter votre demande. Réessayez dans quelques instants.",
+  },
+};

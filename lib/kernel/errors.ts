@@ -1,0 +1,52 @@
+/**
+ * What can go wrong in the domain, and how an HTTP caller reads it. The French sentence of each
+ * code is in content/fr/errors.ts, which must cover them all.
+ */
+export const ERROR_STATUSES = {
+  "request.invalid": 400,
+  "request.malformed-json": 400,
+  "request.unsupported-media-type": 415,
+  "request.too-large": 413,
+  "request.foreign-origin": 403,
+  "request.method-not-allowed": 405,
+  "request.not-found": 404,
+  "listing.not-found": 404,
+  "listing.withdrawn": 410,
+  "city.not-found": 404,
+  "media.not-found": 404,
+  "search.invalid-parameters": 400,
+  "service.unavailable": 503,
+  "internal.unexpected": 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUSES;
+
+/** A wrong field of a request: where and why, in French. */
+export type FieldErrors = Record<string, string>;
+
+const BRAND = Symbol.for("loopimmo.DomainError");
+
+/**
+ * A refusal that the caller can understand. Branded by symbol: the same class can be loaded twice
+ * in one process, and `instanceof` then fails.
+ */
+export class DomainError extends Error {
+  override name = "DomainError";
+  readonly [BRAND] = true;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields?: FieldErrors,
+  ) {
+    super(code);
+  }
+
+  get status(): number {
+    return ERROR_STATUSES[this.code];
+  }
+
+  /** Whether `error` is a DomainError of any copy of this module. */
+  static is(error: unknown): error is DomainError {
+    return typeof error === "object" && error !== null && BRAND in error;
+  }
+}

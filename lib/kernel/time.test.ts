@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { civilDay, civilDaysBetween } from "./time.ts";
+
+test.each([
+  ["2026-11-21T22:59:59Z", "2026-11-21"],
+  ["2026-11-21T23:00:00Z", "2026-11-22"],
+  ["2026-07-01T21:59:59Z", "2026-07-01"],
+  ["2026-07-01T22:00:00Z", "2026-07-02"],
+])("gives the Paris day of %s", (instant, day) => {
+  expect(civilDay(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ["2026-11-21T08:00:00Z", "2026-11-21T20:00:00Z", 0],
+  ["2026-11-21T22:30:00Z", "2026-11-21T23:30:00Z", 1],
+  // Across the change to summer time, when a day has 23 hours.
+  ["2026-03-28T23:30:00Z", "2026-03-29T22:30:00Z", 1],
+  ["2026-11-21T08:00:00Z", "2026-11-20T08:00:00Z", -1],
+])("counts the civil days from %s to %s", (from, to, days) => {
+  expect(civilDaysBetween(new Date(from), new Date(to))).toBe(days);
+});

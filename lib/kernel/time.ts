@@ -1,0 +1,17 @@
+/** Everything here speaks of the civil calendar of this zone, whatever the machine's. */
+export const TIME_ZONE = "Europe/Paris";
+
+// Swedish writes dates as ISO does.
+const civilDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+
+const DAY_MS = 86_400_000;
+
+/** The civil day of an instant in Paris, `YYYY-MM-DD`. */
+export function civilDay(instant: Date): string {
+  return civilDayFormat.format(instant);
+}
+
+/** Whole civil days from one instant to another in Paris; 0 on the same day, negative backwards. */
+export function civilDaysBetween(from: Date, to: Date): number {
+  return Math.round((Date.parse(civilDay(to)) - Date.parse(civilDay(from))) / DAY_MS);
+}

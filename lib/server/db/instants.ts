@@ -1,0 +1,12 @@
+/**
+ * An instant as Prisma's SQLite adapter stores it, for raw statements: ISO 8601 in UTC with a
+ * numeric offset, so that texts compare as instants do.
+ */
+export function toDbInstant(date: Date): string {
+  return date.toISOString().replace("Z", "+00:00");
+}
+
+/** The instant of a stored text. */
+export function fromDbInstant(text: string): Date {
+  return new Date(text);
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addChecks } from "./checks.ts";
+import {
+  MigrationError,
+  migrate,
+  pendingMigrations,
+  readMigrations,
+  readModel,
+} from "./migrations.ts";
+import { diffModels } from "./schema-engine.ts";
+
+let folder: string;
+let url: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "loopimmo-migrate-"));
+  url = `file:${join(folder, "nested", "app.db")}`;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const first = { name: "20260101000000_first", sql: 'CREATE TABLE "A" ("id" TEXT PRIMARY KEY);' };
+const second = { name: "20260102000000_second", sql: 'CREATE TABLE "B" ("id" TEXT PRIMARY KEY);' };
+
+test("builds a database from nothing, without a backup", async () => {
+  const { applied, backup } = await migrate(url);
+  expect(applied).toEqual(readMigrations().map(({ name }) => name));
+  expect(backup).toBeNull();
+  expect(await migrate(url)).toEqual({ applied: [], backup: null });
+});
+
+test("copies a database that holds something before it changes it", async () => {
+  await migrate(url, { migrations: [first] });
+  const { applied, backup } = await migrate(url, { migrations: [first, second] });
+  expect(applied).toEqual([second.name]);
+  expect(backup && existsSync(backup)).toBe(true);
+  const copy = new Database(backup ?? "");
+  const tables = copy.prepare("SELECT name FROM sqlite_master WHERE name IN ('A', 'B')").all();
+  copy.close();
+  expect(tables).toEqual([{ name: "A" }]);
+});
+
+describe("refuses", () => {
+  test("a migration edited after it was applied", async () => {
+    await migrate(url, { migrations: [first] });
+    const edited = { ...first, sql: `${first.sql} -- edited` };
+    await expect(migrate(url, { migrations: [edited, second] })).rejects.toThrow(MigrationError);
+  });
+
+  test("a database ahead of the project", async () => {
+    await migrate(url, { migrations: [first, second] });
+    await expect(migrate(url, { migrations: [first] })).rejects.toThrow(/not in the project/);
+  });
+
+  test("a migration that fails, and then to go on", async () => {
+    const broken = { name: "20260103000000_broken", sql: "CREATE TABLE broken (" };
+    await expect(migrate(url, { migrations: [first, broken] })).rejects.toThrow();
+    await expect(migrate(url, { migrations: [first, broken] })).rejects.toThrow();
+  });
+});
+
+test("gives what is pending in order", () => {
+  expect(pendingMigrations([], [first, second])).toEqual([first, second]);
+});
+
+test("the last migration's model is the present one", async () => {
+  const { default: snapshot } = await import(
+    join(process.cwd(), "prisma/migrations", readMigrations().at(-1)?.name ?? "", "model.json"),
+    { with: { type: "json" } }
+  );
+  expect(await diffModels(snapshot, readModel())).toBe("");
+});
+
+test("a redefined table keeps its checks", () => {
+  const files = [
+    {
+      path: "a.prisma",
+      content:
+        'enum Colour {\n  red\n  blue\n}\n\nmodel Car {\n  /// @check "wheels" > 0\n  wheels Int\n  colour Colour\n}\n',
+    },
+  ];
+  const sql =
+    'CREATE TABLE "new_Car" (\n    "wheels" INTEGER NOT NULL,\n    "colour" TEXT NOT NULL\n);';
+  expect(addChecks(sql, files)).toBe(
+    'CREATE TABLE "new_Car" (\n    "wheels" INTEGER NOT NULL,\n    "colour" TEXT NOT NULL,\n' +
+      "    CHECK (\"wheels\" > 0),\n    CHECK (\"colour\" IN ('red', 'blue'))\n);",
+  );
+});

@@ -1,0 +1,70 @@
+import { newId } from "../kernel/ids.ts";
+import { randomText } from "../kernel/random.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+
+/** Rows with sensible defaults for database tests; override what a test is about. */
+
+const NOW = new Date("2026-11-01T09:00:00Z");
+
+export function communeRow(
+  overrides: Partial<Prisma.CommuneUncheckedCreateInput> = {},
+): Prisma.CommuneUncheckedCreateInput {
+  return {
+    code: "35238",
+    name: "Rennes",
+    slug: "rennes",
+    departmentCode: "35",
+    departmentName: "Ille-et-Vilaine",
+    regionName: "Bretagne",
+    population: 225_081,
+    lat: 48.1147,
+    lng: -1.6794,
+    ...overrides,
+  };
+}
+
+export function userRow(
+  overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Prisma.UserUncheckedCreateInput {
+  const id = newId();
+  const email = `${id}@example.org`;
+  return {
+    id,
+    email,
+    emailNormalized: email,
+    firstName: "Camille",
+    lastName: "Martin",
+    phone: "06 12 34 56 78",
+    referralCode: randomText("ABCDEFGHJKMNPQRSTVWXYZ0123456789", 6),
+    createdAt: NOW,
+    ...overrides,
+  };
+}
+
+/** A published apartment; `sellerId` must be given. */
+export function propertyRow(
+  overrides: Partial<Prisma.PropertyUncheckedCreateInput> & { sellerId: string },
+): Prisma.PropertyUncheckedCreateInput {
+  return {
+    id: newId(),
+    status: "active",
+    type: "apartment",
+    title: "Appartement lumineux",
+    description: "Au calme, proche du centre.",
+    priceCents: 250_000_00,
+    surfaceDm2: 6_200,
+    rooms: 3,
+    bedrooms: 2,
+    bathrooms: 1,
+    features: ["balcon"],
+    address: "12 rue de la Monnaie",
+    communeCode: "35238",
+    postalCode: "35000",
+    lat: 48.11,
+    lng: -1.68,
+    energyClass: "C",
+    createdAt: NOW,
+    publishedAt: NOW,
+    ...overrides,
+  };
+}
