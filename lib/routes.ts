@@ -1,0 +1,109 @@
+import type { SearchCriteria } from "./search/criteria.ts";
+import { toSearchParams } from "./search/url.ts";
+
+/**
+ * Every address of the site, written once. Static addresses are constants; the others are
+ * functions that encode what they are given. Components never spell a path themselves.
+ */
+
+type Query = Record<string, string | null | undefined>;
+
+/** Appends the given parameters, leaving out those that are absent or empty. */
+function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) parameters.append(name, value);
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
+  const query = toSearchParams(criteria).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Roles a person can give themselves at registration; `ambassador` reads "Looper". */
+export type SelfAssignableRole = "seller" | "buyer" | "ambassador";
+
+export const routes = {
+  // Public pages
+  home: "/",
+  homeVariant: "/v2",
+  sell: "/vendre",
+  looper: "/looper",
+  looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
+    `/looper#${anchor}`,
+  estimate: "/estimer",
+  beta: "/beta",
+  /** The waitlist with a referral code filled in. */
+  betaReferral: (code: string) => withQuery("/beta", { ref: code }),
+  search: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/recherche", criteria),
+  buy: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/acheter", criteria),
+  city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
+  listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
+  help: "/help",
+  /** A question or a theme of the help page, by its anchor. */
+  helpTopic: (anchor: string) => `/help#${anchor}`,
+  legalNotice: "/mentions-legales",
+  terms: "/cgu",
+  privacy: "/confidentialite",
+  fees: "/honoraires",
+  accessibility: "/accessibilite",
+  offline: "/offline",
+
+  // Accounts
+  /** The login screen; `callbackUrl` is a path of this site to come back to. */
+  login: (callbackUrl?: string) => withQuery("/connexion", { callbackUrl }),
+  register: ({ role, ref }: { role?: SelfAssignableRole; ref?: string } = {}) =>
+    withQuery("/register", { role, ref }),
+
+  // Shared doors of the signed-in space
+  dashboard: "/dashboard",
+  profile: "/profile",
+  profileRoles: "/profile/roles",
+  myProperties: "/mes-biens",
+  visits: "/visites",
+  offers: "/offres",
+  messages: "/messages",
+  preferences: "/parametres",
+  settings: "/settings",
+
+  buyer: {
+    dashboard: "/buyer/dashboard",
+    search: "/buyer/search",
+    favorites: "/buyer/favorites",
+    visits: "/buyer/visits",
+    offers: "/buyer/offers",
+    file: "/buyer/dossier",
+    financing: "/buyer/financing",
+    subscription: "/buyer/subscription",
+  },
+  seller: {
+    dashboard: "/seller/dashboard",
+    properties: "/seller/properties",
+    visits: "/seller/visits",
+    offers: "/seller/offers",
+    messages: "/seller/messages",
+    analytics: "/seller/analytics",
+    payments: "/seller/payments",
+  },
+  ambassador: {
+    dashboard: "/ambassador/dashboard",
+    properties: "/ambassador/properties",
+    leads: "/ambassador/leads",
+    visits: "/ambassador/visits",
+    commissions: "/ambassador/commissions",
+    training: "/ambassador/training",
+    settings: "/ambassador/settings",
+    onboarding: "/ambassador/onboarding",
+  },
+  trustManager: {
+    dashboard: "/trust-manager/dashboard",
+    tasks: "/trust-manager/tasks",
+    validation: "/trust-manager/validation",
+    qualityControl: "/trust-manager/quality-control",
+    leadQualification: "/trust-manager/lead-qualification",
+    contracts: "/trust-manager/contracts",
+    notary: "/trust-manager/notary",
+    compliance: "/trust-manager/compliance",
+  },
+} as const;

@@ -1,0 +1,123 @@
+import { decode } from "@googlemaps/polyline-codec";
+import { z } from "zod";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
+import { type BoundingBox, type LatLng, SORT_ORDERS } from "./criteria.ts";
+import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
+
+/** Longest accepted free text; place names are far shorter. */
+export const MAX_LOCATION_LENGTH = 200;
+/** Most points of a drawn area. */
+export const MAX_POLYGON_POINTS = 500;
+/** Highest price the product handles, in cents (decision 0006); larger bounds mean the same. */
+export const MAX_PRICE_CENTS = 2_000_000_000;
+const MAX_SURFACE_DM2 = 1_000_000;
+
+// Control characters and lone surrogates have no meaning in a place name.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufeff]/;
+
+const location = z
+  .string()
+  .max(MAX_LOCATION_LENGTH)
+  .refine((text) => text.isWellFormed() && !UNPRINTABLE.test(text))
+  .transform((text) => text.normalize("NFC").trim().replaceAll(/\s+/g, " "))
+  .describe("City, postal code, department or free text.");
+
+/** A whole number as people type it: spaces and a unit are forgiven, signs and exponents are not. */
+const wholeNumber = z
+  .string()
+  .max(24)
+  .transform((text) => text.replaceAll(/[\s\u00a0\u202f]|€|m²/g, ""))
+  .pipe(z.string().regex(/^\d{1,12}$/))
+  .transform(Number);
+
+const euros = wholeNumber.transform((value) => Math.min(value * 100, MAX_PRICE_CENTS));
+const squareMetres = wholeNumber.transform((value) => Math.min(value * 100, MAX_SURFACE_DM2));
+const roomCount = wholeNumber.pipe(z.number().int().min(0).max(99));
+
+/** `200000` is a maximum, `500000+` a minimum; the plus may have been decoded to a space. */
+const budget = z
+  .string()
+  .regex(/^\d{1,12}[+ ]?$/)
+  .transform((text) => {
+    const cents = Math.min(Number.parseInt(text, 10) * 100, MAX_PRICE_CENTS);
+    return /\d$/.test(text)
+      ? { minPriceCents: null, maxPriceCents: cents }
+      : { minPriceCents: cents, maxPriceCents: null };
+  })
+  .describe("200000, 300000 and 400000 are maxima; 500000+ is a minimum.");
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
+
+const bbox = z
+  .string()
+  .max(100)
+  .transform((text, context): BoundingBox => {
+    const parts = text.split(",");
+    const [west = 0, south = 0, east = 0, north = 0] = parts.map((part) =>
+      roundDegrees(DEGREES.test(part) ? Number(part) : Number.NaN),
+    );
+    const valid =
+      parts.length === 4 &&
+      -180 <= west &&
+      west <= east &&
+      east <= 180 &&
+      -90 <= south &&
+      south <= north &&
+      north <= 90;
+    if (!valid) context.addIssue({ code: "custom", message: "west,south,east,north" });
+    return { west, south, east, north };
+  })
+  .describe("west,south,east,north in degrees.");
+
+const polygon = z
+  .string()
+  .min(1)
+  .max(6_000)
+  .regex(/^[\x3f-\x7e]+$/)
+  .transform((text, context): LatLng[] => {
+    const points = decode(text, POLYLINE_PRECISION);
+    const valid =
+      points.length >= 3 &&
+      points.length <= MAX_POLYGON_POINTS &&
+      points.every(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+    if (!valid) context.addIssue({ code: "custom", message: "encoded polyline" });
+    return points;
+  })
+  .describe("Encoded polyline (precision 5) of the area's outline.");
+
+const energy = z
+  .string()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.enum(ENERGY_CLASSES))
+  .describe("Worst accepted energy class.");
+
+const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .describe("Where the page starts: nextCursor of the page before.");
+
+/** The search URL's parameters that appear once, in canonical order. */
+export const SINGLE_PARAMETERS = {
+  location,
+  budget,
+  minPrice: euros.describe("Euros."),
+  maxPrice: euros.describe("Euros."),
+  minSurface: squareMetres.describe("Square metres."),
+  maxSurface: squareMetres.describe("Square metres."),
+  minRooms: roomCount,
+  minBedrooms: roomCount,
+  energy,
+  bbox,
+  polygon,
+  sort: z.enum(SORT_ORDERS),
+  cursor,
+} as const;
+
+/** The search URL's parameters that may repeat. */
+export const REPEATED_PARAMETERS = {
+  type: z.enum(PROPERTY_TYPES),
+  feature: z.enum(FEATURES),
+} as const;
+
+export type SearchParameter = keyof typeof SINGLE_PARAMETERS | keyof typeof REPEATED_PARAMETERS;

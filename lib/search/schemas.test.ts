@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
+import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "./criteria.ts";
+import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "./parameters.ts";
+import { parseSearchParams } from "./schemas.ts";
+import { encodePolygon, toSearchParams } from "./url.ts";
+
+const parse = (query: string) => parseSearchParams(new URLSearchParams(query));
+
+describe("the search URL", () => {
+  test("without parameters selects everything", () => {
+    expect(parse("")).toEqual({ criteria: NO_CRITERIA, problems: [] });
+  });
+
+  test.each([
+    ["budget=200000", null, 200_000_00],
+    ["budget=400000", null, 400_000_00],
+    ["budget=500000%2B", 500_000_00, null],
+    ["budget=500000+", 500_000_00, null],
+    ["budget=300000&maxPrice=250000", null, 250_000_00],
+    ["minPrice=100%C2%A0000&maxPrice=200 000 €", 100_000_00, 200_000_00],
+    ["maxPrice=999999999999", null, 2_000_000_000],
+  ])("reads %s as a price range", (query, min, max) => {
+    const { criteria, problems } = parse(query);
+    expect([criteria.minPriceCents, criteria.maxPriceCents]).toEqual([min, max]);
+    expect(problems).toEqual([]);
+  });
+
+  test("reads every parameter", () => {
+    const polygon = encodePolygon([
+      [48.1, -1.7],
+      [48.2, -1.7],
+      [48.2, -1.6],
+    ]);
+    const { criteria, problems } = parse(
+      `location=%20Rennes%20&type=studio&type=apartment&minSurface=30&maxSurface=90&minRooms=2&minBedrooms=1&energy=d&feature=parking&feature=balcon&bbox=-1.8,48,-1.5,48.3&polygon=${encodeURIComponent(polygon)}&sort=price-asc&cursor=abc_-9`,
+    );
+    expect(problems).toEqual([]);
+    expect(criteria).toMatchObject({
+      location: "Rennes",
+      types: ["apartment", "studio"],
+      minSurfaceDm2: 3_000,
+      maxSurfaceDm2: 9_000,
+      minRooms: 2,
+      minBedrooms: 1,
+      worstEnergy: "D",
+      features: ["balcon", "parking"],
+      bbox: { west: -1.8, south: 48, east: -1.5, north: 48.3 },
+      sort: "price-asc",
+      cursor: "abc_-9",
+    });
+    expect(criteria.polygon).toHaveLength(3);
+  });
+
+  test.each([
+    ["location", `location=${"x".repeat(100_000)}`],
+    ["location", "location=Rennes%00"],
+    ["type", "type=castle"],
+    ["budget", "budget=-1"],
+    ["minPrice", "minPrice=1e9"],
+    ["minPrice", "minPrice=300000&maxPrice=200000"],
+    ["maxSurface", "minSurface=90&maxSurface=30"],
+    ["minRooms", "minRooms=100"],
+    ["minBedrooms", "minBedrooms=2&minBedrooms=3"],
+    ["energy", "energy=H"],
+    ["feature", "feature=%27%3B+DROP+TABLE"],
+    ["bbox", "bbox=1,2,3"],
+    ["bbox", "bbox=5,2,3,4"],
+    ["bbox", "bbox=NaN,2,3,4"],
+    ["bbox", "bbox=0x1,2,3,4"],
+    ["polygon", "polygon=??"],
+    ["sort", "sort=random"],
+    ["cursor", "cursor=%3Cscript%3E"],
+  ])("names a wrong %s and ignores it", (parameter, query) => {
+    const { criteria, problems } = parse(query);
+    expect(problems.map((problem) => problem.parameter)).toContain(parameter);
+    expect(criteria).toEqual(NO_CRITERIA);
+  });
+
+  test("passes over parameters it does not know, the prototype's included", () => {
+    expect(parseSearchParams(Object.create({ location: "y" })).problems).toEqual([]);
+    expect(parse("constructor=1&toString=2").problems).toEqual([]);
+  });
+
+  test("takes the empty fields of a plain form as absent", () => {
+    expect(parse("location=&type=&budget=&minPrice=+")).toEqual({
+      criteria: NO_CRITERIA,
+      problems: [],
+    });
+  });
+});
+
+const names = [...Object.keys(SINGLE_PARAMETERS), ...Object.keys(REPEATED_PARAMETERS)];
+const oddText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom("\u0000", "\ud800", "1".repeat(400), "' OR 1=1 --", "<b>", "-0", "0x10", "٣"),
+);
+
+test("never throws and always yields criteria that mean the same when read again", () => {
+  const value = fc.oneof(oddText, fc.array(oddText, { maxLength: 4 }));
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (raw) => {
+      const { criteria } = parseSearchParams(raw);
+      expect(parseSearchParams(toSearchParams(criteria))).toEqual({ criteria, problems: [] });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("writes a canonical URL that reads back as the same criteria", () => {
+  const optional = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
+  const euros = (max: number) =>
+    optional(max).map((value) => (value === null ? null : value * 100));
+  const arbitrary: fc.Arbitrary<SearchCriteria> = fc.record({
+    location: fc.constantFrom(null, "Saint-Étienne", "35000", "appart & balcon?"),
+    types: fc.subarray([...PROPERTY_TYPES]),
+    minPriceCents: euros(1_000),
+    maxPriceCents: euros(1_000).map((value) => (value === null ? null : value + 100_000)),
+    minSurfaceDm2: euros(50),
+    maxSurfaceDm2: fc.constant(null),
+    minRooms: optional(99),
+    minBedrooms: optional(99),
+    worstEnergy: fc.constantFrom(null, ...ENERGY_CLASSES),
+    features: fc.subarray([...FEATURES]),
+    bbox: fc.constantFrom(null, { west: -1.5, south: 47.25, east: 2, north: 49 }),
+    polygon: fc.constant(null),
+    sort: fc.constantFrom(...SORT_ORDERS),
+    cursor: fc.constantFrom(null, "abcDEF-_09"),
+  });
+  fc.assert(
+    fc.property(arbitrary, (criteria) => {
+      expect(parseSearchParams(toSearchParams(criteria))).toEqual({ criteria, problems: [] });
+    }),
+  );
+});

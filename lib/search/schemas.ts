@@ -1,0 +1,131 @@
+import { FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
+import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import { REPEATED_PARAMETERS, type SearchParameter, SINGLE_PARAMETERS } from "./parameters.ts";
+
+/** One parameter that was wrong and is ignored: the page says so, the API refuses. */
+export interface SearchProblem {
+  parameter: SearchParameter;
+}
+
+export interface ParsedSearch {
+  criteria: SearchCriteria;
+  problems: SearchProblem[];
+}
+
+/** What pages receive from Next, or what a URL holds. */
+export type RawParameters = URLSearchParams | Record<string, string | string[] | undefined>;
+
+/** Most values of one parameter that are looked at: a URL can hold thousands. */
+const MAX_VALUES = 64;
+
+function valuesOf(raw: RawParameters, name: string): string[] {
+  const value =
+    raw instanceof URLSearchParams
+      ? raw.getAll(name)
+      : Object.hasOwn(raw, name)
+        ? raw[name]
+        : undefined;
+  if (value === undefined) return [];
+  // An empty field of a plain form is an absent one.
+  return [value]
+    .flat()
+    .slice(0, MAX_VALUES)
+    .filter((text) => text.trim() !== "");
+}
+
+class Reader {
+  readonly problems: SearchProblem[] = [];
+
+  constructor(private readonly raw: RawParameters) {}
+
+  single<Name extends keyof typeof SINGLE_PARAMETERS>(
+    name: Name,
+  ): ReturnType<(typeof SINGLE_PARAMETERS)[Name]["parse"]> | null {
+    type Value = ReturnType<(typeof SINGLE_PARAMETERS)[Name]["parse"]>;
+    const values = valuesOf(this.raw, name);
+    if (values.length === 0) return null;
+    const parsed = SINGLE_PARAMETERS[name].safeParse(values[0]);
+    if (parsed.success && values.length === 1) return parsed.data as Value;
+    this.reject(name);
+    return null;
+  }
+
+  repeated<Name extends keyof typeof REPEATED_PARAMETERS>(name: Name): string[] {
+    const accepted = new Set<string>();
+    for (const value of valuesOf(this.raw, name)) {
+      const parsed = REPEATED_PARAMETERS[name].safeParse(value);
+      if (parsed.success) accepted.add(parsed.data);
+      else this.reject(name);
+    }
+    return [...accepted];
+  }
+
+  reject(parameter: SearchParameter): void {
+    if (!this.problems.some((problem) => problem.parameter === parameter)) {
+      this.problems.push({ parameter });
+    }
+  }
+}
+
+/** A bound that says nothing is no bound. */
+function positive(value: number | null): number | null {
+  return value === 0 ? null : value;
+}
+
+function tighter(
+  first: number | null,
+  second: number | null,
+  choose: (...values: number[]) => number,
+): number | null {
+  const given = [first, second].filter((value) => value !== null);
+  return given.length === 0 ? null : choose(...given);
+}
+
+/**
+ * Reads the search URL. Never throws: a wrong value is left out and named in `problems`;
+ * parameters it does not know are passed over.
+ */
+export function parseSearchParams(raw: RawParameters): ParsedSearch {
+  const read = new Reader(raw);
+  const budget = read.single("budget");
+  const criteria: SearchCriteria = {
+    ...NO_CRITERIA,
+    location: read.single("location") || null,
+    types: PROPERTY_TYPES.filter((type) => read.repeated("type").includes(type)),
+    minPriceCents: positive(
+      tighter(read.single("minPrice"), budget?.minPriceCents ?? null, Math.max),
+    ),
+    maxPriceCents: positive(
+      tighter(read.single("maxPrice"), budget?.maxPriceCents ?? null, Math.min),
+    ),
+    minSurfaceDm2: positive(read.single("minSurface")),
+    maxSurfaceDm2: positive(read.single("maxSurface")),
+    minRooms: positive(read.single("minRooms")),
+    minBedrooms: positive(read.single("minBedrooms")),
+    worstEnergy: read.single("energy"),
+    features: FEATURES.filter((feature) => read.repeated("feature").includes(feature)),
+    bbox: read.single("bbox"),
+    polygon: read.single("polygon"),
+    sort: read.single("sort") ?? NO_CRITERIA.sort,
+    cursor: read.single("cursor"),
+  };
+  dropInvertedRanges(criteria, read);
+  return { criteria, problems: read.problems };
+}
+
+/** A range whose bounds cross selects nothing by mistake: both bounds are left out. */
+function dropInvertedRanges(criteria: SearchCriteria, read: Reader): void {
+  const { minPriceCents, maxPriceCents, minSurfaceDm2, maxSurfaceDm2 } = criteria;
+  if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) {
+    criteria.minPriceCents = null;
+    criteria.maxPriceCents = null;
+    read.reject("minPrice");
+    read.reject("maxPrice");
+  }
+  if (minSurfaceDm2 !== null && maxSurfaceDm2 !== null && minSurfaceDm2 > maxSurfaceDm2) {
+    criteria.minSurfaceDm2 = null;
+    criteria.maxSurfaceDm2 = null;
+    read.reject("minSurface");
+    read.reject("maxSurface");
+  }
+}

@@ -1,0 +1,49 @@
+import { encode } from "@googlemaps/polyline-codec";
+import { type LatLng, NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+
+/** Decimals of a degree in the search URL, of boxes and outlines: about one metre. */
+export const POLYLINE_PRECISION = 5;
+
+/** Degrees at the precision of the search URL. */
+export function roundDegrees(degrees: number): number {
+  return Number(degrees.toFixed(POLYLINE_PRECISION));
+}
+
+/** An outline as the URL carries it. */
+export function encodePolygon(points: readonly LatLng[]): string {
+  return encode(
+    points.map(([lat, lng]) => [lat, lng]),
+    POLYLINE_PRECISION,
+  );
+}
+
+/**
+ * The canonical search URL's parameters: one fixed order, what is absent or at its default left
+ * out. `parseSearchParams` reads them back to the same criteria.
+ */
+export function toSearchParams(given: Partial<SearchCriteria>): URLSearchParams {
+  const criteria = { ...NO_CRITERIA, ...given };
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null) params.append(name, String(value));
+  };
+  const hundredth = (value: number | null) => (value === null ? null : value / 100);
+  set("location", criteria.location || null);
+  for (const type of criteria.types) set("type", type);
+  set("minPrice", hundredth(criteria.minPriceCents));
+  set("maxPrice", hundredth(criteria.maxPriceCents));
+  set("minSurface", hundredth(criteria.minSurfaceDm2));
+  set("maxSurface", hundredth(criteria.maxSurfaceDm2));
+  set("minRooms", criteria.minRooms);
+  set("minBedrooms", criteria.minBedrooms);
+  set("energy", criteria.worstEnergy);
+  for (const feature of criteria.features) set("feature", feature);
+  if (criteria.bbox) {
+    const { west, south, east, north } = criteria.bbox;
+    set("bbox", [west, south, east, north].map(roundDegrees).join(","));
+  }
+  if (criteria.polygon) set("polygon", encodePolygon(criteria.polygon));
+  if (criteria.sort !== NO_CRITERIA.sort) set("sort", criteria.sort);
+  set("cursor", criteria.cursor);
+  return params;
+}
