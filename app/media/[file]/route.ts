@@ -1,0 +1,19 @@
+import { DomainError } from "@/lib/kernel/errors";
+import { apiRoute } from "@/lib/server/api";
+import { readMedia } from "@/lib/server/media";
+
+/** A picture of a listing. A redrawn picture keeps its name, hence a week and not "immutable". */
+export const GET = apiRoute<{ params: Promise<{ file: string }> }>(async (request, { params }) => {
+  const media = await readMedia((await params).file);
+  if (!media) throw new DomainError("media.not-found");
+  const headers = {
+    "cache-control": "public, max-age=604800, stale-while-revalidate=86400",
+    etag: media.etag,
+  };
+  if (request.headers.get("if-none-match") === media.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(new Uint8Array(media.body), {
+    headers: { ...headers, "content-type": "image/webp" },
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatCivilDate,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatExactPrice,
+  formatInteger,
+  formatMonth,
+  formatPercent,
+  formatPrice,
+  formatPricePerM2,
+  formatRoundedSurface,
+  formatShortDate,
+  formatShortPrice,
+  formatSurface,
+  formatTime,
+  formatWeekday,
+  plural,
+} from "./format.ts";
+
+/** Shows the two no-break spaces as `_` (U+00A0) and `~` (U+202F) so that tables stay readable. */
+const visible = (text: string) => text.replaceAll("\u00a0", "_").replaceAll("\u202f", "~");
+
+describe("money", () => {
+  it.each([
+    [0, "0_€"],
+    [250_000, "2~500_€"],
+    [32_000_000, "320~000_€"],
+    [125_000_000, "1~250~000_€"],
+    [150, "2_€"],
+    [149, "1_€"],
+    [-1_100_000, "-11~000_€"],
+  ])("shows %d cents as %s, without decimals", (cents, expected) => {
+    expect(visible(formatPrice(cents))).toBe(expected);
+  });
+
+  it.each([
+    [83_333, "833,33_€"],
+    [500_000, "5~000,00_€"],
+  ])("shows %d cents exactly as %s", (cents, expected) => {
+    expect(visible(formatExactPrice(cents))).toBe(expected);
+  });
+
+  it("shows a price per square metre", () => {
+    expect(visible(formatPricePerM2(452_000))).toBe("4~520_€/m²");
+  });
+
+  it.each([
+    [90_000, "900_€"],
+    [100_000, "1_k€"],
+    [32_000_000, "320_k€"],
+    [99_900_000, "999_k€"],
+    [99_949_900, "999_k€"],
+    [99_950_000, "1_M€"],
+    [125_000_000, "1,25_M€"],
+    [2_000_000_000, "20_M€"],
+  ])("shortens %d cents to %s for a map pin", (cents, expected) => {
+    expect(visible(formatShortPrice(cents))).toBe(expected);
+  });
+});
+
+describe("surfaces and numbers", () => {
+  it.each([
+    [6_342, "63,42_m²", "63_m²"],
+    [6_350, "63,5_m²", "64_m²"],
+    [120_000, "1~200_m²", "1~200_m²"],
+  ])("shows %d hundredths as %s, rounded as %s", (hundredths, exact, rounded) => {
+    expect(visible(formatSurface(hundredths))).toBe(exact);
+    expect(visible(formatRoundedSurface(hundredths))).toBe(rounded);
+  });
+
+  it.each([
+    [73.3, "73_%"],
+    [72.5, "73_%"],
+    [0, "0_%"],
+    [100, "100_%"],
+  ])("rounds %d percent to %s", (percent, expected) => {
+    expect(visible(formatPercent(percent))).toBe(expected);
+  });
+
+  it("groups thousands and uses a decimal comma", () => {
+    expect(visible(formatInteger(1_846))).toBe("1~846");
+    expect(formatDecimal(4.72)).toBe("4,7");
+  });
+});
+
+describe("plural", () => {
+  it.each([
+    [0, "bien"],
+    [1, "bien"],
+    [1.5, "bien"],
+    [2, "biens"],
+    [1_846, "biens"],
+  ])("agrees with %d as French does: %s", (count, expected) => {
+    expect(plural(count, "bien", "biens")).toBe(expected);
+  });
+
+  it("joins the number and its noun without letting the line break between them", () => {
+    expect(visible(formatCount(1_846, "bien", "biens"))).toBe("1~846_biens");
+  });
+});
+
+describe("dates in Paris", () => {
+  it.each([
+    ["2026-03-12T10:00:00Z", "12 mars 2026", "12/03/2026", "jeudi 12 mars", "mars 2026"],
+    ["2026-03-01T10:00:00Z", "1er mars 2026", "01/03/2026", "dimanche 1er mars", "mars 2026"],
+    // 23:30 in UTC is already the next day in Paris.
+    ["2026-07-13T23:30:00Z", "14 juillet 2026", "14/07/2026", "mardi 14 juillet", "juillet 2026"],
+    ["2025-12-31T23:00:00Z", "1er janvier 2026", "01/01/2026", "jeudi 1er janvier", "janvier 2026"],
+  ])("shows the civil day of %s", (instant, long, short, weekday, month) => {
+    expect(formatDate(instant)).toBe(long);
+    expect(formatDate(new Date(instant))).toBe(long);
+    expect(formatShortDate(instant)).toBe(short);
+    expect(formatWeekday(instant)).toBe(weekday);
+    expect(formatMonth(instant)).toBe(month);
+  });
+
+  it.each([
+    ["2026-01-15T08:00:00Z", "9_h"],
+    ["2026-07-15T08:05:00Z", "10_h_05"],
+    ["2026-01-15T13:30:00Z", "14_h_30"],
+    ["2026-01-14T23:00:00Z", "0_h"],
+  ])("shows the time of %s as %s, summer time included", (instant, expected) => {
+    expect(visible(formatTime(instant))).toBe(expected);
+  });
+
+  it("shows a day and a time", () => {
+    expect(visible(formatDateTime("2026-03-12T13:30:00Z"))).toBe("jeudi 12 mars à 14_h_30");
+  });
+
+  it("shows a civil date whatever the machine's zone", () => {
+    expect(formatCivilDate("2026-01-01")).toBe("1er janvier 2026");
+  });
+
+  it("refuses an invalid date", () => {
+    expect(() => formatDate("hier")).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,91 @@
+import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
+import type { EnergyClass } from "./kinds.ts";
+import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
+
+/** The columns of a listing's page, from `Property p`, `Commune c` and the looper `a` (optional). */
+export const DETAIL_COLUMNS = `${CARD_COLUMNS},
+  p.description, p.bathrooms, p.landSurfaceM2, p.floor, p.floorCount, p.builtYear, p.address,
+  p.communeCode, p.virtualTourUrl, p.ghgClass, p.energyUse, p.ghgEmission,
+  p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
+  p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
+  p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt,
+  c.departmentCode, c.departmentName, a.firstName AS ambassadorFirstName, a.city AS ambassadorCity`;
+
+export interface DetailRow extends CardRow {
+  description: string;
+  bathrooms: number;
+  landSurfaceM2: number | null;
+  floor: number | null;
+  floorCount: number | null;
+  builtYear: number | null;
+  address: string;
+  communeCode: string;
+  virtualTourUrl: string | null;
+  ghgClass: EnergyClass | null;
+  energyUse: number | null;
+  ghgEmission: number | null;
+  energyCostMinCents: number | null;
+  energyCostMaxCents: number | null;
+  energyCostYear: number | null;
+  coownershipLots: number | null;
+  coownershipChargesCents: number | null;
+  coownershipProceedings: number | null;
+  viewCount: number;
+  favoriteCount: number;
+  createdAt: string;
+  updatedAt: string;
+  soldAt: string | null;
+  departmentCode: string;
+  departmentName: string;
+  ambassadorFirstName: string | null;
+  ambassadorCity: string | null;
+}
+
+/** The listing page's view of a row whose status is public. */
+export function detailView(
+  row: DetailRow,
+  state: ListingDetail["state"],
+  photos: PhotoView[],
+  statistics: ListingStatistics,
+): ListingDetail {
+  const { energyCostMinCents, energyCostMaxCents, energyCostYear } = row;
+  const knowsCost =
+    energyCostMinCents !== null && energyCostMaxCents !== null && energyCostYear !== null;
+  return {
+    ...baseView(row),
+    state,
+    description: row.description,
+    bathrooms: row.bathrooms,
+    landSurfaceM2: row.landSurfaceM2,
+    floor: row.floor,
+    floorCount: row.floorCount,
+    builtYear: row.builtYear,
+    address: row.address,
+    communeCode: row.communeCode,
+    departmentCode: row.departmentCode,
+    departmentName: row.departmentName,
+    virtualTourUrl: row.virtualTourUrl,
+    photos,
+    ghgClass: row.ghgClass,
+    energyUse: row.energyUse,
+    ghgEmission: row.ghgEmission,
+    energyCost: knowsCost
+      ? { minCents: energyCostMinCents, maxCents: energyCostMaxCents, year: energyCostYear }
+      : null,
+    coownership:
+      row.coownershipLots === null
+        ? null
+        : {
+            lots: row.coownershipLots,
+            yearlyChargesCents: row.coownershipChargesCents ?? 0,
+            proceedings: row.coownershipProceedings === 1,
+          },
+    statistics,
+    ambassador:
+      row.ambassadorFirstName === null
+        ? null
+        : { firstName: row.ambassadorFirstName, city: row.ambassadorCity },
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,198 @@
+import { LRUCache } from "lru-cache";
+import { isId } from "../kernel/ids.ts";
+import { toDbInstant } from "../server/db/instants.ts";
+import { preparedRead } from "../server/db/raw.ts";
+import { once } from "../server/once.ts";
+import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
+import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
+import type { PropertyType } from "./kinds.ts";
+import {
+  type KnownDaysOnline,
+  listingStatistics,
+  MAX_SIMILAR,
+  SIMILAR_PRICE_GAP_CENTS,
+} from "./rules.ts";
+import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
+
+const cardById = preparedRead<{ id: string }, CardRow>(
+  `SELECT ${CARD_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
+   WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
+);
+
+const detailById = preparedRead<{ id: string }, DetailRow>(
+  `SELECT ${DETAIL_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
+   LEFT JOIN User a ON a.id = p.ambassadorId WHERE p.id = :id`,
+);
+
+const photosOf = preparedRead<{ id: string }, PhotoView>(
+  "SELECT mediaKey, alt FROM PropertyPhoto WHERE propertyId = :id ORDER BY position",
+);
+
+const openSlotsOf = preparedRead<{ id: string; now: string }, SlotView>(
+  `SELECT s.id, s.startsAt, s.endsAt FROM VisitSlot s
+   WHERE s.propertyId = :id AND s.startsAt > :now AND NOT EXISTS (
+     SELECT 1 FROM Visit v WHERE v.slotId = s.id AND v.status IN ('pending', 'scheduled'))
+   ORDER BY s.startsAt LIMIT 60`,
+);
+
+const daysOnlineOf = preparedRead<
+  { communeCode: string; type: PropertyType; now: string },
+  KnownDaysOnline
+>(
+  `SELECT count(*) AS listings,
+     coalesce(avg(julianday(coalesce(soldAt, :now)) - julianday(createdAt)), 0) AS meanDays
+   FROM Property WHERE communeCode = :communeCode AND type = :type
+     AND status IN ('active', 'under_offer', 'sold')`,
+);
+
+/** A listing and what its similar ones must share: `low` and `high` are exclusive prices. */
+interface SimilarTo {
+  id: string;
+  type: PropertyType;
+  low: number;
+  price: number;
+  high: number;
+}
+
+const similarIn = (places: string) =>
+  preparedRead<SimilarTo & { communeCode: string }, { id: string }>(
+    `SELECT id FROM Property
+     WHERE communeCode IN (${places}) AND type = :type AND id <> :id
+       AND status IN ('active', 'under_offer') AND priceCents > :low AND priceCents < :high
+     ORDER BY abs(priceCents - :price), id LIMIT ${MAX_SIMILAR}`,
+  );
+
+const similarInCommune = similarIn(":communeCode");
+
+const similarAround = similarIn(
+  `SELECT near.code FROM Commune near JOIN Commune here ON here.code = :communeCode
+   WHERE near.departmentCode = here.departmentCode AND near.lat IS NOT NULL
+   ORDER BY (near.lat - here.lat) * (near.lat - here.lat)
+     + (near.lng - here.lng) * (near.lng - here.lng) / 2 LIMIT 30`,
+);
+
+const similarAbove = preparedRead<SimilarTo, { id: string; priceCents: number }>(
+  `SELECT id, priceCents FROM Property INDEXED BY Property_type_price
+   WHERE type = :type AND id <> :id AND priceCents >= :price AND priceCents < :high
+     AND status IN ('active', 'under_offer') ORDER BY priceCents LIMIT ${MAX_SIMILAR}`,
+);
+
+const similarBelow = preparedRead<SimilarTo, { id: string; priceCents: number }>(
+  `SELECT id, priceCents FROM Property INDEXED BY Property_type_price
+   WHERE type = :type AND id <> :id AND priceCents < :price AND priceCents > :low
+     AND status IN ('active', 'under_offer') ORDER BY priceCents DESC LIMIT ${MAX_SIMILAR}`,
+);
+
+/** A listing's card, or null when it is not (or no more) on the market. */
+export function findCard(id: string): ListingCard | null {
+  const row = cardById().get({ id });
+  if (!row) return null;
+  const photos = photosOf().all({ id });
+  const [photo] = photos;
+  return {
+    ...baseView(row),
+    photo: photo ?? { mediaKey: "sans-photo", alt: "" },
+    photoCount: photos.length,
+    underOffer: row.status === "under_offer",
+  };
+}
+
+/** The cards of those ids that are still on the market, in the order given. */
+export function listCards(ids: readonly string[]): ListingCard[] {
+  return ids.map(findCard).filter((card) => card !== null);
+}
+
+/** What the address of a listing leads to. */
+export type ListingPage =
+  | { kind: "found"; listing: ListingDetail; similar: ListingCard[]; slots: SlotView[] }
+  | { kind: "withdrawn" }
+  | { kind: "unknown" };
+
+/**
+ * What `/bien/{id}` shows. Drafts, listings in review and paused ones are unknown to the public.
+ * Never throws for an odd id.
+ */
+export function findListingPage(id: string, now = new Date()): ListingPage {
+  const row = isId(id) ? detailById().get({ id }) : undefined;
+  if (!row) return { kind: "unknown" };
+  switch (row.status) {
+    case "withdrawn":
+      return { kind: "withdrawn" };
+    case "active":
+    case "under_offer":
+    case "sold":
+      return {
+        kind: "found",
+        listing: detailOf(row, row.status, now),
+        similar: listSimilar(row),
+        slots: row.status === "sold" ? [] : listOpenSlots(id, now),
+      };
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): ListingDetail {
+  const listing = {
+    viewCount: row.viewCount,
+    favoriteCount: row.favoriteCount,
+    createdAt: new Date(row.createdAt),
+    soldAt: row.soldAt === null ? null : new Date(row.soldAt),
+  };
+  const known = knownDaysOnline(row.communeCode, row.type, now);
+  const photos = photosOf().all({ id: row.id });
+  return detailView(row, state, photos, listingStatistics(listing, known, now));
+}
+
+/** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */
+function knownDaysOnline(communeCode: string, type: PropertyType, now: Date): KnownDaysOnline {
+  const cache = once(
+    "listings.daysOnline",
+    () => new LRUCache<string, KnownDaysOnline>({ max: 5_000, ttl: 600_000 }),
+  );
+  const key = `${communeCode}/${type}`;
+  const kept = cache.get(key);
+  if (kept) return kept;
+  const known = daysOnlineOf().get({ communeCode, type, now: toDbInstant(now) });
+  const found = known ?? { listings: 0, meanDays: 0 };
+  cache.set(key, found);
+  return found;
+}
+
+/** The times at which a listing can still be visited, soonest first, at most 60. */
+export function listOpenSlots(id: string, now = new Date()): SlotView[] {
+  return openSlotsOf()
+    .all({ id, now: toDbInstant(now) })
+    .map((slot) => ({
+      id: slot.id,
+      startsAt: new Date(slot.startsAt).toISOString(),
+      endsAt: new Date(slot.endsAt).toISOString(),
+    }));
+}
+
+/** At most three listings of the same type within the price gap: same commune, then around, then anywhere. */
+function listSimilar(row: DetailRow): ListingCard[] {
+  const target: SimilarTo = {
+    id: row.id,
+    type: row.type,
+    low: row.priceCents - SIMILAR_PRICE_GAP_CENTS,
+    price: row.priceCents,
+    high: row.priceCents + SIMILAR_PRICE_GAP_CENTS,
+  };
+  const inCommune = { ...target, communeCode: row.communeCode };
+  const found = new Set<string>();
+  const add = (rows: { id: string }[]) => {
+    for (const { id } of rows) if (found.size < MAX_SIMILAR) found.add(id);
+  };
+  add(similarInCommune().all(inCommune));
+  if (found.size < MAX_SIMILAR) add(similarAround().all(inCommune));
+  if (found.size < MAX_SIMILAR) add(nearestPrices(target));
+  return listCards([...found]);
+}
+
+function nearestPrices(target: SimilarTo): { id: string }[] {
+  const gap = (row: { priceCents: number }) => Math.abs(row.priceCents - target.price);
+  return [...similarAbove().all(target), ...similarBelow().all(target)].sort(
+    (a, b) => gap(a) - gap(b),
+  );
+}

@@ -1,0 +1,39 @@
+import { divideRounded } from "../kernel/money.ts";
+import { civilDaysBetween } from "../kernel/time.ts";
+import type { ListingStatistics } from "./views.ts";
+
+/** Shown when too few listings of the commune and type are known (decision 0005). */
+export const INDICATIVE_DAYS_ONLINE = 45;
+/** How many known listings make an average. */
+export const MIN_LISTINGS_FOR_AVERAGE = 5;
+
+/** A similar listing's price differs by less than this, in cents. */
+export const SIMILAR_PRICE_GAP_CENTS = 100_000_00;
+export const MAX_SIMILAR = 3;
+
+/** Price per m² of living area, rounded to the euro, in cents. */
+export function pricePerM2Cents(priceCents: number, surfaceDm2: number): number {
+  return divideRounded(priceCents, surfaceDm2) * 100;
+}
+
+/** How long listings of the same commune and type were online: how many are known and their mean. */
+export interface KnownDaysOnline {
+  listings: number;
+  meanDays: number;
+}
+
+/** The performance block of a listing at `now`; a sold listing stopped counting when it was sold. */
+export function listingStatistics(
+  listing: { viewCount: number; favoriteCount: number; createdAt: Date; soldAt: Date | null },
+  known: KnownDaysOnline,
+  now: Date,
+): ListingStatistics {
+  const enough = known.listings >= MIN_LISTINGS_FOR_AVERAGE;
+  return {
+    views: listing.viewCount,
+    favorites: listing.favoriteCount,
+    daysOnline: Math.max(0, civilDaysBetween(listing.createdAt, listing.soldAt ?? now)),
+    averageDaysOnline: enough ? Math.round(known.meanDays) : INDICATIVE_DAYS_ONLINE,
+    averageIsIndicative: !enough,
+  };
+}
