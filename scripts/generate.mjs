@@ -1,0 +1,3 @@
+import { generateClient } from "./setup/steps.mjs";
+
+await generateClient();

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { run, runNode, step } from "./run.mjs";
+import { digestOf, unlessStamped } from "./stamp.mjs";
+
+/**
+ * What a fresh clone needs before anything of the project can run. Node's own modules only:
+ * nothing is installed yet.
+ */
+
+/** Refuses a Node that is too old with one sentence, rather than failing somewhere later. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+  if (!supported) {
+    console.error(`Node ${process.versions.node} is not supported: use 20.19+, 22.12+ or 24+.`);
+    process.exit(1);
+  }
+}
+
+export function installDependencies() {
+  return step("Dependencies", () =>
+    unlessStamped("node_modules/.loopimmo-installed", digestOf(["package-lock.json"]), () =>
+      run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]),
+    ),
+  );
+}
+
+/** Writes `.env` from `.env.example` with fresh secrets, once. */
+export function writeEnvFile() {
+  return step("Configuration (.env)", () => {
+    if (existsSync(".env")) return "kept";
+    const example = readFileSync(".env.example", "utf8");
+    const filled = example.replaceAll(/^([A-Z_]+)=<secret>$/gm, (_, name) => {
+      return `${name}=${randomBytes(32).toString("base64url")}`;
+    });
+    writeFileSync(".env", filled, { mode: 0o600 });
+    return "written";
+  });
+}
+
+/** Generates the Prisma client when the data model changed. */
+export function generateClient() {
+  const digest = digestOf(["prisma/schema", "package-lock.json"]);
+  return step("Database client", () =>
+    unlessStamped("lib/server/db/generated/.digest", digest, () =>
+      runNode("node_modules/prisma/build/index.js", ["generate"], {
+        quiet: true,
+        // The native engine can't be downloaded everywhere and `generate` does not use it.
+        env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      }),
+    ),
+  );
+}
+
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "proxy.ts",
+  "package-lock.json",
+];
+
+/** Builds the site when its sources changed since the last build in that folder. */
+export function buildSite(distDir = ".next") {
+  const digest = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path));
+  return step("Build", () =>
+    unlessStamped(`${distDir}/.loopimmo-built`, digest, () =>
+      runNode("node_modules/next/dist/bin/next", ["build"], {
+        env: { NEXT_DIST_DIR: distDir, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      }),
+    ),
+  );
+}
