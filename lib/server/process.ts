@@ -1,0 +1,21 @@
+import { reserveDatabase } from "./db/lock.ts";
+import { databaseFile } from "./db/open.ts";
+import { env } from "./env.ts";
+import { log } from "./log.ts";
+import { once } from "./once.ts";
+
+/**
+ * What a server process does before it takes requests: checks its configuration, reserves its
+ * database. A wrong configuration ends the process with one sentence.
+ */
+export function startProcess(): void {
+  once("process", () => {
+    try {
+      reserveDatabase(databaseFile(env().DATABASE_URL));
+    } catch (error) {
+      log().fatal((error as Error).message);
+      process.exit(1);
+    }
+    return true;
+  });
+}

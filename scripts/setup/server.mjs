@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+/** A free TCP port of the loopback interface. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts the built site and waits until it is ready.
+ * @param {{ port: number, env: Record<string, string>, distDir?: string, prefix?: string[] }} options
+ *   prefix: a command the server runs under, such as `taskset -c 0`
+ * @returns {Promise<{ stop: () => Promise<void>, pid: number }>}
+ */
+export async function startServer({ port, env, distDir = ".next", prefix = [] }) {
+  const [command, ...args] = [
+    ...prefix,
+    process.execPath,
+    "node_modules/next/dist/bin/next",
+    "start",
+    "-p",
+    String(port),
+  ];
+  const server = spawn(command, args, {
+    env: { ...process.env, ...env, NODE_ENV: "production", NEXT_DIST_DIR: distDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise((resolve) => server.on("exit", resolve));
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await ended;
+  };
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) throw new Error("the server ended before it was ready");
+    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`, {
+      headers: { host: `localhost:${port}` },
+    }).catch(() => null);
+    if (ready?.ok) return { stop, pid: server.pid ?? 0 };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await stop();
+  throw new Error("the server was not ready within a minute");
+}
