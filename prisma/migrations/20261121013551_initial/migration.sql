@@ -514,6 +514,9 @@ CREATE INDEX "Property_searchable" ON "Property" ("communeCode", "id") WHERE "st
 -- Similar listings: the nearest prices of a type, up and down.
 CREATE INDEX "Property_type_price" ON "Property" ("type", "priceCents") WHERE "status" IN ('active', 'under_offer');
 
+-- The sitemap's order, read without touching the table.
+CREATE INDEX "Property_sitemap" ON "Property" ("id", "updatedAt") WHERE "status" IN ('active', 'under_offer');
+
 -- A commission line is never changed or deleted: a mistake is corrected by a reversal.
 CREATE TRIGGER "CommissionEntry_no_update" BEFORE UPDATE ON "CommissionEntry"
 BEGIN SELECT RAISE(ABORT, 'CommissionEntry is append-only'); END;

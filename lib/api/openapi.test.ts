@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { CALLS, openApiDocument } from "./openapi.ts";
+
+const document = openApiDocument("http://localhost:3000");
+
+test("describes every call with its answer and its problems", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths ?? {})).toEqual(CALLS.map(({ path }) => path));
+  const search = document.paths?.["/api/listings"]?.get;
+  const names = search?.parameters?.map((parameter) => "name" in parameter && parameter.name);
+  expect(names).toEqual(expect.arrayContaining(["location", "type", "bbox", "sort", "cursor"]));
+  expect(Object.keys(search?.responses ?? {})).toEqual(["200", "400", "500"]);
+});
+
+test("describes no call that has no route", () => {
+  for (const { path } of CALLS) {
+    const route = `app${path.replaceAll(/\{(\w+)\}/g, "[$1]")}/route.ts`;
+    expect(existsSync(route), route).toBe(true);
+  }
+});

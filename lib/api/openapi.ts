@@ -1,0 +1,132 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
+import { z } from "zod";
+import { listingDetailSchema, slotSchema } from "../listings/view-schemas.ts";
+import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../search/parameters.ts";
+import {
+  clustersAnswerSchema,
+  communesAnswerSchema,
+  searchAnswerSchema,
+} from "../search/view-schemas.ts";
+
+const problemSchema = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().describe("A sentence in French."),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+const searchQuery = z.object({
+  ...Object.fromEntries(
+    Object.entries(SINGLE_PARAMETERS).map(([name, schema]) => [
+      name,
+      z
+        .string()
+        .optional()
+        .describe(schema.description ?? name),
+    ]),
+  ),
+  sort: SINGLE_PARAMETERS.sort.optional(),
+  energy: z
+    .string()
+    .optional()
+    .describe(SINGLE_PARAMETERS.energy.description ?? ""),
+  ...Object.fromEntries(
+    Object.entries(REPEATED_PARAMETERS).map(([name, schema]) => [name, z.array(schema).optional()]),
+  ),
+});
+
+const idParameter = z.object({ id: z.string() });
+
+interface Call {
+  path: string;
+  summary: string;
+  query?: z.ZodObject;
+  params?: z.ZodObject;
+  answer: z.ZodType;
+  /** Statuses of problem answers, besides 500. */
+  problems?: number[];
+}
+
+/** Every call that the outside may make today; the contract's others join with their domain. */
+export const CALLS: readonly Call[] = [
+  {
+    path: "/api/health",
+    summary: "The process answers.",
+    answer: z.strictObject({ status: z.literal("ok") }),
+  },
+  {
+    path: "/api/ready",
+    summary: "The process takes requests and can write.",
+    answer: z.strictObject({ status: z.literal("ready") }),
+    problems: [503],
+  },
+  {
+    path: "/api/users",
+    summary: "Nobody for an anonymous caller, oneself when signed in.",
+    answer: z.strictObject({ users: z.array(z.strictObject({ id: z.string() })).max(0) }),
+  },
+  {
+    path: "/api/communes",
+    summary: "Up to ten places by name or postal code, best first.",
+    query: z.object({ q: z.string().max(100) }),
+    answer: communesAnswerSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/listings",
+    summary: "Search: one page of listings, their number and facet counts.",
+    query: searchQuery,
+    answer: searchAnswerSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/listings/clusters",
+    summary: "The same search as clusters on a map.",
+    query: searchQuery.extend({ zoom: z.string().describe("0 to 20.") }),
+    answer: clustersAnswerSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/listings/{id}",
+    summary: "One listing's public view.",
+    params: idParameter,
+    answer: listingDetailSchema,
+    problems: [404, 410],
+  },
+  {
+    path: "/api/listings/{id}/slots",
+    summary: "The times at which the listing can still be visited.",
+    params: idParameter,
+    answer: z.strictObject({ items: z.array(slotSchema) }),
+    problems: [404, 410],
+  },
+];
+
+/** The OpenAPI 3.1 document of the calls, generated from the schemas they are checked with. */
+export function openApiDocument(serverUrl: string) {
+  const registry = new OpenAPIRegistry();
+  for (const { path, summary, query, params, answer, problems = [] } of CALLS) {
+    const refusal = (description: string) => ({
+      description,
+      content: { "application/problem+json": { schema: problemSchema } },
+    });
+    registry.registerPath({
+      method: "get",
+      path,
+      summary,
+      request: { query, params },
+      responses: {
+        200: { description: "OK", content: { "application/json": { schema: answer } } },
+        ...Object.fromEntries(problems.map((status) => [status, refusal("Refused.")])),
+        500: refusal("Unexpected error."),
+      },
+    });
+  }
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: "3.1.0",
+    info: { title: "Loopimmo", version: "1" },
+    servers: [{ url: serverUrl }],
+  });
+}

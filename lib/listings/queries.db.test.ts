@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
+import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import type { PropertyStatus } from "./kinds.ts";
+import { findListingPage, listCards } from "./queries.ts";
+import { listingDetailSchema } from "./view-schemas.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+let database: TestDatabase;
+const seller = userRow();
+const looper = userRow({ firstName: "Inès", city: "Rennes" });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.commune.create({
+      data: communeRow({
+        code: "35051",
+        name: "Cesson-Sévigné",
+        slug: "cesson-sevigne",
+        lat: 48.12,
+      }),
+    });
+    await tx.commune.create({
+      data: communeRow({
+        code: "13055",
+        name: "Marseille",
+        slug: "marseille",
+        departmentCode: "13",
+      }),
+    });
+    await tx.user.create({ data: seller });
+    await tx.user.create({ data: looper });
+  });
+});
+afterAll(() => database.close());
+
+type Overrides = Omit<Parameters<typeof propertyRow>[0], "sellerId">;
+
+async function publish(overrides: Overrides = {}): Promise<string> {
+  const row = propertyRow({ sellerId: seller.id, ...overrides });
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data: row });
+    await tx.propertyPhoto.create({
+      data: { propertyId: row.id, position: 0, mediaKey: "facade-1", alt: "Façade" },
+    });
+  });
+  return row.id;
+}
+
+function foundPage(id: string) {
+  const page = findListingPage(id, NOW);
+  if (page.kind !== "found") throw new Error(`expected a page, got ${page.kind}`);
+  return page;
+}
+
+describe("the page of a listing", () => {
+  test.each<[PropertyStatus, string]>([
+    ["active", "found"],
+    ["under_offer", "found"],
+    ["sold", "found"],
+    ["withdrawn", "withdrawn"],
+    ["draft", "unknown"],
+    ["in_review", "unknown"],
+    ["paused", "unknown"],
+  ])("for status %s is %s", async (status, kind) => {
+    const soldAt = status === "sold" ? NOW : null;
+    expect(findListingPage(await publish({ status, soldAt, type: "studio" }), NOW).kind).toBe(kind);
+  });
+
+  test.each(["", "x", newId(), "\u0000", "' OR 1=1", "a".repeat(100_000)])(
+    "is unknown for an odd id",
+    (id) => {
+      expect(findListingPage(id).kind).toBe("unknown");
+    },
+  );
+
+  test("shows everything known of it, in the documented shape", async () => {
+    const id = await publish({
+      ambassadorId: looper.id,
+      ghgClass: "B",
+      energyUse: 140,
+      ghgEmission: 9,
+      energyCostMinCents: 800_00,
+      energyCostMaxCents: 1_100_00,
+      energyCostYear: 2021,
+      coownershipLots: 24,
+      coownershipChargesCents: 1_450_00,
+      coownershipProceedings: false,
+    });
+    const { listing } = foundPage(id);
+    expect(listingDetailSchema.parse(listing)).toEqual(listing);
+    expect(listing).toMatchObject({
+      city: "Rennes",
+      pricePerM2Cents: 4_032_00,
+      energyCost: { minCents: 800_00, maxCents: 1_100_00, year: 2021 },
+      coownership: { lots: 24, yearlyChargesCents: 1_450_00, proceedings: false },
+      ambassador: { firstName: "Inès", city: "Rennes" },
+      photos: [{ mediaKey: "facade-1", alt: "Façade" }],
+    });
+  });
+});
+
+describe("open slots", () => {
+  test("leave out past times and those an active visit holds", async () => {
+    const id = await publish();
+    const slot = (startsAt: string) => ({
+      id: newId(),
+      propertyId: id,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(Date.parse(startsAt) + 1_800_000),
+    });
+    const past = slot("2026-11-21T09:59:00Z");
+    const taken = slot("2026-11-22T09:00:00Z");
+    const cancelled = slot("2026-11-23T09:00:00Z");
+    const free = slot("2026-11-24T09:00:00Z");
+    const visit = (slotId: string, status: "pending" | "cancelled") => ({
+      id: newId(),
+      propertyId: id,
+      slotId,
+      buyerId: seller.id,
+      visitorName: "Camille Martin",
+      visitorEmail: "camille@example.org",
+      visitorPhone: "06 12 34 56 78",
+      startsAt: taken.startsAt,
+      endsAt: taken.endsAt,
+      type: "physical" as const,
+      status,
+      createdAt: NOW,
+    });
+    await database.writer.$transaction(async (tx) => {
+      await tx.visitSlot.createMany({ data: [free, past, taken, cancelled] });
+      await tx.visit.createMany({
+        data: [visit(taken.id, "pending"), visit(cancelled.id, "cancelled")],
+      });
+    });
+    expect(foundPage(id).slots.map((open) => open.id)).toEqual([cancelled.id, free.id]);
+  });
+});
+
+describe("similar listings", () => {
+  test("share the type, differ by less than 100 000 €, and come from nearby first", async () => {
+    const price = 700_000_00;
+    const house = (overrides: Overrides) => publish({ type: "house", ...overrides });
+    const id = await house({ priceCents: price });
+    const far = await house({ priceCents: price, communeCode: "13055", lat: 43.3, lng: 5.4 });
+    const near = await house({ priceCents: price + 99_999_99, communeCode: "35051" });
+    const here = await house({ priceCents: price - 99_999_99 });
+    await house({ priceCents: price + 100_000_00 });
+    await house({ priceCents: price - 100_000_00 });
+    await publish({ type: "apartment", priceCents: price });
+    await house({ priceCents: price, status: "paused" });
+    expect(foundPage(id).similar.map((card) => card.id)).toEqual([here, near, far]);
+  });
+
+  test("are three at most and never the listing itself", async () => {
+    const ids = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => publish({ type: "house", priceCents: 1_900_000_00 })),
+    );
+    const [id = ""] = ids;
+    const similar = foundPage(id).similar.map((card) => card.id);
+    expect(similar).toHaveLength(3);
+    expect(similar).not.toContain(id);
+  });
+});
+
+test("the average days online covers the commune and the type", async () => {
+  const inMarseille = (createdAt: string, soldAt: string | null = null) =>
+    publish({
+      communeCode: "13055",
+      createdAt: new Date(createdAt),
+      status: soldAt ? "sold" : "active",
+      soldAt: soldAt ? new Date(soldAt) : null,
+    });
+  const [id] = await Promise.all([
+    inMarseille("2026-11-11T10:00:00Z"),
+    inMarseille("2026-11-11T10:00:00Z"),
+    inMarseille("2026-11-11T10:00:00Z"),
+    inMarseille("2026-11-01T10:00:00Z"),
+    inMarseille("2026-08-01T10:00:00Z", "2026-08-31T10:00:00Z"),
+  ]);
+  expect(foundPage(id).listing.statistics).toMatchObject({
+    daysOnline: 10,
+    averageDaysOnline: 16,
+    averageIsIndicative: false,
+  });
+});
+
+test("cards keep the order asked for and leave out what is no more on the market", async () => {
+  const first = await publish({ status: "under_offer" });
+  const second = await publish();
+  const gone = await publish({ status: "paused" });
+  const cards = listCards([second, gone, first, newId()]);
+  expect(cards.map((card) => [card.id, card.underOffer])).toEqual([
+    [second, false],
+    [first, true],
+  ]);
+});

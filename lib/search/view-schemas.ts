@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
+import { listingCardSchema } from "../listings/view-schemas.ts";
+import type { MapCluster, SearchFacets } from "./criteria.ts";
+
+const count = z.int().nonnegative();
+
+const facetsSchema = z.strictObject({
+  types: z.record(z.enum(PROPERTY_TYPES), count),
+  minRooms: z.array(count).length(6),
+  minBedrooms: z.array(count).length(5),
+  worstEnergy: z.record(z.enum(ENERGY_CLASSES), count),
+  features: z.record(z.enum(FEATURES), count),
+  priceBands: z.array(count),
+}) satisfies z.ZodType<SearchFacets>;
+
+/** `GET /api/listings`. */
+export const searchAnswerSchema = z.strictObject({
+  items: z.array(listingCardSchema),
+  total: count,
+  facets: facetsSchema,
+  nextCursor: z.string().nullable(),
+});
+
+/** `GET /api/listings/clusters`. */
+export const clustersAnswerSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      lat: z.number(),
+      lng: z.number(),
+      count: z.int().positive(),
+      minPriceCents: count,
+      id: z.string().nullable(),
+    }) satisfies z.ZodType<MapCluster>,
+  ),
+});
+
+/** `GET /api/communes`. */
+export const communesAnswerSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        kind: z.enum(["commune", "postalCode", "department"]),
+        code: z.string().describe("INSEE code, postal code or department number."),
+        name: z.string(),
+        slug: z.string().nullable(),
+        postalCodes: z.array(z.string()),
+        departmentCode: z.string(),
+        departmentName: z.string(),
+      }),
+    )
+    .max(10),
+});
