@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** A server under measure, alone on the first core. */
+export interface Server {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program on the first core and waits until `path` answers. */
+export async function serve(
+  args: string[],
+  { port, env = {}, path = "/", cwd }: ServeOptions,
+): Promise<Server> {
+  const child = spawn("taskset", ["-c", "0", process.execPath, ...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://localhost:${port}`;
+  await answering(child, `${url}${path}`);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+interface ServeOptions {
+  port: number;
+  env?: Record<string, string>;
+  /** An address that answers 2xx once the server is ready. */
+  path?: string;
+  cwd?: string;
+}
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`the server of ${url} ended`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}

@@ -1,0 +1,33 @@
+import type { Measure } from "./load.ts";
+
+/** One line of the bench's table. */
+export interface Row extends Measure {
+  name: string;
+  /** Throughput over that of the row it is compared with. */
+  ratio?: { to: string; value: number };
+}
+
+const COLUMNS = ["", "req/s", "p50 ms", "p99 ms", "kB", "MB", "errors", "ratio"] as const;
+
+function cells(row: Row): string[] {
+  return [
+    row.name,
+    row.requestsPerSecond.toFixed(0),
+    row.p50Ms.toFixed(1),
+    row.p99Ms.toFixed(1),
+    (row.bytes / 1024).toFixed(1),
+    String(row.memoryMb),
+    String(row.errors),
+    row.ratio ? `${row.ratio.value.toFixed(2)} × ${row.ratio.to}` : "",
+  ];
+}
+
+/** The rows as a Markdown table. */
+export function markdownTable(rows: Row[]): string {
+  const line = (values: readonly string[]) => `| ${values.join(" | ")} |`;
+  return [
+    line(COLUMNS),
+    line(COLUMNS.map(() => "---")),
+    ...rows.map((row) => line(cells(row))),
+  ].join("\n");
+}

@@ -1,0 +1,34 @@
+import type { APIRequestContext } from "@playwright/test";
+import { searchAnswerSchema } from "../lib/search/view-schemas";
+
+/** The public pages that need nothing but their address. */
+export const STATIC_PAGES = [
+  "/",
+  "/v2",
+  "/vendre",
+  "/help",
+  "/honoraires",
+  "/mentions-legales",
+  "/cgu",
+  "/confidentialite",
+  "/accessibilite",
+  "/offline",
+] as const;
+
+/** Search pages in the states a visitor can meet. */
+export const SEARCH_PAGES = [
+  "/recherche",
+  "/acheter",
+  "/recherche?location=Rennes",
+  "/recherche?location=Paris&type=apartment&feature=balcon&sort=price-asc",
+  "/recherche?location=zzzzzz&maxPrice=10000",
+  "/recherche?minPrice=abc&energy=Z",
+] as const;
+
+/** The first listing a search finds. */
+export async function firstListing(request: APIRequestContext, query = "") {
+  const answer = await request.get(`/api/listings?${query}`);
+  const [listing] = searchAnswerSchema.parse(await answer.json()).items;
+  if (!listing) throw new Error(`no listing for ${query}`);
+  return listing;
+}
