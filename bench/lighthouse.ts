@@ -1,0 +1,110 @@
+import { writeFileSync } from "node:fs";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { ensureChromium } from "../scripts/setup/chromium.mjs";
+import { runNode } from "../scripts/setup/run.mjs";
+import { freePort } from "../scripts/setup/server.mjs";
+import { buildSite } from "../scripts/setup/steps.mjs";
+import { serve } from "./servers.ts";
+
+/**
+ * `npm run bench:lighthouse`: Lighthouse's mobile audit of the main public pages and of Next's own
+ * empty page, the median of five runs each, in one go. Scores are out of 100.
+ */
+const RUNS = 5;
+const NEXT = "node_modules/next/dist/bin/next";
+const MINIMAL = "bench/next-minimal";
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const METRICS = [
+  "largest-contentful-paint",
+  "cumulative-layout-shift",
+  "total-blocking-time",
+] as const;
+
+interface Audit {
+  scores: number[];
+  metrics: number[];
+}
+
+const middle = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const chromium = await ensureChromium();
+process.env.CHROME_PATH = chromium;
+
+async function auditOnce(url: string): Promise<Audit> {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      formFactor: "mobile",
+    });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { categories, audits } = result.lhr;
+    for (const audit of Object.values(audits)) {
+      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === "binary") {
+        console.log(`    ${audit.id}: ${audit.title}`);
+      }
+    }
+    return {
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      metrics: METRICS.map((name) => audits[name]?.numericValue ?? Number.NaN),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const lines: string[] = [];
+async function audit(name: string, url: string): Promise<void> {
+  const runs: Audit[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url));
+  const scores = CATEGORIES.map((_, index) => middle(runs.map((each) => each.scores[index] ?? 0)));
+  const [lcp, shift, blocking] = METRICS.map((_, index) =>
+    middle(runs.map((each) => each.metrics[index] ?? Number.NaN)),
+  );
+  const line = `| ${name} | ${scores.join(" | ")} | ${((lcp ?? 0) / 1000).toFixed(2)} | ${shift?.toFixed(3)} | ${blocking?.toFixed(0)} |`;
+  lines.push(line);
+  console.log(line);
+}
+
+await buildSite();
+await runNode(NEXT, ["build", MINIMAL], { quiet: true });
+console.log("| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms |");
+
+const minimalPort = await freePort();
+const minimal = await serve([NEXT, "start", MINIMAL, "-p", String(minimalPort)], {
+  port: minimalPort,
+});
+await audit("Next’s empty page", `${minimal.url}/static`);
+await minimal.stop();
+
+const port = await freePort();
+const secret = "bench-only-secret-of-32-characters!";
+const site = await serve([NEXT, "start", "-p", String(port)], {
+  port,
+  path: "/api/ready",
+  env: { APP_URL: `http://localhost:${port}`, AUTH_SECRET: secret, CAPTCHA_HMAC_KEY: secret },
+});
+try {
+  const { items } = await (await fetch(`${site.url}/api/listings?location=Rennes`)).json();
+  await audit("/", `${site.url}/`);
+  await audit("/recherche?location=Rennes", `${site.url}/recherche?location=Rennes`);
+  await audit("/bien/{id}", `${site.url}/bien/${items[0].id}`);
+} finally {
+  await site.stop();
+}
+writeFileSync("bench/results/lighthouse.md", `${lines.join("\n")}\n`);

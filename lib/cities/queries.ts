@@ -1,0 +1,55 @@
+import { LRUCache } from "lru-cache";
+import { findCommuneBySlug, listCommunesWithListings } from "../communes/queries.ts";
+import { preparedRead } from "../server/db/raw.ts";
+import { once } from "../server/once.ts";
+import { type CitySale, type CityTypeFigures, figuresByType } from "./rules.ts";
+
+const salesOf = preparedRead<{ communeCode: string }, CitySale>(
+  `SELECT type, priceCents, surfaceDm2 FROM Property
+   WHERE communeCode = :communeCode AND status IN ('active', 'under_offer')`,
+);
+
+/** What the page of a city says of it. */
+export interface CityFigures {
+  code: string;
+  name: string;
+  slug: string;
+  departmentCode: string;
+  departmentName: string;
+  regionName: string;
+  population: number;
+  count: number;
+  byType: CityTypeFigures[];
+}
+
+/** The figures of a city that has listings, or null. Kept ten minutes. */
+export function findCityFigures(slug: string): CityFigures | null {
+  const cache = once(
+    "cities.figures",
+    () => new LRUCache<string, CityFigures>({ max: 2_000, ttl: 600_000 }),
+  );
+  const kept = cache.get(slug);
+  if (kept) return kept;
+  const commune = slug.length <= 100 ? findCommuneBySlug(slug) : null;
+  const sales = commune ? salesOf().all({ communeCode: commune.code }) : [];
+  if (!commune || sales.length === 0) return null;
+  const { code, name, departmentCode, departmentName, regionName, population } = commune;
+  const figures = {
+    code,
+    name,
+    slug,
+    departmentCode,
+    departmentName,
+    regionName,
+    population,
+    count: sales.length,
+    byType: figuresByType(sales),
+  };
+  cache.set(slug, figures);
+  return figures;
+}
+
+/** The cities with the most listings. */
+export function listTopCities(limit: number): { name: string; slug: string; count: number }[] {
+  return listCommunesWithListings().slice(0, limit);
+}

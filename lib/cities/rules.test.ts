@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type CitySale, figuresByType, median } from "./rules.ts";
+
+test.each([
+  [[], 0],
+  [[7], 7],
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2],
+])("the median of %j is %d", (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+test("figures come by type, most listings first, absent types left out", () => {
+  const sale = (type: CitySale["type"], euros: number, surfaceDm2: number): CitySale => ({
+    type,
+    priceCents: euros * 100,
+    surfaceDm2,
+  });
+  const sales = [
+    sale("house", 400_000, 10_000),
+    sale("apartment", 200_000, 5_000),
+    sale("apartment", 300_000, 6_000),
+    sale("apartment", 100_000, 4_000),
+  ];
+  expect(figuresByType(sales)).toEqual([
+    {
+      type: "apartment",
+      count: 3,
+      medianPriceCents: 200_000_00,
+      medianPricePerM2Cents: 4_000_00,
+    },
+    { type: "house", count: 1, medianPriceCents: 400_000_00, medianPricePerM2Cents: 4_000_00 },
+  ]);
+});
