@@ -17,8 +17,10 @@ export class BulkInsert {
     const row = `(${columns.map(() => "?").join(", ")})`;
     const head = `INSERT INTO "${table}" (${names}) VALUES `;
     this.#width = columns.length;
-    this.#one = database.prepare(head + row);
-    this.#many = database.prepare(head + Array(ROWS_PER_STATEMENT).fill(row).join(", "));
+    this.#one = database.prepare<[SqlValue[]]>(head + row);
+    this.#many = database.prepare<[SqlValue[]]>(
+      head + Array(ROWS_PER_STATEMENT).fill(row).join(", "),
+    );
   }
 
   /** Inserts rows whose values follow one another in a flat array. */

@@ -17,8 +17,7 @@ export interface CatalogueChunk {
   slots: SqlValue[];
   /** Numbers of the sellers and ambassadors that the listings name, each once. */
   sellers: number[];
-  /** Number and city of each. */
-  ambassadors: [index: number, city: string][];
+  ambassadors: number[];
 }
 
 export const PROPERTY_COLUMNS = [
@@ -135,9 +134,9 @@ export function catalogueChunk(
     ambassadors: [],
   };
   const sellers = new Set<number>();
-  const ambassadors = new Map<number, string>();
+  const ambassadors = new Set<number>();
   for (let index = first; index < first + count; index += 1) {
-    const { property, slots, photoSubject, place } = generateListing(index, context);
+    const { property, slots, photoSubject } = generateListing(index, context);
     pushProperty(chunk.properties, property);
     pickPhotos(photoSubject).forEach(({ mediaKey, alt }, position) => {
       chunk.photos.push(property.id, position, mediaKey, alt);
@@ -146,9 +145,7 @@ export function catalogueChunk(
       chunk.slots.push(id, property.id, slotInstant(startsAt), slotInstant(endsAt));
     }
     sellers.add(property.sellerIndex);
-    if (property.ambassadorIndex !== null) {
-      ambassadors.set(property.ambassadorIndex, place.commune.departmentName);
-    }
+    if (property.ambassadorIndex !== null) ambassadors.add(property.ambassadorIndex);
   }
   chunk.sellers = [...sellers];
   chunk.ambassadors = [...ambassadors];

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import {
+  ARRONDISSEMENT_POINTS,
+  arrondissementCodes,
+  arrondissementName,
+  cityOfArrondissement,
+  isDividedCity,
+} from "./arrondissements.ts";
+
+const DIVIDED = ["75056", "69123", "13055"];
+
+describe("arrondissements", () => {
+  it("knows the forty-five of Paris, Lyon and Marseille", () => {
+    expect(DIVIDED.map((code) => arrondissementCodes(code).length)).toEqual([20, 9, 16]);
+    expect(DIVIDED.every(isDividedCity)).toBe(true);
+  });
+
+  it("leads back from an arrondissement to its city", () => {
+    for (const city of DIVIDED) {
+      for (const code of arrondissementCodes(city)) expect(cityOfArrondissement(code)).toBe(city);
+    }
+  });
+
+  it("leaves other communes alone", () => {
+    for (const code of ["35238", "2A004", "75121", "13217", "69380", "69390"]) {
+      expect(cityOfArrondissement(code)).toBeNull();
+      expect(arrondissementCodes(code)).toEqual([]);
+      expect(isDividedCity(code)).toBe(false);
+    }
+  });
+
+  it("shortens official names", () => {
+    expect(arrondissementName("Paris 1er Arrondissement")).toBe("Paris 1er");
+  });
+
+  it("places those that the open data does not", () => {
+    const written = [...arrondissementCodes("75056"), ...arrondissementCodes("69123")];
+    expect(Object.keys(ARRONDISSEMENT_POINTS).sort()).toEqual(written.sort());
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * French grammar around commune names: an article at the start of a name contracts ("au Mans",
+ * "des Sables-d’Olonne"), a vowel or a mute h elides ("d’Angers", "d’Hyères").
+ */
+
+/** Names in H whose h is mute, so that "de" elides; the others ("de Haguenau", "de Houilles") keep it. */
+const MUTE_H =
+  /^(hagetmau|hagondange|halluin|harfleur|hasparren|haubourdin|hautmont|hayange|hazebrouck|hendaye|hennebont|herb|hé|hirson|hillion|homécourt|hourtin|hy)/i;
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
+
+/** Y before a vowel is a consonant: "de Yutz" but "d’Yvetot". */
+const CONSONANT_Y = /^y[aeou]/i;
+
+/** Whether "de", "la" or "que" elides before this word. */
+export function elides(word: string): boolean {
+  if (CONSONANT_Y.test(word)) return false;
+  return VOWEL.test(word) || MUTE_H.test(word);
+}
+
+/** "à Rennes", "au Mans", "aux Sables-d’Olonne", "à La Rochelle", "à L’Haÿ-les-Roses". */
+export function inCommune(name: string): string {
+  if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
+  if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
+  return `à ${name}`;
+}
+
+/** "de Rennes", "d’Angers", "du Mans", "des Sables-d’Olonne", "de La Rochelle". */
+export function ofCommune(name: string): string {
+  if (name.startsWith("Le ")) return `du ${name.slice(3)}`;
+  if (name.startsWith("Les ")) return `des ${name.slice(4)}`;
+  return elides(name) ? `d’${name}` : `de ${name}`;
+}
+
+/** The name with a typographic apostrophe, as texts are set: "L’Haÿ-les-Roses". */
+export function typeset(name: string): string {
+  return name.replaceAll("'", "’");
+}

@@ -1,0 +1,118 @@
+import type Database from "better-sqlite3";
+import { type Person, personOf } from "../../../lib/catalogue/people.ts";
+import { drawFor } from "../../../lib/catalogue/draw.ts";
+import { personId } from "../../../lib/catalogue/ids.ts";
+import type { CommuneRow } from "../../../lib/communes/commune.ts";
+import { civilDay } from "../../../lib/kernel/time.ts";
+import { toDbInstant } from "../../../lib/server/db/instants.ts";
+import { BulkInsert, type SqlValue } from "./bulk.ts";
+
+const USER_COLUMNS = [
+  "id",
+  "email",
+  "emailNormalized",
+  "firstName",
+  "lastName",
+  "phone",
+  "city",
+  "postalCode",
+  "activeRole",
+  "referralCode",
+  "emailConfirmedAt",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+const GRANT_COLUMNS = ["id", "userId", "role", "status", "requestedAt", "decidedAt"] as const;
+
+const PROFILE_COLUMNS = [
+  "userId",
+  "rsacNumber",
+  "attestationExpiresOn",
+  "insuranceExpiresOn",
+  "trainedAt",
+  "weeklyHours",
+] as const;
+
+const DAY = 86_400_000;
+
+/** The oldest listing is younger than its seller's account. */
+const OLDEST_LISTING_DAYS = 560;
+
+/** Writes the catalogue's sellers and ambassadors, each once, with the roles they hold. */
+export class PeopleWriter {
+  readonly #known: Set<string>;
+  readonly #users: BulkInsert;
+  readonly #grants: BulkInsert;
+  readonly #profiles: BulkInsert;
+  readonly #towns: readonly CommuneRow[];
+  readonly #now: number;
+
+  /** `towns` says where the ambassador of each number lives; `now` in epoch milliseconds. */
+  constructor(database: Database.Database, towns: readonly CommuneRow[], now: number) {
+    const ids = database.prepare<[], string>('SELECT "id" FROM "User"').pluck().all();
+    this.#known = new Set(ids as string[]);
+    this.#users = new BulkInsert(database, "User", USER_COLUMNS);
+    this.#grants = new BulkInsert(database, "RoleGrant", GRANT_COLUMNS);
+    this.#profiles = new BulkInsert(database, "AmbassadorProfile", PROFILE_COLUMNS);
+    this.#towns = towns;
+    this.#now = now;
+  }
+
+  /** Writes those of these people that are not there yet. */
+  write(sellers: readonly number[], ambassadors: readonly number[]): void {
+    const users: SqlValue[] = [];
+    const grants: SqlValue[] = [];
+    const profiles: SqlValue[] = [];
+    for (const [kind, numbers] of [
+      ["seller", sellers],
+      ["ambassador", ambassadors],
+    ] as const) {
+      for (const number of numbers) {
+        if (this.#known.has(personId(kind, number))) continue;
+        const person = personOf(kind, number);
+        this.#known.add(person.id);
+        this.#push(person, number, { users, grants, profiles });
+      }
+    }
+    this.#users.insert(users);
+    this.#grants.insert(grants);
+    this.#profiles.insert(profiles);
+  }
+
+  #push(
+    person: Person,
+    number: number,
+    rows: { users: SqlValue[]; grants: SqlValue[]; profiles: SqlValue[] },
+  ): void {
+    const draw = drawFor(number, person.kind === "seller" ? 1 : 2);
+    const joined = this.#now - (OLDEST_LISTING_DAYS + draw.int(5, 400)) * DAY;
+    const joinedAt = toDbInstant(new Date(joined));
+    const town = person.kind === "ambassador" ? this.#towns[number] : undefined;
+    rows.users.push(
+      person.id,
+      person.email,
+      person.email,
+      person.firstName,
+      person.lastName,
+      person.phone,
+      town?.name ?? null,
+      town?.postalCodes[0] ?? null,
+      person.kind,
+      person.referralCode,
+      joinedAt,
+      joinedAt,
+      joinedAt,
+    );
+    rows.grants.push(person.grantId, person.id, person.kind, "active", joinedAt, joinedAt);
+    if (person.kind === "seller") return;
+    rows.profiles.push(
+      person.id,
+      `9${String(draw.int(0, 99_999_999)).padStart(8, "0")}`,
+      civilDay(new Date(this.#now + draw.int(120, 600) * DAY)),
+      civilDay(new Date(this.#now + draw.int(120, 360) * DAY)),
+      toDbInstant(new Date(joined + draw.int(3, 30) * DAY)),
+      draw.int(5, 10),
+    );
+  }
+}

@@ -1,0 +1,335 @@
+import type Database from "better-sqlite3";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CommuneRow } from "../../../lib/communes/commune.ts";
+import { isId } from "../../../lib/kernel/ids.ts";
+import { tierOf } from "../../../lib/pricing/rules.ts";
+import { createTestDatabase, type TestDatabase } from "../../../lib/testing/database.ts";
+import { catalogueSize, seedCatalogue } from "./catalogue.ts";
+import { loadCommunes } from "./gazetteer.ts";
+import { hasReference, seedReference } from "./reference.ts";
+import { hasPeople, seedSample } from "./sample.ts";
+import { PEOPLE } from "./sample/users.ts";
+
+const NOW = new Date("2026-03-12T09:30:00Z");
+
+let communes: CommuneRow[];
+
+beforeAll(() => {
+  communes = loadCommunes();
+});
+
+const count = (database: Database.Database, table: string, where = "1") =>
+  database.prepare(`SELECT count(*) FROM "${table}" WHERE ${where}`).pluck().get();
+
+/** Every row of every table, to compare what a database holds. */
+function contents(database: Database.Database): Record<string, unknown[]> {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    .pluck()
+    .all() as string[];
+  return Object.fromEntries(
+    tables.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]),
+  );
+}
+
+function expectSound(database: Database.Database): void {
+  expect(database.pragma("foreign_key_check")).toEqual([]);
+  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+}
+
+describe("reference data", () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  it("writes every commune and postal code, once", () => {
+    expect(hasReference(db.raw)).toBe(false);
+    const written = seedReference(db.raw, communes);
+    expect(written.communes).toBe(communes.length);
+    expect(count(db.raw, "Commune")).toBe(communes.length);
+    expect(seedReference(db.raw, communes)).toEqual({ communes: 0, postalCodes: 0 });
+    expect(hasReference(db.raw)).toBe(true);
+  });
+
+  it("corrects what has changed and nothing else", () => {
+    db.raw.exec(`UPDATE "Commune" SET "population" = 1 WHERE "code" = '35238'`);
+    expect(seedReference(db.raw, communes).communes).toBe(1);
+  });
+
+  it("is read by the product's own client", async () => {
+    const rennes = await db.reader.commune.findUnique({
+      where: { slug: "rennes" },
+      include: { postalCodes: true },
+    });
+    expect(rennes).toMatchObject({ code: "35238", departmentCode: "35" });
+    expect(rennes?.postalCodes).toHaveLength(3);
+  });
+});
+
+describe("the sample", () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    seedReference(db.raw, communes);
+    expect(hasPeople(db.raw)).toBe(false);
+    seedSample(db.raw, NOW);
+  });
+  afterAll(() => db.close());
+
+  it("is five properties, eight people, two saved searches, two visits, eleven providers", () => {
+    expect(hasPeople(db.raw)).toBe(true);
+    const tables = ["Property", "User", "SavedSearch", "Visit", "ServiceProvider"];
+    expect(tables.map((table) => count(db.raw, table))).toEqual([5, 8, 2, 2, 11]);
+    expectSound(db.raw);
+  });
+
+  it("shows the seller 1,846 views and 75 favourites", () => {
+    const totals = db.raw
+      .prepare(
+        `SELECT sum("viewCount") AS views, sum("favoriteCount") AS favorites
+         FROM "Property" WHERE "sellerId" = ?`,
+      )
+      .get(PEOPLE.seller);
+    expect(totals).toEqual({ views: 1_846, favorites: 75 });
+  });
+
+  it("has daily figures that add up to each property's totals", () => {
+    const rows = db.raw
+      .prepare(
+        `SELECT p."viewCount", p."favoriteCount",
+           coalesce(sum(d."views"), 0) AS views, coalesce(sum(d."favorites"), 0) AS favorites
+         FROM "Property" p LEFT JOIN "PropertyDay" d ON d."propertyId" = p."id" GROUP BY p."id"`,
+      )
+      .all() as { viewCount: number; favoriteCount: number; views: number; favorites: number }[];
+    for (const { viewCount, favoriteCount, views, favorites } of rows) {
+      expect([views, favorites]).toEqual([viewCount, favoriteCount]);
+    }
+  });
+
+  it("was seen 23 % more in the last thirty days than in the thirty before", () => {
+    const between = db.raw.prepare<[string, string], number>(
+      `SELECT sum("views") FROM "PropertyDay" WHERE "day" > ? AND "day" <= ?`,
+    );
+    const recent = Number(between.pluck().get("2026-02-10", "2026-03-12"));
+    const before = Number(between.pluck().get("2026-01-11", "2026-02-10"));
+    expect(Math.round((recent / before - 1) * 100)).toBe(23);
+  });
+
+  it("has something to show under each tab and in each of the three tiers", () => {
+    const statuses = db.raw
+      .prepare('SELECT "status", count(*) AS n FROM "Property" GROUP BY "status"')
+      .all();
+    expect(statuses).toEqual([
+      { status: "active", n: 3 },
+      { status: "draft", n: 1 },
+      { status: "sold", n: 1 },
+    ]);
+    const prices = db.raw.prepare('SELECT "priceCents" FROM "Property"').pluck().all() as number[];
+    expect(new Set(prices.map((price) => tierOf(price).name))).toEqual(
+      new Set(["Essential", "Premium", "Elite"]),
+    );
+  });
+
+  it("has legally complete advertisements", () => {
+    const missing = count(
+      db.raw,
+      "Property",
+      `"status" <> 'draft' AND ("energyClass" IS NULL OR "ghgClass" IS NULL
+         OR "energyCostMinCents" IS NULL OR "energyCostYear" IS NULL
+         OR ("type" <> 'house' AND ("coownershipLots" IS NULL OR "coownershipChargesCents" IS NULL
+             OR "coownershipProceedings" IS NULL)))`,
+    );
+    expect(missing).toBe(0);
+  });
+
+  it("has photos, an ambassador on some, no made-up virtual tour", () => {
+    expect(count(db.raw, "Property", '"virtualTourUrl" IS NOT NULL')).toBe(0);
+    expect(count(db.raw, "Property", `"status" = 'active' AND "ambassadorId" IS NULL`)).toBe(1);
+    const covered = db.raw
+      .prepare('SELECT count(DISTINCT "propertyId") FROM "PropertyPhoto" WHERE "position" = 0')
+      .pluck()
+      .get();
+    expect(covered).toBe(5);
+  });
+
+  it("has demo people with the roles their addresses announce", () => {
+    const roles = db.raw
+      .prepare(
+        `SELECT u."email", group_concat(g."role" || ':' || g."status", ' ') AS roles
+         FROM "User" u JOIN "RoleGrant" g ON g."userId" = u."id"
+         WHERE u."email" GLOB '[avlt][crо]*' OR u."email" GLOB 'vendeur*' OR u."email" GLOB 'looper*'
+         GROUP BY u."id" ORDER BY u."email"`,
+      )
+      .all();
+    expect(roles).toEqual([
+      { email: "acheteur@demo.loopimmo.fr", roles: "buyer:active" },
+      { email: "looper@demo.loopimmo.fr", roles: "ambassador:active" },
+      { email: "trust@demo.loopimmo.fr", roles: "trust_manager:active" },
+      { email: "vendeur@demo.loopimmo.fr", roles: "seller:active ambassador:active" },
+    ]);
+    expect(count(db.raw, "NotificationPreference")).toBe(40);
+  });
+
+  it("has active roles that their holders were granted", () => {
+    expect(
+      count(
+        db.raw,
+        "User",
+        `NOT EXISTS (SELECT 1 FROM "RoleGrant" g
+           WHERE g."userId" = "User"."id" AND g."role" = "User"."activeRole")`,
+      ),
+    ).toBe(0);
+  });
+
+  it("has ids like any other", () => {
+    for (const table of ["User", "Property", "Visit", "VisitSlot", "SavedSearch", "RoleGrant"]) {
+      const ids = db.raw.prepare(`SELECT "id" FROM "${table}"`).pluck().all();
+      expect(ids.every(isId), table).toBe(true);
+    }
+  });
+
+  it("offers visits to come, one of them taken by the scheduled visit", () => {
+    expect(count(db.raw, "VisitSlot", `"startsAt" <= '${NOW.toISOString()}'`)).toBe(0);
+    const visits = db.raw
+      .prepare('SELECT "status", "slotId" IS NOT NULL AS slot FROM "Visit" ORDER BY "startsAt"')
+      .all();
+    expect(visits).toEqual([
+      { status: "completed", slot: 0 },
+      { status: "scheduled", slot: 1 },
+    ]);
+  });
+
+  it("is read by the product's own client", async () => {
+    const property = await db.reader.property.findFirstOrThrow({
+      where: { status: "sold" },
+      include: { seller: true, photos: true },
+    });
+    expect(property.createdAt.getTime()).toBeLessThan(property.soldAt?.getTime() ?? 0);
+    expect(property.features).toContain("ascenseur");
+    const search = await db.reader.savedSearch.findFirstOrThrow({ where: { alertEnabled: true } });
+    expect(search.criteria).toMatchObject({ location: "Rennes", minRooms: 4 });
+    expect(search.createdAt).toBeInstanceOf(Date);
+  });
+});
+
+describe("the catalogue", () => {
+  let db: TestDatabase;
+  beforeEach(async () => {
+    db = await createTestDatabase();
+    seedReference(db.raw, communes);
+  });
+  afterEach(() => db.close());
+
+  const load = (size: number, bulkThreshold?: number) =>
+    seedCatalogue(db.raw, { count: size, seed: 1, now: NOW, communes, bulkThreshold });
+  const epoch = () => db.raw.prepare('SELECT "epoch" FROM "SearchEpoch"').pluck().get();
+  const schema = () =>
+    db.raw.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").all();
+
+  it("adds what is missing and changes nothing the second time", async () => {
+    expect(await load(120)).toBe(120);
+    expectSound(db.raw);
+    const before = contents(db.raw);
+    expect(await load(120)).toBe(0);
+    expect(await load(60)).toBe(0);
+    expect(contents(db.raw)).toEqual(before);
+    expect(await load(150)).toBe(30);
+    expect(catalogueSize(db.raw)).toBe(150);
+  });
+
+  it("is the same in one load or two", async () => {
+    await load(80);
+    const other = await createTestDatabase();
+    try {
+      seedReference(other.raw, communes);
+      const options = { seed: 1, now: NOW, communes };
+      await seedCatalogue(other.raw, { ...options, count: 30 });
+      await seedCatalogue(other.raw, { ...options, count: 80 });
+      expect(contents(other.raw).Property).toEqual(contents(db.raw).Property);
+      expect(contents(other.raw).VisitSlot).toEqual(contents(db.raw).VisitSlot);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("tells the search index about a small load, listing by listing", async () => {
+    const before = epoch();
+    await load(20);
+    expect(epoch()).toBe(before);
+    const told = db.raw.prepare('SELECT count(DISTINCT "propertyId") FROM "ListingChange"').pluck();
+    expect(told.get()).toBe(20);
+  });
+
+  it("makes a bulk load equal to a small one, raises the epoch and puts everything back", async () => {
+    const schemaBefore = schema();
+    const epochBefore = Number(epoch());
+    await load(2_300, 2_000);
+    expect(schema()).toEqual(schemaBefore);
+    expect(epoch()).toBe(epochBefore + 1);
+    expect(count(db.raw, "ListingChange")).toBe(0);
+    expect(db.raw.pragma("foreign_keys", { simple: true })).toBe(1);
+    expect(db.raw.pragma("journal_mode", { simple: true })).toBe("wal");
+    expectSound(db.raw);
+    const bulk = contents(db.raw);
+    await db.close();
+
+    db = await createTestDatabase();
+    seedReference(db.raw, communes);
+    await load(2_300);
+    const small = contents(db.raw);
+    for (const table of ["Property", "PropertyPhoto", "VisitSlot", "User", "AmbassadorProfile"]) {
+      expect(bulk[table], table).toEqual(small[table]);
+    }
+  });
+
+  it("leaves the database as it was when a bulk load fails half-way", async () => {
+    await load(10);
+    const before = contents(db.raw);
+    const schemaBefore = schema();
+    const failing = seedCatalogue(db.raw, {
+      count: 3_000,
+      seed: 1,
+      now: NOW,
+      communes,
+      bulkThreshold: 100,
+      onProgress: (done) => {
+        if (done >= 2_000) throw new Error("the disk is full");
+      },
+    });
+    await expect(failing).rejects.toThrow("the disk is full");
+    expect(contents(db.raw)).toEqual(before);
+    expect(schema()).toEqual(schemaBefore);
+    expect(db.raw.pragma("foreign_keys", { simple: true })).toBe(1);
+  });
+
+  it("refuses communes that the database does not have", async () => {
+    db.raw.exec('DELETE FROM "CommunePostalCode"; DELETE FROM "Commune"');
+    await expect(load(300, 100)).rejects.toThrow("refer to rows that do not exist");
+    expect(count(db.raw, "Property")).toBe(0);
+  });
+
+  it("gives every listing a seller of its own, and loopers whose papers are valid", async () => {
+    await load(200);
+    expect(
+      db.raw.prepare('SELECT count(DISTINCT "sellerId") FROM "Property"').pluck().get(),
+    ).toBe(200);
+    const invalid = count(db.raw, "AmbassadorProfile", `"insuranceExpiresOn" <= '2026-03-12'`);
+    expect(invalid).toBe(0);
+    expect(count(db.raw, "AmbassadorProfile")).toBeGreaterThan(20);
+    expect(count(db.raw, "User", `"email" NOT LIKE '%@catalogue.loopimmo.example'`)).toBe(0);
+    expect(count(db.raw, "Property", '"createdAt" < (SELECT "createdAt" FROM "User" WHERE "User"."id" = "sellerId")')).toBe(0);
+  });
+
+  it("is read by the product's own client", async () => {
+    await load(5);
+    const property = await db.reader.property.findFirstOrThrow({
+      where: { status: "active" },
+      include: { slots: true, commune: true },
+    });
+    expect(property.publishedAt).toBeInstanceOf(Date);
+    expect(property.slots.length).toBeGreaterThanOrEqual(3);
+    expect(Array.isArray(property.features)).toBe(true);
+  });
+});
