@@ -40,6 +40,8 @@ export const routes = {
   buy: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/acheter", criteria),
   city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
   listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
+  /** Where the form of visit slots goes, with `creneau`. */
+  bookSlot: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/reserver`,
   help: "/help",
   /** A question or a theme of the help page, by its anchor. */
   helpTopic: (anchor: string) => `/help#${anchor}`,

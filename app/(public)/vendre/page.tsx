@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { Claims } from "@/components/vendre/Claims";
+import { Included } from "@/components/vendre/Included";
+import { Process } from "@/components/vendre/Process";
+import { SellerClosing } from "@/components/vendre/SellerClosing";
+import { SellerHero } from "@/components/vendre/SellerHero";
+import { simulatorPrice } from "@/components/vendre/simulator-price";
+import { Testimonials } from "@/components/vendre/Testimonials";
+import { Tiers } from "@/components/vendre/Tiers";
+import { VENDRE } from "@/lib/content/fr/vendre";
+import { routes } from "@/lib/routes";
+
+export const metadata: Metadata = {
+  title: VENDRE.metaTitle,
+  description: VENDRE.metaDescription,
+  alternates: { canonical: routes.sell },
+};
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { prix } = await searchParams;
+  return (
+    <>
+      <SellerHero price={simulatorPrice(prix)} />
+      <Claims />
+      <Included />
+      <Process />
+      <Tiers />
+      <Testimonials />
+      <SellerClosing />
+    </>
+  );
+}

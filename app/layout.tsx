@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { ServiceWorker } from "@/components/layout/ServiceWorker";
+import { cx } from "@/components/ui/cx";
+import { BRAND } from "@/lib/content/fr/brand";
+import { env } from "@/lib/server/env";
+import { bricolage, instrument, squares } from "./fonts";
+import "./globals.css";
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: `${BRAND.name}. ${BRAND.tagline}`, template: `%s · ${BRAND.name}` },
+    description: BRAND.description,
+    applicationName: BRAND.name,
+    // Phones turn prices and postal codes into call links otherwise.
+    formatDetection: { telephone: false, address: false, email: false },
+    openGraph: { siteName: BRAND.name, locale: "fr_FR", type: "website" },
+  };
+}
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf9f4" },
+    { media: "(prefers-color-scheme: dark)", color: "#10181f" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr" className={cx(bricolage.variable, instrument.variable, squares.variable)}>
+      <body>
+        {children}
+        <ServiceWorker />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { ProblemPage } from "@/components/layout/ProblemPage";
+import { LinkButton } from "@/components/ui/Button";
+import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
+
+const { offline } = PROBLEM_PAGES;
+
+export const metadata: Metadata = { title: offline.metaTitle, robots: { index: false } };
+
+/** Kept by the service worker and shown in place of any page when there is no network. */
+export default function Page() {
+  return (
+    <ProblemPage title={offline.title} lead={offline.lead}>
+      {/* An empty address is the one that was asked for. */}
+      <LinkButton href="" size="lg">
+        {offline.retry}
+      </LinkButton>
+    </ProblemPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link2 } from "lucide-react";
+import { LinkButton } from "@/components/ui/Button";
+import { Container } from "@/components/ui/Container";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { HELP, HELP_THEMES, type HelpQuestion } from "@/lib/content/fr/help";
+import { routes } from "@/lib/routes";
+import { Door } from "./Door";
+
+function Question({ id, question, answer }: HelpQuestion) {
+  return (
+    <Disclosure
+      contentId={id}
+      summary={<h3 className="font-sans text-body font-semibold">{question}</h3>}
+      className="border-t border-line"
+    >
+      <div className="max-w-[42rem] space-y-3">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <a
+          href={`#${id}`}
+          aria-label={HELP.linkTo(question)}
+          className="no-print inline-grid size-11 -ml-3 place-items-center rounded-control text-ink-soft hover:text-brand"
+        >
+          <Link2 className="size-5" />
+        </a>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The help page: a directory of doors on the left, the answers behind them. */
+export function HelpPage() {
+  return (
+    <>
+      <div className="bg-brand-soft">
+        <Container className="relative pt-12 pb-14 lg:py-20">
+          <Door className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
+          <h1 className="max-w-[14ch] text-hero">{HELP.title}</h1>
+          <p className="mt-5 max-w-[36rem] text-lead">{HELP.lead}</p>
+          <nav aria-label={HELP.themesLabel} className="no-print mt-8 lg:max-w-[44rem]">
+            <ul className="flex flex-wrap gap-3">
+              {HELP_THEMES.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="plate inline-flex min-h-12 items-center px-5 font-display text-[1.125rem] font-bold"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Container>
+      </div>
+      <Container className="pt-6 pb-section lg:pt-10">
+        {HELP_THEMES.map(({ id, title, intro, questions }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-titre`}
+            className="grid gap-x-16 gap-y-5 py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-12"
+          >
+            <div className="lg:sticky lg:top-8 lg:self-start">
+              <h2 id={`${id}-titre`} className="text-title">
+                {title}
+              </h2>
+              <p className="mt-2 text-ink-soft">{intro}</p>
+            </div>
+            <div className="border-b border-line">
+              {questions.map((question) => (
+                <Question key={question.id} {...question} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <aside className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel bg-mimosa-soft p-6 sm:px-10 sm:py-8">
+          <div className="max-w-[40rem]">
+            <h2 className="text-heading">{HELP.more.title}</h2>
+            <p className="mt-1.5">{HELP.more.text}</p>
+          </div>
+          <LinkButton href={routes.beta} variant="accent" size="lg">
+            {HELP.more.action}
+          </LinkButton>
+        </aside>
+      </Container>
+    </>
+  );
+}

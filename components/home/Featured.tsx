@@ -1,0 +1,42 @@
+import { ArrowRight } from "lucide-react";
+import { ListingCard } from "@/components/listings/ListingCard";
+import { LinkButton } from "@/components/ui/Button";
+import { Section } from "@/components/ui/Section";
+import { HOME } from "@/lib/content/fr/home";
+import type { ListingCard as ListingCardView } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+
+/** Three properties; on a phone they are leafed through sideways. */
+export function Featured({ listings }: { listings: readonly ListingCardView[] }) {
+  return (
+    <Section labelledBy="selection-titre">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="selection-titre" className="text-title">
+            {HOME.featured.title}
+          </h2>
+          <p className="mt-3 text-lead text-ink-soft">
+            {listings.length > 0 ? HOME.featured.lead : HOME.featured.empty}
+          </p>
+        </div>
+        <LinkButton href={routes.buy()} variant="secondary">
+          {HOME.featured.all}
+          <ArrowRight className="size-5" />
+        </LinkButton>
+      </div>
+      {listings.length > 0 && (
+        <ul className="-mx-gutter mt-8 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter pb-4 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
+          {listings.map((listing) => (
+            <li key={listing.id} className="flex w-[min(20rem,82vw)] shrink-0 snap-start lg:w-auto">
+              <ListingCard
+                listing={listing}
+                sizes="(min-width: 64rem) 24rem, 20rem"
+                className="w-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

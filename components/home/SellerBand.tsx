@@ -1,0 +1,26 @@
+import { LinkButton } from "@/components/ui/Button";
+import { FeeBars } from "@/components/vendre/FeeBars";
+import { HOME } from "@/lib/content/fr/home";
+import { formatPrice } from "@/lib/kernel/format";
+import { compareWithAgency, SIMULATOR } from "@/lib/pricing/rules";
+import { routes } from "@/lib/routes";
+
+/** A word to those who sell: one example, computed from the price list. */
+export function SellerBand() {
+  const priceCents = SIMULATOR.initial * 100;
+  const { seller } = HOME;
+  return (
+    <section aria-labelledby="vendeur-titre" className="flex flex-col rounded-panel bg-tile-soft p-6 sm:p-10">
+      <h2 id="vendeur-titre" className="text-title">
+        {seller.title}
+      </h2>
+      <p className="mt-4 text-lead">
+        {seller.before} <strong className="whitespace-nowrap">{formatPrice(priceCents)}</strong>
+      </p>
+      <FeeBars comparison={compareWithAgency(priceCents)} labels={seller} className="mt-5 mb-7" />
+      <LinkButton href={routes.sell} variant="secondary" className="mt-auto self-start">
+        {seller.action}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "@/components/ui/Link";
+import { PRELAUNCH_BANNER } from "@/lib/content/fr/navigation";
+import { routes } from "@/lib/routes";
+
+/** The line above the header while the product is in pre-launch. */
+export function PrelaunchBanner() {
+  return (
+    <aside aria-label={PRELAUNCH_BANNER.label} className="no-print">
+      <Link
+        href={routes.beta}
+        className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 bg-mimosa px-4 py-2 text-center text-small text-on-mimosa"
+      >
+        <span className="max-sm:visually-hidden">{PRELAUNCH_BANNER.text}</span>
+        <span className="inline-flex items-center gap-1 font-semibold underline underline-offset-4">
+          {PRELAUNCH_BANNER.link}
+          <ArrowRight className="size-4" />
+        </span>
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { Container } from "@/components/ui/Container";
+import { Link } from "@/components/ui/Link";
+import { BRAND } from "@/lib/content/fr/brand";
+import { FOOTER } from "@/lib/content/fr/navigation";
+import { routes } from "@/lib/routes";
+import { Logo } from "./Logo";
+import { Roofline } from "./Roofline";
+
+/** The foot of every public page: every door, the note on loopers, the legal pages. */
+export function SiteFooter() {
+  return (
+    <footer className="no-print">
+      <Roofline className="text-night" />
+      <div className="panel-night -mt-px">
+        <Container className="pt-12 pb-8 lg:pt-16">
+          <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div className="flex flex-col items-start gap-6">
+              <Link href={routes.home} className="rounded-control">
+                <Logo className="text-[1.625rem]" />
+              </Link>
+              <p className="max-w-88 font-display text-heading font-semibold text-balance">
+                {FOOTER.pitch}
+              </p>
+            </div>
+            <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+              {FOOTER.groups.map((group) => (
+                <nav key={group.title} aria-label={group.title}>
+                  <p aria-hidden="true" className="text-small font-semibold text-mimosa">
+                    {group.title}
+                  </p>
+                  <ul className="mt-1">
+                    {group.links.map(({ label, href }) => (
+                      <li key={href}>
+                        <Link
+                          href={href}
+                          className="inline-flex min-h-11 items-center text-small text-on-night hover:underline"
+                        >
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </div>
+          </div>
+          <p
+            id="looper-disclaimer"
+            className="mt-12 max-w-[68ch] border-l-3 border-mimosa pl-4 text-fine text-on-night-soft"
+          >
+            {FOOTER.looperNote}
+          </p>
+          <div className="mt-10 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-4 text-fine text-on-night-soft">
+            <p className="py-3">© {BRAND.name}</p>
+            <nav aria-label={FOOTER.legalLabel}>
+              <ul className="flex flex-wrap gap-x-6">
+                {FOOTER.legal.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      className="inline-flex min-h-11 items-center hover:text-on-night hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </Container>
+      </div>
+    </footer>
+  );
+}

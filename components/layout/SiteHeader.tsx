@@ -1,0 +1,55 @@
+import { UserRound } from "lucide-react";
+import { LinkButton } from "@/components/ui/Button";
+import { Container } from "@/components/ui/Container";
+import { Link } from "@/components/ui/Link";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { NAVIGATION, PRIMARY_LINKS } from "@/lib/content/fr/navigation";
+import { routes } from "@/lib/routes";
+import { Logo } from "./Logo";
+import { SiteMenu, SiteMenuButton } from "./SiteMenu";
+
+/** The top of every public page. The same bytes for everyone: nobody is signed in while it renders. */
+export function SiteHeader() {
+  return (
+    <header className="no-print border-b border-line bg-page">
+      <Container className="flex min-h-18 items-center gap-x-6 lg:gap-x-10">
+        <Link href={routes.home} className="rounded-control">
+          <Logo className="text-[1.375rem]" />
+          <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
+        </Link>
+        <nav aria-label={NAVIGATION.label} className="hidden md:block">
+          <ul className="flex items-center gap-x-1 lg:gap-x-3">
+            {PRIMARY_LINKS.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="inline-flex min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-x-2 md:gap-x-3">
+          <Link
+            href={NAVIGATION.beta.href}
+            className="hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
+          >
+            {NAVIGATION.beta.label}
+          </Link>
+          <LinkButton
+            href={NAVIGATION.login.href}
+            variant="secondary"
+            className="max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:px-0"
+          >
+            <UserRound className="size-5 max-md:size-6" />
+            <span className="max-md:visually-hidden">{NAVIGATION.login.label}</span>
+          </LinkButton>
+          <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />
+        </div>
+      </Container>
+      <SiteMenu />
+    </header>
+  );
+}

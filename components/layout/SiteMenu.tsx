@@ -1,0 +1,87 @@
+import { ArrowRight, Menu, X } from "lucide-react";
+import { LinkButton } from "@/components/ui/Button";
+import { Container } from "@/components/ui/Container";
+import { Link } from "@/components/ui/Link";
+import { NAVIGATION, PRIMARY_LINKS, SECONDARY_LINKS } from "@/lib/content/fr/navigation";
+import { Logo } from "./Logo";
+
+const MENU_ID = "menu-principal";
+
+/**
+ * The phone's menu: a shutter that comes down over the page. A `<dialog popover>`, so it opens,
+ * takes the focus, closes with Escape and gives the focus back without JavaScript; globals.css
+ * hides the page behind it from the keyboard.
+ */
+export function SiteMenu() {
+  return (
+    <dialog
+      id={MENU_ID}
+      popover="auto"
+      aria-label={NAVIGATION.menuTitle}
+      className="site-menu panel-night louvres m-0 size-full max-h-none max-w-none flex-col overflow-y-auto open:flex"
+    >
+      <Container className="flex min-h-18 items-center justify-between">
+        <Logo className="text-[1.375rem]" />
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={NAVIGATION.closeMenu}
+          className="-mr-2.5 grid size-12 place-items-center rounded-control hover:bg-night-raised"
+        >
+          <X className="size-7" />
+        </button>
+      </Container>
+      <Container className="flex grow flex-col gap-8 pt-4 pb-10">
+        <ul className="border-b border-night-line">
+          {PRIMARY_LINKS.map(({ label, href }) => (
+            <li key={href} className="border-t border-night-line">
+              <Link
+                href={href}
+                className="flex min-h-18 items-center justify-between gap-4 font-display text-[2rem] leading-tight font-bold tracking-tight hover:text-mimosa"
+              >
+                {label}
+                <ArrowRight className="size-6 text-mimosa" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="flex flex-col">
+          {SECONDARY_LINKS.map(({ label, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className="flex min-h-12 items-center text-lead text-on-night-soft hover:text-on-night"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-col gap-3">
+          <LinkButton href={NAVIGATION.beta.href} variant="accent" size="lg" wide>
+            {NAVIGATION.beta.label}
+          </LinkButton>
+          <LinkButton href={NAVIGATION.login.href} variant="secondary" size="lg" wide>
+            {NAVIGATION.login.label}
+          </LinkButton>
+        </div>
+      </Container>
+    </dialog>
+  );
+}
+
+/** The button that opens the phone's menu. */
+export function SiteMenuButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={MENU_ID}
+      aria-haspopup="dialog"
+      aria-label={NAVIGATION.openMenu}
+      className={className}
+    >
+      <Menu className="size-7" />
+    </button>
+  );
+}

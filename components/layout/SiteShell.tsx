@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
+import { PrelaunchBanner } from "./PrelaunchBanner";
+import { SiteFooter } from "./SiteFooter";
+import { SiteHeader } from "./SiteHeader";
+
+/** What surrounds every public page. */
+export function SiteShell({ prelaunch, children }: { prelaunch: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {prelaunch && <PrelaunchBanner />}
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

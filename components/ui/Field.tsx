@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from "react";
+import { COMMON } from "@/lib/content/fr/common";
+import { cx } from "./cx";
+
+/** Look of every text control. 16 px text: below that, phones zoom the page in on focus. */
+export const CONTROL_CLASS =
+  "block w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body " +
+  "text-ink placeholder:text-ink-soft hover:border-brand disabled:bg-sunken disabled:text-ink-soft " +
+  "aria-invalid:border-tile aria-invalid:border-2";
+
+/** What a field gives its control, so that label, hint and error are tied to it. */
+export interface FieldControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/**
+ * A labelled control. `children` receives the attributes to spread on the control:
+ *
+ *     <Field id="email" label="E-mail" hint="…" error={error}>
+ *       {(control) => <Input type="email" name="email" {...control} />}
+ *     </Field>
+ */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Says so after the label: required is the rule, optional the exception. */
+  optional?: boolean;
+  labelHidden?: boolean;
+  className?: string;
+  children: (control: FieldControlProps) => ReactNode;
+}) {
+  const hintId = hint ? `${id}-indication` : undefined;
+  const errorId = error ? `${id}-erreur` : undefined;
+  return (
+    <div className={cx("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "text-small font-semibold"}>
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> ({COMMON.optional})</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-fine text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="text-small font-medium text-tile-strong">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<"input">) {
+  return <input className={cx(CONTROL_CLASS, className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+  return <textarea className={cx(CONTROL_CLASS, "min-h-32", className)} {...rest} />;
+}

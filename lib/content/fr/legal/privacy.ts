@@ -1,0 +1,105 @@
+import { BRAND } from "../brand.ts";
+import { type LegalDocument, link, list, text } from "./document.ts";
+
+/** Politique de confidentialité: articles 13 and 14 of the GDPR. */
+export const PRIVACY: LegalDocument = {
+  metaTitle: "Confidentialité",
+  metaDescription:
+    "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
+  title: "Vos données restent chez vous, ou presque",
+  lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
+  updatedOn: "2026-11-21",
+  sections: [
+    {
+      id: "responsable",
+      title: "Responsable du traitement",
+      blocks: [
+        text(
+          `${BRAND.name}, dont les coordonnées figurent dans les mentions légales, décide des finalités et des moyens décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978.`,
+        ),
+      ],
+    },
+    {
+      id: "donnees",
+      title: "Ce que nous gardons, pourquoi et combien de temps",
+      blocks: [
+        list(
+          "Votre compte (nom, e-mail, téléphone, mot de passe haché, rôles) : pour exécuter le contrat qui nous lie ; jusqu’à la fermeture du compte.",
+          "Votre inscription à la bêta (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; trois ans au plus après notre dernier échange.",
+          "Vos recherches enregistrées, favoris et alertes : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez.",
+          "Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; cinq ans après la fin de l’affaire.",
+          "Les biens, mandats et factures : par obligation légale ; dix ans.",
+          "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
+          "Les journaux techniques (adresse IP, heure, page) : par intérêt légitime, pour la sécurité du service ; douze mois au plus.",
+        ),
+        text(
+          "Les champs obligatoires d’un formulaire sont signalés. Les critères de recherche et les motifs de refus sont des listes fermées de critères objectifs : nous ne demandons ni origine, ni santé, ni opinion, ni situation de famille.",
+        ),
+      ],
+    },
+    {
+      id: "destinataires",
+      title: "Qui les voit",
+      blocks: [
+        list(
+          "Les personnes avec qui vous visitez, échangez ou négociez, pour ce qui les concerne ;",
+          "le Looper et l’équipe chargés du dossier ;",
+          "le notaire et les professionnels que vous choisissez ;",
+          "notre hébergeur et notre prestataire d’envoi d’e-mails, qui n’en font rien d’autre.",
+        ),
+        text(
+          "Aucune donnée n’est vendue, louée ni échangée. Les données sont hébergées dans l’Union européenne ; si cela devait changer, nous le dirions ici d’abord.",
+        ),
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        text(
+          "Un seul : le cookie de session, déposé quand vous vous connectez, strictement nécessaire, et supprimé à la déconnexion. Aucun traceur, aucune mesure d’audience tierce, aucune police ni image chargée chez un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
+        ),
+      ],
+    },
+    {
+      id: "decisions",
+      title: "Décisions automatisées",
+      blocks: [
+        text(
+          "Aucune décision qui produit des effets juridiques n’est prise par une machine seule. La suspension d’un Looper dont une attestation a expiré est automatique parce que la loi l’exige ; une personne la revoit dès que le document est renouvelé.",
+        ),
+      ],
+    },
+    {
+      id: "droits",
+      title: "Vos droits",
+      blocks: [
+        text(
+          "Vous pouvez accéder à vos données, les corriger, les effacer, les emporter, limiter leur usage ou vous y opposer, et décider de leur sort après votre décès.",
+        ),
+        list(
+          "Exporter : depuis les paramètres du compte, un fichier lisible par une machine.",
+          "Effacer : au même endroit ; les documents que la loi nous oblige à garder sont conservés sous forme anonymisée.",
+          "Retirer un consentement : aussi simplement que vous l’avez donné, depuis les paramètres ou le lien en bas de chaque message.",
+        ),
+        text(
+          "Nous répondons dans le mois. Une réponse ne vous convient pas ? Vous pouvez saisir l’autorité de contrôle.",
+        ),
+        link(
+          "Commission nationale de l’informatique et des libertés : ",
+          "cnil.fr",
+          "https://www.cnil.fr/fr/plaintes",
+        ),
+      ],
+    },
+    {
+      id: "securite",
+      title: "Sécurité",
+      blocks: [
+        text(
+          "Échanges chiffrés, mots de passe hachés par un algorithme lent, accès limités et journalisés, sauvegardes. En cas de violation présentant un risque pour vous, nous vous prévenons ainsi que la CNIL dans les délais prévus par le RGPD.",
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+/** Copy of the listing page's islands: apart, so that a browser loads these words and no others. */
+
+export const GALLERY = {
+  label: "Photos du bien",
+  role: "carrousel",
+  strip: "Photos, à faire défiler",
+  photo: (number: number, total: number) => `Photo ${number} sur ${total}`,
+  previous: "Photo précédente",
+  next: "Photo suivante",
+  fullScreen: "Plein écran",
+  all: "Toutes les photos",
+  thumbnails: "Vignettes",
+  thumbnail: (number: number, total: number, alt: string) =>
+    `Photo ${number} sur ${total} : ${alt}`,
+  close: "Fermer",
+  open: (number: number, alt: string) => `Agrandir la photo ${number} : ${alt}`,
+} as const;
+
+export const SHARE = {
+  share: "Partager",
+  copied: "Lien copié",
+} as const;
+
+export const LOAN = {
+  downPayment: "Votre apport",
+  works: "Travaux prévus",
+  years: "Durée",
+  yearsUnit: "ans",
+  rate: "Taux hors assurance",
+  submit: "Calculer",
+  longTerm: "27 ans : à partir de 10 % de travaux.",
+  monthly: "Mensualité estimée",
+  perMonth: "par mois",
+  insurance: "dont assurance",
+  income: "Revenus nets nécessaires",
+  incomeNote: "pour rester sous 35 % d’endettement, assurance comprise",
+  price: "Prix du bien",
+  acquisition: "Frais d’acquisition, environ 8 %",
+  worksLine: "Travaux",
+  principal: "Montant emprunté",
+  cost: "Coût total du crédit",
+  nothing: "Votre apport couvre tout le projet : pas de crédit nécessaire.",
+  result: (monthly: string, income: string) =>
+    `Mensualité estimée ${monthly}, revenus nets nécessaires ${income} par mois.`,
+  notice:
+    "Simulation indicative, et non une offre de prêt : taux et assurance (0,34 % par an du capital emprunté) sont des hypothèses, seul un prêteur peut vous engager. Durée de 25 ans au plus, 27 avec travaux.",
+  warning:
+    "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
+} as const;

@@ -1,0 +1,183 @@
+import { formatInteger, plural } from "../../kernel/format.ts";
+import type { PropertyType } from "../../listings/kinds.ts";
+import { BRAND, CLAIMS } from "./brand.ts";
+
+/** Copy of the listing page. Islands have theirs in listing-islands.ts, the law's in listing-legal.ts. */
+export const LISTING = {
+  back: "Retour aux biens à vendre",
+  buy: "Acheter",
+  /** Lead of the page's metadata; the rest comes from the listing's fields. */
+  metaTitle: (type: string, rooms: string, surface: string, city: string, price: string) =>
+    `${type} ${rooms} ${surface} à ${city}, ${price}`,
+  rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
+
+  states: {
+    under_offer: {
+      badge: "Sous offre",
+      note: "La vente est engagée, mais pas encore conclue. Vous pouvez laisser un message : si elle n’aboutit pas, vous serez prévenu.",
+    },
+    sold: {
+      badge: "Vendu",
+      note: (days: number) =>
+        `Ce bien a trouvé preneur après ${formatInteger(days)} ${plural(days, "jour", "jours")} en ligne. Son annonce reste affichée pour information.`,
+    },
+  },
+
+  header: {
+    price: "Prix",
+    askedPrice: "Prix affiché",
+    fees: "honoraires à la charge du vendeur",
+    monthly: (amount: string) => `Environ ${amount} par mois`,
+    monthlyLink: "Voir la simulation",
+    favorite: "Favori",
+    addFavorite: "Ajouter aux favoris",
+    virtualTour: "Visite virtuelle",
+    share: "Partager",
+    shareByMail: (title: string) => `Un bien à voir : ${title}`,
+    actions: "Actions sur l’annonce",
+  },
+
+  facts: {
+    title: "L’essentiel",
+    surface: "Surface",
+    rooms: (count: number) => plural(count, "Pièce", "Pièces"),
+    bedrooms: (count: number) => plural(count, "Chambre", "Chambres"),
+    bathrooms: (count: number) => plural(count, "Salle de bains", "Salles de bains"),
+    land: "Terrain",
+    floor: "Étage",
+    builtYear: "Construction",
+    type: "Type de bien",
+    neighbourhood: "Quartier",
+    coownership: "Copropriété",
+    groundFloor: "Rez-de-chaussée",
+    lots: (count: number) => `${formatInteger(count)} ${plural(count, "lot", "lots")}`,
+    floorOf: (floor: string, count: number | null) =>
+      count === null || count === 0 ? floor : `${floor} sur ${formatInteger(count)}`,
+  },
+
+  description: { title: "Le bien" },
+  details: { title: "Caractéristiques", amenities: "Ce que le bien offre" },
+
+  energy: {
+    title: "Énergie et climat",
+    dpe: "Consommation d’énergie",
+    ges: "Émissions de gaz à effet de serre",
+    dpeUnit: "kWh/m²/an",
+    gesUnit: "kg CO₂/m²/an",
+    dpeText: (energyClass: string, value: string | null) =>
+      `Diagnostic de performance énergétique : classe ${energyClass}${value ? `, ${value} kWh d’énergie primaire par m² et par an` : ""}.`,
+    gesText: (energyClass: string, value: string | null) =>
+      `Émissions de gaz à effet de serre : classe ${energyClass}${value ? `, ${value} kg de CO₂ par m² et par an` : ""}.`,
+    thrifty: "Logement économe",
+    hungry: "Logement énergivore",
+    low: "Peu d’émissions",
+    high: "Beaucoup d’émissions",
+    unknown: "Non communiqué",
+    unknownDpe: "Le diagnostic de performance énergétique de ce bien n’a pas été communiqué.",
+    unknownGes: "Les émissions de gaz à effet de serre de ce bien n’ont pas été communiquées.",
+    cost: "Dépenses d’énergie estimées",
+    costRange: (low: string, high: string) => (low === high ? low : `${low} à ${high}`),
+    perYear: "par an",
+    costNote: (year: number) =>
+      `Estimation pour un usage standard, aux prix moyens des énergies de l’année ${year}, abonnements compris.`,
+  },
+
+  location: {
+    title: "L’emplacement",
+    neighbourhood: (name: string) => `Quartier : ${name}`,
+    fromCentre: (distance: string, city: string) =>
+      `À ${distance} du centre de ${city}, à vol d’oiseau.`,
+    inCentre: (city: string) => `Au centre de ${city}.`,
+    nearby: "Voir les biens alentour",
+    inCity: (city: string) => `Tous les biens à ${city}`,
+    map: "Carte de l’emplacement",
+    mapPin: (address: string) => `Emplacement du bien : ${address}`,
+  },
+
+  financing: {
+    title: "Le financer",
+    lead: "Une idée de la mensualité, à ajuster selon votre projet.",
+  },
+
+  performance: {
+    title: "La vie de l’annonce",
+    views: "Vues",
+    favorites: "Favoris",
+    daysOnline: "Jours en ligne",
+    daysBeforeSale: "Jours avant la vente",
+    average: "Jours en ligne, en moyenne",
+    averageNote: (type: PropertyType, city: string) =>
+      `Moyenne des ${TYPE_PLURALS[type]} connus à ${city}.`,
+    indicativeNote: (type: PropertyType, city: string) =>
+      `Moyenne indicative : nous connaissons encore trop peu de ${TYPE_PLURALS[type]} à ${city} pour la calculer.`,
+  },
+
+  contact: {
+    title: "Une question, une visite",
+    looperRole: (city: string | null) => (city ? `Looper à ${city}` : "Looper"),
+    looperText:
+      "Votre Looper connaît le quartier, répond à vos questions et vous fait visiter. C’est gratuit pour vous.",
+    teamName: `L’équipe ${BRAND.name}`,
+    teamRole: `${capitalised(CLAIMS.serviceDays)}, ${CLAIMS.service}`,
+    teamText:
+      "Ce bien n’a pas encore de Looper : un conseiller répond à vos questions et organise votre visite. C’est gratuit pour vous.",
+    message: "Contacter",
+    call: "Appeler",
+    hours: `Nous répondons ${CLAIMS.serviceDays}, ${CLAIMS.service}.`,
+    login: "Un compte gratuit est nécessaire pour écrire, appeler et réserver.",
+    soldTitle: "Ce bien est vendu",
+    soldText: (city: string) => `D’autres biens attendent leur visite à ${city}.`,
+    soldLink: (city: string) => `Voir les biens à ${city}`,
+  },
+
+  slots: {
+    title: "Visiter",
+    legend: "Choisissez un créneau",
+    more: (count: number) =>
+      `${formatInteger(count)} ${plural(count, "autre créneau", "autres créneaux")}`,
+    submit: "Réserver ce créneau",
+    none: "Aucun créneau n’est ouvert pour le moment. Écrivez-nous : nous en trouverons un avec le vendeur.",
+    range: (from: string, to: string) => `${from} à ${to}`,
+  },
+
+  similar: {
+    title: "Dans le même esprit",
+    lead: "Même type de bien, moins de 100 000 € d’écart.",
+    all: (city: string) => `Tous les biens à ${city}`,
+  },
+
+  footer: {
+    reference: "Référence",
+    published: "Publiée le",
+    updated: "Mise à jour le",
+    report: "Signaler cette annonce",
+    reportSubject: (reference: string) => `Signalement de l’annonce ${reference}`,
+    reportBody: (url: string) =>
+      `Bonjour,\n\nJe souhaite signaler l’annonce ${url} pour la raison suivante :\n`,
+  },
+
+  bar: { label: "Prix et contact", visit: "Visiter", contact: "Contacter" },
+
+  notFound: {
+    title: "Bien non trouvé",
+    text: "L’adresse est peut-être incomplète, ou l’annonce n’a jamais été publiée.",
+    action: "Voir les biens à vendre",
+  },
+  withdrawn: {
+    title: "Cette annonce a été retirée",
+    text: "Le vendeur a retiré son bien de la vente. D’autres attendent leur visite.",
+    action: "Voir les biens à vendre",
+  },
+
+  socialPictureAlt: "Photo de couverture, prix et ville du bien",
+} as const;
+
+const TYPE_PLURALS: Record<PropertyType, string> = {
+  apartment: "appartements",
+  house: "maisons",
+  studio: "studios",
+};
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,27 @@
+/** Pages shown when something is missing or failed. Apart: the error page is sent with every page. */
+export const PROBLEM_PAGES = {
+  notFound: {
+    metaTitle: "Page introuvable",
+    plate: "Rue introuvable",
+    district: "404e arrt",
+    title: "Cette adresse ne mène nulle part.",
+    lead: "Le lien est peut-être ancien, ou le numéro mal recopié. Voici quelques rues que nous connaissons bien.",
+    buy: "Les biens à vendre",
+    sell: "Vendre au forfait",
+    help: "L’aide",
+    home: "L’accueil",
+  },
+  error: {
+    title: "Un imprévu dans l’escalier.",
+    lead: "La page n’a pas pu s’afficher. Ce n’est pas votre faute ; réessayez, et si cela se reproduit, donnez-nous la référence ci-dessous.",
+    retry: "Réessayer",
+    home: "Retour à l’accueil",
+    reference: "Référence",
+  },
+  offline: {
+    metaTitle: "Hors connexion",
+    title: "La ligne est coupée.",
+    lead: "Votre appareil n’est plus connecté à Internet. La page reviendra dès que le réseau reviendra.",
+    retry: "Réessayer",
+  },
+} as const;

@@ -1,0 +1,237 @@
+import type { Feature, PropertyType } from "../../listings/kinds.ts";
+import type { SortOrder } from "../../search/criteria.ts";
+import type { SearchParameter } from "../../search/parameters.ts";
+import { BRAND } from "./brand.ts";
+
+/** Plural, lower case, as they stand inside a sentence. */
+export const TYPE_PLURALS: Record<PropertyType, string> = {
+  apartment: "appartements",
+  house: "maisons",
+  studio: "studios",
+};
+
+export const TYPE_SINGULARS: Record<PropertyType, string> = {
+  apartment: "appartement",
+  house: "maison",
+  studio: "studio",
+};
+
+export const SORT_LABELS: Record<SortOrder, string> = {
+  relevance: "Pertinence",
+  newest: "Plus récents",
+  "price-asc": "Prix croissant",
+  "price-desc": "Prix décroissant",
+  "surface-desc": "Plus grande surface",
+  "price-m2-asc": "Prix au m² croissant",
+};
+
+/** Parameters of the address, as the notice about wrong ones names them. */
+export const PARAMETER_NAMES: Record<SearchParameter, string> = {
+  location: "le lieu",
+  type: "le type de bien",
+  budget: "le budget",
+  minPrice: "le prix minimum",
+  maxPrice: "le prix maximum",
+  minSurface: "la surface minimum",
+  maxSurface: "la surface maximum",
+  minRooms: "le nombre de pièces",
+  minBedrooms: "le nombre de chambres",
+  energy: "la classe énergie",
+  feature: "un équipement",
+  bbox: "la zone de la carte",
+  polygon: "la zone dessinée",
+  sort: "l’ordre de tri",
+  cursor: "la position dans la liste",
+};
+
+/** Features grouped as people look for them; every feature is in one group. */
+export const FEATURE_GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
+  {
+    title: "Dehors",
+    features: ["balcon", "terrasse", "jardin", "piscine", "vue-degagee", "vue-mer"],
+  },
+  { title: "Stationnement et rangement", features: ["parking", "garage", "cave"] },
+  {
+    title: "L’immeuble et l’accès",
+    features: ["ascenseur", "acces-pmr", "plain-pied", "gardien", "interphone", "fibre"],
+  },
+  {
+    title: "À l’intérieur",
+    features: [
+      "calme",
+      "lumineux",
+      "traversant",
+      "renove",
+      "parquet",
+      "cheminee",
+      "cuisine-equipee",
+    ],
+  },
+  {
+    title: "Confort et énergie",
+    features: ["double-vitrage", "climatisation", "pompe-a-chaleur", "panneaux-solaires"],
+  },
+];
+
+/** Name of the form, for assistive technology. */
+export const SEARCH_LANDMARK = "Recherche de biens";
+
+/** The field that asks where. */
+export const PLACE_FIELD = {
+  label: "Où cherchez-vous ?",
+  placeholder: "Ville, quartier, code postal…",
+  suggestions: "Lieux proposés",
+  count: (count: number) =>
+    count === 0
+      ? "Aucun lieu proposé. Entrée pour chercher ces mots."
+      : count === 1
+        ? "1 lieu proposé."
+        : `${count} lieux proposés.`,
+  department: "Département",
+  postalCode: "Code postal",
+  clear: "Effacer le lieu",
+} as const;
+
+/** The form’s filters. */
+export const FILTERS = {
+  open: "Filtres",
+  title: "Filtrer les biens",
+  close: "Fermer les filtres",
+  active: (count: number) => (count === 1 ? "1 filtre actif" : `${count} filtres actifs`),
+  submit: "Rechercher",
+  see: (count: string) => `Voir ${count}`,
+  reset: "Tout effacer",
+  any: "Peu importe",
+  from: "Minimum",
+  to: "Maximum",
+  type: "Type de bien",
+  price: "Prix",
+  priceLegend: "Prix, en euros",
+  minPrice: "Prix minimum",
+  maxPrice: "Prix maximum",
+  minPriceSlider: "Prix minimum, curseur",
+  maxPriceSlider: "Prix maximum, curseur",
+  noLimit: "Sans limite",
+  size: "Surface et pièces",
+  surfaceLegend: "Surface habitable, en m²",
+  minSurface: "Surface minimum",
+  maxSurface: "Surface maximum",
+  rooms: "Pièces",
+  bedrooms: "Chambres",
+  energy: "DPE",
+  energyLegend: "Classe énergie acceptée, au pire",
+  energyHint: "Les biens sans DPE communiqué sont alors écartés.",
+  energyChoice: (letter: string) => (letter === "A" ? "Classe A seulement" : `De A à ${letter}`),
+  features: "Équipements",
+  featuresHint: "Le bien réunit tous ceux que vous cochez.",
+} as const;
+
+/** The list of results. */
+export const RESULTS = {
+  count: ["bien", "biens"],
+  listLabel: "Résultats",
+  sort: "Trier par",
+  sortSubmit: "Trier",
+  save: "Enregistrer la recherche",
+  activeFilters: "Filtres actifs",
+  remove: (label: string) => `Retirer le filtre ${label}`,
+  clearAll: "Tout effacer",
+  understood: "Nous avons compris",
+  exactly: (text: string) => `Chercher plutôt les mots « ${text} »`,
+  loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
+  problemsTitle: "Une partie de l’adresse n’a pas été comprise",
+  problems: (names: string) => `Nous avons ignoré ${names}. Le reste de votre recherche tient.`,
+  next: "Biens suivants",
+  restart: "Revenir au début",
+  pagination: "Pages de résultats",
+  end: "Vous avez vu tous les biens de cette recherche.",
+} as const;
+
+/** A search that finds nothing. */
+export const EMPTY = {
+  title: "Aucun bien ne réunit tout cela",
+  lead: "Un critère de moins suffit souvent. Voici ceux qui changent le plus de choses :",
+  leadWithout: "Essayez un autre lieu, ou des mots plus courants.",
+  endTitle: "La liste s’arrête ici",
+  everything: "Voir tous les biens",
+  catalogueTitle: "Les premiers biens arrivent",
+  catalogueLead: "Le catalogue est encore vide. Revenez bientôt.",
+} as const;
+
+/** How results are ranked: published on the page (decision 31 of the rulings). */
+export const RANKING = {
+  title: "Comment les résultats sont classés",
+  intro:
+    "Aucune place n’est vendue, et personne n’est mis en avant contre paiement. Le classement ne dépend ni de vous ni de vos visites passées.",
+  criteria: [
+    "Pertinence (ordre par défaut) : d’abord les biens dont l’annonce répond le mieux à vos mots, dans le lieu le plus proche de celui que vous avez nommé ; à égalité, les plus récemment publiés.",
+    "Plus récents : date de publication, de la plus récente à la plus ancienne.",
+    "Prix, surface, prix au m² : la valeur affichée sur l’annonce ; à égalité, les plus récemment publiés.",
+  ],
+  underOffer:
+    "Les biens sous offre restent visibles, avec leur mention, tant que la vente n’est pas conclue.",
+} as const;
+
+/** The map’s place on the page. */
+export const MAP = {
+  label: "Carte des résultats",
+  show: "Carte",
+  hide: "Liste",
+  noScript: "La carte a besoin de JavaScript, désactivé dans ce navigateur. La liste est complète.",
+} as const;
+
+/** Before the map is there, or when it can’t be. */
+export const MAP_STATES = {
+  loading: "La carte se dessine…",
+  failed: "La carte n’a pas pu s’afficher. La liste, elle, est complète.",
+  retry: "Réessayer",
+} as const;
+
+/** The map and its tools: loaded with it. */
+export const MAP_VIEW = {
+  zoomIn: "Zoomer",
+  zoomOut: "Dézoomer",
+  follow: "Rechercher quand je déplace la carte",
+  searchHere: "Rechercher dans cette zone",
+  searchShown: "Rechercher dans la zone affichée",
+  draw: "Dessiner une zone",
+  drawing: "Tracez le contour d’un trait, ou posez des points.",
+  drawFinish: "Terminer",
+  drawCancel: "Annuler",
+  erase: "Effacer la zone",
+  cluster: (listings: string, price: string) => `${listings} à partir de ${price}, agrandir`,
+  listing: (price: string) => `Bien à ${price}, voir l’aperçu`,
+  previewClose: "Fermer l’aperçu",
+  previewLabel: "Aperçu du bien choisi sur la carte",
+  previewMany: (listings: string) => `${listings} à cette adresse`,
+  land: "Fond : Natural Earth",
+  /** MapLibre’s own words, by its keys. */
+  locale: {
+    "AttributionControl.ToggleAttribution": "Afficher les sources de la carte",
+    "AttributionControl.MapFeedback": "Signaler une erreur sur la carte",
+    "Map.Title": "Carte",
+    "Marker.Title": "Repère",
+    "ScaleControl.Meters": "m",
+    "ScaleControl.Kilometers": "km",
+  },
+} as const;
+
+/** Titles and descriptions. */
+export const SEARCH_META = {
+  buyTitle: "Acheter : tous les biens à vendre",
+  searchTitle: "Rechercher un bien à vendre",
+  buyHeading: "Tous les biens à vendre",
+  searchHeading: "Rechercher un bien",
+  /** Follows the sentence that says what was found. */
+  promise: `Vendus au forfait, visités gratuitement avec un Looper du quartier sur ${BRAND.name}.`,
+} as const;
+
+/** The page of a city. */
+export const CITY = {
+  breadcrumb: "Acheter",
+  /** `where` is "à Rennes", "au Mans". */
+  title: (where: string) => `Biens à vendre ${where}`,
+  medianPrice: (price: string) => `prix médian ${price}`,
+  figuresNote:
+    "Valeurs médianes des biens en vente ici aujourd’hui : la moitié coûte moins, l’autre moitié davantage.",
+} as const;

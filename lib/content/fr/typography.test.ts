@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import * as brand from "./brand.ts";
+import * as common from "./common.ts";
+import * as help from "./help.ts";
+import * as home from "./home.ts";
+import * as accessibility from "./legal/accessibility.ts";
+import * as fees from "./legal/fees.ts";
+import * as notice from "./legal/notice.ts";
+import * as privacy from "./legal/privacy.ts";
+import * as terms from "./legal/terms.ts";
+import * as navigation from "./navigation.ts";
+import * as problems from "./problems.ts";
+import * as vendre from "./vendre.ts";
+
+const MODULES = {
+  accessibility,
+  brand,
+  common,
+  fees,
+  help,
+  home,
+  navigation,
+  notice,
+  privacy,
+  problems,
+  terms,
+  vendre,
+};
+
+/** Words the specification fixes to the letter. */
+const VERBATIM = new Set([home.HOME.search.locationPlaceholder]);
+
+/** Every text of a value, functions answered with a sample figure. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return VERBATIM.has(value) ? [] : [value];
+  if (typeof value === "function") return value.length > 0 ? textsOf(value("1", "2")) : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const RULES: readonly (readonly [fault: string, pattern: RegExp])[] = [
+  ["a straight apostrophe between letters", /\p{L}'\p{L}/u],
+  ["a breaking space before a double sign", / [;:!?»%€]/],
+  ["a missing space before a double sign", /\p{L}[;!?»](?:\s|$)/u],
+  ["a breaking space after an opening quote", /« /],
+  ["straight quotes", /"/],
+  ["three dots in place of an ellipsis", /\.\.\./],
+  ["a breaking space inside a number", /\d \d{3}(?!\d)/],
+  ["two spaces", / {2}/],
+];
+
+describe.each(Object.entries(MODULES))("the copy of %s", (_name, module) => {
+  const texts = textsOf(module);
+
+  it.each(RULES)("has no %s", (_fault, pattern) => {
+    expect(texts.filter((text) => !text.startsWith("/") && pattern.test(text))).toEqual([]);
+  });
+});
