@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import { MEDIA_WIDTHS, type MediaWidth } from "../listings/media.ts";
+import { laid, textureOf } from "./texture.ts";
+
+/** Pixels of a drawing: interleaved 8-bit RGB. */
+export interface Raster {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Rasterises an SVG at its own size and lays the paint texture on it. */
+export async function paint(svg: string): Promise<Raster> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: "#ffffff" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { data: laid(textureOf(width, height), data), width, height };
+}
+
+/** WebP of a painted drawing at a width in pixels, its proportions kept. */
+export async function webpOf(raster: Raster, width: number): Promise<Buffer> {
+  const image = sharp(raster.data, {
+    raw: { width: raster.width, height: raster.height, channels: 3 },
+  });
+  const sized = width === raster.width ? image : image.resize({ width });
+  return sized.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
+}
+
+/** An SVG drawing at every width of the media store. */
+export async function renderPicture(svg: string): Promise<Record<MediaWidth, Buffer>> {
+  const raster = await paint(svg);
+  const [small, medium, large] = await Promise.all(
+    MEDIA_WIDTHS.map((width) => webpOf(raster, width)),
+  );
+  if (!small || !medium || !large) throw new Error("a width of the media store was not rendered");
+  return { 320: small, 640: medium, 1280: large };
+}
