@@ -1,7 +1,6 @@
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
-  distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // The front door compresses once; doing it twice costs most of a page's time.
   compress: false,
   poweredByHeader: false,

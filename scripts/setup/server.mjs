@@ -15,11 +15,11 @@ export function freePort() {
 
 /**
  * Starts the built site and waits until it is ready.
- * @param {{ port: number, env: Record<string, string>, distDir?: string, prefix?: string[] }} options
+ * @param {{ port: number, env: Record<string, string>, prefix?: string[] }} options
  *   prefix: a command the server runs under, such as `taskset -c 0`
  * @returns {Promise<{ stop: () => Promise<void>, pid: number }>}
  */
-export async function startServer({ port, env, distDir = ".next", prefix = [] }) {
+export async function startServer({ port, env, prefix = [] }) {
   const [command, ...args] = [
     ...prefix,
     process.execPath,
@@ -29,7 +29,7 @@ export async function startServer({ port, env, distDir = ".next", prefix = [] })
     String(port),
   ];
   const server = spawn(command, args, {
-    env: { ...process.env, ...env, NODE_ENV: "production", NEXT_DIST_DIR: distDir },
+    env: { ...process.env, ...env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise((resolve) => server.on("exit", resolve));

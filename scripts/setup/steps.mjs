@@ -68,13 +68,13 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds the site when its sources changed since the last build in that folder. */
-export function buildSite(distDir = ".next") {
+/** Builds the site when its sources changed since the last build. */
+export function buildSite() {
   const digest = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path));
   return step("Build", () =>
-    unlessStamped(`${distDir}/.loopimmo-built`, digest, () =>
+    unlessStamped(".next/.loopimmo-built", digest, () =>
       runNode("node_modules/next/dist/bin/next", ["build"], {
-        env: { NEXT_DIST_DIR: distDir, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+        env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       }),
     ),
   );
