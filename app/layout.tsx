@@ -4,8 +4,14 @@ import { ServiceWorker } from "@/components/layout/ServiceWorker";
 import { cx } from "@/components/ui/cx";
 import { BRAND } from "@/lib/content/fr/brand";
 import { env } from "@/lib/server/env";
-import { bricolage, instrument, squares } from "./fonts";
+import { bricolage, instrument } from "./fonts";
 import "./globals.css";
+
+/**
+ * Rendered when asked for, never at build: pages carry the site's address and the pre-launch
+ * switch, which one build must read from each process's own configuration.
+ */
+export const dynamic = "force-dynamic";
 
 export function generateMetadata(): Metadata {
   return {
@@ -29,7 +35,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr" className={cx(bricolage.variable, instrument.variable, squares.variable)}>
+    <html lang="fr" className={cx(bricolage.variable, instrument.variable)}>
       <body>
         {children}
         <ServiceWorker />
