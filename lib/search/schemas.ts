@@ -1,3 +1,5 @@
+import { INVALID_VALUE } from "../content/fr/errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import { REPEATED_PARAMETERS, type SearchParameter, SINGLE_PARAMETERS } from "./parameters.ts";
@@ -128,4 +130,33 @@ function dropInvertedRanges(criteria: SearchCriteria, read: Reader): void {
     read.reject("minSurface");
     read.reject("maxSurface");
   }
+}
+
+/**
+ * Reads the search URL for a program, which should learn of its mistakes.
+ * @throws {DomainError} `search.invalid-parameters`, naming each wrong one.
+ */
+export function requireSearchParams(raw: RawParameters): SearchCriteria {
+  const { criteria, problems } = parseSearchParams(raw);
+  if (problems.length > 0) {
+    const fields = problems.map(({ parameter }) => [parameter, INVALID_VALUE] as const);
+    throw new DomainError("search.invalid-parameters", Object.fromEntries(fields));
+  }
+  return criteria;
+}
+
+/** The map's zoom level, 0 (the world) to 20 (a building). @throws {DomainError} `search.invalid-parameters`. */
+export function requireZoom(params: URLSearchParams): number {
+  const text = params.get("zoom") ?? "";
+  if (!/^\d{1,2}(\.\d{1,6})?$/.test(text) || Number(text) > 20) {
+    throw new DomainError("search.invalid-parameters", { zoom: INVALID_VALUE });
+  }
+  return Math.floor(Number(text));
+}
+
+/** What was typed to find a place. @throws {DomainError} `search.invalid-parameters`. */
+export function requirePlaceText(params: URLSearchParams): string {
+  const parsed = SINGLE_PARAMETERS.location.safeParse(params.get("q") ?? "");
+  if (!parsed.success) throw new DomainError("search.invalid-parameters", { q: INVALID_VALUE });
+  return parsed.data;
 }

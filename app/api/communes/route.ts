@@ -1,0 +1,9 @@
+import { suggestPlaces } from "@/lib/search/queries";
+import { requirePlaceText } from "@/lib/search/schemas";
+import { apiRoute, json } from "@/lib/server/api";
+
+/** Up to ten places by name or postal code, best first. */
+export const GET = apiRoute(async (request) => {
+  const text = requirePlaceText(new URL(request.url).searchParams);
+  return json({ items: await suggestPlaces(text) }, { cache: "public, max-age=3600" });
+});

@@ -1,0 +1,10 @@
+import { mapClusters } from "@/lib/search/queries";
+import { requireSearchParams, requireZoom } from "@/lib/search/schemas";
+import { apiRoute, json } from "@/lib/server/api";
+
+/** The same search as clusters on a map. */
+export const GET = apiRoute(async (request) => {
+  const params = new URL(request.url).searchParams;
+  const items = await mapClusters(requireSearchParams(params), requireZoom(params));
+  return json({ items });
+});

@@ -1,0 +1,24 @@
+import type { BoundingBox } from "../search/criteria.ts";
+import { preparedRead } from "../server/db/raw.ts";
+
+/** A commune as the plain map writes it: name, latitude, longitude, inhabitants. */
+export type NamedPlace = readonly [name: string, lat: number, lng: number, population: number];
+
+/** Most places of one answer. */
+const MAX_PLACES = 60;
+
+const placesIn = preparedRead<
+  BoundingBox & { limit: number },
+  { name: string; lat: number; lng: number; population: number }
+>(
+  `SELECT name, lat, lng, population FROM Commune
+   WHERE lat BETWEEN :south AND :north AND lng BETWEEN :west AND :east
+   ORDER BY population DESC, code LIMIT :limit`,
+);
+
+/** The most populated communes of a box, at most sixty, largest first. */
+export function listPlacesIn(box: BoundingBox): NamedPlace[] {
+  return placesIn()
+    .all({ ...box, limit: MAX_PLACES })
+    .map(({ name, lat, lng, population }) => [name, lat, lng, population]);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { type CityMarket, cityDescription, cityIntroduction, cityJsonLd } from "./city.ts";
+
+const mans: CityMarket = {
+  name: "Le Mans",
+  slug: "le-mans",
+  departmentName: "Sarthe",
+  departmentCode: "72",
+  regionName: "Pays de la Loire",
+  population: 145_004,
+  count: 3,
+  byType: [
+    { type: "apartment", count: 2, medianPriceCents: 150_000_00, medianPricePerM2Cents: 2_100_00 },
+    { type: "house", count: 1, medianPriceCents: 250_000_00, medianPricePerM2Cents: 2_400_00 },
+  ],
+};
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+test("the introduction is written from the city's figures", () => {
+  expect(plain(cityIntroduction(mans))).toBe(
+    "3 biens sont en vente au Mans sur Loopimmo aujourd’hui : 2 appartements et 1 maison. " +
+      "Le Mans compte 145 004 habitants (Sarthe, 72, région Pays de la Loire).",
+  );
+});
+
+test("a place without inhabitants is not said to have none", () => {
+  expect(plain(cityIntroduction({ ...mans, population: 0 }))).toMatch(/1 maison\.$/);
+});
+
+test("the description gives the price of each type", () => {
+  expect(plain(cityDescription(mans))).toContain(
+    "3 biens à vendre au Mans. Prix médians : appartements à 2 100 €/m² et maisons à 2 400 €/m².",
+  );
+});
+
+test("structured data carries the way to the page and absolute addresses", () => {
+  const items = [{ id: "abc", title: "Maison </script>" }];
+  const [crumbs, list] = cityJsonLd(mans, items, "https://example.test")["@graph"];
+  expect(crumbs.itemListElement.at(-1)).toMatchObject({
+    position: 3,
+    name: "Le Mans",
+    item: "https://example.test/acheter/le-mans",
+  });
+  expect(list.itemListElement[0]).toMatchObject({ url: "https://example.test/bien/abc" });
+});

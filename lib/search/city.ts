@@ -1,0 +1,84 @@
+import type { CityTypeFigures } from "../cities/rules.ts";
+import { inCommune, typeset } from "../communes/french.ts";
+import { COMMON } from "../content/fr/common.ts";
+import { CITY, SEARCH_META, TYPE_PLURALS, TYPE_SINGULARS } from "../content/fr/search.ts";
+import { formatCount, formatInteger, formatPricePerM2, plural } from "../kernel/format.ts";
+import { routes } from "../routes.ts";
+import { listed } from "./labels.ts";
+
+/** What a city's page is written from. */
+export interface CityMarket {
+  name: string;
+  slug: string;
+  departmentName: string;
+  departmentCode: string;
+  regionName: string;
+  population: number;
+  count: number;
+  byType: readonly CityTypeFigures[];
+}
+
+/** "20 appartements et 1 maison" */
+export function countsByType(byType: readonly CityTypeFigures[]): string {
+  return listed(
+    byType.map(({ type, count }) => formatCount(count, TYPE_SINGULARS[type], TYPE_PLURALS[type])),
+  );
+}
+
+/** The paragraph that opens a city's page, written from its figures. */
+export function cityIntroduction(city: CityMarket): string {
+  const { name, departmentName, departmentCode, regionName, population, count, byType } = city;
+  const where = inCommune(typeset(name));
+  const listings = `${formatCount(count, "bien", "biens")} ${plural(count, "est", "sont")} en vente ${where} sur Loopimmo aujourd’hui\u00a0: ${countsByType(byType)}.`;
+  if (population === 0) return listings;
+  const situation = `${typeset(name)} compte ${formatInteger(population)} habitants (${typeset(departmentName)}, ${departmentCode}, région ${typeset(regionName)}).`;
+  return `${listings} ${situation}`;
+}
+
+/** The sentence search engines show: the prices people look for. */
+export function cityDescription({ name, count, byType }: CityMarket): string {
+  const prices = byType.map(
+    ({ type, medianPricePerM2Cents }) =>
+      `${TYPE_PLURALS[type]} à ${formatPricePerM2(medianPricePerM2Cents)}`,
+  );
+  const listings = formatCount(count, "bien", "biens");
+  return `${listings} à vendre ${inCommune(typeset(name))}. Prix médians\u00a0: ${listed(prices)}. ${SEARCH_META.promise}`;
+}
+
+/** Structured data of a city's page: the way to it, and the listings it shows. */
+export function cityJsonLd(
+  city: Pick<CityMarket, "name" | "slug">,
+  items: readonly { id: string; title: string }[],
+  origin: string,
+) {
+  const crumbs = [
+    { name: COMMON.home, item: routes.home },
+    { name: CITY.breadcrumb, item: routes.buy() },
+    { name: typeset(city.name), item: routes.city(city.slug) },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: crumbs.map(({ name, item }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          item: `${origin}${item}`,
+        })),
+      },
+      {
+        "@type": "ItemList",
+        name: CITY.title(inCommune(typeset(city.name))),
+        numberOfItems: items.length,
+        itemListElement: items.map(({ id, title }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: title,
+          url: `${origin}${routes.listing(id)}`,
+        })),
+      },
+    ],
+  } as const;
+}

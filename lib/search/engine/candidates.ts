@@ -1,0 +1,113 @@
+import { type Base, POSTING_FIELDS } from "./base.ts";
+import { FEATURE_SLOT } from "./facets.ts";
+import type { Plan } from "./plan.ts";
+import { rangeBitmap } from "./ranges.ts";
+import { findRegion } from "./region.ts";
+import type { Spans } from "./spans.ts";
+
+/**
+ * A bitmap under construction: the documents of some spans that are in every bitmap it was
+ * narrowed to. Nothing is copied before a second bitmap comes.
+ */
+export class Narrowing {
+  #address: number;
+  #own: boolean;
+
+  /** Starts from a bitmap; `own`: it may be written to. */
+  constructor(
+    private readonly base: Base,
+    private readonly spans: Spans,
+    start: number,
+    own: boolean,
+  ) {
+    this.#address = start;
+    this.#own = own;
+  }
+
+  /** Address of the bitmap. */
+  get address(): number {
+    return this.#address;
+  }
+
+  /** Keeps the documents that are also in `bitmap`. */
+  to(bitmap: number): void {
+    if (bitmap === this.#address) return;
+    const target = this.#own ? this.#address : this.base.scratch();
+    this.spans.and(target, this.#address, bitmap);
+    this.#address = target;
+    this.#own = true;
+  }
+}
+
+/**
+ * Finds the documents of the base that pass every filter but those with a facet of their own; sets
+ * the spans to where they are. Returns the address of their bitmap, valid within the spans.
+ */
+export function findCandidates(base: Base, spans: Spans, plan: Plan): number {
+  const region = findRegion(base, spans, plan.groups, plan.area);
+  const found = new Narrowing(base, spans, region ?? base.liveAt, region !== null);
+  if (spans.count === 0) return found.address;
+  if (base.dead > 0) found.to(base.liveAt);
+  for (let features = plan.features; features !== 0; features &= features - 1) {
+    found.to(base.slot(FEATURE_SLOT + 31 - Math.clz32(features & -features)));
+  }
+  for (const { tokens } of plan.words) found.to(holding(base, spans, tokens, ANYWHERE));
+  if (plan.bySurface) {
+    const target = base.scratch();
+    rangeBitmap(base, "surface", plan.leastSurface, plan.mostSurface, target, spans);
+    found.to(target);
+  }
+  return found.address;
+}
+
+/** Field of a posting: documents that hold the word at all. */
+export const ANYWHERE = 0;
+/** Field of a posting: documents that hold the word in their title. */
+export const IN_TITLE = 2;
+
+/** Address of a bitmap, valid within the spans, of the documents that hold one of the words. */
+export function holding(
+  base: Base,
+  spans: Spans,
+  tokens: readonly number[],
+  field: typeof ANYWHERE | typeof IN_TITLE,
+): number {
+  const dense: number[] = [];
+  const sparse: { from: number; to: number }[] = [];
+  for (const token of tokens) {
+    if (token >= base.size.tokens) continue;
+    const entry = token * POSTING_FIELDS + field;
+    const count = base.postings[entry] as number;
+    const place = base.postings[entry + 1] as number;
+    if (count === 0) continue;
+    if (place < 0) dense.push(base.denseAt + (-1 - place) * base.stride);
+    else sparse.push({ from: place, to: place + count });
+  }
+  const [first, second] = dense;
+  if (first !== undefined && second === undefined && sparse.length === 0) return first;
+  const target = base.scratch();
+  if (first === undefined) spans.zero(target);
+  else if (second === undefined) spans.copy(target, first);
+  else spans.or(target, first, second);
+  for (const bitmap of dense.slice(2)) spans.or(target, target, bitmap);
+  const [least, most] = spans.extent;
+  for (const { from, to } of sparse) {
+    for (let at = firstAtLeast(base.sparse, from, to, least); at < to; at++) {
+      const document = base.sparse[at] as number;
+      if (document >= most) break;
+      base.set(target, document);
+    }
+  }
+  return target;
+}
+
+function firstAtLeast(list: Int32Array, from: number, to: number, value: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { NO_CRITERIA } from "./criteria.ts";
+import { BUY_DOOR, cityDoor, doorHref } from "./doors.ts";
+import { formHref, formQuery } from "./form.ts";
+
+describe("a filled-in form", () => {
+  test("leaves out what is empty or at its default, and the spaces of numbers", () => {
+    const query = formQuery([
+      ["location", "  Rennes "],
+      ["type", "house"],
+      ["type", "studio"],
+      ["minPrice", ""],
+      ["maxPrice", "300 000\u202f€"],
+      ["minSurface", "40 m²"],
+      ["minRooms", ""],
+      ["sort", "relevance"],
+    ]);
+    expect(query.toString()).toBe(
+      "location=Rennes&type=house&type=studio&maxPrice=300000&minSurface=40",
+    );
+  });
+
+  const city = { path: "/acheter/rennes", ownPlace: "Rennes (35)", searchPath: "/recherche" };
+
+  test.each([
+    ["Rennes (35)", "/acheter/rennes?type=house"],
+    ["Brest", "/recherche?location=Brest&type=house"],
+    ["", "/recherche?type=house"],
+  ])("on the page of Rennes, the place %j leads to %s", (location, expected) => {
+    const entries: [string, string][] = [
+      ["location", location],
+      ["type", "house"],
+    ];
+    expect(formHref(entries, city)).toBe(expected);
+  });
+
+  test("without any choice leads to the bare address", () => {
+    expect(formHref([["location", ""]], { ...city, path: "/acheter", ownPlace: null })).toBe(
+      "/acheter",
+    );
+  });
+});
+
+describe("the address of a search", () => {
+  test("stays behind its door", () => {
+    expect(doorHref(BUY_DOOR, { ...NO_CRITERIA, location: "Rennes", minRooms: 2 })).toBe(
+      "/acheter?location=Rennes&minRooms=2",
+    );
+  });
+
+  test("does not repeat the city in the query of its page, and leaves it with the place", () => {
+    const door = cityDoor("rennes", "Rennes (35)");
+    const criteria = { ...NO_CRITERIA, location: "Rennes (35)", minRooms: 2 };
+    expect(doorHref(door, criteria)).toBe("/acheter/rennes?minRooms=2");
+    expect(doorHref(door, { ...criteria, location: null })).toBe("/recherche?minRooms=2");
+  });
+});

@@ -1,0 +1,298 @@
+import { inCommune, typeset } from "../communes/french.ts";
+import { FEATURE_LABELS } from "../content/fr/common.ts";
+import { PARAMETER_NAMES, TYPE_PLURALS } from "../content/fr/search.ts";
+import {
+  formatCount,
+  formatInteger,
+  formatPrice,
+  formatRoundedSurface,
+  formatShortPrice,
+} from "../kernel/format.ts";
+import type { PropertyType } from "../listings/kinds.ts";
+import type { Interpretation, Place, SearchCriteria } from "./criteria.ts";
+import { inDepartment } from "./departments.ts";
+import type { SearchParameter } from "./parameters.ts";
+
+/** Joins as French does: "a, b et c". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1);
+  if (last === undefined) return "";
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} et ${last}`;
+}
+
+/** With a capital, as a sentence or a heading starts. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+}
+
+/** What is looked for, plural, lower case: "biens", "appartements et studios". */
+export function typesPhrase(types: readonly PropertyType[]): string {
+  return types.length === 0 ? "biens" : listed(types.map((type) => TYPE_PLURALS[type]));
+}
+
+/** "de 200 000 à 300 000 €", "jusqu’à 300 000 €", "à partir de 200 000 €"; null without bound. */
+export function priceLabel(minCents: number | null, maxCents: number | null): string | null {
+  if (minCents !== null && maxCents !== null) {
+    return `de ${formatInteger(minCents / 100)} à ${formatPrice(maxCents)}`;
+  }
+  if (maxCents !== null) return `jusqu’à ${formatPrice(maxCents)}`;
+  return minCents === null ? null : `à partir de ${formatPrice(minCents)}`;
+}
+
+/** "de 40 à 60 m²", "jusqu’à 60 m²", "au moins 40 m²"; null without bound. Hundredths of m². */
+export function surfaceLabel(min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null) {
+    return `de ${formatInteger(min / 100)} à ${formatRoundedSurface(max)}`;
+  }
+  if (max !== null) return `jusqu’à ${formatRoundedSurface(max)}`;
+  return min === null ? null : `au moins ${formatRoundedSurface(min)}`;
+}
+
+/** A price range for a button: "200 – 300 k€", "≤ 300 k€", "≥ 200 k€". */
+export function shortPriceLabel(minCents: number | null, maxCents: number | null): string | null {
+  return shortRange(minCents, maxCents, formatShortPrice);
+}
+
+/** Surface and rooms for a button: "≥ 40 m² · 3+ p. · 2+ ch."; null when none is set. */
+export function shortSizeLabel(
+  criteria: Pick<SearchCriteria, "minSurfaceDm2" | "maxSurfaceDm2" | "minRooms" | "minBedrooms">,
+): string | null {
+  const { minSurfaceDm2, maxSurfaceDm2, minRooms, minBedrooms } = criteria;
+  const parts = [
+    shortRange(minSurfaceDm2, maxSurfaceDm2, formatRoundedSurface),
+    minRooms && `${minRooms}+\u00a0p.`,
+    minBedrooms && `${minBedrooms}+\u00a0ch.`,
+  ];
+  return parts.filter(Boolean).join(" · ") || null;
+}
+
+function shortRange(
+  min: number | null,
+  max: number | null,
+  format: (value: number) => string,
+): string | null {
+  if (min !== null && max !== null) return `${format(min)} – ${format(max)}`;
+  if (max !== null) return `≤\u00a0${format(max)}`;
+  return min === null ? null : `≥\u00a0${format(min)}`;
+}
+
+/** A place as a search box shows it: "Rennes (35)", "Rennes 35000", "Ille-et-Vilaine (35)". */
+export function placeLabel(place: Place): string {
+  switch (place.kind) {
+    case "commune":
+      return `${typeset(place.name)} (${place.departmentCode})`;
+    case "department":
+      return `${typeset(place.name)} (${place.code})`;
+    case "postalCode":
+      return place.label;
+  }
+}
+
+/** A place as it follows "à vendre": "à Rennes", "en Ille-et-Vilaine", "à Rennes 35000". */
+function inPlace(place: Place): string {
+  switch (place.kind) {
+    case "commune":
+      return inCommune(typeset(place.name));
+    case "department":
+      return inDepartment(place.code, typeset(place.name));
+    case "postalCode":
+      return place.label === place.postalCode
+        ? `dans le ${place.postalCode}`
+        : `à ${typeset(place.label)}`;
+  }
+}
+
+/** Where, after "à vendre": the drawn area, the map's, the place, or the words, whichever narrows most. */
+export function wherePhrase(
+  { bbox, polygon }: Pick<SearchCriteria, "bbox" | "polygon">,
+  { places, words }: Pick<Interpretation, "places" | "words">,
+): string {
+  if (polygon) return "dans la zone dessinée";
+  if (bbox) return "dans la zone de la carte";
+  const [first, ...others] = places;
+  if (first === undefined) return words.length === 0 ? "" : `avec les mots « ${words.join(" ")} »`;
+  if (others.length === 0) return inPlace(first);
+  if (others.length === 1 && others[0]) return `${inPlace(first)} et ${inPlace(others[0])}`;
+  return `${inPlace(first)} et ${others.length} autres lieux`;
+}
+
+/** Types the search is limited to, by its filter or by its text. */
+export function effectiveTypes(
+  criteria: SearchCriteria,
+  interpretation: Interpretation,
+): PropertyType[] {
+  return criteria.types.length > 0 ? criteria.types : interpretation.types;
+}
+
+/** How the text of a search was read: "Rennes (35) · appartements · avec jardin · 3 pièces et plus". */
+export function interpretationLabel(interpretation: Interpretation): string {
+  const { places, types, features, minRooms, words } = interpretation;
+  return [
+    ...places.map(placeLabel),
+    ...(types.length > 0 ? [typesPhrase(types)] : []),
+    ...features.map((feature) => `avec ${FEATURE_LABELS[feature].toLocaleLowerCase("fr")}`),
+    ...(minRooms === null ? [] : [roomsLabel(minRooms)]),
+    ...(words.length > 0 ? [`mots « ${words.join(" ")} »`] : []),
+  ].join(" · ");
+}
+
+/** Whether the text was read as something other than its own words, so that the reading is worth showing. */
+export function isInterpreted(location: string | null, interpretation: Interpretation): boolean {
+  const { places, types, features, minRooms } = interpretation;
+  if (location === null) return false;
+  const [only] = places;
+  const plainPlace =
+    places.length === 1 &&
+    only !== undefined &&
+    types.length + features.length === 0 &&
+    minRooms === null &&
+    interpretation.words.length === 0 &&
+    [placeLabel(only), "name" in only ? typeset(only.name) : "", codeOf(only)].some(
+      (text) => text.toLocaleLowerCase("fr") === typeset(location).toLocaleLowerCase("fr"),
+    );
+  return !plainPlace && places.length + types.length + features.length + (minRooms ?? 0) > 0;
+}
+
+function codeOf(place: Place): string {
+  return place.kind === "postalCode" ? place.postalCode : place.code;
+}
+
+/** "3 pièces et plus" */
+function roomsLabel(count: number): string {
+  return `${formatCount(count, "pièce", "pièces")} et plus`;
+}
+
+/** One filter in force: its name, and the search without it. */
+export interface ActiveFilter {
+  /** Stable among the filters of one search. */
+  key: string;
+  label: string;
+  without: SearchCriteria;
+}
+
+/** The filters in force besides the place, in the order of the form. */
+export function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  const add = (key: string, label: string | null, removed: Partial<SearchCriteria>) => {
+    if (label === null) return;
+    filters.push({ key, label, without: { ...criteria, cursor: null, ...removed } });
+  };
+  const { minPriceCents, maxPriceCents, minSurfaceDm2, maxSurfaceDm2 } = criteria;
+  for (const type of criteria.types) {
+    add(type, capitalised(TYPE_PLURALS[type]), {
+      types: criteria.types.filter((other) => other !== type),
+    });
+  }
+  add("price", capitalised(priceLabel(minPriceCents, maxPriceCents) ?? "") || null, {
+    minPriceCents: null,
+    maxPriceCents: null,
+  });
+  add("surface", capitalised(surfaceLabel(minSurfaceDm2, maxSurfaceDm2) ?? "") || null, {
+    minSurfaceDm2: null,
+    maxSurfaceDm2: null,
+  });
+  const { minRooms, minBedrooms, worstEnergy } = criteria;
+  add("rooms", minRooms === null ? null : roomsLabel(minRooms), { minRooms: null });
+  add(
+    "bedrooms",
+    minBedrooms === null ? null : `${formatCount(minBedrooms, "chambre", "chambres")} et plus`,
+    { minBedrooms: null },
+  );
+  add("energy", worstEnergy === null ? null : energyLabel(worstEnergy), { worstEnergy: null });
+  for (const feature of criteria.features) {
+    add(feature, FEATURE_LABELS[feature], {
+      features: criteria.features.filter((other) => other !== feature),
+    });
+  }
+  add("bbox", criteria.bbox && "Zone de la carte", { bbox: null });
+  add("polygon", criteria.polygon && "Zone dessinée", { polygon: null });
+  return filters;
+}
+
+function energyLabel(letter: string): string {
+  return letter === "A" ? "DPE A" : `DPE ${letter} ou mieux`;
+}
+
+/** "le prix minimum et la classe énergie": the parameters that were ignored. */
+export function problemNames(parameters: readonly SearchParameter[]): string {
+  return listed(parameters.map((parameter) => PARAMETER_NAMES[parameter]));
+}
+
+/**
+ * What is left of a search when its area becomes the map's: the place goes, the rest of the text
+ * stays, as filters where it named some.
+ */
+export function withoutPlace(
+  criteria: SearchCriteria,
+  interpretation: Interpretation,
+): SearchCriteria {
+  const base = { ...criteria, bbox: null, polygon: null, cursor: null };
+  if (interpretation.places.length === 0) return base;
+  return {
+    ...base,
+    location: interpretation.words.join(" ") || null,
+    types: effectiveTypes(criteria, interpretation),
+    features: [...new Set([...criteria.features, ...interpretation.features])],
+    minRooms: criteria.minRooms ?? interpretation.minRooms,
+  };
+}
+
+/** What giving up a filter means, as a choice that starts a line. */
+const WITHOUT: Partial<Record<SearchParameter, string>> = {
+  location: "Partout en France",
+  type: "Tous les types de bien",
+  minPrice: "Sans prix minimum",
+  maxPrice: "Sans prix maximum",
+  minSurface: "Sans surface minimum",
+  maxSurface: "Sans surface maximum",
+  minRooms: "Quel que soit le nombre de pièces",
+  minBedrooms: "Quel que soit le nombre de chambres",
+  energy: "Quelle que soit la classe énergie",
+  bbox: "Hors de la zone de la carte",
+  polygon: "Hors de la zone dessinée",
+};
+
+/**
+ * What loosening a filter of `asked` into `loosened` means: the filter may be gone ("Sans prix
+ * maximum") or only wider ("Jusqu’à 330 000 €").
+ */
+export function relaxationLabel(
+  parameter: SearchParameter,
+  asked: SearchCriteria,
+  loosened: SearchCriteria,
+): string {
+  const label =
+    stillAsked(parameter, asked, loosened) ??
+    WITHOUT[parameter] ??
+    `sans ${PARAMETER_NAMES[parameter]}`;
+  return capitalised(label);
+}
+
+function stillAsked(
+  parameter: SearchParameter,
+  asked: SearchCriteria,
+  loosened: SearchCriteria,
+): string | null {
+  switch (parameter) {
+    case "minPrice":
+      return priceLabel(loosened.minPriceCents, null);
+    case "maxPrice":
+      return priceLabel(null, loosened.maxPriceCents);
+    case "minSurface":
+      return surfaceLabel(loosened.minSurfaceDm2, null);
+    case "maxSurface":
+      return surfaceLabel(null, loosened.maxSurfaceDm2);
+    case "minRooms":
+      return loosened.minRooms === null ? null : roomsLabel(loosened.minRooms);
+    case "energy":
+      return loosened.worstEnergy && energyLabel(loosened.worstEnergy);
+    case "feature": {
+      const given = asked.features.filter((feature) => !loosened.features.includes(feature));
+      return `sans exiger « ${listed(given.map((feature) => FEATURE_LABELS[feature]))} »`;
+    }
+    case "location":
+      return loosened.location;
+    default:
+      return null;
+  }
+}

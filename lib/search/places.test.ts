@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type PlaceSuggestion, placeText, suggestionText } from "./places.ts";
+
+const rennes: PlaceSuggestion = {
+  kind: "commune",
+  code: "35238",
+  name: "Rennes",
+  slug: "rennes",
+  postalCodes: ["35000"],
+  departmentCode: "35",
+  departmentName: "Ille-et-Vilaine",
+};
+
+test("choosing a place writes the text that names it alone", () => {
+  expect(suggestionText(rennes)).toBe("Rennes (35)");
+  expect(suggestionText({ ...rennes, kind: "postalCode", code: "35000" })).toBe("35000");
+  expect(suggestionText({ ...rennes, kind: "department", name: "Ille-et-Vilaine" })).toBe(
+    "Ille-et-Vilaine (35)",
+  );
+});
+
+test("a place that was understood has the same text as when it was chosen", () => {
+  const { code, name, departmentCode } = rennes;
+  expect(placeText({ kind: "commune", code, name, departmentCode, slug: "rennes" })).toBe(
+    suggestionText(rennes),
+  );
+  expect(placeText({ kind: "department", code: "35", name: "Ille-et-Vilaine" })).toBe(
+    "Ille-et-Vilaine (35)",
+  );
+  const place = { kind: "postalCode", postalCode: "35000", communeCodes: [], label: "" } as const;
+  expect(placeText({ ...place, communeCodes: [] })).toBe("35000");
+});

@@ -1,0 +1,112 @@
+import { listCommunes } from "../communes/queries.ts";
+import { listCards } from "../listings/queries.ts";
+import type { ListingCard } from "../listings/views.ts";
+import { once } from "../server/once.ts";
+import {
+  type BoundingBox,
+  type Interpretation,
+  type MapCluster,
+  NO_CRITERIA,
+  type SearchCriteria,
+  type SearchFacets,
+} from "./criteria.ts";
+import { engineQuery } from "./engine/query.ts";
+import { Gazetteer } from "./interpret/gazetteer.ts";
+import { interpretText, NOTHING_SAID } from "./interpret/interpret.ts";
+import { suggestIn } from "./interpret/suggest.ts";
+import type { PlaceSuggestion } from "./places.ts";
+import { type LooserCriteria, looserCriteria } from "./relaxations.ts";
+import { searchEngine } from "./sync.ts";
+
+/** One page of results and everything shown around it. */
+export interface SearchPage {
+  items: ListingCard[];
+  total: number;
+  facets: SearchFacets;
+  nextCursor: string | null;
+  interpretation: Interpretation;
+  /** False while the index is being built: results cover what is loaded so far. */
+  complete: boolean;
+  /** Whether the criteria's cursor could not be used; this is then the first page. */
+  cursorRefused: boolean;
+}
+
+/** One way to loosen a search that found nothing, and how many listings it finds. */
+export interface Relaxation extends LooserCriteria {
+  total: number;
+}
+
+/** Most places proposed while typing. */
+const MAX_SUGGESTIONS = 10;
+/** Most proposals of a search that found nothing. */
+const MAX_RELAXATIONS = 5;
+
+/** The communes by name: 35,000 of them, read once. */
+function gazetteer(): Gazetteer {
+  return once("search.gazetteer", () => new Gazetteer(listCommunes()));
+}
+
+/** How the free text of a search is understood. */
+function interpret(location: string | null): Interpretation {
+  return location === null ? NOTHING_SAID : interpretText(location, gazetteer());
+}
+
+/** Finds listings on the market. */
+export function searchListings(criteria: SearchCriteria): SearchPage {
+  const interpretation = interpret(criteria.location);
+  const { ids, total, facets, nextCursor, complete, cursor } = searchEngine().search(
+    engineQuery(criteria, interpretation),
+  );
+  return {
+    items: listCards(ids),
+    total,
+    facets,
+    nextCursor,
+    interpretation,
+    complete,
+    cursorRefused: cursor === "invalid",
+  };
+}
+
+/** Ways to loosen a search, those that find most first; none where it finds nothing more. */
+export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
+  const engine = searchEngine();
+  const count = (candidate: SearchCriteria) =>
+    engine.count(engineQuery(candidate, interpret(candidate.location)));
+  const found = count({ ...criteria, cursor: null });
+  const ways = looserCriteria(criteria)
+    .map((way) => ({ ...way, total: count(way.criteria) }))
+    .filter(({ total }) => total > found);
+  // The first way of a filter is the gentlest: it is enough when it finds something.
+  const gentlest = ways.filter(
+    (way, index) =>
+      way.parameter === "feature" ||
+      ways.findIndex((other) => other.parameter === way.parameter) === index,
+  );
+  return gentlest.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS);
+}
+
+/** What a search finds, gathered into clusters that do not overlap at that zoom level (0 to 20). */
+export function mapClusters(criteria: SearchCriteria, zoom: number): MapCluster[] {
+  return searchEngine().clusters(engineQuery(criteria, interpret(criteria.location)), zoom);
+}
+
+/** The smallest box around what a search finds; null when it finds nothing. */
+export function mapBounds(criteria: SearchCriteria): BoundingBox | null {
+  return searchEngine().bounds(engineQuery(criteria, interpret(criteria.location)));
+}
+
+/** Places that a text may be the beginning of, best first, at most ten. */
+export function suggestPlaces(text: string): PlaceSuggestion[] {
+  return suggestIn(gazetteer(), text, MAX_SUGGESTIONS);
+}
+
+/** The listings of the home page: the best ranked of each type, so that they differ. */
+export function getFeaturedListings(count = 3): ListingCard[] {
+  const { items } = searchListings(NO_CRITERIA);
+  const varied = items.filter(
+    (item, index) => items.findIndex((other) => other.type === item.type) === index,
+  );
+  const rest = items.filter((item) => !varied.includes(item));
+  return [...varied, ...rest].slice(0, count);
+}

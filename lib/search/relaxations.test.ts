@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { NO_CRITERIA } from "./criteria.ts";
+import { looserCriteria } from "./relaxations.ts";
+
+test("there is nothing to loosen in a search for everything", () => {
+  expect(looserCriteria({ ...NO_CRITERIA, cursor: "x", sort: "newest" })).toEqual([]);
+});
+
+test("a highest price is moved by a tenth, by a quarter, then given up", () => {
+  const ways = looserCriteria({ ...NO_CRITERIA, maxPriceCents: 200_000_00 });
+  expect(ways.map(({ parameter, criteria }) => [parameter, criteria.maxPriceCents])).toEqual([
+    ["maxPrice", 220_000_00],
+    ["maxPrice", 250_000_00],
+    ["maxPrice", null],
+  ]);
+});
+
+test("each filter is given up on its own, the first page asked for", () => {
+  const criteria = {
+    ...NO_CRITERIA,
+    location: "Rennes",
+    types: ["house" as const],
+    minRooms: 4,
+    features: ["jardin" as const, "piscine" as const],
+    cursor: "x",
+  };
+  expect(looserCriteria(criteria)).toEqual([
+    { parameter: "type", criteria: { ...criteria, types: [], cursor: null } },
+    { parameter: "minRooms", criteria: { ...criteria, minRooms: null, cursor: null } },
+    { parameter: "feature", criteria: { ...criteria, features: ["piscine"], cursor: null } },
+    { parameter: "feature", criteria: { ...criteria, features: ["jardin"], cursor: null } },
+    { parameter: "location", criteria: { ...criteria, location: null, cursor: null } },
+  ]);
+});

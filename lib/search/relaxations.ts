@@ -1,0 +1,65 @@
+import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import type { SearchParameter } from "./parameters.ts";
+
+/** One way to loosen a search. */
+export interface LooserCriteria {
+  /** The parameter that is loosened, for its label. */
+  parameter: SearchParameter;
+  criteria: SearchCriteria;
+}
+
+/** How much further a price bound is moved before it is given up. */
+const PRICE_STEPS = [1.1, 1.25] as const;
+/** Prices are moved to a round number of cents: a thousand euros. */
+const ROUND_CENTS = 1_000_00;
+
+/** Every way to give up one filter of the criteria, or to move its bound; each on its own. */
+export function looserCriteria(criteria: SearchCriteria): LooserCriteria[] {
+  const base = { ...criteria, cursor: null };
+  const without = (
+    parameter: SearchParameter,
+    ...fields: (keyof SearchCriteria)[]
+  ): LooserCriteria[] => {
+    const loosened = { ...base };
+    for (const field of fields) Object.assign(loosened, { [field]: NO_CRITERIA[field] });
+    const same = fields.every((field) => isDefault(base, field));
+    return same ? [] : [{ parameter, criteria: loosened }];
+  };
+  return [
+    ...PRICE_STEPS.flatMap((step) => movedPrices(base, step)),
+    ...without("type", "types"),
+    ...without("minPrice", "minPriceCents"),
+    ...without("maxPrice", "maxPriceCents"),
+    ...without("minSurface", "minSurfaceDm2"),
+    ...without("maxSurface", "maxSurfaceDm2"),
+    ...without("minRooms", "minRooms"),
+    ...without("minBedrooms", "minBedrooms"),
+    ...without("energy", "worstEnergy"),
+    ...without("bbox", "bbox"),
+    ...without("polygon", "polygon"),
+    ...criteria.features.map((feature) => ({
+      parameter: "feature" as const,
+      criteria: { ...base, features: base.features.filter((other) => other !== feature) },
+    })),
+    ...without("location", "location"),
+  ];
+}
+
+function isDefault(criteria: SearchCriteria, field: keyof SearchCriteria): boolean {
+  const value = criteria[field];
+  return Array.isArray(value) ? value.length === 0 : value === NO_CRITERIA[field];
+}
+
+function movedPrices(criteria: SearchCriteria, step: number): LooserCriteria[] {
+  const { minPriceCents, maxPriceCents } = criteria;
+  const moved: LooserCriteria[] = [];
+  if (maxPriceCents !== null) {
+    const higher = Math.ceil((maxPriceCents * step) / ROUND_CENTS) * ROUND_CENTS;
+    moved.push({ parameter: "maxPrice", criteria: { ...criteria, maxPriceCents: higher } });
+  }
+  if (minPriceCents !== null) {
+    const lower = Math.floor(minPriceCents / step / ROUND_CENTS) * ROUND_CENTS;
+    moved.push({ parameter: "minPrice", criteria: { ...criteria, minPriceCents: lower || null } });
+  }
+  return moved;
+}

@@ -1,0 +1,158 @@
+import { preparedRead } from "../server/db/raw.ts";
+import { log } from "../server/log.ts";
+import { once } from "../server/once.ts";
+import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
+import { SearchEngine } from "./engine/engine.ts";
+
+/**
+ * Keeps the search index in step with the database. Triggers log every change of a listing; before
+ * each search, if anything was committed since the last one, the log is read from where the index
+ * stands. So a committed change is found by the next search, whichever program made it.
+ */
+
+type None = Record<string, never>;
+
+const dataVersion = preparedRead<None, { data_version: number }>("PRAGMA data_version");
+const epochNow = preparedRead<None, { epoch: number }>("SELECT epoch FROM SearchEpoch");
+const lastChange = preparedRead<None, { seq: number }>(
+  "SELECT coalesce(max(seq), 0) AS seq FROM ListingChange",
+);
+const searchableCount = preparedRead<None, { count: number }>(
+  `SELECT count(*) AS count FROM Property INDEXED BY Property_searchable
+   WHERE status IN ('active', 'under_offer')`,
+);
+const changesAfter = preparedRead<
+  { seq: number; limit: number },
+  { seq: number; propertyId: string }
+>(
+  `SELECT max(seq) AS seq, propertyId FROM ListingChange WHERE seq > :seq
+   GROUP BY propertyId ORDER BY seq LIMIT :limit`,
+);
+const documentById = preparedRead<{ id: string }, DocumentRow>(
+  `SELECT ${DOCUMENT_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
+   WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
+);
+const sliceAfter = preparedRead<{ communeCode: string; id: string; limit: number }, DocumentRow>(
+  `SELECT ${DOCUMENT_COLUMNS}
+   FROM Property p INDEXED BY Property_searchable JOIN Commune c ON c.code = p.communeCode
+   WHERE p.status IN ('active', 'under_offer') AND (p.communeCode, p.id) > (:communeCode, :id)
+   ORDER BY p.communeCode, p.id LIMIT :limit`,
+);
+
+/** Rows of one slice of a build: some 5 ms, so that requests are answered between slices. */
+const SLICE_ROWS = 500;
+/** More changes than this since the last search are a reason to rebuild. */
+const MAX_CHANGES = 50_000;
+
+interface Following {
+  engine: SearchEngine;
+  epoch: number;
+  seq: number;
+  dataVersion: number;
+  /** The build under way, if one is. */
+  build: Promise<void> | null;
+  /** Told of the ids that changed; null when everything may have. */
+  listeners: ((ids: string[] | null) => void)[];
+}
+
+function following(): Following {
+  return once("search.following", () => ({
+    engine: new SearchEngine(),
+    epoch: -1,
+    seq: 0,
+    dataVersion: -1,
+    build: null,
+    listeners: [],
+  }));
+}
+
+/** Calls `listener` with the listings that a later `searchEngine` call finds changed (null: all). */
+export function onListingsChanged(listener: (ids: string[] | null) => void): void {
+  following().listeners.push(listener);
+}
+
+/** The index, in step with what is committed, or being built (its `complete` is then false). */
+export function searchEngine(): SearchEngine {
+  const state = following();
+  const version = dataVersion().get({})?.data_version ?? 0;
+  if (version !== state.dataVersion) {
+    state.dataVersion = version;
+    follow(state);
+  }
+  return state.engine;
+}
+
+/** The index once everything is loaded: for the start of the process and for tests. */
+export async function loadedSearchEngine(): Promise<SearchEngine> {
+  const engine = searchEngine();
+  await following().build;
+  return engine;
+}
+
+function follow(state: Following): void {
+  const { epoch } = epochNow().get({}) ?? { epoch: 0 };
+  if (epoch !== state.epoch) {
+    state.epoch = epoch;
+    state.seq = lastChange().get({})?.seq ?? 0;
+    tell(state, null);
+    startBuild(state);
+    return;
+  }
+  const changes = changesAfter().all({ seq: state.seq, limit: MAX_CHANGES + 1 });
+  if (changes.length === 0) return;
+  state.seq = lastChange().get({})?.seq ?? state.seq;
+  if (changes.length > MAX_CHANGES) {
+    tell(state, null);
+    startBuild(state);
+    return;
+  }
+  for (const { propertyId } of changes) apply(state.engine, propertyId);
+  tell(
+    state,
+    changes.map(({ propertyId }) => propertyId),
+  );
+  if (state.engine.wantsCompaction)
+    state.build = state.engine.compact().finally(() => ended(state));
+}
+
+function apply(engine: SearchEngine, id: string): void {
+  const row = documentById().get({ id });
+  if (row) engine.upsert(documentOf(row));
+  else engine.remove(id);
+}
+
+function tell(state: Following, ids: string[] | null): void {
+  for (const listener of state.listeners) listener(ids);
+}
+
+function ended(state: Following): void {
+  state.build = null;
+}
+
+function startBuild(state: Following): void {
+  // One build at a time: the one under way may miss what made this one necessary, so it follows it.
+  const before = state.build ?? Promise.resolve();
+  const build = before
+    .then(() => state.engine.load(slices(), { expected: searchableCount().get({})?.count }))
+    .catch((error: unknown) => {
+      // Asked again at the next commit; meanwhile the index answers with what it has.
+      state.epoch = -1;
+      log().error({ err: error }, "the search index could not be built");
+    })
+    .finally(() => {
+      if (state.build === build) ended(state);
+    });
+  state.build = build;
+}
+
+/** Every searchable listing, in the order of communes, in slices. Each is read at its own time: what changes meanwhile is in the log. */
+function* slices() {
+  let last: { communeCode: string; id: string } = { communeCode: "", id: "" };
+  for (;;) {
+    const rows = sliceAfter().all({ ...last, limit: SLICE_ROWS });
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows.map(documentOf);
+    last = { communeCode: end.communeCode, id: end.id };
+  }
+}
