@@ -20,7 +20,7 @@ const CITIES = 16;
 export default async function Page() {
   return (
     <HomePage
-      featured={await getFeaturedListings()}
+      featured={getFeaturedListings()}
       cities={listTopCities(CITIES)}
       prelaunch={env().PRELAUNCH}
     />

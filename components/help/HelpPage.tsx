@@ -36,7 +36,7 @@ export function HelpPage() {
       <div className="bg-brand-soft">
         <Container className="relative pt-12 pb-14 lg:py-20">
           <Door className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
-          <h1 className="max-w-[14ch] text-hero">{HELP.title}</h1>
+          <h1 className="max-w-[8.4em] text-hero">{HELP.title}</h1>
           <p className="mt-5 max-w-[36rem] text-lead">{HELP.lead}</p>
           <nav aria-label={HELP.themesLabel} className="no-print mt-8 lg:max-w-[44rem]">
             <ul className="flex flex-wrap gap-3">

@@ -10,7 +10,10 @@ export function SellerBand() {
   const priceCents = SIMULATOR.initial * 100;
   const { seller } = HOME;
   return (
-    <section aria-labelledby="vendeur-titre" className="flex flex-col rounded-panel bg-tile-soft p-6 sm:p-10">
+    <section
+      aria-labelledby="vendeur-titre"
+      className="flex flex-col rounded-panel bg-tile-soft p-6 sm:p-10"
+    >
       <h2 id="vendeur-titre" className="text-title">
         {seller.title}
       </h2>

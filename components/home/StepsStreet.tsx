@@ -7,7 +7,7 @@ import { Facade } from "./Facade";
 export function StepsStreet() {
   return (
     <Section labelledBy="etapes-titre" tone="brand">
-      <h2 id="etapes-titre" className="max-w-[20ch] text-title">
+      <h2 id="etapes-titre" className="max-w-[11.8em] text-title">
         {HOME.steps.title}
       </h2>
       <ol className="mt-10 grid gap-y-10 lg:mt-4 lg:grid-cols-4">

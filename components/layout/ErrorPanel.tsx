@@ -22,7 +22,7 @@ export function ErrorPanel({ error, retry }: ErrorPageProps) {
   const reference = referenceOf(error);
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-section">
-      <h1 className="max-w-[18ch] text-title">{copy.title}</h1>
+      <h1 className="max-w-[10.6em] text-title">{copy.title}</h1>
       <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{copy.lead}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => retry()}>{copy.retry}</Button>

@@ -32,7 +32,7 @@ export function ProblemPage({
       <main id={MAIN_ID} className="flex grow items-center py-12">
         <Container>
           {picture}
-          <h1 className="max-w-[18ch] text-title">{title}</h1>
+          <h1 className="max-w-[10.6em] text-title">{title}</h1>
           <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{lead}</p>
           <div className="mt-8">{children}</div>
         </Container>

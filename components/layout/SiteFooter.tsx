@@ -46,7 +46,7 @@ export function SiteFooter() {
           </div>
           <p
             id="looper-disclaimer"
-            className="mt-12 max-w-[68ch] border-l-3 border-mimosa pl-4 text-fine text-on-night-soft"
+            className="mt-12 max-w-[34rem] border-l-3 border-mimosa pl-4 text-fine text-on-night-soft"
           >
             {FOOTER.looperNote}
           </p>

@@ -8,11 +8,11 @@ import { COMMON } from "@/lib/content/fr/common";
 import { FEES } from "@/lib/content/fr/legal/fees";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import { PRICE_TIERS, sellerFeeCents } from "@/lib/pricing/rules";
+import { sellerFeeCents } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes";
 
 /** A price above the last threshold, so that the example shows the added share. */
-const EXAMPLE_CENTS = PRICE_TIERS[PRICE_TIERS.length - 1].aboveCents + 300_000_00;
+const EXAMPLE_CENTS = 1_500_000_00;
 
 /** The price list as the law wants it posted: legible, complete, dated. */
 export function FeeSchedule() {

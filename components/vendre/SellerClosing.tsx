@@ -9,7 +9,7 @@ export function SellerClosing() {
   return (
     <section aria-labelledby="conclusion-titre" className="py-section">
       <Container className="flex flex-col items-center text-center">
-        <h2 id="conclusion-titre" className="max-w-[22ch] text-title">
+        <h2 id="conclusion-titre" className="max-w-[13em] text-title">
           {title}
         </h2>
         <p className="mt-4 max-w-[38rem] text-lead text-balance text-ink-soft">{lead}</p>

@@ -9,7 +9,8 @@ export const DETAIL_COLUMNS = `${CARD_COLUMNS},
   p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
   p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
   p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt,
-  c.departmentCode, c.departmentName, a.firstName AS ambassadorFirstName, a.city AS ambassadorCity`;
+  c.departmentCode, c.departmentName, c.lat AS communeLat, c.lng AS communeLng,
+  a.firstName AS ambassadorFirstName, a.city AS ambassadorCity`;
 
 export interface DetailRow extends CardRow {
   description: string;
@@ -37,6 +38,8 @@ export interface DetailRow extends CardRow {
   soldAt: string | null;
   departmentCode: string;
   departmentName: string;
+  communeLat: number | null;
+  communeLng: number | null;
   ambassadorFirstName: string | null;
   ambassadorCity: string | null;
 }
@@ -48,7 +51,7 @@ export function detailView(
   photos: PhotoView[],
   statistics: ListingStatistics,
 ): ListingDetail {
-  const { energyCostMinCents, energyCostMaxCents, energyCostYear } = row;
+  const { energyCostMinCents, energyCostMaxCents, energyCostYear, communeLat, communeLng } = row;
   const knowsCost =
     energyCostMinCents !== null && energyCostMaxCents !== null && energyCostYear !== null;
   return {
@@ -64,6 +67,8 @@ export function detailView(
     communeCode: row.communeCode,
     departmentCode: row.departmentCode,
     departmentName: row.departmentName,
+    communeCentre:
+      communeLat === null || communeLng === null ? null : { lat: communeLat, lng: communeLng },
     virtualTourUrl: row.virtualTourUrl,
     photos,
     ghgClass: row.ghgClass,

@@ -3,7 +3,7 @@ import { newId } from "../kernel/ids.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import type { PropertyStatus } from "./kinds.ts";
-import { findListingPage, listCards } from "./queries.ts";
+import { findListingKind, findListingPage, listCards } from "./queries.ts";
 import { listingDetailSchema } from "./view-schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -69,13 +69,16 @@ describe("the page of a listing", () => {
     ["paused", "unknown"],
   ])("for status %s is %s", async (status, kind) => {
     const soldAt = status === "sold" ? NOW : null;
-    expect(findListingPage(await publish({ status, soldAt, type: "studio" }), NOW).kind).toBe(kind);
+    const id = await publish({ status, soldAt, type: "studio" });
+    expect(findListingPage(id, NOW).kind).toBe(kind);
+    expect(findListingKind(id)).toBe(kind);
   });
 
   test.each(["", "x", newId(), "\u0000", "' OR 1=1", "a".repeat(100_000)])(
     "is unknown for an odd id",
     (id) => {
       expect(findListingPage(id).kind).toBe("unknown");
+      expect(findListingKind(id)).toBe("unknown");
     },
   );
 

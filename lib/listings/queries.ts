@@ -108,6 +108,24 @@ export type ListingPage =
   | { kind: "withdrawn" }
   | { kind: "unknown" };
 
+const statusById = preparedRead<{ id: string }, { status: string }>(
+  "SELECT status FROM Property WHERE id = :id",
+);
+
+/** What `findListingPage` would answer, from the listing's status alone. */
+export function findListingKind(id: string): ListingPage["kind"] {
+  switch (isId(id) ? statusById().get({ id })?.status : undefined) {
+    case "withdrawn":
+      return "withdrawn";
+    case "active":
+    case "under_offer":
+    case "sold":
+      return "found";
+    default:
+      return "unknown";
+  }
+}
+
 /**
  * What `/bien/{id}` shows. Drafts, listings in review and paused ones are unknown to the public.
  * Never throws for an odd id.

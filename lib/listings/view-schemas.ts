@@ -57,6 +57,7 @@ export const listingDetailSchema = z.strictObject({
   communeCode: z.string(),
   departmentCode: z.string(),
   departmentName: z.string(),
+  communeCentre: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
   virtualTourUrl: z.string().nullable(),
   photos: z.array(photo),
   ghgClass: energyClass,

@@ -54,6 +54,8 @@ export interface ListingDetail extends Omit<ListingCard, "photo" | "photoCount" 
   communeCode: string;
   departmentCode: string;
   departmentName: string;
+  /** Centre of the commune, where the open data knows it. */
+  communeCentre: { lat: number; lng: number } | null;
   virtualTourUrl: string | null;
   photos: PhotoView[];
   ghgClass: EnergyClass | null;

@@ -29,7 +29,7 @@ export const HELP = {
   linkTo: (question: string) => `Lien vers la réponse : ${question}`,
   more: {
     title: "Votre question n’est pas là ?",
-    text: "Pendant la bêta, chaque message est lu par une personne. Inscrivez-vous, et posez-la-nous.",
+    text: "Inscrivez-vous à la bêta : nous vous écrivons à l’ouverture, et une personne lit vos réponses.",
     action: "Rejoindre la bêta",
   },
 } as const;

@@ -24,7 +24,7 @@ export const SHARE = {
 export const LOAN = {
   downPayment: "Votre apport",
   works: "Travaux prévus",
-  years: "Durée",
+  years: "Durée, en années",
   yearsUnit: "ans",
   rate: "Taux hors assurance",
   submit: "Calculer",
@@ -46,4 +46,12 @@ export const LOAN = {
     "Simulation indicative, et non une offre de prêt : taux et assurance (0,34 % par an du capital emprunté) sont des hypothèses, seul un prêteur peut vous engager. Durée de 25 ans au plus, 27 avec travaux.",
   warning:
     "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
+} as const;
+
+export const LOCATION_MAP = {
+  show: "Afficher la carte",
+  loading: "La carte arrive…",
+  failed: "La carte n’a pas pu s’afficher.",
+  retry: "Réessayer",
+  label: "Carte des environs",
 } as const;

@@ -1,3 +1,4 @@
+import { inCommune, ofCommune } from "../../communes/french.ts";
 import { formatInteger, plural } from "../../kernel/format.ts";
 import type { PropertyType } from "../../listings/kinds.ts";
 import { BRAND, CLAIMS } from "./brand.ts";
@@ -8,7 +9,7 @@ export const LISTING = {
   buy: "Acheter",
   /** Lead of the page's metadata; the rest comes from the listing's fields. */
   metaTitle: (type: string, rooms: string, surface: string, city: string, price: string) =>
-    `${type} ${rooms} ${surface} à ${city}, ${price}`,
+    `${type} ${rooms} ${surface} ${inCommune(city)}, ${price}`,
   rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
 
   states: {
@@ -86,12 +87,11 @@ export const LISTING = {
     title: "L’emplacement",
     neighbourhood: (name: string) => `Quartier : ${name}`,
     fromCentre: (distance: string, city: string) =>
-      `À ${distance} du centre de ${city}, à vol d’oiseau.`,
-    inCentre: (city: string) => `Au centre de ${city}.`,
+      `À ${distance} du centre ${ofCommune(city)}, à vol d’oiseau.`,
+    inCentre: (city: string) => `Au centre ${ofCommune(city)}.`,
     nearby: "Voir les biens alentour",
-    inCity: (city: string) => `Tous les biens à ${city}`,
-    map: "Carte de l’emplacement",
-    mapPin: (address: string) => `Emplacement du bien : ${address}`,
+    inCity: (city: string) => `Tous les biens ${inCommune(city)}`,
+    openMap: "Ouvrir sur OpenStreetMap",
   },
 
   financing: {
@@ -107,14 +107,14 @@ export const LISTING = {
     daysBeforeSale: "Jours avant la vente",
     average: "Jours en ligne, en moyenne",
     averageNote: (type: PropertyType, city: string) =>
-      `Moyenne des ${TYPE_PLURALS[type]} connus à ${city}.`,
-    indicativeNote: (type: PropertyType, city: string) =>
-      `Moyenne indicative : nous connaissons encore trop peu de ${TYPE_PLURALS[type]} à ${city} pour la calculer.`,
+      `Moyenne des ${TYPE_PLURALS[type]} que nous connaissons ${inCommune(city)}.`,
+    indicativeNote: (city: string) =>
+      `Moyenne indicative : nous connaissons moins de cinq biens de ce type ${inCommune(city)}.`,
   },
 
   contact: {
     title: "Une question, une visite",
-    looperRole: (city: string | null) => (city ? `Looper à ${city}` : "Looper"),
+    looperRole: (city: string | null) => (city ? `Looper ${inCommune(city)}` : "Looper"),
     looperText:
       "Votre Looper connaît le quartier, répond à vos questions et vous fait visiter. C’est gratuit pour vous.",
     teamName: `L’équipe ${BRAND.name}`,
@@ -126,8 +126,8 @@ export const LISTING = {
     hours: `Nous répondons ${CLAIMS.serviceDays}, ${CLAIMS.service}.`,
     login: "Un compte gratuit est nécessaire pour écrire, appeler et réserver.",
     soldTitle: "Ce bien est vendu",
-    soldText: (city: string) => `D’autres biens attendent leur visite à ${city}.`,
-    soldLink: (city: string) => `Voir les biens à ${city}`,
+    soldText: (city: string) => `D’autres biens attendent leur visite ${inCommune(city)}.`,
+    soldLink: (city: string) => `Voir les biens ${inCommune(city)}`,
   },
 
   slots: {
@@ -143,7 +143,7 @@ export const LISTING = {
   similar: {
     title: "Dans le même esprit",
     lead: "Même type de bien, moins de 100 000 € d’écart.",
-    all: (city: string) => `Tous les biens à ${city}`,
+    all: (city: string) => `Tous les biens ${inCommune(city)}`,
   },
 
   footer: {
@@ -158,7 +158,7 @@ export const LISTING = {
 
   bar: { label: "Prix et contact", visit: "Visiter", contact: "Contacter" },
 
-  notFound: {
+  unknown: {
     title: "Bien non trouvé",
     text: "L’adresse est peut-être incomplète, ou l’annonce n’a jamais été publiée.",
     action: "Voir les biens à vendre",

@@ -200,7 +200,8 @@ export const MAP_VIEW = {
   drawCancel: "Annuler",
   erase: "Effacer la zone",
   cluster: (listings: string, price: string) => `${listings} à partir de ${price}, agrandir`,
-  listing: (price: string) => `Bien à ${price}, voir l’aperçu`,
+  /** Starts with the words the pin shows, so that a voice command finds it. */
+  listing: (shown: string, price: string) => `${shown}, bien à ${price}, voir l’aperçu`,
   previewClose: "Fermer l’aperçu",
   previewLabel: "Aperçu du bien choisi sur la carte",
   previewMany: (listings: string) => `${listings} à cette adresse`,

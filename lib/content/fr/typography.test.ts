@@ -28,7 +28,7 @@ const MODULES = {
 };
 
 /** Words the specification fixes to the letter. */
-const VERBATIM = new Set([home.HOME.search.locationPlaceholder]);
+const VERBATIM = new Set<string>([home.HOME.search.locationPlaceholder]);
 
 /** Every text of a value, functions answered with a sample figure. */
 function textsOf(value: unknown): string[] {

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { ListingPage } from "@/components/listing/ListingPage";
+import { MissingListing } from "@/components/listing/MissingListing";
+import { JsonLd } from "@/components/ui/JsonLd";
+import { LISTING } from "@/lib/content/fr/listing";
+import { isId } from "@/lib/kernel/ids";
+import { listingStructuredData } from "@/lib/listings/structured-data";
+import { routes } from "@/lib/routes";
+import { env } from "@/lib/server/env";
+import { loadListing } from "./load";
+import { listingMetadata } from "./metadata";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const found = loadListing((await params).id);
+  if (found.kind === "found") return listingMetadata(found.listing);
+  return { title: LISTING[found.kind].title, robots: { index: false } };
+}
+
+/**
+ * A listing, or word that it is not there. The status of the latter, 404 or 410, is the proxy's: a
+ * page can't answer 410, and Next's own `notFound` sends an empty body, which only a script fills.
+ */
+export default async function Page({ params, searchParams }: PageProps) {
+  const { id } = await params;
+  const found = loadListing(id);
+  if (found.kind !== "found") return <MissingListing reason={found.kind} />;
+  const query = await searchParams;
+  const origin = env().APP_URL;
+  const url = `${origin}${routes.listing(id)}`;
+  return (
+    <>
+      <JsonLd data={listingStructuredData(found.listing, { origin, url })} />
+      <ListingPage
+        listing={found.listing}
+        similar={found.similar}
+        slots={found.slots}
+        url={url}
+        loanInputs={query}
+        chosenSlot={isId(query.creneau) ? query.creneau : null}
+        mapStyleUrl={env().TILE_STYLE_URL ?? null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import type { SearchView } from "@/components/search/SearchScreen";
+import type { SearchCriteria } from "@/lib/search/criteria";
+import { mapBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
+import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
+import { canonicalPath, searchDescription } from "@/lib/search/seo";
+import { toSearchParams } from "@/lib/search/url";
+
+/** What a page of the search screen receives from Next. */
+export interface SearchPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** One search per request, though the page and its metadata both need it. */
+const findOnce = cache(async (query: string) => {
+  const { criteria } = parseSearchParams(new URLSearchParams(query));
+  const [page, bounds] = await Promise.all([searchListings(criteria), mapBounds(criteria)]);
+  const relaxations = page.items.length === 0 ? await searchRelaxations(criteria) : [];
+  return { ...page, bounds, relaxations };
+});
+
+/** Everything the search screen shows for these criteria. */
+export async function loadSearch(
+  criteria: SearchCriteria,
+  problems: readonly SearchProblem[],
+): Promise<SearchView> {
+  const found = await findOnce(toSearchParams(criteria).toString());
+  return { ...found, criteria, problems: problems.map(({ parameter }) => parameter) };
+}
+
+/** The same, from the address's parameters. */
+export async function loadSearchFrom(raw: RawParameters): Promise<SearchView> {
+  const { criteria, problems } = parseSearchParams(raw);
+  return loadSearch(criteria, problems);
+}
+
+/** What search engines are told of a search: one address for it, or that it is not to be kept. */
+export function searchMetadata(view: SearchView, title: string): Metadata {
+  const { criteria, interpretation, total, problems } = view;
+  const canonical = problems.length === 0 ? canonicalPath(criteria, interpretation, total) : null;
+  return {
+    title,
+    description: searchDescription(criteria, interpretation, total),
+    ...(canonical === null
+      ? { robots: { index: false, follow: true } }
+      : { alternates: { canonical } }),
+  };
+}

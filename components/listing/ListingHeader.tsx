@@ -1,0 +1,113 @@
+import { Heart, Rotate3d, Share2 } from "lucide-react";
+import { LinkButton } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Plate } from "@/components/ui/Plate";
+import { LISTING } from "@/lib/content/fr/listing";
+import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
+import type { ListingDetail } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+import { KeyFacts } from "./KeyFacts";
+import { ShareButton } from "./ShareButton";
+
+const COPY = LISTING.header;
+
+interface ListingHeaderProps {
+  listing: ListingDetail;
+  /** Absolute address of the page. */
+  url: string;
+  /** Simulated monthly payment in cents; null when nothing is simulated. */
+  monthlyCents: number | null;
+}
+
+/** What one wants to know first: where, what, how much, how big. */
+export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps) {
+  const { state, title, address, postalCode, city } = listing;
+  return (
+    <header className="flex min-w-0 flex-col gap-4 lg:gap-5">
+      <p className="flex">
+        <Plate className="max-w-full flex-col items-start! px-3.5 py-2 leading-tight">
+          <span className="text-[1.0625rem] text-balance">{address}</span>
+          <span className="font-sans text-fine font-medium text-enamel-line">
+            {postalCode} {city}
+          </span>
+        </Plate>
+      </p>
+      {state !== "active" && <p className="visually-hidden">{LISTING.states[state].badge}</p>}
+      <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.12] tracking-[-0.02em]">
+        {title}
+      </h1>
+      <PriceBlock listing={listing} monthlyCents={monthlyCents} />
+      <KeyFacts listing={listing} />
+      <Actions listing={listing} url={url} />
+    </header>
+  );
+}
+
+function PriceBlock({
+  listing: { state, priceCents, pricePerM2Cents },
+  monthlyCents,
+}: Omit<ListingHeaderProps, "url">) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="visually-hidden">{state === "sold" ? COPY.askedPrice : COPY.price} </span>
+        <strong className="font-display text-[clamp(2.125rem,1.7rem+1.8vw,2.875rem)] leading-none font-bold tracking-[-0.03em] whitespace-nowrap">
+          {formatPrice(priceCents)}
+        </strong>
+        <span className="text-ink-soft whitespace-nowrap">{formatPricePerM2(pricePerM2Cents)}</span>
+      </p>
+      <p className="mt-1.5 text-small text-ink-soft">
+        {state === "sold" && `${COPY.askedPrice}, `}
+        {COPY.fees}
+      </p>
+      {monthlyCents !== null && monthlyCents > 0 && (
+        <p className="no-print mt-0.5 text-small text-ink-soft">
+          {COPY.monthly(formatPrice(monthlyCents))}.{" "}
+          <a href="#financement" className="text-link inline-block py-1">
+            {COPY.monthlyLink}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
+  const { id, title, virtualTourUrl } = listing;
+  const mail = `mailto:?subject=${encodeURIComponent(COPY.shareByMail(title))}&body=${encodeURIComponent(url)}`;
+  return (
+    <ul aria-label={COPY.actions} className="no-print flex flex-wrap gap-2">
+      <li>
+        <LinkButton
+          href={routes.login(routes.listing(id))}
+          rel="nofollow"
+          variant="secondary"
+          aria-label={COPY.addFavorite}
+        >
+          <Heart className="size-5" />
+          {COPY.favorite}
+        </LinkButton>
+      </li>
+      <li>
+        <ShareButton url={url} title={title} />
+        <LinkButton href={mail} variant="secondary" className="only-noscript">
+          <Share2 className="size-5" />
+          {COPY.share}
+        </LinkButton>
+      </li>
+      {virtualTourUrl && (
+        <li>
+          <Link
+            href={virtualTourUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-4.5 font-semibold text-brand-strong hover:bg-brand hover:text-on-brand"
+          >
+            <Rotate3d className="size-5" />
+            {COPY.virtualTour}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

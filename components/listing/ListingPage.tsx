@@ -1,0 +1,134 @@
+import { ArrowLeft } from "lucide-react";
+import { Breadcrumb } from "@/components/ui/Breadcrumb";
+import { Callout } from "@/components/ui/Callout";
+import { Container } from "@/components/ui/Container";
+import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/Link";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
+import { LISTING } from "@/lib/content/fr/listing";
+import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
+import { simulateLoan } from "@/lib/financing/rules";
+import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+import { ActionBar } from "./ActionBar";
+import { ContactPanel } from "./ContactPanel";
+import { Description } from "./Description";
+import { Details } from "./Details";
+import { EnergySection } from "./EnergySection";
+import { FinancingSection } from "./FinancingSection";
+import { Gallery } from "./gallery/Gallery";
+import { LegalSection } from "./LegalSection";
+import { ListingFooter } from "./ListingFooter";
+import { ListingHeader } from "./ListingHeader";
+import { LocationSection } from "./LocationSection";
+import { PerformanceSection } from "./PerformanceSection";
+import { cityHref } from "./place";
+import { SimilarListings } from "./SimilarListings";
+
+interface ListingPageProps {
+  listing: ListingDetail;
+  similar: readonly ListingCard[];
+  slots: readonly SlotView[];
+  /** Absolute address of the page. */
+  url: string;
+  /** Raw fields of the loan simulation, from the page's address. */
+  loanInputs: LoanInputs;
+  /** The slot that the page's address asks for. */
+  chosenSlot: string | null;
+  /** Style of the map's tiles; null for the plain one. */
+  mapStyleUrl: string | null;
+}
+
+/** The page of one listing, whatever its public state. */
+export function ListingPage({
+  listing,
+  similar,
+  slots,
+  url,
+  loanInputs,
+  chosenSlot,
+  mapStyleUrl,
+}: ListingPageProps) {
+  const { title, type, state, city } = listing;
+  const sold = state === "sold";
+  const loan = simulateLoan(loanRequest(listing.priceCents, loanInputs));
+  return (
+    <>
+      <article>
+        <Container>
+          <div className="flex items-center gap-x-3 pt-1 sm:pt-3">
+            <Link
+              href={routes.buy()}
+              className="no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-small font-semibold text-brand hover:underline max-sm:-mx-2 max-sm:w-11 max-sm:justify-center sm:order-last sm:ml-auto"
+            >
+              <ArrowLeft className="size-4 max-sm:size-5" />
+              <span className="max-sm:visually-hidden">{LISTING.back}</span>
+            </Link>
+            <Breadcrumb
+              crumbs={[
+                { label: LISTING.buy, href: routes.buy() },
+                { label: city, href: cityHref(listing) },
+                { label: PROPERTY_TYPE_LABELS[type] },
+              ]}
+            />
+          </div>
+          <div className="grid gap-x-10 pt-1 sm:pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_25rem]">
+            <div className="relative mb-6 min-w-0 max-sm:-mx-gutter lg:mb-10">
+              <Gallery photos={listing.photos} title={title} />
+              {state !== "active" && (
+                <p
+                  aria-hidden="true"
+                  className={cx(
+                    "pointer-events-none absolute top-4 left-4 rounded-full px-5 py-1.5 text-subheading font-semibold shadow-card",
+                    sold ? "bg-tile text-on-tile" : "bg-mimosa text-on-mimosa",
+                  )}
+                >
+                  {LISTING.states[state].badge}
+                </p>
+              )}
+            </div>
+            <ListingHeader
+              listing={listing}
+              url={url}
+              monthlyCents={sold ? null : loan.monthlyCents}
+            />
+            <div className="min-w-0 max-lg:mt-8">
+              <StateNotice listing={listing} />
+              <Description text={listing.description} />
+              <Details listing={listing} />
+              <EnergySection listing={listing} />
+              <LocationSection listing={listing} styleUrl={mapStyleUrl} />
+            </div>
+            {/* Between the two halves of the text on a phone, beside them on a wide screen. */}
+            <div className="no-print lg:col-start-2 lg:row-span-2">
+              <div className="max-lg:mb-10 lg:sticky lg:top-6">
+                <ContactPanel listing={listing} slots={slots} chosenSlot={chosenSlot} />
+              </div>
+            </div>
+            <div className="min-w-0">
+              {!sold && <FinancingSection listing={listing} inputs={loanInputs} />}
+              <PerformanceSection listing={listing} />
+              <LegalSection listing={listing} />
+              <ListingFooter listing={listing} url={url} />
+            </div>
+          </div>
+        </Container>
+        {!sold && <ActionBar listing={listing} />}
+      </article>
+      <SimilarListings listings={similar} listing={listing} />
+    </>
+  );
+}
+
+function StateNotice({ listing: { state, statistics } }: { listing: ListingDetail }) {
+  if (state === "active") return null;
+  return (
+    <Callout tone={state === "sold" ? "info" : "warning"} className="mb-6">
+      <p>
+        {state === "sold"
+          ? LISTING.states.sold.note(statistics.daysOnline)
+          : LISTING.states.under_offer.note}
+      </p>
+    </Callout>
+  );
+}

@@ -1,0 +1,204 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/Button";
+import { ChoiceChip } from "@/components/ui/Choice";
+import { cx } from "@/components/ui/cx";
+import { LOAN } from "@/lib/content/fr/listing-islands";
+import { LOAN_FIELDS, loanRequest } from "@/lib/financing/inputs";
+import { longestTermYears, simulateLoan, TERM } from "@/lib/financing/rules";
+import { formatPrice } from "@/lib/kernel/format";
+
+/** Terms on offer, in years; one that the address asks for joins them. */
+const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
+
+/** What is typed in each field, as text: it may be unfinished. */
+interface Typed {
+  downPayment: string;
+  works: string;
+  rate: string;
+  years: number;
+}
+
+interface LoanSimulatorProps {
+  priceCents: number;
+  /** Raw inputs of the page's address. */
+  inputs: Partial<Record<string, string | string[]>>;
+  /** Where the form goes without JavaScript: the page itself, at the simulation. */
+  action: string;
+}
+
+/** What the home would cost a month, live; without JavaScript the form asks the server. */
+export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps) {
+  const [typed, setTyped] = useState(() => typedFrom(priceCents, inputs));
+  const request = loanRequest(priceCents, {
+    [LOAN_FIELDS.downPayment]: typed.downPayment,
+    [LOAN_FIELDS.works]: typed.works,
+    [LOAN_FIELDS.rate]: typed.rate,
+    [LOAN_FIELDS.years]: String(typed.years),
+  });
+  const loan = simulateLoan(request);
+  const longest = longestTermYears(loan.totalCents, request.worksCents);
+  const terms = [...new Set([...TERMS, typed.years])].sort((a, b) => a - b);
+  const set = (field: "downPayment" | "works" | "rate") => (text: string) =>
+    setTyped((before) => ({ ...before, [field]: text }));
+
+  return (
+    <form
+      action={action}
+      noValidate
+      className="grid gap-6 rounded-panel bg-sunken p-5 sm:p-6 md:grid-cols-2 md:gap-8 lg:max-xl:grid-cols-1"
+    >
+      <div className="flex flex-col gap-4">
+        <Amount
+          name={LOAN_FIELDS.downPayment}
+          label={LOAN.downPayment}
+          value={typed.downPayment}
+          onChange={set("downPayment")}
+        />
+        <Amount
+          name={LOAN_FIELDS.works}
+          label={LOAN.works}
+          value={typed.works}
+          onChange={set("works")}
+        />
+        <Amount
+          name={LOAN_FIELDS.rate}
+          label={LOAN.rate}
+          value={typed.rate}
+          unit="%"
+          onChange={set("rate")}
+        />
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 text-small font-semibold">{LOAN.years}</legend>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1.5">
+            {terms.map((years) => (
+              <ChoiceChip
+                key={years}
+                type="radio"
+                name={LOAN_FIELDS.years}
+                value={years}
+                checked={years === loan.years}
+                disabled={years > longest}
+                onChange={() => setTyped((before) => ({ ...before, years }))}
+                className="justify-center px-1! whitespace-nowrap"
+              >
+                {years}
+                <span className="visually-hidden"> {LOAN.yearsUnit}</span>
+              </ChoiceChip>
+            ))}
+          </div>
+          <p className="mt-1.5 text-fine text-ink-soft">{LOAN.longTerm}</p>
+        </fieldset>
+        <button type="submit" className={cx("only-noscript", buttonClass())}>
+          {LOAN.submit}
+        </button>
+        <p className="text-fine text-ink-soft md:max-lg:mt-auto xl:mt-auto">
+          {LOAN.notice} <strong className="font-semibold">{LOAN.warning}</strong>
+        </p>
+      </div>
+      <div className="flex flex-col">
+        {loan.principalCents > 0 ? (
+          <>
+            <p className="text-small font-semibold">{LOAN.monthly}</p>
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+              <strong className="font-display text-title font-bold figures whitespace-nowrap">
+                {formatPrice(loan.monthlyCents)}
+              </strong>
+              <span>{LOAN.perMonth}</span>
+            </p>
+            <p className="text-fine text-ink-soft">
+              {LOAN.insurance} {formatPrice(loan.monthlyInsuranceCents)}
+            </p>
+            <p className="mt-4 rounded-control bg-brand-soft px-4 py-3">
+              <span className="text-small">{LOAN.income}</span>{" "}
+              <strong className="block text-lead font-semibold figures">
+                {formatPrice(loan.incomeCents)} {LOAN.perMonth}
+              </strong>
+              <span className="block text-fine">{LOAN.incomeNote}</span>
+            </p>
+          </>
+        ) : (
+          <p className="font-semibold">{LOAN.nothing}</p>
+        )}
+        <dl className="mt-4 text-small">
+          <Line term={LOAN.price} cents={priceCents} />
+          <Line term={LOAN.acquisition} cents={loan.acquisitionCents} />
+          {request.worksCents > 0 && <Line term={LOAN.worksLine} cents={request.worksCents} />}
+          <Line term={LOAN.principal} cents={loan.principalCents} strong />
+          <Line term={LOAN.cost} cents={loan.costCents} />
+        </dl>
+      </div>
+      <output className="visually-hidden">
+        {loan.principalCents > 0
+          ? LOAN.result(formatPrice(loan.monthlyCents), formatPrice(loan.incomeCents))
+          : LOAN.nothing}
+      </output>
+    </form>
+  );
+}
+
+function typedFrom(priceCents: number, inputs: LoanSimulatorProps["inputs"]): Typed {
+  const request = loanRequest(priceCents, inputs);
+  return {
+    downPayment: String(request.downPaymentCents / 100),
+    works: String(request.worksCents / 100),
+    rate: (request.annualRateBps / 100).toFixed(2).replace(".", ","),
+    years: request.years,
+  };
+}
+
+function Amount({
+  name,
+  label,
+  value,
+  unit = "€",
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  unit?: "€" | "%";
+  onChange: (text: string) => void;
+}) {
+  const id = `simulation-${name}`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      <span className="relative">
+        <input
+          id={id}
+          name={name}
+          inputMode={unit === "€" ? "numeric" : "decimal"}
+          autoComplete="off"
+          maxLength={14}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-11 w-36 rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3 text-right font-semibold figures hover:border-brand"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center"
+        >
+          {unit}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Line({ term, cents, strong = false }: { term: string; cents: number; strong?: boolean }) {
+  return (
+    <div
+      className={cx(
+        "flex justify-between gap-4 border-t border-line py-2",
+        strong && "font-semibold",
+      )}
+    >
+      <dt className={strong ? undefined : "text-ink-soft"}>{term}</dt>
+      <dd className="figures whitespace-nowrap">{formatPrice(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { LinkButton } from "@/components/ui/Button";
+import { Section } from "@/components/ui/Section";
+import { LISTING } from "@/lib/content/fr/listing";
+import { routes } from "@/lib/routes";
+
+/** What stands where a listing is not: unknown, or withdrawn by its seller. */
+export function MissingListing({ reason }: { reason: "unknown" | "withdrawn" }) {
+  const { title, text, action } = LISTING[reason];
+  return (
+    <Section>
+      <h1 className="max-w-[10.6em] text-title">{title}</h1>
+      <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{text}</p>
+      <LinkButton href={routes.buy()} size="lg" className="mt-8">
+        {action}
+      </LinkButton>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ListingCard } from "@/components/listings/ListingCard";
+import { LinkButton } from "@/components/ui/Button";
+import { Section } from "@/components/ui/Section";
+import { LISTING } from "@/lib/content/fr/listing";
+import type { ListingCard as ListingCardView, ListingDetail } from "@/lib/listings/views";
+import { cityHref } from "./place";
+
+const COPY = LISTING.similar;
+
+/** At most three listings of the same type at about the same price. */
+export function SimilarListings({
+  listings,
+  listing,
+}: {
+  listings: readonly ListingCardView[];
+  /** The listing that they resemble. */
+  listing: ListingDetail;
+}) {
+  if (listings.length === 0) return null;
+  return (
+    <Section labelledBy="similaires" tone="sunken" tight className="no-print">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="similaires" className="text-heading">
+            {COPY.title}
+          </h2>
+          <p className="mt-1 text-ink-soft">{COPY.lead}</p>
+        </div>
+        <LinkButton href={cityHref(listing)} variant="secondary">
+          {COPY.all(listing.city)}
+        </LinkButton>
+      </div>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {listings.map((similar) => (
+          <li key={similar.id} className="flex">
+            <ListingCard listing={similar} className="w-full" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

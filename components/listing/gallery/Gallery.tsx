@@ -1,0 +1,200 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, LayoutGrid, Maximize2 } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { cx } from "@/components/ui/cx";
+import { GALLERY } from "@/lib/content/fr/listing-islands";
+import { mediaUrl } from "@/lib/listings/media";
+import type { PhotoView } from "@/lib/listings/views";
+import { Photo, Thumbnail } from "./Photo";
+import { useCarousel } from "./useCarousel";
+import { Viewer, type ViewerMode } from "./Viewer";
+
+/** Width of the stage in the page's layout. */
+const STAGE_SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 30rem), 100vw";
+
+const CONTROL =
+  "only-scripting grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-card " +
+  "hover:bg-surface hover:text-brand";
+
+/**
+ * A listing's photos. The strip scrolls and snaps by itself, and each photo has its anchor
+ * (#photo-3), so that fingers and thumbnails work without a script; with one come the arrows, the
+ * keyboard, the counter and the full screen.
+ */
+export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title: string }) {
+  const total = photos.length;
+  const { index, go, onKeyDown, strip } = useCarousel(total);
+  const [viewer, setViewer] = useState<ViewerMode | null>(null);
+  const several = total > 1;
+
+  const openPhoto = (event: MouseEvent) => {
+    // A new tab or window is the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setViewer("photo");
+  };
+
+  const closeViewer = (last: number) => {
+    setViewer(null);
+    go(last);
+  };
+
+  return (
+    <section
+      aria-label={GALLERY.label}
+      aria-roledescription={several ? GALLERY.role : undefined}
+      className="min-w-0"
+    >
+      <div className="relative">
+        <div
+          {...strip}
+          {...(several && { role: "group", tabIndex: 0, "aria-label": GALLERY.strip, onKeyDown })}
+          className="flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth sm:rounded-card print:overflow-hidden"
+        >
+          {photos.map((photo, at) => (
+            <a
+              key={photo.mediaKey}
+              id={`photo-${at + 1}`}
+              href={mediaUrl(photo.mediaKey, 1280)}
+              onClick={openPhoto}
+              // The full-screen button does the same for the keyboard, once.
+              tabIndex={-1}
+              className="w-full shrink-0 snap-start snap-always scroll-mt-20 cursor-zoom-in"
+            >
+              <Photo
+                photo={photo}
+                sizes={STAGE_SIZES}
+                first={at === 0}
+                className="size-full object-cover"
+              />
+            </a>
+          ))}
+        </div>
+
+        {several && (
+          <>
+            <Arrow side="left" label={GALLERY.previous} onClick={() => go(index - 1)} />
+            <Arrow side="right" label={GALLERY.next} onClick={() => go(index + 1)} />
+          </>
+        )}
+        <div className="no-print pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 *:pointer-events-auto">
+          {several && (
+            <button
+              type="button"
+              onClick={() => setViewer("grid")}
+              aria-haspopup="dialog"
+              className="only-scripting flex min-h-11 items-center gap-2 rounded-full bg-surface/90 px-3 text-small font-semibold text-ink shadow-card hover:bg-surface hover:text-brand sm:px-4"
+            >
+              <LayoutGrid className="size-5" />
+              <span className="max-sm:visually-hidden">{GALLERY.all}</span>
+            </button>
+          )}
+          <span className="grow" />
+          {several && <Counter index={index} total={total} />}
+          <button
+            type="button"
+            onClick={() => setViewer("photo")}
+            aria-label={GALLERY.fullScreen}
+            aria-haspopup="dialog"
+            className={CONTROL}
+          >
+            <Maximize2 className="size-5" />
+          </button>
+        </div>
+      </div>
+
+      {several && <Thumbnails photos={photos} index={index} go={go} />}
+
+      {viewer && (
+        <Viewer photos={photos} title={title} start={index} mode={viewer} onClose={closeViewer} />
+      )}
+    </section>
+  );
+}
+
+function Arrow({
+  side,
+  label,
+  onClick,
+}: {
+  side: "left" | "right";
+  label: string;
+  onClick: () => void;
+}) {
+  const Icon = side === "left" ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      className={cx(
+        CONTROL,
+        "no-print absolute top-1/2 -translate-y-1/2",
+        side === "left" ? "left-3" : "right-3",
+      )}
+    >
+      <Icon className="size-6" />
+    </button>
+  );
+}
+
+function Counter({ index, total }: { index: number; total: number }) {
+  return (
+    <p
+      aria-live="polite"
+      className="only-scripting rounded-full bg-night/85 px-3 py-1 text-small font-semibold text-on-night figures"
+    >
+      <span aria-hidden="true">
+        {index + 1} / {total}
+      </span>
+      <span className="visually-hidden">{GALLERY.photo(index + 1, total)}</span>
+    </p>
+  );
+}
+
+function Thumbnails({
+  photos,
+  index,
+  go,
+}: {
+  photos: readonly PhotoView[];
+  index: number;
+  go: (to: number) => void;
+}) {
+  const rail = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const current = rail.current?.children[index];
+    if (!(rail.current && current instanceof HTMLElement)) return;
+    // Not scrollIntoView, which would move the page too.
+    const left = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;
+    rail.current.scrollTo({ left });
+  }, [index]);
+
+  return (
+    <nav aria-label={GALLERY.thumbnails} className="no-print mt-2 px-gutter sm:px-0">
+      <ol
+        ref={rail}
+        className="relative -m-1 flex gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {photos.map((photo, at) => (
+          <li key={photo.mediaKey} className="min-w-19 max-w-36 flex-1">
+            <a
+              href={`#photo-${at + 1}`}
+              aria-label={GALLERY.thumbnail(at + 1, photos.length, photo.alt)}
+              aria-current={at === index ? "true" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                go(at);
+              }}
+              className="relative block aspect-3/2 overflow-hidden rounded-control opacity-70 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-control aria-current:after:border-3 aria-current:after:border-brand"
+            >
+              <Thumbnail photo={photo} className="size-full object-cover" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

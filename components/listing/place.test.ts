@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { distanceKm } from "@/lib/kernel/geo";
+import { listingDetail } from "@/lib/testing/views";
+import { cityHref, metresFromCentre, surroundings } from "./place";
+
+const CENTRE = { lat: 48, lng: -1.7 };
+
+describe("metresFromCentre", () => {
+  it.each([
+    [48, 0],
+    [48.0031, 300],
+    [48.0113, 1_300],
+    [48.05, 5_500],
+  ])("from latitude %f is %i m", (lat, expected) => {
+    const listing = listingDetail({ lat, lng: CENTRE.lng, communeCentre: CENTRE });
+    expect(metresFromCentre(listing)).toBe(expected);
+  });
+
+  it("is not invented where the centre is not known", () => {
+    expect(metresFromCentre(listingDetail({ communeCentre: null }))).toBeNull();
+  });
+});
+
+describe("surroundings", () => {
+  it("reach as far to each side", () => {
+    const { west, south, east, north } = surroundings(CENTRE, 2);
+    for (const edge of [
+      { lat: CENTRE.lat, lng: west },
+      { lat: CENTRE.lat, lng: east },
+    ]) {
+      expect(distanceKm(CENTRE, edge)).toBeCloseTo(2, 2);
+    }
+    for (const edge of [
+      { lat: south, lng: CENTRE.lng },
+      { lat: north, lng: CENTRE.lng },
+    ]) {
+      expect(distanceKm(CENTRE, edge)).toBeCloseTo(2, 2);
+    }
+  });
+});
+
+describe("cityHref", () => {
+  it("does not lead from a sold listing to a city page that may be gone", () => {
+    expect(cityHref(listingDetail())).toBe("/acheter/rennes");
+    expect(cityHref(listingDetail({ state: "sold" }))).toBe("/acheter?location=Rennes");
+  });
+});

@@ -1,0 +1,29 @@
+import { distanceKm, type GeoPoint } from "@/lib/kernel/geo";
+import type { ListingDetail } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+import type { BoundingBox } from "@/lib/search/criteria";
+
+const KM_PER_DEGREE = 111.2;
+
+/** Where the other listings of the city are: its page exists as long as one is on the market. */
+export function cityHref({ state, city, citySlug }: ListingDetail): string {
+  return state === "sold" ? routes.buy({ location: city }) : routes.city(citySlug);
+}
+
+/** The surroundings of a point: a box that reaches `km` to each side. */
+export function surroundings({ lat, lng }: GeoPoint, km: number): BoundingBox {
+  const north = km / KM_PER_DEGREE;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return { west: lng - east, south: lat - north, east: lng + east, north: lat + north };
+}
+
+/**
+ * How far the centre of the commune is as the crow flies, in metres: to the nearest hundred below
+ * two kilometres, to the half kilometre above. Null where the centre is not known.
+ */
+export function metresFromCentre(listing: ListingDetail): number | null {
+  if (!listing.communeCentre) return null;
+  const metres = distanceKm(listing, listing.communeCentre) * 1_000;
+  const step = metres < 2_000 ? 100 : 500;
+  return Math.round(metres / step) * step;
+}

@@ -1,0 +1,61 @@
+import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import { FILTER_SHEET, MAP_PANEL } from "@/components/search/ids";
+import { FILTERS, MAP } from "@/lib/content/fr/search";
+import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search/criteria";
+import { withoutPlace } from "@/lib/search/labels";
+import { toSearchParams } from "@/lib/search/url";
+import { MapIsland } from "./MapIsland";
+import "./map.css";
+
+/**
+ * Where the map goes: beside the list on a wide screen, over it on a narrow one, where the browser
+ * opens it (a popover). Without a script there is a word of explanation in its stead.
+ */
+export function MapPanel({
+  criteria,
+  interpretation,
+  bounds,
+  styleUrl,
+}: {
+  criteria: SearchCriteria;
+  interpretation: Interpretation;
+  bounds: BoundingBox | null;
+  styleUrl: string | null;
+}) {
+  const query = toSearchParams({ ...criteria, sort: "relevance", cursor: null });
+  const area = toSearchParams(withoutPlace(criteria, interpretation));
+  return (
+    <>
+      <p className="map-absent only-noscript no-print">{MAP.noScript}</p>
+      <div className="view-toggle no-print">
+        <button type="button" popoverTarget={MAP_PANEL}>
+          <MapIcon />
+          {MAP.show}
+        </button>
+      </div>
+      <section
+        id={MAP_PANEL}
+        popover="auto"
+        aria-label={MAP.label}
+        className="map-panel only-scripting no-print"
+      >
+        <MapIsland
+          query={query.toString()}
+          areaQuery={area.toString()}
+          bounds={bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join()}
+          styleUrl={styleUrl}
+        />
+        <div className="view-toggle">
+          <button type="button" popoverTarget={FILTER_SHEET}>
+            <SlidersHorizontal />
+            {FILTERS.open}
+          </button>
+          <button type="button" popoverTarget={MAP_PANEL} popoverTargetAction="hide">
+            <List />
+            {MAP.hide}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
+import { MAP_VIEW } from "@/lib/content/fr/search";
+import { formatCount, formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
+import { mediaUrl } from "@/lib/listings/media";
+import type { ListingCard, ListingDetail } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+import { boxText } from "@/lib/search/boxes";
+import type { BoundingBox } from "@/lib/search/criteria";
+import { MapIcon } from "./MapIcon";
+
+type Previewed = Pick<
+  ListingCard,
+  "id" | "title" | "type" | "priceCents" | "rooms" | "surfaceDm2" | "city" | "photo"
+>;
+
+/** The listing chosen on the map, or those that share its address. Escape closes it. */
+export function MapPreview({
+  listingId,
+  query,
+  around,
+  onClose,
+}: {
+  /** Null when several share the address: those of the search inside `around` are shown. */
+  listingId: string | null;
+  query: string;
+  around: BoundingBox;
+  onClose: () => void;
+}) {
+  const [items, setItems] = useState<Previewed[] | null>(null);
+  const close = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const request = new AbortController();
+    loadPreview({ listingId, query, around }, request.signal).then(
+      (found) => {
+        if (request.signal.aborted) return;
+        if (found.length === 0) onClose();
+        else setItems(found);
+      },
+      () => {
+        if (!request.signal.aborted) onClose();
+      },
+    );
+    return () => request.abort();
+  }, [listingId, query, around, onClose]);
+
+  // The focus comes in, and goes back to the pin.
+  useEffect(() => {
+    const pin = document.activeElement;
+    return () => {
+      if (pin instanceof HTMLElement && pin.isConnected) pin.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (items !== null) close.current?.focus({ preventScroll: true });
+  }, [items]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // On a narrow screen, the map itself would close too.
+    event.preventDefault();
+    onClose();
+  };
+
+  if (items === null) return null;
+  return (
+    <div
+      role="dialog"
+      aria-label={MAP_VIEW.previewLabel}
+      className="map-preview"
+      onKeyDown={closeOnEscape}
+    >
+      {items.length > 1 && (
+        <p className="map-preview-count">
+          {MAP_VIEW.previewMany(formatCount(items.length, "bien", "biens"))}
+        </p>
+      )}
+      <ul>
+        {items.map((listing) => (
+          <li key={listing.id}>
+            <img src={mediaUrl(listing.photo.mediaKey, 320)} alt="" width={120} height={80} />
+            <div>
+              <strong>{formatPrice(listing.priceCents)}</strong>
+              <a href={routes.listing(listing.id)}>{listing.title}</a>
+              <p>
+                {PROPERTY_TYPE_LABELS[listing.type]} · {listing.rooms} {CARD.rooms(listing.rooms)} ·{" "}
+                {formatRoundedSurface(listing.surfaceDm2)} · {listing.city}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={close}
+        type="button"
+        className="map-preview-close"
+        aria-label={MAP_VIEW.previewClose}
+        onClick={onClose}
+      >
+        <MapIcon name="cross" />
+      </button>
+    </div>
+  );
+}
+
+async function loadPreview(
+  { listingId, query, around }: { listingId: string | null; query: string; around: BoundingBox },
+  signal: AbortSignal,
+): Promise<Previewed[]> {
+  if (listingId !== null) {
+    const answer = await fetch(`/api/listings/${listingId}`, { signal });
+    if (!answer.ok) return [];
+    const listing: ListingDetail = await answer.json();
+    const [photo] = listing.photos;
+    return photo ? [{ ...listing, photo }] : [];
+  }
+  const params = new URLSearchParams(query);
+  params.set("bbox", boxText(around));
+  const answer = await fetch(`/api/listings?${params}`, { signal });
+  const body: { items: ListingCard[] } = answer.ok ? await answer.json() : { items: [] };
+  return body.items;
+}

@@ -1,0 +1,27 @@
+import { boxText, intersection, readBox } from "@/lib/search/boxes";
+import type { BoundingBox, MapCluster } from "@/lib/search/criteria";
+
+/** The finest level the API knows. */
+const MAX_ZOOM = 20;
+
+/**
+ * The clusters of a search inside a view of the map. `query` is the search's own, whose area still
+ * holds: what lies outside of it is not asked for.
+ */
+export async function fetchClusters(
+  query: string,
+  view: BoundingBox,
+  zoom: number,
+  signal: AbortSignal,
+): Promise<MapCluster[]> {
+  const params = new URLSearchParams(query);
+  const area = readBox(params.get("bbox"));
+  const box = area ? intersection(area, view) : view;
+  if (!box) return [];
+  params.set("bbox", boxText(box));
+  params.set("zoom", String(Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom)))));
+  const answer = await fetch(`/api/listings/clusters?${params}`, { signal });
+  if (!answer.ok) throw new Error(`clusters: ${answer.status}`);
+  const { items }: { items: MapCluster[] } = await answer.json();
+  return items;
+}

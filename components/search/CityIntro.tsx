@@ -1,0 +1,24 @@
+import { CITY, TYPE_PLURALS, TYPE_SINGULARS } from "@/lib/content/fr/search";
+import { formatCount, formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
+import { type CityMarket, cityIntroduction } from "@/lib/search/city";
+
+/** A city's market, from the listings for sale there today. */
+export function CityIntro({ city }: { city: CityMarket }) {
+  return (
+    <div className="flex flex-col gap-4 pb-3">
+      <p className="max-w-[60ch] text-ink-soft">{cityIntroduction(city)}</p>
+      <dl className="city-figures">
+        {city.byType.map(({ type, count, medianPricePerM2Cents, medianPriceCents }) => (
+          <div key={type}>
+            <dt>{formatCount(count, TYPE_SINGULARS[type], TYPE_PLURALS[type])}</dt>
+            <dd>
+              <strong>{formatPricePerM2(medianPricePerM2Cents)}</strong>
+              <span>{CITY.medianPrice(formatPrice(medianPriceCents))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-fine text-ink-soft">{CITY.figuresNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { buttonClass } from "@/components/ui/Button";
+import { FILTERS, SEARCH_LANDMARK } from "@/lib/content/fr/search";
+import { formatCount } from "@/lib/kernel/format";
+import { NO_CRITERIA, type SearchCriteria, type SearchFacets } from "@/lib/search/criteria";
+import { doorHref, type SearchDoor } from "@/lib/search/doors";
+import { activeFilters } from "@/lib/search/labels";
+import { MAX_LOCATION_LENGTH } from "@/lib/search/parameters";
+import { toSearchParams } from "@/lib/search/url";
+import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
+import { FILTER_SHEET, SEARCH_FORM } from "./ids";
+import { PlaceField } from "./PlaceField";
+import "./filters.css";
+import "./options.css";
+
+/**
+ * The search form: a plain GET form. On a wide screen its filters are a bar of buttons; on a
+ * narrow one they wait in a sheet that the browser itself opens and closes.
+ */
+export function FilterBar({
+  door,
+  criteria,
+  facets,
+  total,
+}: {
+  door: SearchDoor;
+  criteria: SearchCriteria;
+  facets: SearchFacets;
+  total: number;
+}) {
+  const active = activeFilters(criteria).length;
+  const area = toSearchParams({ bbox: criteria.bbox, polygon: criteria.polygon });
+  return (
+    <search aria-label={SEARCH_LANDMARK} className="search-bar no-print">
+      <form id={SEARCH_FORM} action={door.path} data-own-place={door.ownPlace ?? undefined}>
+        <PlaceField
+          id="recherche-lieu"
+          defaultValue={criteria.location ?? ""}
+          maxLength={MAX_LOCATION_LENGTH}
+        />
+        <button type="submit" className="search-submit" aria-label={FILTERS.submit}>
+          <Search />
+        </button>
+        <button
+          type="button"
+          popoverTarget={FILTER_SHEET}
+          className="filters-open"
+          data-active={active > 0 ? "" : undefined}
+        >
+          <SlidersHorizontal />
+          {FILTERS.open}
+          {active > 0 && (
+            <span className="filters-count">
+              {active}
+              <span className="visually-hidden"> ({FILTERS.active(active)})</span>
+            </span>
+          )}
+        </button>
+        <div id={FILTER_SHEET} popover="auto" className="filter-sheet">
+          <div className="sheet-head">
+            <p className="font-display text-subheading font-bold">{FILTERS.title}</p>
+            <button
+              type="button"
+              popoverTarget={FILTER_SHEET}
+              popoverTargetAction="hide"
+              aria-label={FILTERS.close}
+              className="grid size-11 place-items-center rounded-control hover:bg-brand-soft"
+            >
+              <X className="size-6" />
+            </button>
+          </div>
+          <div className="sheet-body">
+            <TypeFilter criteria={criteria} facets={facets} />
+            <PriceFilter criteria={criteria} facets={facets} />
+            <SizeFilter criteria={criteria} facets={facets} />
+            <EnergyFilter criteria={criteria} facets={facets} />
+            <FeatureFilter criteria={criteria} facets={facets} />
+          </div>
+          <div className="sheet-foot">
+            <a
+              href={doorHref(door, { ...NO_CRITERIA, location: criteria.location })}
+              data-live=""
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {FILTERS.reset}
+            </a>
+            <button type="submit" className={buttonClass()}>
+              <span className="only-scripting">
+                {FILTERS.see(formatCount(total, "bien", "biens"))}
+              </span>
+              <span className="only-noscript">{FILTERS.submit}</span>
+            </button>
+          </div>
+        </div>
+        {["bbox", "polygon"].map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={area.get(name) ?? ""} />
+        ))}
+      </form>
+    </search>
+  );
+}

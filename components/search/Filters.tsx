@@ -1,0 +1,222 @@
+import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
+import { FEATURE_GROUPS, FILTERS } from "@/lib/content/fr/search";
+import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/listings/kinds";
+import type { SearchCriteria, SearchFacets } from "@/lib/search/criteria";
+import { listed, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
+import { FilterPanel } from "./FilterPanel";
+import { Option } from "./Option";
+import { PriceRange } from "./PriceRange";
+
+const text = FILTERS;
+
+interface FilterProps {
+  criteria: SearchCriteria;
+  facets: SearchFacets;
+}
+
+export function TypeFilter({ criteria, facets }: FilterProps) {
+  const chosen = listed(criteria.types.map((type) => PROPERTY_TYPE_LABELS[type]));
+  return (
+    <FilterPanel id="filtre-type" label={text.type} value={chosen || null}>
+      <fieldset>
+        <legend>{text.type}</legend>
+        <div className="options">
+          {PROPERTY_TYPES.map((type) => (
+            <Option
+              key={type}
+              type="checkbox"
+              name="type"
+              value={type}
+              checked={criteria.types.includes(type)}
+              count={facets.types[type]}
+            >
+              {PROPERTY_TYPE_LABELS[type]}
+            </Option>
+          ))}
+        </div>
+      </fieldset>
+    </FilterPanel>
+  );
+}
+
+export function PriceFilter({ criteria, facets }: FilterProps) {
+  const { minPriceCents, maxPriceCents } = criteria;
+  return (
+    <FilterPanel
+      id="filtre-prix"
+      label={text.price}
+      value={shortPriceLabel(minPriceCents, maxPriceCents)}
+    >
+      <fieldset>
+        <legend>{text.priceLegend}</legend>
+        <PriceRange
+          bands={facets.priceBands}
+          min={minPriceCents === null ? null : minPriceCents / 100}
+          max={maxPriceCents === null ? null : maxPriceCents / 100}
+        />
+      </fieldset>
+    </FilterPanel>
+  );
+}
+
+export function SizeFilter({ criteria, facets }: FilterProps) {
+  return (
+    <FilterPanel id="filtre-taille" label={text.size} value={shortSizeLabel(criteria)} wide>
+      <fieldset>
+        <legend>{text.surfaceLegend}</legend>
+        <div className="bounds">
+          <Bound
+            name="minSurface"
+            label={text.minSurface}
+            hint={text.from}
+            value={criteria.minSurfaceDm2}
+          />
+          <Bound
+            name="maxSurface"
+            label={text.maxSurface}
+            hint={text.to}
+            value={criteria.maxSurfaceDm2}
+          />
+        </div>
+      </fieldset>
+      <Minimum
+        name="minRooms"
+        legend={text.rooms}
+        value={criteria.minRooms}
+        counts={facets.minRooms}
+      />
+      <Minimum
+        name="minBedrooms"
+        legend={text.bedrooms}
+        value={criteria.minBedrooms}
+        counts={facets.minBedrooms}
+      />
+    </FilterPanel>
+  );
+}
+
+function Bound(props: { name: string; label: string; hint: string; value: number | null }) {
+  return (
+    <input
+      name={props.name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      aria-label={props.label}
+      placeholder={props.hint}
+      defaultValue={props.value === null ? "" : props.value / 100}
+      className="bound"
+    />
+  );
+}
+
+/** "Any, 1+, 2+…": what a listing must have at least. A higher minimum typed in the address shows too. */
+function Minimum({
+  name,
+  legend,
+  value,
+  counts,
+}: {
+  name: string;
+  legend: string;
+  value: number | null;
+  counts: readonly number[];
+}) {
+  const choices = counts.map((count, index) => ({ minimum: index + 1, count }));
+  const beyond = value !== null && value > counts.length;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="cells">
+        <Option look="cell" type="radio" name={name} value="" checked={value === null}>
+          {text.any}
+        </Option>
+        {choices.map(({ minimum, count }) => (
+          <Option
+            key={minimum}
+            look="cell"
+            type="radio"
+            name={name}
+            value={String(minimum)}
+            checked={value === minimum}
+            count={count}
+          >
+            {minimum}+
+          </Option>
+        ))}
+        {beyond && (
+          <Option look="cell" type="radio" name={name} value={String(value)} checked>
+            {value}+
+          </Option>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+export function EnergyFilter({ criteria, facets }: FilterProps) {
+  const { worstEnergy } = criteria;
+  return (
+    <FilterPanel
+      id="filtre-dpe"
+      label={text.energy}
+      value={worstEnergy === null ? null : text.energyChoice(worstEnergy)}
+    >
+      <fieldset>
+        <legend>{text.energyLegend}</legend>
+        <div className="letters">
+          {ENERGY_CLASSES.map((energyClass) => (
+            <Option
+              key={energyClass}
+              look="letter"
+              type="radio"
+              name="energy"
+              value={energyClass}
+              checked={worstEnergy === energyClass}
+              count={facets.worstEnergy[energyClass]}
+            >
+              <span className={`energy-letter energy-${energyClass.toLowerCase()}`}>
+                {energyClass}
+              </span>
+            </Option>
+          ))}
+          <Option look="chip" type="radio" name="energy" value="" checked={worstEnergy === null}>
+            {text.any}
+          </Option>
+        </div>
+        <p className="filter-hint">{text.energyHint}</p>
+      </fieldset>
+    </FilterPanel>
+  );
+}
+
+export function FeatureFilter({ criteria, facets }: FilterProps) {
+  const [first] = criteria.features;
+  const more = criteria.features.length - 1;
+  const value = first && `${FEATURE_LABELS[first]}${more > 0 ? ` +${more}` : ""}`;
+  return (
+    <FilterPanel id="filtre-equipements" label={text.features} value={value ?? null} wide>
+      <p className="filter-hint">{text.featuresHint}</p>
+      <div className="feature-groups">
+        {FEATURE_GROUPS.map(({ title, features }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {features.map((feature) => (
+              <Option
+                key={feature}
+                look="row"
+                type="checkbox"
+                name="feature"
+                value={feature}
+                checked={criteria.features.includes(feature)}
+                count={facets.features[feature]}
+              >
+                <span>{FEATURE_LABELS[feature]}</span>
+              </Option>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,172 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { PLACE_FIELD } from "@/lib/content/fr/search";
+import { type PlaceSuggestion, suggestionText } from "@/lib/search/places";
+import "./place-field.css";
+
+const TYPING_PAUSE_MS = 120;
+
+/**
+ * The field that asks where, with the places that match what is typed (ARIA combobox, list
+ * autocomplete with manual selection). Without a script it is a plain text field, and any text is
+ * allowed in both cases. Choosing a place fires the field's `change` event.
+ *
+ * Ours rather than a library's: it is this file, against some 25 kB for a headless combobox.
+ */
+export function PlaceField({
+  id,
+  defaultValue,
+  maxLength,
+  className,
+}: {
+  id: string;
+  defaultValue: string;
+  maxLength: number;
+  className?: string;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { items, ask, close } = useSuggestions();
+  const [active, setActive] = useState(-1);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+
+  const open = items !== null && items.length > 0;
+  const current = open ? items[active] : undefined;
+
+  const fill = (text: string) => {
+    close();
+    if (!input.current) return;
+    input.current.value = text;
+    input.current.focus();
+    input.current.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) return ask(input.current?.value ?? "", 0);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // One stop more than there are places: the text as typed.
+      const stops = items.length + 1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    } else if (event.key === "Enter" && current) {
+      event.preventDefault();
+      fill(suggestionText(current));
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Tab") {
+      close();
+    }
+  };
+
+  const combobox = scripted
+    ? ({
+        role: "combobox",
+        "aria-expanded": open,
+        "aria-controls": listId,
+        "aria-autocomplete": "list",
+        "aria-activedescendant": current ? `${listId}-${active}` : undefined,
+      } as const)
+    : undefined;
+
+  return (
+    <div className={`place-field ${className ?? ""}`}>
+      <input
+        ref={input}
+        id={id}
+        name="location"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={maxLength}
+        placeholder={PLACE_FIELD.placeholder}
+        aria-label={PLACE_FIELD.label}
+        defaultValue={defaultValue}
+        onInput={(event) => {
+          setActive(-1);
+          ask(event.currentTarget.value, TYPING_PAUSE_MS);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        {...combobox}
+      />
+      <button
+        type="button"
+        className="place-clear only-scripting"
+        aria-label={PLACE_FIELD.clear}
+        onClick={() => fill("")}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </button>
+      <div id={listId} role="listbox" aria-label={PLACE_FIELD.suggestions} hidden={!open}>
+        {items?.map((place, index) => (
+          // Keys reach the options through the field, which keeps the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={`${place.kind}${place.code}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => fill(suggestionText(place))}
+          >
+            <span>{place.kind === "postalCode" ? `${place.code} ${place.name}` : place.name}</span>
+            <small>{detailOf(place)}</small>
+          </div>
+        ))}
+      </div>
+      <span role="status" className="visually-hidden">
+        {items && PLACE_FIELD.count(items.length)}
+      </span>
+    </div>
+  );
+}
+
+function detailOf({ kind, departmentCode, departmentName, postalCodes }: PlaceSuggestion): string {
+  if (kind === "department") return `${PLACE_FIELD.department} ${departmentCode}`;
+  const department = `${departmentName} (${departmentCode})`;
+  return kind === "commune" && postalCodes.length === 1
+    ? `${postalCodes[0]} · ${department}`
+    : department;
+}
+
+/** The places that match a text; null while nothing is asked. The last text asked for wins. */
+function useSuggestions() {
+  const [items, setItems] = useState<PlaceSuggestion[] | null>(null);
+  const pending = useRef<AbortController>(null);
+
+  const close = () => {
+    pending.current?.abort();
+    setItems(null);
+  };
+
+  const ask = (text: string, pauseMs: number) => {
+    pending.current?.abort();
+    const query = text.trim();
+    if (query.length < 2) return setItems(null);
+    const request = new AbortController();
+    const { signal } = request;
+    pending.current = request;
+    setTimeout(async () => {
+      if (signal.aborted) return;
+      try {
+        const answer = await fetch(`/api/communes?q=${encodeURIComponent(query)}`, { signal });
+        const body: { items: PlaceSuggestion[] } | null = answer.ok ? await answer.json() : null;
+        if (!signal.aborted) setItems(body?.items ?? null);
+      } catch {
+        // Aborted, or no network: the field stays a plain one.
+      }
+    }, pauseMs);
+  };
+
+  useEffect(() => () => pending.current?.abort(), []);
+  return { items, ask, close };
+}

@@ -1,0 +1,212 @@
+import { ArrowLeft, ArrowRight, BellRing, X } from "lucide-react";
+import { ListingCard } from "@/components/listings/ListingCard";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { RANKING, SORT_LABELS, RESULTS as text } from "@/lib/content/fr/search";
+import { formatCount } from "@/lib/kernel/format";
+import type { ListingCard as ListingCardView } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  type SearchCriteria,
+  SORT_ORDERS,
+} from "@/lib/search/criteria";
+import { doorHref, type SearchDoor } from "@/lib/search/doors";
+import {
+  activeFilters,
+  interpretationLabel,
+  isInterpreted,
+  problemNames,
+} from "@/lib/search/labels";
+import type { SearchParameter } from "@/lib/search/parameters";
+import { SEARCH_FORM } from "./ids";
+
+/** Widths of a card's photo beside the map, then without it. */
+const CARD_SIZES = "(min-width: 64rem) 28vw, (min-width: 40rem) 50vw, 100vw";
+/** Cards in sight when the page opens. */
+const EAGER_CARDS = 2;
+
+interface InSearch {
+  door: SearchDoor;
+  criteria: SearchCriteria;
+}
+
+/** How many there are, in which order, and how to be told of new ones. */
+export function ResultsToolbar({ door, criteria, total }: InSearch & { total: number }) {
+  return (
+    <div className="results-toolbar">
+      <p role="status" className="font-semibold">
+        {formatCount(total, ...text.count)}
+      </p>
+      <div className="no-print flex items-center gap-1.5">
+        <label htmlFor="tri" className="text-small text-ink-soft max-sm:visually-hidden">
+          {text.sort}
+        </label>
+        <select
+          id="tri"
+          name="sort"
+          form={SEARCH_FORM}
+          defaultValue={criteria.sort}
+          className="sort-select"
+        >
+          {SORT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {SORT_LABELS[order]}
+            </option>
+          ))}
+        </select>
+        <button type="submit" form={SEARCH_FORM} className="only-noscript text-link px-2">
+          {text.sortSubmit}
+        </button>
+      </div>
+      <a
+        href={routes.login(doorHref(door, { ...criteria, cursor: null }))}
+        className="save-search no-print"
+      >
+        <BellRing />
+        <span>{text.save}</span>
+      </a>
+    </div>
+  );
+}
+
+/** The filters in force, each one a link that removes it. */
+export function ActiveFilters({ door, criteria }: InSearch) {
+  const filters = activeFilters(criteria);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={text.activeFilters} className="active-filters no-print">
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <a href={doorHref(door, without)} data-live="" aria-label={text.remove(label)}>
+            {label}
+            <X />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={doorHref(door, {
+            ...NO_CRITERIA,
+            location: criteria.location,
+            sort: criteria.sort,
+          })}
+          data-live=""
+          className="clear-filters"
+        >
+          {text.clearAll}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** What the page has to say before its results: parameters ignored, text understood, catalogue loading. */
+export function ResultsNotices({
+  door,
+  criteria,
+  problems,
+  interpretation,
+  complete,
+}: InSearch & {
+  problems: readonly SearchParameter[];
+  interpretation: Interpretation;
+  complete: boolean;
+}) {
+  const { location } = criteria;
+  return (
+    <>
+      {!complete && <Callout>{text.loading}</Callout>}
+      {problems.length > 0 && (
+        <Callout tone="warning" title={text.problemsTitle}>
+          <p>{text.problems(problemNames(problems))}</p>
+        </Callout>
+      )}
+      {location !== null && isInterpreted(location, interpretation) && (
+        <p className="text-small text-ink-soft">
+          {text.understood} :{" "}
+          <span className="text-ink">{interpretationLabel(interpretation)}</span>
+          {". "}
+          <a
+            href={doorHref(door, { ...criteria, location: `"${location}"`, cursor: null })}
+            data-live=""
+            className="text-link"
+          >
+            {text.exactly(location)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The page's listings. The map finds each one's place in its attributes. */
+export function ResultsList({ items }: { items: readonly ListingCardView[] }) {
+  return (
+    <ol aria-label={text.listLabel} className="cards">
+      {items.map((listing, index) => (
+        <li
+          key={listing.id}
+          data-listing={listing.id}
+          data-lat={listing.lat}
+          data-lng={listing.lng}
+        >
+          <ListingCard
+            listing={listing}
+            sizes={CARD_SIZES}
+            heading="h2"
+            eager={index < EAGER_CARDS}
+            className="h-full"
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way to the next listings, and back to the first ones. */
+export function Pagination({
+  door,
+  criteria,
+  nextCursor,
+}: InSearch & { nextCursor: string | null }) {
+  const later = criteria.cursor !== null;
+  if (!later && nextCursor === null) return null;
+  return (
+    <nav aria-label={text.pagination} className="no-print flex flex-wrap items-center gap-3">
+      {later && (
+        <LinkButton href={doorHref(door, { ...criteria, cursor: null })} variant="secondary">
+          <ArrowLeft className="size-5" />
+          {text.restart}
+        </LinkButton>
+      )}
+      {nextCursor !== null ? (
+        <LinkButton href={doorHref(door, { ...criteria, cursor: nextCursor })} rel="next">
+          {text.next}
+          <ArrowRight className="size-5" />
+        </LinkButton>
+      ) : (
+        <p className="text-small text-ink-soft">{text.end}</p>
+      )}
+    </nav>
+  );
+}
+
+/** How results are ranked: published where they are shown. */
+export function Ranking() {
+  return (
+    <Disclosure summary={RANKING.title} className="border-y border-line">
+      <div className="flex max-w-[34rem] flex-col gap-3 text-small text-ink-soft">
+        <p>{RANKING.intro}</p>
+        <ul className="ml-5 list-disc space-y-1.5">
+          {RANKING.criteria.map((criterion) => (
+            <li key={criterion}>{criterion}</li>
+          ))}
+        </ul>
+        <p>{RANKING.underOffer}</p>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { MapPanel } from "@/components/map/MapPanel";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { EMPTY } from "@/lib/content/fr/search";
+import type { ListingCard } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
+import type {
+  BoundingBox,
+  Interpretation,
+  SearchCriteria,
+  SearchFacets,
+} from "@/lib/search/criteria";
+import type { SearchDoor } from "@/lib/search/doors";
+import type { SearchParameter } from "@/lib/search/parameters";
+import { ClosedShutters } from "./ClosedShutters";
+import { FilterBar } from "./FilterBar";
+import { RESULTS, RESULTS_TITLE } from "./ids";
+import { LiveSearch } from "./LiveSearch";
+import { NoResults, type RelaxationView } from "./NoResults";
+import {
+  ActiveFilters,
+  Pagination,
+  Ranking,
+  ResultsList,
+  ResultsNotices,
+  ResultsToolbar,
+} from "./Results";
+import "./results.css";
+
+/** Everything the search screen shows. */
+export interface SearchView {
+  criteria: SearchCriteria;
+  /** Parameters of the address that were wrong and ignored. */
+  problems: SearchParameter[];
+  items: ListingCard[];
+  total: number;
+  facets: SearchFacets;
+  nextCursor: string | null;
+  interpretation: Interpretation;
+  complete: boolean;
+  /** Filled in when nothing is found. */
+  relaxations: RelaxationView[];
+  /** The smallest box around what is found; null when nothing is. */
+  bounds: BoundingBox | null;
+}
+
+/**
+ * Search form, results and map: the screen of /recherche, /acheter and the cities' pages. All of
+ * it is here without a script, the map aside.
+ */
+export function SearchScreen({
+  door,
+  view,
+  heading,
+  above,
+  intro,
+  tileStyleUrl,
+}: {
+  door: SearchDoor;
+  view: SearchView;
+  heading: string;
+  /** Above the heading: the way to a city's page. */
+  above?: ReactNode;
+  /** Between the heading and the results: a city's figures. */
+  intro?: ReactNode;
+  tileStyleUrl: string | null;
+}) {
+  const { criteria, items, total, facets, interpretation } = view;
+  return (
+    <>
+      <FilterBar door={door} criteria={criteria} facets={facets} total={total} />
+      <div className="search-layout">
+        <section id={RESULTS} aria-labelledby={RESULTS_TITLE} className="results">
+          {above}
+          <h1 id={RESULTS_TITLE} tabIndex={-1} className="text-heading outline-none lg:text-[2rem]">
+            {heading}
+          </h1>
+          {intro}
+          <ResultsToolbar door={door} criteria={criteria} total={total} />
+          <ActiveFilters door={door} criteria={criteria} />
+          <ResultsNotices
+            door={door}
+            criteria={criteria}
+            problems={view.problems}
+            interpretation={interpretation}
+            complete={view.complete}
+          />
+          {items.length > 0 ? (
+            <ResultsList items={items} />
+          ) : isCatalogueEmpty(view) ? (
+            <EmptyState picture={<ClosedShutters />} title={EMPTY.catalogueTitle}>
+              {EMPTY.catalogueLead}
+            </EmptyState>
+          ) : (
+            <NoResults
+              door={door}
+              asked={criteria}
+              relaxations={view.relaxations}
+              following={total > 0}
+            />
+          )}
+          <Pagination door={door} criteria={criteria} nextCursor={view.nextCursor} />
+          <Ranking />
+        </section>
+        <MapPanel
+          criteria={criteria}
+          interpretation={interpretation}
+          bounds={view.bounds}
+          styleUrl={tileStyleUrl}
+        />
+      </div>
+      <LiveSearch searchPath={routes.search()} />
+    </>
+  );
+}
+
+/** Whether nothing was asked and there is still nothing: no filter is to blame. */
+function isCatalogueEmpty({ total, criteria, relaxations }: SearchView): boolean {
+  return total === 0 && relaxations.length === 0 && routes.search(criteria) === routes.search();
+}

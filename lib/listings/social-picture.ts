@@ -1,0 +1,43 @@
+import { PROPERTY_TYPE_LABELS } from "../content/fr/common.ts";
+import { LISTING } from "../content/fr/listing.ts";
+import { formatPrice, formatRoundedSurface } from "../kernel/format.ts";
+import type { ListingDetail } from "./views.ts";
+
+/** Size in pixels of the picture that social networks show of a page. */
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
+
+/** The words of a listing's social picture. */
+export interface SocialPictureTexts {
+  place: string;
+  /** The price, or that it is sold. */
+  headline: string;
+  type: string;
+  surface: string;
+}
+
+/**
+ * Made of fields, never of the seller's own words: whatever those are, the picture can be drawn.
+ * Only characters that the font has are left, for the drawing fetches a font for any other.
+ */
+export function socialPictureTexts(
+  listing: Pick<
+    ListingDetail,
+    "city" | "postalCode" | "priceCents" | "rooms" | "state" | "surfaceDm2" | "type"
+  >,
+): SocialPictureTexts {
+  const { city, postalCode, priceCents, rooms, state, surfaceDm2, type } = listing;
+  return {
+    place: drawable(`${city} ${postalCode}`),
+    headline: drawable(state === "sold" ? LISTING.states.sold.badge : formatPrice(priceCents)),
+    type: drawable(`${PROPERTY_TYPE_LABELS[type]} ${LISTING.rooms(rooms)}`),
+    surface: drawable(formatRoundedSurface(surfaceDm2)),
+  };
+}
+
+/** Latin letters and a few signs; every kind of space becomes an ordinary one. */
+function drawable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[^ -~¡-ÿŒœŸ€’–—]/g, "");
+}
