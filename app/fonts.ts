@@ -1,12 +1,17 @@
 import localFont from "next/font/local";
 
+/*
+ * Until a font arrives, text is set in the fallbacks of globals.css, cut to its metrics: Next's
+ * own have one weight, and the large bold headings would wrap differently.
+ */
+
 /** Display: headings, prices, the wordmark. */
 export const bricolage = localFont({
   src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
   weight: "200 800",
   display: "swap",
   variable: "--font-bricolage",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
 /** Text. */
@@ -15,16 +20,5 @@ export const instrument = localFont({
   weight: "400 700",
   display: "swap",
   variable: "--font-instrument",
-  adjustFontFallback: "Arial",
-});
-
-/** Instrument Sans has no ² and ³, which every surface needs: they come from the display font. */
-export const squares = localFont({
-  src: "../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-  weight: "200 800",
-  display: "swap",
-  variable: "--font-squares",
-  preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+B2-B3" }],
 });

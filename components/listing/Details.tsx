@@ -44,5 +44,5 @@ function factsOf(listing: ListingDetail): { term: string; detail: string }[] {
 
 function floorOf({ floor, floorCount }: ListingDetail): string | null {
   if (floor === null) return null;
-  return COPY.floorOf(floor === 0 ? COPY.groundFloor : formatInteger(floor), floorCount);
+  return floor === 0 ? COPY.groundFloor : COPY.floorOf(floor, floorCount);
 }

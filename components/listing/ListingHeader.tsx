@@ -23,7 +23,7 @@ interface ListingHeaderProps {
 export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps) {
   const { state, title, address, postalCode, city } = listing;
   return (
-    <header className="flex min-w-0 flex-col gap-4 lg:gap-5">
+    <header className="flex min-w-0 flex-col gap-4 lg:mb-10 lg:gap-5">
       <p className="flex">
         <Plate className="max-w-full flex-col items-start! px-3.5 py-2 leading-tight">
           <span className="text-[1.0625rem] text-balance">{address}</span>

@@ -60,10 +60,14 @@ export function LocationSection({
         <LinkButton href={cityHref(listing)} variant="secondary">
           {COPY.inCity(city)}
         </LinkButton>
-        <LinkButton href={openStreetMap(listing)} rel="noopener noreferrer" variant="quiet">
+        <a
+          href={openStreetMap(listing)}
+          rel="noopener noreferrer"
+          className="text-link inline-flex min-h-11 items-center gap-1.5 sm:ml-2"
+        >
           {COPY.openMap}
           <ExternalLink className="size-4" />
-        </LinkButton>
+        </a>
       </div>
     </Block>
   );

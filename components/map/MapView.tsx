@@ -59,7 +59,9 @@ export function MapView({ query, areaQuery, bounds, styleUrl }: MapViewProps) {
 
   // What the map's listeners, set once, need of the latest render.
   const latest = useRef({ follow, searchArea });
-  latest.current = { follow, searchArea };
+  useEffect(() => {
+    latest.current = { follow, searchArea };
+  }, [follow, searchArea]);
 
   useEffect(() => {
     if (!host.current) return;
@@ -72,7 +74,6 @@ export function MapView({ query, areaQuery, bounds, styleUrl }: MapViewProps) {
         },
         onOpen: (cluster, around) => setChosen({ cluster, around }),
         onPoint: markInList,
-        onFailure: () => setFailed(true),
       });
     } catch {
       setFailed(true);

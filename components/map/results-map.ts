@@ -10,7 +10,7 @@ import { readPalette } from "./palette";
 import { Pins } from "./pins";
 import { PlaceNames } from "./place-names";
 
-// The worker comes from our own origin, so that the policy needs no blob: (decision 0011).
+// The worker comes from our own origin, so that the policy needs no blob: (decision 0017).
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
 /** Metropolitan France. */
@@ -31,8 +31,6 @@ export interface ResultsMapEvents {
   /** A listing, or several at one address, were chosen. */
   onOpen(cluster: MapCluster, view: BoundingBox): void;
   onPoint(id: string | null): void;
-  /** The map can't be drawn: no WebGL. */
-  onFailure(): void;
 }
 
 /** The results' map: base map, pins that follow the view, drawn area. */

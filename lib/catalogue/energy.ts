@@ -128,7 +128,10 @@ export function drawDiagnosis(
   const target = Math.max(heating === "heat-pump" ? 0 : 1, drawn - gain);
   const energyUse = drawUse(draw, heating === "heat-pump" ? Math.min(target, 3) : target);
   const factors = HEATING_FACTORS[heating];
-  const ghgEmission = Math.max(1, Math.round(energyUse * factors.emission * draw.between(0.9, 1.1)));
+  const ghgEmission = Math.max(
+    1,
+    Math.round(energyUse * factors.emission * draw.between(0.9, 1.1)),
+  );
   const area = dwelling.surfaceDm2 / 100;
   const costCents = area * energyUse * factors.cents + factors.standingCents;
   return {

@@ -210,7 +210,10 @@ describe("the catalogue as a whole", () => {
   it("is mostly on the market", () => {
     expect(share(({ property }) => property.status === "active")).toBeGreaterThan(0.75);
     for (const status of ["under_offer", "sold", "paused", "draft"]) {
-      expect(share(({ property }) => property.status === status), status).toBeGreaterThan(0.003);
+      expect(
+        share(({ property }) => property.status === status),
+        status,
+      ).toBeGreaterThan(0.003);
     }
   });
 

@@ -9,7 +9,7 @@ import { listingId, slotId } from "./ids.ts";
 import { drawLifecycle } from "./lifecycle.ts";
 import type { Quarter } from "./places/quarters.ts";
 import { drawPrice } from "./price.ts";
-import { describe } from "./prose/description.ts";
+import { describeDwelling } from "./prose/description.ts";
 import { Facts } from "./prose/facts.ts";
 import { entitle } from "./prose/title.ts";
 import { drawVisitTimes, type VisitTime } from "./visit-hours.ts";
@@ -147,7 +147,7 @@ export function generateListing(index: number, context: CatalogueContext): Gener
       ...life,
       type: dwelling.type,
       title: entitle(facts, draw),
-      description: describe(facts, draw),
+      description: describeDwelling(facts, draw),
       priceCents,
       surfaceDm2: dwelling.surfaceDm2,
       landSurfaceM2: dwelling.landSurfaceM2,

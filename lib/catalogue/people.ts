@@ -15,7 +15,8 @@ export interface Person {
   referralCode: string;
 }
 
-const FIRST_NAMES = `Adèle Alain Alexandre Alice Amandine Amélie André Anne Antoine Arnaud Arthur Audrey
+const FIRST_NAMES =
+  `Adèle Alain Alexandre Alice Amandine Amélie André Anne Antoine Arnaud Arthur Audrey
   Aurélie Baptiste Béatrice Benjamin Benoît Camille Caroline Catherine Cécile Céline Charlotte
   Chloé Christine Christophe Claire Clément Damien David Delphine Denis Dominique Élise Élodie
   Émilie Emma Éric Estelle Étienne Fabien Fabrice Fanny Florence Florian François Françoise
@@ -26,10 +27,11 @@ const FIRST_NAMES = `Adèle Alain Alexandre Alice Amandine Amélie André Anne A
   Patricia Paul Pauline Philippe Pierre Quentin Raphaël Rémi Romain Sabrina Samuel Sandrine Sarah
   Sébastien Simon Sofiane Solène Sophie Stéphane Sylvie Théo Thierry Thomas Valérie Vincent
   Virginie Xavier Yann Yasmine Yves Zoé`
-  .trim()
-  .split(/\s+/);
+    .trim()
+    .split(/\s+/);
 
-const LAST_NAMES = `Adam Aubert Barbier Benali Berger Bernard Bertrand Blanchard Bonnet Boucher Boulanger
+const LAST_NAMES =
+  `Adam Aubert Barbier Benali Berger Bernard Bertrand Blanchard Bonnet Boucher Boulanger
   Bourgeois Boyer Brunet Carpentier Charpentier Chevalier Clément Colin Collet Cordier Da-Silva
   Delmas Denis Deschamps Dubois Dufour Dumas Dumont Dupuis Durand Fabre Faure Fernandez Fleury
   Fontaine Fournier Gaillard Garcia Garnier Gautier Gérard Girard Giraud Guérin Guillaume Haddad
@@ -38,9 +40,9 @@ const LAST_NAMES = `Adam Aubert Barbier Benali Berger Bernard Bertrand Blanchard
   Meyer Michaud Moreau Morel Morin Muller Nguyen Nicolas Noël Olivier Perez Perrin Petit Philippe
   Picard Pierre Poirier Renaud Renault Rey Richard Rivière Robert Robin Roche Rodriguez Roger
   Rolland Rousseau Roussel Roux Roy Sanchez Schmitt Simon Thomas Traoré Vasseur Vidal Vincent`
-  .trim()
-  .split(/\s+/)
-  .map((name) => name.replace("-", " "));
+    .trim()
+    .split(/\s+/)
+    .map((name) => name.replace("-", " "));
 
 /** Reserved by RFC 2606: mail to it goes nowhere. */
 const EMAIL_DOMAIN = "catalogue.loopimmo.example";

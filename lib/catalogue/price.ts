@@ -110,7 +110,8 @@ function roundAsking(draw: Draw, euros: number): number {
   const step = bounded < 1_000_000 ? 1_000 : 10_000;
   const manner = draw.next();
   if (manner < 0.42) return Math.round(bounded / (step * 5)) * step * 5;
-  if (manner < 0.62) return Math.max(MIN_EUROS, Math.round(bounded / (step * 10)) * step * 10 - step);
+  if (manner < 0.62)
+    return Math.max(MIN_EUROS, Math.round(bounded / (step * 10)) * step * 10 - step);
   return Math.round(bounded / step) * step;
 }
 

@@ -166,6 +166,9 @@ function settleAmbassadors(places: Place[]): CommuneRow[] {
   return towns;
 }
 
+/** Beyond that, nobody says how far it is. */
+const MOST_KM = 42;
+
 /** A town of this size is somewhere one goes to from around. */
 const TOWN_OF_REFERENCE = 40_000;
 const KM_PER_DEGREE = 111.2;
@@ -182,7 +185,7 @@ export function distanceKm(
 /** Islands whose bridge or boat makes a straight line a lie. */
 const ISLANDS = /-d-oleron$|-en-re$|-de-re$|^la-flotte$|noirmoutier|l-ile-d-yeu|^crozon$/;
 
-/** Finds the town that draws a small commune most, by size and nearness, at most 60 km away. */
+/** Finds the town that draws a small commune most, by size and nearness. */
 function townFinder(communes: readonly CommuneRow[]): (commune: CommuneRow) => Place["nearby"] {
   const towns = communes.flatMap(({ code, name, population, lat, lng }) =>
     lat !== null &&
@@ -198,14 +201,18 @@ function townFinder(communes: readonly CommuneRow[]): (commune: CommuneRow) => P
     let best: Place["nearby"] = null;
     let strongest = 0;
     for (const town of towns) {
-      if (Math.abs(town.lat - lat) > 0.6) continue;
+      if (Math.abs(town.lat - lat) > 0.4) continue;
       const km = distanceKm({ lat, lng }, town);
-      const pull = km > 60 ? 0 : town.population / (km + 2) ** 2;
+      const pull = km > MOST_KM ? 0 : town.population / (km + 2) ** 2;
       if (pull <= strongest) continue;
       strongest = pull;
       // Roads are a quarter longer than the crow flies; slow near town, faster beyond.
       const minutes = (km * 1.25 * 60) / (km < 12 ? 35 : 58);
-      best = { at: inCommune(town.name), of: ofCommune(town.name), minutes: Math.max(5, Math.round(minutes / 5) * 5) };
+      best = {
+        at: inCommune(town.name),
+        of: ofCommune(town.name),
+        minutes: Math.max(5, Math.round(minutes / 5) * 5),
+      };
     }
     return best;
   };

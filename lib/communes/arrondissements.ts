@@ -18,9 +18,7 @@ export function arrondissementCodes(communeCode: string): string[] {
 /** INSEE code of the city an arrondissement belongs to; null for a commune that is not one. */
 export function cityOfArrondissement(code: string): string | null {
   const number = Number(code);
-  const city = DIVIDED_CITIES.find(
-    ({ first, count }) => number >= first && number < first + count,
-  );
+  const city = DIVIDED_CITIES.find(({ first, count }) => number >= first && number < first + count);
   return city?.code ?? null;
 }
 

@@ -6,8 +6,7 @@ export const DOCUMENT_COLUMNS = `
   p.id, p.type, p.priceCents, p.surfaceDm2, p.rooms, p.bedrooms, p.energyClass, p.features,
   p.communeCode, c.departmentCode, p.postalCode, p.lat, p.lng, p.publishedAt, p.searchText,
   length(p.description) AS descriptionLength,
-  (SELECT count(*) FROM PropertyPhoto WHERE propertyId = p.id) AS photoCount,
-  (SELECT count(*) FROM VisitSlot WHERE propertyId = p.id) AS slotCount`;
+  (SELECT count(*) FROM PropertyPhoto WHERE propertyId = p.id) AS photoCount`;
 
 export interface DocumentRow {
   id: string;
@@ -27,7 +26,6 @@ export interface DocumentRow {
   searchText: string;
   descriptionLength: number;
   photoCount: number;
-  slotCount: number;
 }
 
 /** What the index keeps of a row. */
@@ -53,7 +51,6 @@ export function documentOf(row: DocumentRow): EngineDocument {
       photoCount: row.photoCount,
       hasEnergy: row.energyClass !== null,
       descriptionLength: row.descriptionLength,
-      openSlots: row.slotCount,
       featureCount: features.length,
     }),
   };

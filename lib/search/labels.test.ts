@@ -68,8 +68,8 @@ describe("places in a sentence", () => {
     [[RENNES], ["lumineux"], "à Rennes"],
     [[LE_MANS], [], "au Mans"],
     [[FINISTERE], [], "dans le Finistère"],
-    [[RENNES, BREST], [], "à Rennes et à Brest"],
-    [[RENNES, BREST, LE_MANS], [], "à Rennes et 2 autres lieux"],
+    [[RENNES, BREST], [], "à Rennes (35) et à Brest (29)"],
+    [[RENNES, BREST, LE_MANS], [], "à Rennes (35) et 2 autres lieux"],
     [
       [{ kind: "postalCode", postalCode: "35000", communeCodes: [], label: "Rennes 35000" }],
       [],

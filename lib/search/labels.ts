@@ -102,6 +102,11 @@ function inPlace(place: Place): string {
   }
 }
 
+/** " (93)" after a commune's name, where several places stand side by side. */
+function numbered(place: Place): string {
+  return place.kind === "commune" ? ` (${place.departmentCode})` : "";
+}
+
 /** Where, after "à vendre": the drawn area, the map's, the place, or the words, whichever narrows most. */
 export function wherePhrase(
   { bbox, polygon }: Pick<SearchCriteria, "bbox" | "polygon">,
@@ -109,11 +114,13 @@ export function wherePhrase(
 ): string {
   if (polygon) return "dans la zone dessinée";
   if (bbox) return "dans la zone de la carte";
-  const [first, ...others] = places;
+  const [first, second, ...others] = places;
   if (first === undefined) return words.length === 0 ? "" : `avec les mots « ${words.join(" ")} »`;
-  if (others.length === 0) return inPlace(first);
-  if (others.length === 1 && others[0]) return `${inPlace(first)} et ${inPlace(others[0])}`;
-  return `${inPlace(first)} et ${others.length} autres lieux`;
+  if (second === undefined) return inPlace(first);
+  // Namesakes, most often: their departments tell them apart.
+  if (others.length === 0)
+    return `${inPlace(first)}${numbered(first)} et ${inPlace(second)}${numbered(second)}`;
+  return `${inPlace(first)}${numbered(first)} et ${others.length + 1} autres lieux`;
 }
 
 /** Types the search is limited to, by its filter or by its text. */

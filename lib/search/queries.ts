@@ -48,7 +48,9 @@ function gazetteer(): Gazetteer {
 
 /** How the free text of a search is understood. */
 function interpret(location: string | null): Interpretation {
-  return location === null ? NOTHING_SAID : interpretText(location, gazetteer());
+  if (location === null) return NOTHING_SAID;
+  const engine = searchEngine();
+  return interpretText(location, gazetteer(), (word) => engine.knowsWord(word));
 }
 
 /** Finds listings on the market. */

@@ -7,14 +7,14 @@ import { env } from "@/lib/server/env";
 import { loadSearchFrom, type SearchPageProps, searchMetadata } from "../recherche/load";
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const view = await loadSearchFrom(await searchParams);
+  const view = loadSearchFrom(await searchParams);
   const heading = searchHeading(view.criteria, view.interpretation);
   return searchMetadata(view, heading ?? SEARCH_META.buyTitle);
 }
 
 /** /acheter: everything for sale, on the same screen as a search. */
 export default async function AllListings({ searchParams }: SearchPageProps) {
-  const view = await loadSearchFrom(await searchParams);
+  const view = loadSearchFrom(await searchParams);
   const heading = searchHeading(view.criteria, view.interpretation);
   return (
     <SearchScreen

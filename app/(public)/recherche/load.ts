@@ -13,24 +13,27 @@ export interface SearchPageProps {
 }
 
 /** One search per request, though the page and its metadata both need it. */
-const findOnce = cache(async (query: string) => {
+const findOnce = cache((query: string) => {
   const { criteria } = parseSearchParams(new URLSearchParams(query));
-  const [page, bounds] = await Promise.all([searchListings(criteria), mapBounds(criteria)]);
-  const relaxations = page.items.length === 0 ? await searchRelaxations(criteria) : [];
-  return { ...page, bounds, relaxations };
+  const page = searchListings(criteria);
+  const relaxations = page.items.length === 0 ? searchRelaxations(criteria) : [];
+  return { ...page, bounds: mapBounds(criteria), relaxations };
 });
 
 /** Everything the search screen shows for these criteria. */
-export async function loadSearch(
+export function loadSearch(
   criteria: SearchCriteria,
   problems: readonly SearchProblem[],
-): Promise<SearchView> {
-  const found = await findOnce(toSearchParams(criteria).toString());
-  return { ...found, criteria, problems: problems.map(({ parameter }) => parameter) };
+): SearchView {
+  const found = findOnce(toSearchParams(criteria).toString());
+  const wrong = problems.map(({ parameter }) => parameter);
+  // A cursor of another list: its first page is shown instead.
+  if (found.cursorRefused) wrong.push("cursor");
+  return { ...found, criteria, problems: wrong };
 }
 
 /** The same, from the address's parameters. */
-export async function loadSearchFrom(raw: RawParameters): Promise<SearchView> {
+export function loadSearchFrom(raw: RawParameters): SearchView {
   const { criteria, problems } = parseSearchParams(raw);
   return loadSearch(criteria, problems);
 }

@@ -7,14 +7,14 @@ import { env } from "@/lib/server/env";
 import { loadSearchFrom, type SearchPageProps, searchMetadata } from "./load";
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const view = await loadSearchFrom(await searchParams);
+  const view = loadSearchFrom(await searchParams);
   const heading = searchHeading(view.criteria, view.interpretation);
   return searchMetadata(view, heading ?? SEARCH_META.searchTitle);
 }
 
 /** /recherche: what a search finds. */
 export default async function SearchResults({ searchParams }: SearchPageProps) {
-  const view = await loadSearchFrom(await searchParams);
+  const view = loadSearchFrom(await searchParams);
   const heading = searchHeading(view.criteria, view.interpretation);
   return (
     <SearchScreen

@@ -111,6 +111,7 @@ function Slides({
       <div className="relative min-h-0 grow">
         <div
           {...strip}
+          {...(several && { role: "group", tabIndex: 0, "aria-label": GALLERY.strip })}
           className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {photos.map((photo) => (

@@ -20,7 +20,8 @@ const CITY_QUARTERS: Readonly<Record<string, string>> = {
   "paris-5e-arrondissement": "Sorbonne, Jardin-des-Plantes, Panthéon, Val-de-Grâce, Mouffetard",
   "paris-6e-arrondissement":
     "Saint-Germain-des-Prés, Odéon, Notre-Dame-des-Champs, Saint-Placide, Luxembourg",
-  "paris-7e-arrondissement": "Gros-Caillou, École-Militaire, Saint-Thomas-d’Aquin, Invalides, Breteuil",
+  "paris-7e-arrondissement":
+    "Gros-Caillou, École-Militaire, Saint-Thomas-d’Aquin, Invalides, Breteuil",
   "paris-8e-arrondissement": "Madeleine, Europe, Parc-Monceau, Faubourg-du-Roule, Saint-Augustin",
   "paris-9e-arrondissement": "Nouvelle-Athènes, Trinité, Martyrs, Rochechouart, Chaussée-d’Antin",
   "paris-10e-arrondissement":
@@ -38,7 +39,8 @@ const CITY_QUARTERS: Readonly<Record<string, string>> = {
   "paris-17e-arrondissement": "Batignolles, Ternes, Épinettes, Plaine-Monceau, Pereire, Legendre",
   "paris-18e-arrondissement":
     "Montmartre, Abbesses, Jules-Joffrin, Clignancourt, Goutte-d’Or, Lamarck, Marx-Dormoy",
-  "paris-19e-arrondissement": "Buttes-Chaumont, La Villette, Jourdain, Botzaris, Mouzaïa, Stalingrad",
+  "paris-19e-arrondissement":
+    "Buttes-Chaumont, La Villette, Jourdain, Botzaris, Mouzaïa, Stalingrad",
   "paris-20e-arrondissement":
     "Gambetta, Belleville, Ménilmontant, Charonne, Père-Lachaise, Saint-Blaise, Pelleport",
   "lyon-1er-arrondissement": "Terreaux, Pentes de la Croix-Rousse, Chartreux, Saint-Vincent",
@@ -56,7 +58,8 @@ const CITY_QUARTERS: Readonly<Record<string, string>> = {
   "marseille-4e-arrondissement": "Cinq-Avenues, Chartreux, Blancarde, Chutes-Lavie",
   "marseille-5e-arrondissement": "Camas, Baille, Conception, Timone",
   "marseille-6e-arrondissement": "Castellane, Lodi, Notre-Dame-du-Mont, Vauban, Préfecture",
-  "marseille-7e-arrondissement": "Endoume, Saint-Victor, Roucas-Blanc, Bompard, Pharo, Saint-Lambert",
+  "marseille-7e-arrondissement":
+    "Endoume, Saint-Victor, Roucas-Blanc, Bompard, Pharo, Saint-Lambert",
   "marseille-8e-arrondissement": "Périer, Bonneveine, Saint-Giniez, Pointe-Rouge, Montredon",
   "marseille-9e-arrondissement": "Mazargues, Sainte-Marguerite, Le Cabot, Redon, La Panouse",
   "marseille-10e-arrondissement": "La Capelette, Saint-Loup, Menpenti, Saint-Tronc, Pont-de-Vivaux",
@@ -139,7 +142,8 @@ const CITY_QUARTERS: Readonly<Record<string, string>> = {
     "Centre-ville, Billancourt@S0.8, Silly-Gallieni@SE0.6, Parchamp@N1.0, Point-du-Jour@E1.0, Trapèze@SW1.1, Les Princes@N1.3",
   montreuil:
     "Bas-Montreuil@W1.0, Mairie, Croix-de-Chavaux@SW0.4, Solidarité@E0.8, La Noue@NW0.7, Murs-à-Pêches@E1.2, Villiers-Barbusse@SE0.8",
-  "saint-denis-93": "Centre-ville, Basilique, Pleyel@SW1.2, Plaine@S1.8, Porte-de-Paris@S0.7, Floréal@E1.6",
+  "saint-denis-93":
+    "Centre-ville, Basilique, Pleyel@SW1.2, Plaine@S1.8, Porte-de-Paris@S0.7, Floréal@E1.6",
   versailles:
     "Notre-Dame@N0.7, Saint-Louis@S0.7, Montreuil@E1.1, Chantiers@SE1.0, Clagny-Glatigny@N1.3, Porchefontaine@SE2.0",
   pau: "Centre-ville, Trespoey@E1.5, Hédas@W0.3, Dufau@N1.6, Saragosse@N1.4, Palmeraie@N2.0, Gare@S0.5",
@@ -149,7 +153,8 @@ const CITY_QUARTERS: Readonly<Record<string, string>> = {
     "Intra-muros@NW0.9, Saint-Servan@S1.1, Paramé@NE2.0, Rocabey@N0.4, Rothéneuf@NE4.2, Sillon@N0.8",
   lorient:
     "Centre-ville, Merville@W0.8, Kerentrech@NE1.2, Nouvelle-Ville@N0.7, Keryado@N2.0, Le Moustoir@W0.5",
-  vannes: "Centre-ville, Intra-muros, Port@S0.6, Gare@NE1.2, Ménimur@N1.8, Rohan@SW1.0, Conleau@SW2.6",
+  vannes:
+    "Centre-ville, Intra-muros, Port@S0.6, Gare@NE1.2, Ménimur@N1.8, Rohan@SW1.0, Conleau@SW2.6",
 };
 
 /** Quarters any town may have, with the article that a sentence needs. */
@@ -223,7 +228,8 @@ function bareName(complement: string): string {
 export function townQuarters(count: number, firstIndex: number): Quarter[] {
   const centre: Quarter = { name: "Centre-ville", phrase: null, kind: "centre", offset: [0, 0] };
   const others = Array.from({ length: count }, (_, index): Quarter => {
-    const complement = TOWN_QUARTERS[(firstIndex + index * 4) % TOWN_QUARTERS.length] ?? "de la Gare";
+    const complement =
+      TOWN_QUARTERS[(firstIndex + index * 4) % TOWN_QUARTERS.length] ?? "de la Gare";
     return {
       name: bareName(complement),
       phrase: `quartier ${complement}`,

@@ -179,7 +179,9 @@ export const BUILDING: readonly Line[] = [
   {
     when: (f) => f.dwelling.type === "house" && f.place.settlement !== "metropolis",
     say: (f, d) =>
-      `${capital(theOne(f.noun))} est raccordé${f.e} ${d.pick(["au tout-à-l’égout", f.place.settlement === "village" ? "à un assainissement individuel conforme" : "au tout-à-l’égout"])}.`,
+      f.place.settlement === "village" && d.chance(0.6)
+        ? "L’assainissement, individuel, est conforme."
+        : "L’assainissement est collectif.",
   },
   {
     when: (f) => f.dwelling.type === "house",

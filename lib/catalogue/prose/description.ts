@@ -22,7 +22,7 @@ const ALWAYS = 9;
  * The description of a dwelling: what and where, the rooms, the outside, comfort, the building,
  * the surroundings, a last word. 60 to 120 words.
  */
-export function describe(facts: Facts, draw: Draw): string {
+export function describeDwelling(facts: Facts, draw: Draw): string {
   const house = facts.dwelling.type === "house";
   const studio = facts.dwelling.type === "studio";
   const spoken = new Set<Topic>();
@@ -44,11 +44,11 @@ export function describe(facts: Facts, draw: Draw): string {
     { text: say(SURROUNDINGS, facts, draw, spoken), keep: 8 },
     { text: say(CLOSINGS, facts, draw, spoken), keep: draw.int(0, 4) },
   ];
-  return setSpaces(fit(sentences, draw.int(88, DESCRIPTION_WORDS.most)));
+  return setSpaces(shorten(sentences, draw.int(88, DESCRIPTION_WORDS.most)));
 }
 
 /** Drops the least needed sentences until the text fits, never below the least length. */
-function fit(sentences: readonly Sentence[], most: number): string {
+function shorten(sentences: readonly Sentence[], most: number): string {
   const dropped = new Set<Sentence>();
   let total = 0;
   for (const { text } of sentences) if (text !== null) total += countWords(text);
@@ -77,7 +77,8 @@ export function countWords(text: string): number {
     const code = index === text.length ? SPACE : text.charCodeAt(index);
     if (code !== SPACE && code !== NO_BREAK_SPACE && code !== THIN_SPACE) continue;
     // A run of one sign is a word only if it is a letter or a figure.
-    if (index - start > 1 || (index - start === 1 && isWordCode(text.charCodeAt(start)))) words += 1;
+    if (index - start > 1 || (index - start === 1 && isWordCode(text.charCodeAt(start))))
+      words += 1;
     start = index + 1;
   }
   return words;

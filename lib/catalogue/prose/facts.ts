@@ -6,7 +6,8 @@ import type { Dwelling } from "../dwelling.ts";
 import type { Heating } from "../energy.ts";
 import type { Quarter } from "../places/quarters.ts";
 import type { Place } from "../world.ts";
-import { drawFlatNoun, drawHouseNoun, type Noun } from "./nouns.ts";
+import { drawFlatNoun, drawHouseNoun } from "./nouns.ts";
+import type { Noun } from "./words.ts";
 
 /** All that a title and a description may speak of. */
 export interface Story {
@@ -91,6 +92,7 @@ function inRank(name: string): string {
 export type Topic =
   | "calm"
   | "charges"
+  | "distance"
   | "fireplace"
   | "floor"
   | "garden"
@@ -155,7 +157,9 @@ function livingRoom(draw: Draw, dwelling: Dwelling, squareMetres: number): numbe
   if (dwelling.rooms === 1) return Math.round(squareMetres * draw.between(0.62, 0.74));
   // A double living room is worth the bedroom it took.
   const share = (dwelling.rooms - dwelling.bedrooms > 1 ? 0.36 : 0.29) * draw.between(0.92, 1.1);
-  return Math.round(Math.min(58, Math.max(14, squareMetres * share + (dwelling.rooms === 2 ? 5 : 0))));
+  return Math.round(
+    Math.min(58, Math.max(14, squareMetres * share + (dwelling.rooms === 2 ? 5 : 0))),
+  );
 }
 
 function drawSetting(draw: Draw, { dwelling, place, quarter }: Story): Setting {
@@ -185,10 +189,14 @@ export function where(facts: Facts, draw: Draw): string {
     ]);
   }
   if (setting === "hamlet") {
-    return draw.pick([`dans un hameau ${of}`, `à la campagne, ${at}`, `${at}, au calme d’un hameau`]);
+    return draw.pick([
+      `dans un hameau ${of}`,
+      `à la campagne, ${at}`,
+      `${at}, au calme d’un hameau`,
+    ]);
   }
   if (setting === "estate") {
-    return draw.pick([`dans un lotissement ${of}`, `${at}, dans un quartier pavillonnaire`, at]);
+    return draw.pick([`dans un lotissement ${of}`, `${at}, dans une rue résidentielle`, at]);
   }
   if (setting === "bourg") {
     const core = place.commune.population >= 2_000 ? "bourg" : "village";

@@ -64,7 +64,7 @@ export const FLAT_LIVING: readonly Line[] = [
     when: (f) => f.has("traversant"),
     about: ["light", "kitchen"],
     say: (f, d) =>
-      `Traversant, ${f.it} fait entrer la lumière des deux côtés : un séjour de ${f.livingM2} m² ${d.pick(["à l’est", "au sud", "côté rue"])}, la cuisine et les chambres ${d.pick(["à l’ouest", "sur cour", "côté jardin"])}.`,
+      `Traversant, ${f.it} fait entrer la lumière des deux côtés : un séjour de ${f.livingM2} m² ${d.pick(["à l’est", "au sud", "côté rue"])}, la cuisine et ${f.dwelling.bedrooms > 1 ? "les chambres" : "la chambre"} ${d.pick(["à l’ouest", "sur cour", "côté jardin"])}.`,
   },
   {
     when: (f) => f.has("cheminee") && f.has("parquet"),
@@ -236,7 +236,7 @@ export const HOUSE_LIVING: readonly Line[] = [
     when: (f) => f.has("cheminee"),
     about: ["fireplace", "kitchen"],
     say: (f, d) =>
-      `Le salon de ${f.livingM2} m² s’organise autour ${d.pick(["d’une cheminée", f.heating === "wood" ? "d’un poêle à bois" : "d’une cheminée à insert"])} ; la cuisine est ${fitted(f, d)}.`,
+      `Le salon de ${f.livingM2} m² s’organise autour ${d.pick(["d’une cheminée", f.heating === "wood" ? "d’un poêle" : "d’une cheminée à insert"])} ; la cuisine est ${fitted(f, d)}.`,
   },
   {
     when: (f) => f.has("lumineux"),

@@ -3,18 +3,10 @@ import type { Draw, Weighted } from "../draw.ts";
 import type { Dwelling } from "../dwelling.ts";
 import type { RegionStyle } from "../places/regions.ts";
 import type { Place } from "../world.ts";
-import { countWord } from "./words.ts";
+import { countWord, type Noun } from "./words.ts";
 
-/** What a text calls the dwelling. */
-export interface Noun {
-  /** Singular, complement included: "maison de ville". */
-  word: string;
-  /** The same once it has been introduced: "maison". */
-  short: string;
-  feminine: boolean;
-}
-
-const shortened = (word: string) => word.replace(/ (de|en|à) .*$/, "");
+const shortened = (word: string) =>
+  word.startsWith("maison ") ? "maison" : word.replace(/ (de|rénovée).*$/, "");
 const he = (word: string): Noun => ({ word, short: shortened(word), feminine: false });
 const she = (word: string): Noun => ({ word, short: shortened(word), feminine: true });
 
@@ -105,7 +97,8 @@ function suitable(
     (noun.word === "meulière" && dwelling.builtYear < 1880) ||
     (noun.word === "bastide" && dwelling.surfaceDm2 < 150_00) ||
     (noun.word === "penty" && dwelling.surfaceDm2 > 130_00) ||
-    (/ferme/.test(noun.word) && place.settlement !== "village");
+    (/ferme/.test(noun.word) && place.settlement !== "village") ||
+    (/village/.test(noun.word) && place.commune.population > 10_000);
   return contradiction ? MAISON : noun;
 }
 

@@ -10,10 +10,16 @@ function ofBuilding({ dwelling, place, renovatedYear }: Facts, draw: Draw): stri
   if (builtYear < 1915) {
     const haussmann = place.commune.departmentCode === "75" && builtYear >= 1850;
     if (haussmann && draw.chance(0.5)) return "d’un immeuble haussmannien";
-    return draw.pick(["d’un immeuble ancien", "d’un immeuble en pierre", "d’un immeuble de caractère"]);
+    return draw.pick([
+      "d’un immeuble ancien",
+      "d’un immeuble en pierre",
+      "d’un immeuble de caractère",
+    ]);
   }
   if (builtYear < 1940) {
-    return builtYear >= 1930 ? "d’un immeuble des années 1930" : "d’un immeuble de l’entre-deux-guerres";
+    return builtYear >= 1930
+      ? "d’un immeuble des années 1930"
+      : "d’un immeuble de l’entre-deux-guerres";
   }
   if (builtYear >= 2013 && !renovatedYear && draw.chance(0.5)) return "d’une résidence récente";
   if ((floorCount ?? 0) <= 3 && draw.chance(0.4)) return `d’une petite résidence de ${builtYear}`;
@@ -25,7 +31,9 @@ function floorOf(f: Facts, draw: Draw): string {
   const top = floor === f.dwelling.floorCount && floor >= 2 && draw.chance(0.7);
   const name = top ? `${floorName(floor)} et dernier étage` : floorName(floor);
   const readable = top ? name.replace(" étage et", " et") : name;
-  return f.has("ascenseur") && floor > 0 && draw.chance(0.55) ? `${readable}, avec ascenseur` : readable;
+  return f.has("ascenseur") && floor > 0 && draw.chance(0.55)
+    ? `${readable}, avec ascenseur`
+    : readable;
 }
 
 /** "en 1987", "vers 1890", "dans les années 1930". */
@@ -138,7 +146,7 @@ export const FLAT_OPENINGS: readonly Line[] = [
 
 export const HOUSE_OPENINGS: readonly Line[] = [
   {
-    when: (f) => f.dwelling.builtYear >= 1948,
+    when: (f) => f.dwelling.builtYear >= 1948 && !f.noun.word.endsWith("récente"),
     about: ["year", "land"],
     say: (f, d) =>
       `${capital(where(f, d))}, ${thisOne(f.noun)} construit${f.e} ${when(f.dwelling.builtYear, d)} offre ${f.area} habitables${onLand(f, d)}.`,
@@ -202,7 +210,7 @@ export const HOUSE_OPENINGS: readonly Line[] = [
   },
   {
     when: (f) => f.place.nearby !== null && f.place.nearby.minutes <= 30,
-    about: ["land"],
+    about: ["distance", "land"],
     say: (f, d) =>
       `À ${f.place.nearby?.minutes} minutes en voiture ${f.place.nearby?.of}, ${thisOne(f.noun)} de ${f.area} se situe ${where(f, d)}${withLand(f, d)}.`,
   },
@@ -213,4 +221,3 @@ export const HOUSE_OPENINGS: readonly Line[] = [
       `Poser ses meubles et profiter : ${theOne(f.noun)}, ${where(f, d)}, a été rénové${f.e} en ${f.renovatedYear} et compte ${f.area}.`,
   },
 ];
-

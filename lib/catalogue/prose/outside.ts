@@ -118,8 +118,7 @@ export const HOUSE_OUTSIDE: readonly Line[] = [
   {
     when: (f) => f.has("vue-degagee"),
     about: ["sea"],
-    say: (f, d) =>
-      `Aucun vis-à-vis : la vue porte ${view(f, d)}.`,
+    say: (f, d) => `Aucun vis-à-vis : la vue porte ${view(f, d)}.`,
   },
 ];
 
@@ -129,7 +128,8 @@ export function annexes(f: Facts, draw: Draw): string | null {
   const flat = dwelling.type !== "house";
   const old = dwelling.builtYear < 1948;
   const items: string[] = [];
-  if (f.has("cave")) items.push(!flat && old ? draw.pick(["une cave voûtée", "une cave"]) : "une cave");
+  if (f.has("cave"))
+    items.push(!flat && old ? draw.pick(["une cave voûtée", "une cave"]) : "une cave");
   if (f.has("garage")) {
     items.push(flat ? "un garage fermé" : draw.pick(["un garage", "un garage avec atelier"]));
   }
@@ -148,12 +148,13 @@ export function annexes(f: Facts, draw: Draw): string | null {
   if (manner < 0.4) return `${capital(list)} complète${many ? "nt" : ""} l’ensemble.`;
   if (manner < 0.7) return `S’y ajoute${many ? "nt" : ""} ${list}.`;
   return flat
-    ? `${capital(list)} ${many ? "sont compris" : "est compris"}${agreement(items)} dans le prix.`
+    ? `${capital(list)} ${included(items, many)} dans le prix.`
     : `Pour ranger : ${list}.`;
 }
 
-/** Feminine when every item is: "une cave et une place … sont comprises". */
-function agreement(items: readonly string[]): string {
+/** "est compris", "sont comprises": feminine when every item is. */
+function included(items: readonly string[], many: boolean): string {
   const feminine = items.every((item) => item.startsWith("une "));
-  return `${feminine ? "e" : ""}${items.length > 1 ? "s" : ""}`;
+  if (!many) return `est compris${feminine ? "e" : ""}`;
+  return `sont compris${feminine ? "es" : ""}`;
 }

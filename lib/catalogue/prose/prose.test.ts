@@ -6,7 +6,16 @@ import { visitHours } from "../visit-hours.ts";
 import { createWorld } from "../world.ts";
 import { countWords, DESCRIPTION_WORDS } from "./description.ts";
 import { TITLE_LENGTH } from "./title.ts";
-import { aOne, enumerate, floorName, grouped, ofTheOne, setSpaces, theOne, thisOne } from "./words.ts";
+import {
+  aOne,
+  enumerate,
+  floorName,
+  grouped,
+  ofTheOne,
+  setSpaces,
+  theOne,
+  thisOne,
+} from "./words.ts";
 
 const NOW = Date.parse("2026-03-12T09:30:00Z");
 const SAMPLE = 3_000;
@@ -55,7 +64,15 @@ describe("generated texts", () => {
     ["keep units with their figure", /\d (m²|€|%|km)/],
     ["contract articles", /(?<!\p{L})(de le|de les|à le|à les) /u],
     ["elide before vowels", /(?<!\p{L})(de|le|la|que|se|ne|je|ce|jusque) [aeiouâàéèêëîïôùœ]\p{L}/u],
-    ["say cet before a vowel, ce before a consonant", /(?<!\p{L})([Cc]et [^aeiouéèêœh]|[Cc]e [aeiouéèêœ])/u],
+    [
+      "say cet before a vowel, ce before a consonant",
+      /(?<!\p{L})([Cc]et [^aeiouéèêœh]|[Cc]e [aeiouéèêœ])/u,
+    ],
+    ["make participles agree once", /compriss|ées? ont été \p{L}+és\b|sont compris\p{L}*ss/u],
+    [
+      "say how far the next town is once",
+      /minutes (en voiture )?d.*minutes (en voiture )?(de |d’)\p{Lu}/u,
+    ],
     ["join sentences with a space and a capital", /[.!?]\p{L}|\. \p{Ll}/u],
     ["write no list of two with a second et", /(?<!\p{L})et [^,.;:]{1,40} et [^,.;:]{1,40} et /u],
   ])("%s", (_, pattern) => {

@@ -6,7 +6,8 @@ import { capital, grouped, theOne } from "./words.ts";
 
 const minutes = (draw: Draw, least = 3, most = 12) => `${draw.int(least, most)} minutes`;
 
-const large = ({ place }: Facts) => place.settlement === "metropolis" || place.settlement === "city";
+const large = ({ place }: Facts) =>
+  place.settlement === "metropolis" || place.settlement === "city";
 const people = ({ place }: Facts) => place.commune.population;
 const rural = (f: Facts) => f.place.settlement === "village";
 
@@ -54,7 +55,7 @@ export const SURROUNDINGS: readonly Line[] = [
   {
     when: large,
     say: (_, d) =>
-      `Dans le quartier : ${d.pick(["un marché deux fois par semaine", "boulangeries et primeur", "cafés et petits commerces"])}, ${d.pick(["des écoles réputées", "un square", "une crèche et deux écoles"])} et ${d.pick(["une médiathèque", "une salle de sport", "des pistes cyclables"])}.`,
+      `Dans le quartier : ${d.pick(["un marché deux fois par semaine", "boulangeries et primeur", "cafés et petits commerces"])}, ${d.pick(["des écoles réputées", "un square", "une crèche"])} et ${d.pick(["une médiathèque", "une salle de sport", "des pistes cyclables"])}.`,
   },
   {
     when: (f) => f.place.settlement === "town",
@@ -68,6 +69,7 @@ export const SURROUNDINGS: readonly Line[] = [
   },
   {
     when: (f) => f.place.settlement === "town" && f.place.nearby !== null,
+    about: ["distance"],
     say: (f) =>
       `Commerces et services sont sur place, et l’on est à ${f.place.nearby?.minutes} minutes ${f.place.nearby?.of} en voiture.`,
   },
@@ -78,11 +80,13 @@ export const SURROUNDINGS: readonly Line[] = [
   },
   {
     when: (f) => rural(f) && f.place.nearby !== null,
+    about: ["distance"],
     say: (f, d) =>
       `${d.pick(["La campagne est tout autour", "On vit au vert"])}, à ${f.place.nearby?.minutes} minutes ${f.place.nearby?.of}.`,
   },
   {
     when: (f) => rural(f) && f.place.nearby !== null,
+    about: ["distance"],
     say: (f, d) =>
       `L’école et ${d.pick(["le car scolaire", "les premiers commerces", "la boulangerie"])} sont à ${minutes(d, 3, 8)} ; comptez ${f.place.nearby?.minutes} minutes pour aller ${f.place.nearby?.at}.`,
   },

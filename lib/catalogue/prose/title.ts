@@ -47,7 +47,8 @@ function qualified(head: string, f: Facts, draw: Draw): string {
 
 const FLAT_TITLES: readonly Line[] = [
   {
-    say: (f, d) => `Appartement ${f.dwelling.rooms} pièces${withThing(highlight(f, d))}${inQuarter(f)}`,
+    say: (f, d) =>
+      `Appartement ${f.dwelling.rooms} pièces${withThing(highlight(f, d))}${inQuarter(f)}`,
   },
   { say: (f, d) => qualified(`T${f.dwelling.rooms}`, f, d) },
   {
@@ -77,7 +78,8 @@ const FLAT_TITLES: readonly Line[] = [
   },
   {
     when: (f) => f.quarter?.kind === "centre",
-    say: (f, d) => `En centre-ville, ${f.dwelling.rooms} pièces${spaced(adjective(f, d))} de ${f.area}`,
+    say: (f, d) =>
+      `En centre-ville, ${f.dwelling.rooms} pièces${spaced(adjective(f, d))} de ${f.area}`,
   },
 ];
 
@@ -100,7 +102,10 @@ const STUDIO_TITLES: readonly Line[] = [
 
 const HOUSE_TITLES: readonly Line[] = [
   { say: (f, d) => qualified(capital(f.noun.word), f, d) },
-  { say: (f, d) => `${capital(f.noun.word)} ${f.dwelling.rooms} pièces${withThing(highlight(f, d))}` },
+  {
+    say: (f, d) =>
+      `${capital(f.noun.word)} ${f.dwelling.rooms} pièces${withThing(highlight(f, d))}`,
+  },
   { say: (f, d) => `${capital(f.noun.word)}, ${bedrooms(f)}${withThing(highlight(f, d))}` },
   {
     when: (f) => f.has("jardin") && (f.dwelling.landSurfaceM2 ?? 0) >= 500,

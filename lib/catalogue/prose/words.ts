@@ -1,6 +1,14 @@
 import { elides } from "../../communes/french.ts";
 import type { Draw } from "../draw.ts";
-import type { Noun } from "./nouns.ts";
+
+/** What a text calls the dwelling. */
+export interface Noun {
+  /** Singular, complement included: "maison de ville". */
+  word: string;
+  /** The same once it has been introduced: "maison". */
+  short: string;
+  feminine: boolean;
+}
 
 const COUNTS = [
   "zéro",

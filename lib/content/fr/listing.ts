@@ -30,7 +30,7 @@ export const LISTING = {
     fees: "honoraires à la charge du vendeur",
     monthly: (amount: string) => `Environ ${amount} par mois`,
     monthlyLink: "Voir la simulation",
-    favorite: "Favori",
+    favorite: "Favoris",
     addFavorite: "Ajouter aux favoris",
     virtualTour: "Visite virtuelle",
     share: "Partager",
@@ -52,8 +52,8 @@ export const LISTING = {
     coownership: "Copropriété",
     groundFloor: "Rez-de-chaussée",
     lots: (count: number) => `${formatInteger(count)} ${plural(count, "lot", "lots")}`,
-    floorOf: (floor: string, count: number | null) =>
-      count === null || count === 0 ? floor : `${floor} sur ${formatInteger(count)}`,
+    floorOf: (floor: number, count: number | null) =>
+      count === null ? formatInteger(floor) : `${formatInteger(floor)} sur ${formatInteger(count)}`,
   },
 
   description: { title: "Le bien" },

@@ -22,13 +22,18 @@ export const NOTHING_SAID: Interpretation = {
 /** A text between quotation marks is meant word for word. */
 const QUOTED = /^["«“].*["»”]$/;
 
-/** Understands what people type where a place is asked for. Takes any text. */
-export function interpretText(text: string, gazetteer: Gazetteer): Interpretation {
-  if (QUOTED.test(text)) {
-    const words = placeWords(text).slice(0, MAX_WORDS_READ);
-    return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
-  }
-  return new Reading(placeWords(text).slice(0, MAX_WORDS_READ), gazetteer).interpretation();
+/**
+ * Understands what people type where a place is asked for. Takes any text. A word that `knowsWord`
+ * says listings hold is never taken for a misspelt place.
+ */
+export function interpretText(
+  text: string,
+  gazetteer: Gazetteer,
+  knowsWord: (word: string) => boolean = () => false,
+): Interpretation {
+  const words = placeWords(text).slice(0, MAX_WORDS_READ);
+  if (QUOTED.test(text)) return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
+  return new Reading(words, gazetteer, knowsWord).interpretation();
 }
 
 /** One text being read: each word is used once, by the first reading that fits. */
@@ -42,6 +47,7 @@ class Reading {
   constructor(
     private readonly words: string[],
     private readonly gazetteer: Gazetteer,
+    private readonly knowsWord: (word: string) => boolean,
   ) {
     this.#used = words.map(() => false);
   }
@@ -143,7 +149,12 @@ class Reading {
 
   #guessedPlace(): void {
     this.#eachRun(LONGEST_NAME, 1, (run) => {
-      if (this.#places.length > 0 || run.every(isStopWord)) return false;
+      if (
+        this.#places.length > 0 ||
+        run.every((word) => isStopWord(word) || this.knowsWord(word))
+      ) {
+        return false;
+      }
       const commune = this.gazetteer.guess(run.join(" "));
       if (commune) this.#places.push(communePlace(commune));
       return commune !== null;

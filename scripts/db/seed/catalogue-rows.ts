@@ -1,9 +1,9 @@
+import { personId } from "../../../lib/catalogue/ids.ts";
 import {
   type CatalogueContext,
   type GeneratedProperty,
   generateListing,
 } from "../../../lib/catalogue/listing.ts";
-import { personId } from "../../../lib/catalogue/ids.ts";
 import { searchTextOf } from "../../../lib/search/interpret/words.ts";
 import { toDbInstant } from "../../../lib/server/db/instants.ts";
 import type { SqlValue } from "./bulk.ts";

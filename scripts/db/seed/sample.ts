@@ -86,7 +86,7 @@ function writePeople(writer: SampleWriter): void {
       writer.insert("NotificationPreference", { userId: id, ...preference });
     }
   }
-  SAMPLE_PEOPLE.forEach((person, rank) => writeRoles(writer, person, rank));
+  for (const [rank, person] of SAMPLE_PEOPLE.entries()) writeRoles(writer, person, rank);
 }
 
 function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number], rank: number) {

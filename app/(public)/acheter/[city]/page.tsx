@@ -34,7 +34,7 @@ async function loadCity({ params, searchParams }: CityPageProps) {
     redirect(routes.search(criteria));
   }
   const door = cityDoor(city.slug, placeText);
-  return { city, door, view: await loadSearch({ ...criteria, location: placeText }, problems) };
+  return { city, door, view: loadSearch({ ...criteria, location: placeText }, problems) };
 }
 
 export async function generateMetadata(props: CityPageProps): Promise<Metadata> {

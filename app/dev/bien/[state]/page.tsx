@@ -1,0 +1,24 @@
+import { notFound } from "next/navigation";
+import { SiteShell } from "@/components/layout/SiteShell";
+import { ListingPage } from "@/components/listing/ListingPage";
+import { listingIn, STATES, slotsIn } from "./fixtures";
+
+/** The listing page in the states that the sample does not have; in development only. */
+export default async function Page({ params }: { params: Promise<{ state: string }> }) {
+  const { state: asked } = await params;
+  const state = STATES.find((name) => name === asked);
+  if (!state || process.env.NODE_ENV !== "development") notFound();
+  return (
+    <SiteShell prelaunch={false}>
+      <ListingPage
+        listing={listingIn(state)}
+        similar={[]}
+        slots={slotsIn(state)}
+        url="http://localhost/bien/dev000000000"
+        loanInputs={{}}
+        chosenSlot={null}
+        mapStyleUrl={null}
+      />
+    </SiteShell>
+  );
+}
