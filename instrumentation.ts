@@ -1,6 +1,12 @@
+/** The longest a start waits for the search index: a large one goes on loading while pages answer. */
+const PATIENCE_MS = 2_000;
+
 /** Runs once when a server process starts, before it takes requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startProcess } = await import("./lib/server/process.ts");
-  await startProcess();
+  startProcess();
+  const { loadedSearchEngine } = await import("./lib/search/sync.ts");
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+  await Promise.race([loadedSearchEngine(), patience]);
 }

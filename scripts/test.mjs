@@ -43,12 +43,18 @@ await stage(
   () =>
     runNode("node_modules/vitest/vitest.mjs", [
       "run",
-      "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${RESULTS}/vitest.json`,
     ]),
   () => {
     const report = readReport("vitest.json");
+    for (const { name, assertionResults, message } of report?.testResults ?? []) {
+      const failures = assertionResults.filter(({ status }) => status === "failed");
+      if (failures.length === 0 && message) console.error(`FAILED ${name}\n${message}`);
+      for (const { fullName, failureMessages } of failures) {
+        console.error(`FAILED ${name}: ${fullName}\n${failureMessages.join("\n")}`);
+      }
+    }
     return report && { passed: report.numPassedTests, failed: report.numFailedTests };
   },
 );

@@ -31,7 +31,7 @@ export function Hero() {
           />
         </picture>
       </div>
-      <Container className="-mt-16">
+      <Container className="relative -mt-16">
         <SearchForm />
         <p className="mt-3 text-small text-ink-soft">{HOME.hero.free}</p>
       </Container>

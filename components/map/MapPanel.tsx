@@ -1,7 +1,9 @@
 import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { FILTER_SHEET, MAP_PANEL } from "@/components/search/ids";
 import { FILTERS, MAP } from "@/lib/content/fr/search";
+import { routes } from "@/lib/routes";
 import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search/criteria";
+import type { SearchDoor } from "@/lib/search/doors";
 import { withoutPlace } from "@/lib/search/labels";
 import { toSearchParams } from "@/lib/search/url";
 import { MapIsland } from "./MapIsland";
@@ -12,11 +14,13 @@ import "./map.css";
  * opens it (a popover). Without a script there is a word of explanation in its stead.
  */
 export function MapPanel({
+  door,
   criteria,
   interpretation,
   bounds,
   styleUrl,
 }: {
+  door: SearchDoor;
   criteria: SearchCriteria;
   interpretation: Interpretation;
   bounds: BoundingBox | null;
@@ -41,6 +45,7 @@ export function MapPanel({
       >
         <MapIsland
           query={query.toString()}
+          areaPath={door.ownPlace === null ? door.path : routes.search()}
           areaQuery={area.toString()}
           bounds={bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join()}
           styleUrl={styleUrl}

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { RESULTS } from "@/components/search/ids";
 import { showSearch } from "@/components/search/live";
 import { MAP_STATES, MAP_VIEW } from "@/lib/content/fr/search";
-import { routes } from "@/lib/routes";
 import { boxAround, boxText, readBox } from "@/lib/search/boxes";
 import type { BoundingBox, LatLng, MapCluster } from "@/lib/search/criteria";
 import { encodePolygon, POLYLINE_PRECISION } from "@/lib/search/url";
@@ -20,7 +19,8 @@ import "./map-view.css";
 export interface MapViewProps {
   /** The search's own query. */
   query: string;
-  /** The query an area of the map is added to: the search without its place. */
+  /** Where a search of an area leads: that path, with this query (the search without its place). */
+  areaPath: string;
   areaQuery: string;
   /** "west,south,east,north" around what was found; null when nothing was. */
   bounds: string | null;
@@ -34,7 +34,7 @@ interface Chosen {
 }
 
 /** The map and its tools. */
-export function MapView({ query, areaQuery, bounds, styleUrl }: MapViewProps) {
+export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<ResultsMap>(null);
   const [failed, setFailed] = useState(false);
@@ -52,9 +52,9 @@ export function MapView({ query, areaQuery, bounds, styleUrl }: MapViewProps) {
       params.set(name, value);
       asked.current = value;
       setMoved(null);
-      showSearch(`${routes.search()}?${params}`);
+      showSearch(`${areaPath}?${params}`);
     },
-    [areaQuery],
+    [areaPath, areaQuery],
   );
 
   // What the map's listeners, set once, need of the latest render.
@@ -202,7 +202,7 @@ export function MapView({ query, areaQuery, bounds, styleUrl }: MapViewProps) {
             type="button"
             aria-label={MAP_VIEW.erase}
             title={MAP_VIEW.erase}
-            onClick={() => showSearch(`${routes.search()}?${areaQuery}`)}
+            onClick={() => showSearch(areaQuery ? `${areaPath}?${areaQuery}` : areaPath)}
           >
             <MapIcon name="cross" />
           </button>

@@ -45,6 +45,8 @@ export class ResultsMap {
   private request: AbortController | null = null;
   private tool: DrawTool | null = null;
   private plain: boolean;
+  /** Whether the map already shows something: it then moves there in sight. */
+  private placed = false;
 
   /** @throws when the browser has no WebGL. */
   constructor(
@@ -120,8 +122,9 @@ export class ResultsMap {
     this.map.fitBounds([west, south, east, north], {
       padding: exactly ? 0 : around,
       maxZoom: exactly ? MAX_ZOOM : MAX_FIT_ZOOM,
-      duration: 500,
+      duration: this.placed ? 500 : 0,
     });
+    this.placed = true;
   }
 
   zoom(step: 1 | -1): void {

@@ -32,7 +32,13 @@ export function FilterBar({
   const area = toSearchParams({ bbox: criteria.bbox, polygon: criteria.polygon });
   return (
     <search aria-label={SEARCH_LANDMARK} className="search-bar no-print">
-      <form id={SEARCH_FORM} action={door.path} data-own-place={door.ownPlace ?? undefined}>
+      <form
+        id={SEARCH_FORM}
+        action={door.path}
+        // The browser would bring back the choices of an earlier visit.
+        autoComplete="off"
+        data-own-place={door.ownPlace ?? undefined}
+      >
         <PlaceField
           id="recherche-lieu"
           defaultValue={criteria.location ?? ""}

@@ -114,6 +114,12 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
       go(link.getAttribute("href") ?? searchPath);
     };
 
+    // Choices made before this script was there.
+    if (isTouched(searchForm())) {
+      place.current = placeField()?.defaultValue ?? null;
+      apply();
+    }
+
     const stopHearing = onShowSearch(go);
     document.addEventListener("input", applySoon);
     document.addEventListener("change", applySoon);
@@ -135,6 +141,25 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
 function searchForm(): HTMLFormElement | null {
   const form = document.getElementById(SEARCH_FORM);
   return form instanceof HTMLFormElement ? form : null;
+}
+
+function placeField(): HTMLInputElement | null {
+  const field = searchForm()?.elements.namedItem("location");
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+/** Whether a choice differs from what the server wrote; what is being typed as a place does not count. */
+function isTouched(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    if (!(field instanceof HTMLInputElement) || field.name === "") return false;
+    if (field.type === "checkbox" || field.type === "radio") {
+      return field.checked !== field.defaultChecked;
+    }
+    return field.name !== "location" && field.value !== field.defaultValue;
+  });
 }
 
 /** Another place is asked for: the map's area no longer applies. */

@@ -103,6 +103,7 @@ export function SearchScreen({
           <Ranking />
         </section>
         <MapPanel
+          door={door}
           criteria={criteria}
           interpretation={interpretation}
           bounds={view.bounds}

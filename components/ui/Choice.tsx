@@ -6,26 +6,6 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children: ReactNode;
 };
 
-/** A native checkbox and its words, on a target tall enough for a thumb. */
-export function Checkbox({ children, className, ...rest }: ChoiceProps) {
-  return (
-    <label className={cx("flex min-h-11 items-center gap-3", className)}>
-      <input type="checkbox" className="size-5 shrink-0" {...rest} />
-      <span className="min-w-0">{children}</span>
-    </label>
-  );
-}
-
-/** A native radio button and its words. */
-export function Radio({ children, className, ...rest }: ChoiceProps) {
-  return (
-    <label className={cx("flex min-h-11 items-center gap-3", className)}>
-      <input type="radio" className="size-5 shrink-0" {...rest} />
-      <span className="min-w-0">{children}</span>
-    </label>
-  );
-}
-
 /**
  * A choice that looks like a chip; the native control stays, invisible, under it. `type` is
  * "checkbox" (several) or "radio" (one of a name).

@@ -72,7 +72,3 @@ export function Field({
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input className={cx(CONTROL_CLASS, className)} {...rest} />;
 }
-
-export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea className={cx(CONTROL_CLASS, "min-h-32", className)} {...rest} />;
-}

@@ -1,4 +1,5 @@
 import { typeset } from "../communes/french.ts";
+import type { PhotoSubject } from "../illustrations/pick.ts";
 import type { EnergyClass, Feature, PropertyStatus, PropertyType } from "../listings/kinds.ts";
 import { drawFeatures } from "./amenities.ts";
 import { drawCoownership } from "./coownership.ts";
@@ -60,19 +61,11 @@ export interface GeneratedProperty {
   withdrawnAt: number | null;
 }
 
-/** What choosing a listing's pictures depends on. */
-export interface PhotoSubject {
-  type: PropertyType;
-  departmentCode: string;
-  features: readonly Feature[];
-  rooms: number;
-  seed: number;
-}
-
 /** One generated listing with the rows that hang on it. */
 export interface GeneratedListing {
   property: GeneratedProperty;
   slots: { id: string; startsAt: number; endsAt: number }[];
+  /** What its pictures are chosen by. */
   photoSubject: PhotoSubject;
   place: Place;
 }
@@ -180,6 +173,7 @@ export function generateListing(index: number, context: CatalogueContext): Gener
       departmentCode: place.commune.departmentCode,
       features,
       rooms: dwelling.rooms,
+      energy: energyClass,
       seed: hash,
     },
     place,

@@ -61,7 +61,7 @@ export function visitHours(now: number): VisitTime[][] {
 
 /** Draws three to six visit times of `visitHours`, ascending, at most two on one day. */
 export function drawVisitTimes(draw: Draw, days: readonly VisitTime[][]): VisitTime[] {
-  const wanted = draw.int(3, 6);
+  const wanted = 3 + Math.floor(draw.next() ** 1.5 * 4);
   const times: VisitTime[] = [];
   for (
     let index = draw.int(0, 2);

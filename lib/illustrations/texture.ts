@@ -78,8 +78,11 @@ export function textureOf(width: number, height: number): Texture {
   return texture;
 }
 
-/** Lays the texture on interleaved 8-bit RGB pixels of its size; returns new pixels. */
-export function laid(texture: Texture, pixels: Uint8Array): Uint8Array {
+/**
+ * Lays the texture on interleaved 8-bit RGB pixels of its size; returns new pixels. Over the
+ * first `calm` rows the paint lies even, so that a sky can meet a page of its colour.
+ */
+export function laid(texture: Texture, pixels: Uint8Array, calm = 0): Uint8Array {
   const { width, height, dx, dy, tone } = texture;
   const output = new Uint8Array(width * height * 3);
   const maxX = (width - 1) * 256 - 1;
@@ -87,13 +90,14 @@ export function laid(texture: Texture, pixels: Uint8Array): Uint8Array {
   const rowLength = width * 3;
   let index = 0;
   for (let y = 0; y < height; y += 1) {
+    const unevenness = calm > 0 ? Math.min(1, Math.max(0, (y * 2) / calm - 1)) : 1;
     for (let x = 0; x < width; x += 1) {
       const fromX = Math.min(maxX, Math.max(0, x * 256 + (dx[index] ?? 0)));
       const fromY = Math.min(maxY, Math.max(0, y * 256 + (dy[index] ?? 0)));
       const tx = fromX & 255;
       const ty = fromY & 255;
       const corner = (fromY >> 8) * rowLength + (fromX >> 8) * 3;
-      const weight = 1024 + (tone[index] ?? 0);
+      const weight = 1024 + (tone[index] ?? 0) * unevenness;
       const target = index * 3;
       for (let channel = 0; channel < 3; channel += 1) {
         const from = corner + channel;
@@ -104,7 +108,7 @@ export function laid(texture: Texture, pixels: Uint8Array): Uint8Array {
         const top = a * 256 + (b - a) * tx;
         const low = c * 256 + (d - c) * tx;
         const value = ((top * 256 + (low - top) * ty) / 65536) * weight;
-        output[target + channel] = Math.min(255, value / 1024);
+        output[target + channel] = Math.min(255, value / 1024 + 0.5);
       }
       index += 1;
     }

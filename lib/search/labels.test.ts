@@ -224,6 +224,7 @@ describe("a loosened search", () => {
     ["energy", { worstEnergy: "E" }, "DPE E ou mieux"],
     ["feature", { features: ["balcon"] }, "Sans exiger « Jardin »"],
     ["location", { location: null }, "Partout en France"],
+    ["location", { location: "Ille-et-Vilaine (35)" }, "Aux alentours : Ille-et-Vilaine (35)"],
     ["type", { types: [] }, "Tous les types de bien"],
   ])("gives up %s into %j", (parameter, change, expected) => {
     const label = relaxationLabel(parameter, asked, { ...asked, ...change });

@@ -298,7 +298,7 @@ function stillAsked(
       return `sans exiger « ${listed(given.map((feature) => FEATURE_LABELS[feature]))} »`;
     }
     case "location":
-      return loosened.location;
+      return loosened.location && `aux alentours\u00a0: ${typeset(loosened.location)}`;
     default:
       return null;
   }

@@ -51,8 +51,6 @@ interface Following {
   dataVersion: number;
   /** The build under way, if one is. */
   build: Promise<void> | null;
-  /** Told of the ids that changed; null when everything may have. */
-  listeners: ((ids: string[] | null) => void)[];
 }
 
 function following(): Following {
@@ -62,13 +60,7 @@ function following(): Following {
     seq: 0,
     dataVersion: -1,
     build: null,
-    listeners: [],
   }));
-}
-
-/** Calls `listener` with the listings that a later `searchEngine` call finds changed (null: all). */
-export function onListingsChanged(listener: (ids: string[] | null) => void): void {
-  following().listeners.push(listener);
 }
 
 /** The index, in step with what is committed, or being built (its `complete` is then false). */
@@ -94,7 +86,6 @@ function follow(state: Following): void {
   if (epoch !== state.epoch) {
     state.epoch = epoch;
     state.seq = lastChange().get({})?.seq ?? 0;
-    tell(state, null);
     startBuild(state);
     return;
   }
@@ -102,15 +93,10 @@ function follow(state: Following): void {
   if (changes.length === 0) return;
   state.seq = lastChange().get({})?.seq ?? state.seq;
   if (changes.length > MAX_CHANGES) {
-    tell(state, null);
     startBuild(state);
     return;
   }
   for (const { propertyId } of changes) apply(state.engine, propertyId);
-  tell(
-    state,
-    changes.map(({ propertyId }) => propertyId),
-  );
   if (state.engine.wantsCompaction)
     state.build = state.engine.compact().finally(() => ended(state));
 }
@@ -119,10 +105,6 @@ function apply(engine: SearchEngine, id: string): void {
   const row = documentById().get({ id });
   if (row) engine.upsert(documentOf(row));
   else engine.remove(id);
-}
-
-function tell(state: Following, ids: string[] | null): void {
-  for (const listener of state.listeners) listener(ids);
 }
 
 function ended(state: Following): void {

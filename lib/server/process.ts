@@ -3,6 +3,7 @@ import { databaseFile } from "./db/open.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { once } from "./once.ts";
+import { markStopping } from "./readiness.ts";
 
 /**
  * What a server process does before it takes requests: checks its configuration, reserves its
@@ -16,6 +17,7 @@ export function startProcess(): void {
       log().fatal((error as Error).message);
       process.exit(1);
     }
+    process.once("SIGTERM", markStopping);
     return true;
   });
 }

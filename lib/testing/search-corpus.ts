@@ -14,10 +14,22 @@ import type { EngineQuery } from "../search/engine/query.ts";
 const COMMUNES = [
   { departmentCode: "75", communeCode: "75111", postalCodes: ["75011"], lat: 48.859, lng: 2.38 },
   { departmentCode: "75", communeCode: "75118", postalCodes: ["75018"], lat: 48.892, lng: 2.348 },
-  { departmentCode: "35", communeCode: "35238", postalCodes: ["35000", "35200", "35700"], lat: 48.11, lng: -1.68 },
+  {
+    departmentCode: "35",
+    communeCode: "35238",
+    postalCodes: ["35000", "35200", "35700"],
+    lat: 48.11,
+    lng: -1.68,
+  },
   { departmentCode: "35", communeCode: "35051", postalCodes: ["35510"], lat: 48.12, lng: -1.6 },
   { departmentCode: "35", communeCode: "35210", postalCodes: ["35135"], lat: 48.08, lng: -1.62 },
-  { departmentCode: "2A", communeCode: "2A004", postalCodes: ["20000", "20090"], lat: 41.92, lng: 8.73 },
+  {
+    departmentCode: "2A",
+    communeCode: "2A004",
+    postalCodes: ["20000", "20090"],
+    lat: 41.92,
+    lng: 8.73,
+  },
   { departmentCode: "974", communeCode: "97411", postalCodes: ["97400"], lat: -20.88, lng: 55.45 },
   { departmentCode: "01", communeCode: "01001", postalCodes: ["01400"], lat: 46.15, lng: 4.92 },
 ] as const;
@@ -121,7 +133,8 @@ export function randomQuery(random: Random): EngineQuery {
       postalCodes: some(random, ["75011", "35200", "20090", "99999"], 0.2),
       departments: some(random, ["75", "35", "2A", "974", "99"], 0.12),
     })),
-    words: maybe(0.3, () => Array.from({ length: whole(random, 1, 3) }, () => randomWord(random))) ?? [],
+    words:
+      maybe(0.3, () => Array.from({ length: whole(random, 1, 3) }, () => randomWord(random))) ?? [],
     types: some(random, PROPERTY_TYPES, chance(random, 0.4) ? 0.5 : 0),
     minPriceCents: maybe(0.2, () => Math.min(...prices)),
     maxPriceCents: maybe(0.2, () => Math.max(...prices)),

@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { databaseFile, openDatabase } from "../../lib/server/db/open.ts";
 import { env } from "../../lib/server/env.ts";
 import { loadEnvFile } from "../env-file.ts";
+import { renderPictures } from "../media/pictures.ts";
 import { catalogueSize, seedCatalogue } from "./seed/catalogue.ts";
 import { loadCommunes } from "./seed/gazetteer.ts";
 import { parseOptions, type SeedOptions, USAGE } from "./seed/options.ts";
@@ -11,7 +12,8 @@ import { hasPeople, seedSample } from "./seed/sample.ts";
 
 /**
  * `npm run db:seed`, `npx prisma db seed`: the communes, the sample when the database has nobody
- * yet, and the generated catalogue up to SEED_CATALOGUE listings. Run again, it changes nothing.
+ * yet, the generated catalogue up to SEED_CATALOGUE listings, and their pictures. Run again, it
+ * changes nothing.
  */
 loadEnvFile();
 
@@ -69,6 +71,7 @@ const options = readOptions();
 const database = openDatabase(databaseFile(env().DATABASE_URL));
 try {
   await seed(database, options);
+  await renderPictures();
 } finally {
   database.close();
 }

@@ -61,7 +61,9 @@ export async function renderPool(options: RenderPoolOptions): Promise<RenderPool
       else {
         const files = await renderPicture(svg);
         await Promise.all(
-          MEDIA_WIDTHS.map((width) => replaceFile(path.join(dir, fileOf(key, width)), files[width])),
+          MEDIA_WIDTHS.map((width) =>
+            replaceFile(path.join(dir, fileOf(key, width)), files[width]),
+          ),
         );
         drawings[key] = digest;
         result.rendered += 1;

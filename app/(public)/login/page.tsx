@@ -1,1 +1,6 @@
-export { default, metadata } from "../connexion/page";
+import Page from "../connexion/page";
+
+export { metadata } from "../connexion/page";
+
+/** The same screen as `/connexion`, behind its English address. */
+export default Page;

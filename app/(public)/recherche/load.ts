@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
-import type { SearchCriteria } from "@/lib/search/criteria";
+import type { Interpretation, SearchCriteria } from "@/lib/search/criteria";
+import { placeText } from "@/lib/search/places";
 import { mapBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription } from "@/lib/search/seo";
@@ -16,9 +18,24 @@ export interface SearchPageProps {
 const findOnce = cache((query: string) => {
   const { criteria } = parseSearchParams(new URLSearchParams(query));
   const page = searchListings(criteria);
-  const relaxations = page.items.length === 0 ? searchRelaxations(criteria) : [];
+  const relaxations =
+    page.items.length === 0
+      ? [...aroundPlace(criteria, page.interpretation), ...searchRelaxations(criteria)]
+      : [];
   return { ...page, bounds: mapBounds(criteria), relaxations };
 });
+
+/** Around a commune where nothing is found: the same search in its whole department. */
+function aroundPlace(criteria: SearchCriteria, { places }: Interpretation): RelaxationView[] {
+  const [place] = places;
+  if (place?.kind !== "commune") return [];
+  const wider = { ...criteria, location: place.departmentCode, cursor: null };
+  const { total, interpretation } = searchListings(wider);
+  const [department] = interpretation.places;
+  if (total === 0 || department === undefined) return [];
+  const location = placeText(department);
+  return [{ parameter: "location", criteria: { ...wider, location }, total }];
+}
 
 /** Everything the search screen shows for these criteria. */
 export function loadSearch(

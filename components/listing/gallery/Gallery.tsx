@@ -188,7 +188,7 @@ function Thumbnails({
                 event.preventDefault();
                 go(at);
               }}
-              className="relative block aspect-3/2 overflow-hidden rounded-control opacity-70 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-control aria-current:after:border-3 aria-current:after:border-brand"
+              className="relative block aspect-3/2 overflow-hidden rounded-control opacity-80 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-control aria-current:after:border-3 aria-current:after:border-brand"
             >
               <Thumbnail photo={photo} className="size-full object-cover" />
             </a>

@@ -40,7 +40,6 @@ export function NearbyMap({ id, lat, lng, box, styleUrl }: NearbyMapProps) {
             cluster.id === null ? routes.search({ bbox: around }) : routes.listing(cluster.id),
           );
         },
-        onFailure: () => setFailed(true),
       });
       map.current.search("");
       map.current.fit({ west, south, east, north }, true);

@@ -44,7 +44,7 @@ export function describeDwelling(facts: Facts, draw: Draw): string {
     { text: say(SURROUNDINGS, facts, draw, spoken), keep: 8 },
     { text: say(CLOSINGS, facts, draw, spoken), keep: draw.int(0, 4) },
   ];
-  return setSpaces(shorten(sentences, draw.int(88, DESCRIPTION_WORDS.most)));
+  return setSpaces(shorten(sentences, draw.int(80, DESCRIPTION_WORDS.most - 6)));
 }
 
 /** Drops the least needed sentences until the text fits, never below the least length. */

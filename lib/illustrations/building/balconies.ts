@@ -2,7 +2,7 @@ import { at, box, type Frame, leftSide, panel, rightSide, within } from "../engi
 import type { P2 } from "../engine/geometry.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import { faded, pixel, pixelsAt, type Stage, tone } from "../engine/stage.ts";
-import { castOnWall, castSolid, type Wall } from "../engine/wall.ts";
+import { castOnWall, castSolid, outOfSight, type Wall } from "../engine/wall.ts";
 
 export type RailStyle =
   | "bars"
@@ -55,7 +55,8 @@ export function drawRail(
     line([point(0, h), point(w, h)], 0.06);
     return;
   }
-  const step = style === "bars" ? 0.13 : style === "belly" ? 0.15 : 0.17;
+  const far = stage.fade > 0.22;
+  const step = (style === "bars" ? 0.13 : style === "belly" ? 0.15 : 0.17) * (far ? 2 : 1);
   const count = Math.max(2, Math.round(w / step));
   const foot = 0.07;
   const neck = style === "bars" ? h : h - 0.14;
@@ -68,7 +69,7 @@ export function drawRail(
   line([point(0, foot), point(w, foot)], 0.03);
   if (neck < h) line([point(0, neck), point(w, neck)], 0.03);
   line([point(0, h), point(w, h)], 0.055);
-  if (stage.fade > 0.4 || metre < 22) return;
+  if (far || metre < 22) return;
   const motif = Math.max(1, Math.round(w / (style === "cross" ? 0.8 : 0.55)));
   for (let index = 0; index < motif; index += 1) {
     const left = (w * index) / motif;
@@ -159,6 +160,7 @@ export interface BalconySpec {
 /** A balcony: consoles, slab, railing on three sides, and their shadows. */
 export function drawBalcony(stage: Stage, wall: Wall, spec: BalconySpec): void {
   const { u, v, w, depth, rail, slab, consoles = 0, thickness = 0.16 } = spec;
+  if (outOfSight(stage, wall, { u, v: v - 0.7, w, h: rail.height + 0.7 }, 1)) return;
   const floor = { u, v: v - thickness, d: 0, w, h: thickness, t: depth };
   castSolid(stage, wall, floor);
   castOnWall(stage, wall, [

@@ -3,7 +3,7 @@ import { at, box, panel, plate, streak } from "../engine/frame.ts";
 import type { P2, P3 } from "../engine/geometry.ts";
 import { LAMPLIGHT } from "../engine/light.ts";
 import { faded, normalOf, type Stage, seen, tone } from "../engine/stage.ts";
-import { castOnWall, castSolid, type Wall } from "../engine/wall.ts";
+import { castOnWall, castSolid, outOfSight, type Wall } from "../engine/wall.ts";
 import { drawWindow, type Opening, openingOutline, surround } from "./windows.ts";
 
 /** A panelled door with its frame of stone, and a fanlight when arched. */
@@ -15,6 +15,7 @@ export function doorway(
   stone: string,
   options: { glazed?: boolean; step?: boolean; leaves?: 1 | 2 } = {},
 ): void {
+  if (outOfSight(stage, wall, opening)) return;
   const { u, v, w, h, arch = 0 } = opening;
   surround(stage, wall, opening, 0.22, stone, { foot: true, keystone: stone });
   const rise = arch > 0 ? (w / 2) * arch : 0;
@@ -83,6 +84,7 @@ export function shopfront(
   awning: boolean,
   awningColour = "#f5c33b",
 ): void {
+  if (outOfSight(stage, wall, { u, v, w, h }, 1.2)) return;
   const { base, front } = wall;
   panel(stage, base, wall, u, v, w, h, colour);
   const night = stage.light.night > 0.3;
@@ -167,7 +169,7 @@ export function shopfront(
 }
 
 function goods(stage: Stage, wall: Wall, u: number, v: number, w: number, night: boolean): void {
-  if (stage.fade > 0.3) return;
+  if (stage.fade > 0.2) return;
   const { dice } = stage;
   const paints = ["#c9603c", "#e3c06a", "#d9d2c0", "#6f9058", "#b98a6a"] as const;
   for (let x = u + 0.1; x < u + w - 0.25; x += dice.range(0.25, 0.45)) {

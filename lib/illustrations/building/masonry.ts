@@ -22,7 +22,7 @@ export function ashlar(
   course: number,
   options: { joints?: boolean; strength?: number } = {},
 ): void {
-  if (stage.fade > 0.4) return;
+  if (stage.fade > 0.22) return;
   const { dice } = stage;
   const { u, v, w, h } = region;
   const strength = options.strength ?? 0.07;
@@ -79,7 +79,7 @@ export function bricks(
   colour: string,
   density = 1,
 ): void {
-  if (stage.fade > 0.4) return;
+  if (stage.fade > 0.22) return;
   const { dice } = stage;
   const { u, v, w, h } = region;
   const tones = [darker(colour, 0.05), lighter(colour, 0.045), darker(colour, 0.025)] as const;
@@ -115,7 +115,7 @@ export function rubble(
   size: number,
   density = 0.75,
 ): void {
-  if (stage.fade > 0.4) return;
+  if (stage.fade > 0.22) return;
   const { dice } = stage;
   const { u, v, w, h } = region;
   const rows = Math.round(h / size);
@@ -161,7 +161,7 @@ export function quoins(
     const length = reach * (row % 2 === 0 ? 1 : 0.62);
     const y = v + (h * row) / rows;
     const left = side === 1 ? u : u - length;
-    const paint = stage.fade > 0.4 ? colour : drift(colour, dice.range, 0.015);
+    const paint = stage.fade > 0.22 ? colour : drift(colour, dice.range, 0.015);
     panel(stage, wall.base, wall, left, y + 0.015, length, h / rows - 0.03, paint);
   }
 }
@@ -183,7 +183,7 @@ export function moulding(
 
 /** Blocks under a cornice. */
 export function dentils(stage: Stage, wall: Wall, v: number, colour: string, step = 0.5): void {
-  if (stage.fade > 0.4) return;
+  if (stage.fade > 0.22) return;
   for (let u = step / 2; u < wall.width - step / 4; u += step) {
     const solid = { u: u - 0.1, v: v - 0.26, d: 0, w: 0.2, h: 0.26, t: 0.26 };
     box(stage, wall.front, wall, solid, colour);
@@ -220,7 +220,7 @@ export function timbers(
 
 /** Patches where render has worn, rain has run: large, faint, uneven. */
 export function weathering(stage: Stage, wall: Wall, colour: string, count: number): void {
-  if (stage.fade > 0.3) return;
+  if (stage.fade > 0.2) return;
   const { dice } = stage;
   for (let index = 0; index < count; index += 1) {
     const u = dice.range(0.05, 0.85) * wall.width;

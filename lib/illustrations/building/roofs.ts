@@ -3,7 +3,7 @@ import { at, box, type Frame, within } from "../engine/frame.ts";
 import { lerp, type P2, type P3 } from "../engine/geometry.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import { faces, normalOf, pixel, pixelsAt, type Stage, seen, tone } from "../engine/stage.ts";
-import { render, type Wall, wallOn } from "../engine/wall.ts";
+import { outOfSight, render, type Wall, wallOn } from "../engine/wall.ts";
 import { drawWindow, type Joinery, type WindowLook } from "./windows.ts";
 
 export type Covering = "tiles" | "romanTiles" | "slate" | "zinc" | "thatch" | "shingle" | "plain";
@@ -171,6 +171,7 @@ export interface Dormer {
 /** A dormer window on a roof, and its shadow on the slope beside it. */
 export function drawDormer(stage: Stage, sheet: Sheet, wall: Wall, spec: Dormer): void {
   const { u, v, w, h, back, depth, hat } = spec;
+  if (outOfSight(stage, wall, { u: u - w / 2, v: wall.height + v, w, h }, 1.6)) return;
   const band = 0.16;
   const frame = within(wall, u - w / 2 - band, wall.height + v, -back);
   const width = w + band * 2;

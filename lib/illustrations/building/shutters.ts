@@ -2,7 +2,7 @@ import { darker, lighter } from "../engine/colour.ts";
 import { box, type Frame, streak, within } from "../engine/frame.ts";
 import type { P2 } from "../engine/geometry.ts";
 import type { Stage } from "../engine/stage.ts";
-import { castForeign, castSolid, type Wall } from "../engine/wall.ts";
+import { castForeign, castSolid, outOfSight, type Wall } from "../engine/wall.ts";
 import type { Opening } from "./windows.ts";
 
 export type ShutterStyle = "louvred" | "boards" | "braced" | "panelled";
@@ -20,6 +20,7 @@ export function drawShutters(
   state: ShutterState = "open",
 ): void {
   const leaf = opening.w / 2;
+  if (outOfSight(stage, wall, opening, leaf + 0.3)) return;
   if (state === "closed") {
     for (const u of [opening.u, opening.u + leaf])
       drawFlat(stage, wall, opening, u, leaf, colour, style);
@@ -69,7 +70,7 @@ function detail(
   style: ShutterStyle,
   d: number,
 ): void {
-  if (stage.fade > 0.4) return;
+  if (stage.fade > 0.22) return;
   const dark = darker(colour, 0.1);
   const pale = lighter(colour, 0.06);
   const draw = (points: P2[], thickness: number, paint: string) =>

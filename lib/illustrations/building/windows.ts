@@ -4,7 +4,7 @@ import { at, box, shadowSlope, traced } from "../engine/frame.ts";
 import { clipTo, ellipse, type P2, rectangle, shift } from "../engine/geometry.ts";
 import { LAMPLIGHT, shadowTint, sunOn } from "../engine/light.ts";
 import { faces, faded, pixel, type Stage, seen, tone } from "../engine/stage.ts";
-import { castSolid, type Wall } from "../engine/wall.ts";
+import { castSolid, outOfSight, type Wall } from "../engine/wall.ts";
 
 /** A hole in a wall, in metres of the wall's plane, `v` at its foot. */
 export interface Opening {
@@ -56,6 +56,7 @@ export interface WindowLook {
 export function drawWindow(stage: Stage, wall: Wall, opening: Opening, look: WindowLook): void {
   const { base } = wall;
   const { depth = 0.2 } = opening;
+  if (outOfSight(stage, wall, opening)) return;
   const outer = traced(stage, wall, openingOutline(opening));
   const eyeRight = faces(stage, at(wall, opening.u, opening.v), wall.u);
   const revealNormal = eyeRight ? wall.u : ([-wall.u[0], 0, -wall.u[2]] as const);
@@ -95,7 +96,7 @@ function paintGlass(
   }
   const body = dice.pick([dark, dark, mix(dark, middle, 0.5), middle]);
   base.polygon(visible, faded(stage, body));
-  if (stage.fade > 0.35) return;
+  if (stage.fade > 0.25) return;
   // A slanting reflection of the sky, at the same slant everywhere as it would be.
   const { u, v, w, h } = opening;
   const slant = w * 0.55;
@@ -184,7 +185,7 @@ function shadeReveal(
   visible: readonly P2[],
 ): void {
   const slope = shadowSlope(stage, wall);
-  if (!slope || stage.fade > 0.4) return;
+  if (!slope || stage.fade > 0.22) return;
   const depth = opening.depth ?? 0.2;
   const sunlit = shift(openingOutline(opening), slope[0] * depth, slope[1] * depth);
   const tint = shadowTint(stage.light, sunOn(stage.light, wall.n));
@@ -202,6 +203,7 @@ export function surround(
   colour: string,
   options: { sill?: boolean; keystone?: string; foot?: boolean } = {},
 ): void {
+  if (outOfSight(stage, wall, opening)) return;
   const { u, v, w, h, arch = 0 } = opening;
   const foot = options.foot ? 0 : band;
   const outer: Opening = {
@@ -214,7 +216,7 @@ export function surround(
   const hole = traced(stage, wall, openingOutline(opening));
   const outline = openingOutline(outer);
   const slope = shadowSlope(stage, wall);
-  if (slope && stage.fade < 0.4) {
+  if (slope && stage.fade < 0.22) {
     const edge = shift(outline, slope[0] * 0.05, slope[1] * 0.05);
     const shaded = clipTo(traced(stage, wall, edge), traced(stage, wall, wall.bounds));
     wall.base.polygon(shaded, "#2c2238", 0.42 * Math.min(1, stage.light.sun[0] / 0.6));

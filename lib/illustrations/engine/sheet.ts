@@ -19,10 +19,29 @@ export interface StrokeOptions {
   dash?: string;
 }
 
-/** Gradients and clips of one picture, named as they are asked for. */
+/** Gradients and clips of one picture, named as they are asked for, and its size in pixels. */
 export class Definitions {
+  readonly width: number;
+  readonly height: number;
   #parts: string[] = [];
   #names = new Map<string, string>();
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** Whether an outline lies wholly beyond one edge of the picture. */
+  misses(points: readonly P2[], margin = 12): boolean {
+    let [left, right, above, below] = [true, true, true, true];
+    for (const [x, y] of points) {
+      left &&= x < -margin;
+      right &&= x > this.width + margin;
+      above &&= y < -margin;
+      below &&= y > this.height + margin;
+    }
+    return left || right || above || below;
+  }
 
   #define(body: (id: string) => string): string {
     const key = body("");
@@ -149,12 +168,13 @@ export class Sheet {
   }
 
   polygon(points: readonly P2[], paint: string, opacity = 1): void {
-    if (points.length < 3) return;
+    if (points.length < 3 || this.definitions.misses(points)) return;
     this.#add(fillOf(paint, opacity), outlineOf(clockwise(points)));
   }
 
   /** An outline with holes in it. */
   pierced(outline: readonly P2[], holes: readonly (readonly P2[])[], paint: string): void {
+    if (this.definitions.misses(outline)) return;
     this.#flush();
     const inner = holes.map((hole) => outlineOf([...clockwise(hole)].reverse())).join("");
     this.#add(fillOf(paint, 1), outlineOf(clockwise(outline)) + inner);
@@ -163,21 +183,23 @@ export class Sheet {
 
   /** A closed soft shape through the points. */
   blob(points: readonly P2[], paint: string, opacity = 1): void {
-    if (points.length < 3) return;
+    if (points.length < 3 || this.definitions.misses(points)) return;
     this.#add(fillOf(paint, opacity), smoothOf(clockwise(points), true));
   }
 
   rounded(points: readonly P2[], radius: number, paint: string, opacity = 1): void {
-    if (points.length < 3) return;
+    if (points.length < 3 || this.definitions.misses(points)) return;
     this.#add(fillOf(paint, opacity), roundedOf(clockwise(points), radius));
   }
 
   line(points: readonly P2[], paint: string, width: number, options: StrokeOptions = {}): void {
+    if (this.definitions.misses(points)) return;
     this.#add(strokeOf(paint, width, options), outlineOf(points, options.closed ?? false));
   }
 
   /** An open or closed soft line through the points. */
   curve(points: readonly P2[], paint: string, width: number, options: StrokeOptions = {}): void {
+    if (this.definitions.misses(points, 60)) return;
     this.#add(strokeOf(paint, width, options), smoothOf(points, options.closed ?? false));
   }
 
@@ -186,6 +208,7 @@ export class Sheet {
   }
 
   oval([x, y]: P2, rx: number, ry: number, paint: string, opacity = 1): void {
+    if (this.definitions.misses([[x, y]], Math.max(rx, ry))) return;
     const arc = `A${n(rx)} ${n(ry)} 0 0 1`;
     this.#add(
       fillOf(paint, opacity),

@@ -37,7 +37,7 @@ export function stageOf({
   width = WIDTH,
   height = HEIGHT,
 }: StageSetup): Stage {
-  const sheet = new Sheet(new Definitions());
+  const sheet = new Sheet(new Definitions(width, height));
   return { width, height, camera, light, dice: diceOf(seed), sheet, fade: 0 };
 }
 

@@ -1,4 +1,13 @@
-import { at, cornersOf, type Frame, inFrame, type Solid, shadowSlope, traced } from "./frame.ts";
+import {
+  at,
+  cornersOf,
+  type Frame,
+  inFrame,
+  quad,
+  type Solid,
+  shadowSlope,
+  traced,
+} from "./frame.ts";
 import { clipTo, hull, type P2, type P3 } from "./geometry.ts";
 import { shadowTint, sunOn } from "./light.ts";
 import type { Sheet } from "./sheet.ts";
@@ -100,4 +109,16 @@ export function castForeign(stage: Stage, wall: Wall, frame: Frame, solid: Solid
     wall,
     cornersOf(frame, solid).map((corner) => inFrame(wall, corner)),
   );
+}
+
+/** Whether a rectangle of a wall's plane, `margin` metres larger all round, is out of the picture. */
+export function outOfSight(
+  stage: Stage,
+  wall: Frame,
+  { u, v, w, h }: { u: number; v: number; w: number; h: number },
+  margin = 0.3,
+): boolean {
+  const corners = quad(wall, u - margin, v - margin, w + margin * 2, h + margin * 2);
+  const outline = seen(stage, corners);
+  return outline.length < 3 || stage.sheet.definitions.misses(outline);
 }

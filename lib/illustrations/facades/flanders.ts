@@ -1,16 +1,17 @@
 import { steppedOutline } from "../building/gables.ts";
 import { doorway, shopfront } from "../building/groundfloor.ts";
 import { bricks, moulding, quoins } from "../building/masonry.ts";
+import { slope } from "../building/roofs.ts";
 import { drawWindow, type Joinery, type Opening, surround } from "../building/windows.ts";
 import type { Dice } from "../engine/dice.ts";
 import { at, panel, streak } from "../engine/frame.ts";
-import { slope } from "../building/roofs.ts";
 import { render, wallOn } from "../engine/wall.ts";
-import { type Facade, levelsOf } from "./facade.ts";
+import { drawPartyWalls, type Facade, levelsOf } from "./facade.ts";
 
 /** Lille, Arras: a narrow house with a stepped gable, brick striped with stone. */
-export function flanders(dice: Dice): Facade {
-  const brick = dice.pick(["#b4573f", "#a64d3a", "#c27a58", "#d8b277", "#8f4a40", "#cfa06a"]);
+export function flanders(dice: Dice, colours?: { brick: string; paint: string }): Facade {
+  const anyBrick = dice.pick(["#b4573f", "#a64d3a", "#c27a58", "#d8b277", "#8f4a40", "#cfa06a"]);
+  const brick = colours?.brick ?? anyBrick;
   const stone = dice.pick(["#f0e4cd", "#e8d7b8", "#f3ead8"]);
   const bay = dice.range(1.95, 2.2);
   const storeys = [3.9, 3.4, 3.1];
@@ -24,7 +25,8 @@ export function flanders(dice: Dice): Facade {
     rows: 2,
     transom: 0.3,
   };
-  const paint = dice.pick(["#27405c", "#2f5d50", "#7c2f2b", "#3b3f45", "#8a6a2e"]);
+  const anyPaint = dice.pick(["#27405c", "#2f5d50", "#7c2f2b", "#3b3f45", "#8a6a2e"]);
+  const paint = colours?.paint ?? anyPaint;
   const awning = dice.pick(["#b1452a", "#2f5d50", "#f0b93a", "#27405c"]);
   const awned = dice.chance(0.6);
   const arch = dice.pick([0.4, 1]);
@@ -37,6 +39,7 @@ export function flanders(dice: Dice): Facade {
     wall: brick,
     draw(stage, sheet, frame, bays) {
       const width = bay * bays;
+      drawPartyWalls(stage, sheet, frame, width, height, 9, brick);
       const behind = sheet.child();
       const wall = wallOn(
         stage,

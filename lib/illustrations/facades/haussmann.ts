@@ -7,7 +7,7 @@ import { darker, lighter } from "../engine/colour.ts";
 import type { Dice } from "../engine/dice.ts";
 import { panel } from "../engine/frame.ts";
 import { render, wallOn } from "../engine/wall.ts";
-import { type Facade, levelsOf, trimOf } from "./facade.ts";
+import { drawPartyWalls, type Facade, levelsOf, trimOf } from "./facade.ts";
 
 const STONES = ["#e9d9bb", "#e4d1b0", "#efe2c9", "#dfcfb4", "#eadcc8"] as const;
 const ROOFS = ["#8795a1", "#7c8b99", "#94a0a8", "#6f7f8f"] as const;
@@ -29,15 +29,18 @@ const CURTAINS: readonly [Curtain, ...Curtain[]] = [
   "drapes",
 ];
 
-/** Paris, second half of the nineteenth century: cut stone, running balconies, zinc mansard. */
-export function haussmann(dice: Dice): Facade {
+/**
+ * Paris, second half of the nineteenth century: cut stone, running balconies, zinc mansard.
+ * `floors`: how many between the ground floor and the last; three or four by default.
+ */
+export function haussmann(dice: Dice, floors?: number): Facade {
   const stone = dice.pick(STONES);
   const trim = trimOf(stone);
   const roof = dice.pick(ROOFS);
   const iron = dice.pick(["#2b3138", "#2a3540", "#33302f"]);
   const bay = dice.range(2.35, 2.6);
   const shops = dice.chance(0.6);
-  const upper = dice.pick([3, 4]);
+  const upper = floors ?? dice.pick([3, 4]);
   const storeys = [4.1, ...Array.from({ length: upper }, (_, index) => 3.45 - index * 0.12), 2.95];
   const levels = levelsOf(storeys);
   const height = (levels[levels.length - 1] ?? 18) + 0.25;
@@ -60,6 +63,13 @@ export function haussmann(dice: Dice): Facade {
     draw(stage, sheet, frame, bays, ends) {
       const width = bay * bays;
       const last = storeys.length - 1;
+      drawPartyWalls(stage, sheet, frame, width, height, 11, stone, [
+        [0.35, height],
+        [1.45, height + 3.1],
+        [5, height + 4],
+        [11, height + 3],
+        [11, height],
+      ]);
       drawChimney(stage, sheet, frame, {
         u: 0.1,
         v: height,
@@ -128,7 +138,7 @@ export function haussmann(dice: Dice): Facade {
       for (let storey = 1; storey <= last; storey += 1) {
         const foot = levels[storey] ?? 0;
         const tall = storeys[storey] ?? 3;
-        const running = storey === 2 || storey === last;
+        const running = (storey === 2 && upper > 2) || storey === last;
         const noble = storey <= 2;
         for (let index = 0; index < bays; index += 1) {
           const w = 1.22;

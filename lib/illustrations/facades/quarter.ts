@@ -6,7 +6,8 @@ import { shadowTint, sunOn } from "../engine/light.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import { on, type Stage, seen } from "../engine/stage.ts";
 import { BLOSSOMS, drawStems } from "../nature/flowers.ts";
-import { drawTree, type Species } from "../nature/trees.ts";
+import type { Species } from "../nature/species.ts";
+import { drawTree } from "../nature/trees.ts";
 import { drawBench, drawCafeTable, drawLamp, drawPlanter } from "../town/furniture.ts";
 import { patch, type StreetPlan } from "../town/ground.ts";
 import { drawPerson, type Pose } from "../town/people.ts";
@@ -129,6 +130,7 @@ export function furnishPark(
   frame: Frame,
   shade: Sheet,
   span: readonly [number, number],
+  tallest: number,
 ): void {
   const dice = stage.dice.fork("park");
   const [from, to] = span;
@@ -161,9 +163,9 @@ export function furnishPark(
   const species = dice.pick(["birch", "pine", "maple", "lime", "blossom", "oak"]);
   const middle = (from + to) / 2;
   const reach = (to - from) / 2;
-  for (const [index, share] of [-1.02, 0.98, -0.7].slice(0, dice.int(1, 3)).entries()) {
+  for (const [index, share] of [-1.06, 1.04, -0.86].slice(0, dice.int(1, 3)).entries()) {
     const place = at(frame, middle + reach * share, 0, dice.range(8, 11));
-    drawTree(part(`tree${index}`), place, species, dice.range(7, 11), { shade });
+    drawTree(part(`tree${index}`), place, species, tallest * dice.range(0.7, 1), { shade });
   }
 }
 

@@ -1,5 +1,4 @@
-import { bricks, quoins, weathering } from "../building/masonry.ts";
-import { ashlar } from "../building/masonry.ts";
+import { ashlar, bricks, quoins, weathering } from "../building/masonry.ts";
 import { darker, lighter } from "../engine/colour.ts";
 import type { Dice } from "../engine/dice.ts";
 import { panel } from "../engine/frame.ts";

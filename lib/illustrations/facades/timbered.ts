@@ -12,9 +12,9 @@ import type { Sheet } from "../engine/sheet.ts";
 import { on, type Stage } from "../engine/stage.ts";
 import { render, type Wall, wallOn } from "../engine/wall.ts";
 import { BLOSSOMS, drawWindowBox } from "../nature/flowers.ts";
-import { type Facade, levelsOf } from "./facade.ts";
+import { drawPartyWalls, type Facade, levelsOf } from "./facade.ts";
 
-interface Timbered {
+export interface Timbered {
   plaster: readonly [string, ...string[]];
   timber: readonly [string, ...string[]];
   base: string;
@@ -71,7 +71,8 @@ export function rennes(dice: Dice): Facade {
   });
 }
 
-function timbered(dice: Dice, look: Timbered): Facade {
+/** A timbered house of some look. */
+export function timbered(dice: Dice, look: Timbered): Facade {
   const plaster = dice.pick(look.plaster);
   const timber = dice.pick(look.timber);
   const roof = dice.pick(look.roof);
@@ -103,6 +104,22 @@ function timbered(dice: Dice, look: Timbered): Facade {
         pots: 2,
       });
     }
+    drawPartyWalls(
+      painter,
+      sheet,
+      frame,
+      width,
+      height,
+      gable ? 9 : 7.2,
+      plaster,
+      gable
+        ? []
+        : [
+            [0, height],
+            [3.6, height + rise],
+            [7.2, height],
+          ],
+    );
     const behind = sheet.child();
     const outline = gable ? gableOutline(width, height, rise) : undefined;
     const wall = wallOn(painter, sheet, frame, width, height, outline);

@@ -16,7 +16,7 @@ import type { Sheet } from "../engine/sheet.ts";
 import { on, type Stage } from "../engine/stage.ts";
 import { castSolid, render, type Wall, wallOn } from "../engine/wall.ts";
 import { drawWindowBox } from "../nature/flowers.ts";
-import { type Ends, type Facade, levelsOf } from "./facade.ts";
+import { drawPartyWalls, type Ends, type Facade, levelsOf } from "./facade.ts";
 
 /** A street house of ordinary build: a masonry wall, upright windows, a cornice or eaves. */
 export interface Townhouse {
@@ -95,6 +95,12 @@ function draw(
   ends: Ends,
 ): void {
   const width = spec.bay * bays;
+  const { rise, run, overhang, colour, covering } = spec.roof;
+  drawPartyWalls(stage, sheet, frame, width, height, run * 2, spec.wall, [
+    [0, height],
+    [run, height + rise],
+    [run * 2, height],
+  ]);
   if (spec.chimney) {
     drawChimney(stage, sheet, frame, {
       u: width * 0.12,
@@ -110,7 +116,6 @@ function draw(
   const roofSheet = sheet.child();
   const wall = wallOn(stage, sheet, frame, width, height);
   if (!wall.visible) return;
-  const { rise, run, overhang, colour, covering } = spec.roof;
   const drop = (overhang * rise) / run;
   slope(
     stage,
@@ -333,7 +338,7 @@ function drawHead(spec: Townhouse, stage: Stage, wall: Wall): void {
 
 /** The rounded ends of the lowest row of tiles. */
 function tileEnds(stage: Stage, wall: Wall, v: number, d: number, colour: string): void {
-  if (stage.fade > 0.4) return;
+  if (stage.fade > 0.22) return;
   for (let u = 0.06; u < wall.width; u += 0.34) {
     box(stage, wall.front, wall, { u, v, d: d - 0.3, w: 0.24, h: 0.11, t: 0.3 }, colour, {
       front: darker(colour, 0.05),

@@ -2,12 +2,13 @@ import type { Camera } from "../engine/camera.ts";
 import { darker, lighter } from "../engine/colour.ts";
 import { type Dice, diceOf } from "../engine/dice.ts";
 import { at, type Frame, frameAt, leftSide, within } from "../engine/frame.ts";
+import type { Sheet } from "../engine/sheet.ts";
+import { documentOf, HEIGHT, on, type Stage, shadeSheet, stageOf, WIDTH } from "../engine/stage.ts";
+import { type BoughKind, drawBough } from "../nature/bough.ts";
 import { drawRoofscape } from "../nature/land.ts";
 import { lightOf, type Mood } from "../nature/moods.ts";
-import type { Sheet } from "../engine/sheet.ts";
-import { documentOf, HEIGHT, on, shadeSheet, type Stage, stageOf, WIDTH } from "../engine/stage.ts";
-import { type BoughKind, drawBough } from "../nature/bough.ts";
 import { paintSky } from "../nature/sky.ts";
+import { drawTree } from "../nature/trees.ts";
 import { drawStreet, patch, type StreetPlan, setts } from "../town/ground.ts";
 import type { Facade, FacadeStyle } from "./facade.ts";
 import {
@@ -78,7 +79,7 @@ function rowView(
     horizon: ground - eyeHeight * scale,
   };
   const side = dice.pick([-1, 1]);
-  const bearing = side * dice.range(30, 52) - (yaw * 180) / Math.PI;
+  const bearing = side * dice.range(30, 52) + (yaw * 180) / Math.PI;
   const light = lightOf(mood, bearing, dice.range(...mood.altitude));
   const stage = stageOf({ camera, light, seed });
   paintSky(stage, mood, {
@@ -101,12 +102,18 @@ function rowView(
       stage,
       shadeSheet(stage.sheet),
       frame,
-      facade.height * dice.range(0.16, 0.36),
+      facade.height * dice.range(0.1, 0.24),
       span,
     );
   }
   if (view !== "roofs" && quarter.park) {
-    furnishPark(stage, frame, shade, [width / 2 - visible * 0.45, width / 2 + visible * 0.45]);
+    furnishPark(
+      stage,
+      frame,
+      shade,
+      [width / 2 - visible * 0.45, width / 2 + visible * 0.45],
+      view === "street" ? 6 : 10,
+    );
   } else if (view !== "roofs") {
     const middle: readonly [number, number] = [
       width / 2 - visible * 0.42,
@@ -114,9 +121,12 @@ function rowView(
     ];
     furnish(stage, frame, plan, quarter, shade, middle);
     if (dice.chance(quarter.old ? 0.35 : 0.8)) {
-      const gap = visible * dice.range(0.34, 0.46);
+      const gap = visible * (view === "street" ? dice.range(0.44, 0.52) : dice.range(0.34, 0.46));
       const positions = dice.shuffle([-gap, gap, gap * 1.9]).slice(0, dice.int(1, 3));
-      const height = Math.min(facade.height * 0.62, dice.range(6.5, 10));
+      const height = Math.min(
+        facade.height * 0.6,
+        view === "street" ? dice.range(6, 7.6) : dice.range(6.5, 9.5),
+      );
       plantRow(
         stage,
         frame,
@@ -125,6 +135,23 @@ function rowView(
         shade,
         positions.map((u) => width / 2 + u),
         height,
+      );
+    }
+  }
+  if (view === "roofs" && dice.chance(0.75)) {
+    // Treetops rising from the street below the picture.
+    const foot = (ground - HEIGHT) / scale;
+    const reach = visible * dice.range(0.2, 0.42);
+    for (const [index, u] of dice
+      .shuffle([-reach, reach, -reach * 1.7, 0])
+      .slice(0, dice.int(1, 3))
+      .entries()) {
+      const crown = on(stage, { dice: dice.fork(`crown${index}`) });
+      drawTree(
+        crown,
+        at(frame, width / 2 + u, 0, plan.pavement),
+        quarter.trees[0],
+        foot + dice.range(1, 3),
       );
     }
   }
@@ -178,7 +205,10 @@ function drawRow(
     at: width / 2,
     draw: () => facade.draw(stage, stage.sheet, frame, bays, [0, 0]),
   });
-  const far = (u: number) => at(frame, u, 0)[2];
+  const far = (u: number) => {
+    const [x, , z] = at(frame, u, 0);
+    return Math.hypot(x - stage.camera.eye[0], z);
+  };
   for (const house of houses.sort((a, b) => far(b.at) - far(a.at))) house.draw();
 }
 
@@ -186,8 +216,8 @@ function drawRow(
 function cornerView(scene: FacadeScene, facade: Facade, dice: Dice): string {
   const { seed, mood, style, quarter } = scene;
   const eyeHeight = dice.range(1.8, 4);
-  const distance = dice.range(25, 31);
-  const roofRow = HEIGHT * dice.range(0.03, 0.1);
+  const distance = dice.range(27, 33);
+  const roofRow = HEIGHT * dice.range(-0.06, 0.07);
   const ground = HEIGHT * dice.range(0.84, 0.9);
   const scale = Math.min(62, (ground - roofRow) / facade.top);
   const camera: Camera = {
@@ -233,7 +263,7 @@ function cornerView(scene: FacadeScene, facade: Facade, dice: Dice): string {
   }
   facade.draw(painter, buildings, left, sideBays, [0, 1]);
   facade.draw(painter, buildings, front, bays, [1, 0]);
-  if (quarter.park) furnishPark(stage, front, shade, [-4, bays * facade.bay]);
+  if (quarter.park) furnishPark(stage, front, shade, [-4, bays * facade.bay], 9);
   else furnish(stage, within(front, 4, 0, 0), plan, quarter, shade, [0, 9]);
   const tall = dice.range(6, 8.5);
   if (dice.chance(0.6))

@@ -4,7 +4,7 @@ import { at, box, cornersOf, type Frame, within } from "../engine/frame.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import { castOnGround, on, type Stage } from "../engine/stage.ts";
 import { wallOn } from "../engine/wall.ts";
-import { drawHedge } from "../nature/trees.ts";
+import { drawHedge } from "../nature/hedges.ts";
 import type { House, Setting } from "./house.ts";
 
 /** What closes the garden towards the viewer, open where the path passes. */

@@ -2,7 +2,7 @@ import type { Dice } from "../engine/dice.ts";
 import type { Frame } from "../engine/frame.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import type { Stage } from "../engine/stage.ts";
-import type { Species } from "../nature/trees.ts";
+import type { Species } from "../nature/species.ts";
 
 /** What a house stands in. */
 export interface Setting {

@@ -1,5 +1,5 @@
-import { drawShutters, type ShutterStyle } from "../building/shutters.ts";
 import { drawDormer } from "../building/roofs.ts";
+import { drawShutters, type ShutterStyle } from "../building/shutters.ts";
 import {
   type Curtain,
   drawWindow,

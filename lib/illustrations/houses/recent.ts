@@ -5,15 +5,13 @@ import { drawVolume, type Volume } from "../building/volumes.ts";
 import { drawWindow, type Joinery } from "../building/windows.ts";
 import { darker, lighter } from "../engine/colour.ts";
 import type { Dice } from "../engine/dice.ts";
-import { box, cornersOf, panel, streak, within } from "../engine/frame.ts";
+import { at, cornersOf, panel, streak, within } from "../engine/frame.ts";
 import { castOnGround } from "../engine/stage.ts";
 import { castSolid, type Wall } from "../engine/wall.ts";
 import { BLOSSOMS } from "../nature/flowers.ts";
-import { patch } from "../town/ground.ts";
 import { drawCar } from "../town/vehicles.ts";
 import type { House } from "./house.ts";
 import { casement, casements, type Dress, dormers, ridgeStack } from "./parts.ts";
-import { at } from "../engine/frame.ts";
 
 const WHITE: Joinery = { colour: "#fbf7ee", columns: 2, rows: 1, bar: 0.06 };
 
@@ -184,7 +182,6 @@ export function contemporary(dice: Dice): House {
     curtains: ["none", "sheer", "side", "none"],
   };
   const door = left ? width * 0.68 : width * 0.3;
-  const pool = dice.chance(0.3);
   return {
     width,
     depth: 8,
@@ -304,32 +301,6 @@ export function contemporary(dice: Dice): House {
         (deck[1] ?? 4) - (deck[0] ?? 0) - 0.4,
         0,
         { style: "glass", colour: metal, height: 0.9 },
-      );
-      if (!pool) return;
-      box(
-        stage,
-        sheet,
-        frame,
-        { u: width * 0.1, v: 0, d: 3.4, w: width * 0.62, h: 0.05, t: 3.6 },
-        "#efe6d4",
-      );
-      patch(
-        stage,
-        sheet,
-        frame,
-        [width * 0.1 + 0.4, 3.8],
-        [width * 0.72 - 0.4, 6.6],
-        "#62b6bf",
-        0.06,
-      );
-      patch(
-        stage,
-        sheet,
-        frame,
-        [width * 0.1 + 0.4, 6.1],
-        [width * 0.72 - 0.4, 6.6],
-        "#86cdd0",
-        0.06,
       );
     },
   };

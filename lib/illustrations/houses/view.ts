@@ -9,15 +9,16 @@ import {
   groundTint,
   HEIGHT,
   on,
-  shadeSheet,
   type Stage,
   seen,
+  shadeSheet,
   stageOf,
   tone,
   WIDTH,
 } from "../engine/stage.ts";
 import { drawBough } from "../nature/bough.ts";
 import { BLOSSOMS, drawStems } from "../nature/flowers.ts";
+import { drawHedge } from "../nature/hedges.ts";
 import {
   drawHills,
   drawMountains,
@@ -28,7 +29,8 @@ import {
 } from "../nature/land.ts";
 import { lightOf, type Mood } from "../nature/moods.ts";
 import { paintSky } from "../nature/sky.ts";
-import { drawHedge, drawTree, spreadOf } from "../nature/trees.ts";
+import { spreadOf } from "../nature/species.ts";
+import { drawTree } from "../nature/trees.ts";
 import { patch } from "../town/ground.ts";
 import { drawPerson } from "../town/people.ts";
 import { drawBicycle } from "../town/vehicles.ts";
@@ -51,18 +53,20 @@ export function drawHouseScene({ seed, mood, style }: HouseScene): string {
   const apparent = house.width * Math.cos(yaw) + house.depth * Math.abs(Math.sin(yaw));
   const distance = Math.max(17, house.width * 1.7);
   const fill = house.width > 12.5 ? dice.range(0.76, 0.84) : dice.range(0.66, 0.78);
-  const scale = Math.min((WIDTH * fill) / apparent, (HEIGHT * 0.68) / house.top);
+  // One picture in three comes closer and lets the edges cut the house.
+  const close = dice.chance(0.34) ? dice.range(1.22, 1.42) : 1;
+  const scale = close * Math.min((WIDTH * fill) / apparent, (HEIGHT * 0.68) / house.top);
   const eyeHeight = dice.range(1.7, 3.4);
-  const ground = HEIGHT * dice.range(0.72, 0.78);
+  const ground = HEIGHT * (close > 1 ? dice.range(0.8, 0.86) : dice.range(0.72, 0.79));
   const camera: Camera = {
     eye: [0, eyeHeight, 0],
     yaw: 0,
     focal: scale * distance,
-    centre: WIDTH / 2,
+    centre: WIDTH * dice.range(0.42, 0.58),
     horizon: ground - eyeHeight * scale,
   };
   // The sun lights the front, or grazes it: never from behind the house.
-  const bearing = (-(yaw * 180) / Math.PI) * 0.6 + dice.pick([-1, 1]) * dice.range(22, 46);
+  const bearing = ((yaw * 180) / Math.PI) * 0.6 + dice.pick([-1, 1]) * dice.range(22, 46);
   const light = lightOf(mood, bearing, dice.range(...mood.altitude));
   const stage = stageOf({ camera, light, seed });
   paintSky(stage, mood, { birds: dice.chance(0.35), moon: dice.chance(0.4) });

@@ -27,6 +27,8 @@ export function drawBlooms(
   blossom: string,
   leaf = "#5f8a50",
 ): void {
+  const ends = [at(frame, u - 0.5, v - 0.3, d), at(frame, u + w + 0.5, v + h + 0.3, d)];
+  if (sheet.definitions.misses(ends.map((end) => pixel(stage, end)))) return;
   const { dice } = stage;
   const metre = pixelsAt(stage, at(frame, u, v, d));
   const spot = (x: number, y: number): P2 => pixel(stage, at(frame, u + x, v + y, d));
@@ -41,13 +43,50 @@ export function drawBlooms(
       sheet.blob(tuft(stage, spot(x, h * (0.34 + layer * 0.12)), r * metre), paint);
     }
   }
-  const count = Math.round((w * h) / 0.018);
+  // Close to the eye more of the flowers are told apart.
+  const near = metre > 120;
+  const count = Math.round((w * h) / (near ? 0.006 : 0.018));
+  if (near) sprigs(stage, sheet, spot, w, h, metre, leaf);
   const pale = toneBy(stage, blossom, 1);
   const dark = toneBy(stage, darker(blossom, 0.07), 0.25);
   for (const paint of [dark, pale]) {
-    for (let index = 0; index < Math.min(60, count / 2); index += 1) {
+    for (let index = 0; index < Math.min(near ? 110 : 60, count / 2); index += 1) {
       const [x, y] = spot(dice.range(0, w), dice.range(0.05, 0.95) * h);
       sheet.circle([x, y], Math.max(1.3, dice.range(0.028, 0.05) * metre), paint);
+    }
+  }
+}
+
+/** Single leaves over the mass. */
+function sprigs(
+  stage: Stage,
+  sheet: Sheet,
+  spot: (x: number, y: number) => P2,
+  w: number,
+  h: number,
+  metre: number,
+  leaf: string,
+): void {
+  const { dice } = stage;
+  for (const [shade, share] of [
+    [0.09, 0.1],
+    [-0.03, 1],
+  ] as const) {
+    const paint = toneBy(stage, darker(leaf, shade), share);
+    for (let index = 0; index < (w * h) / 0.006; index += 1) {
+      const [x, y] = spot(dice.range(-0.04, w + 0.04), dice.range(-0.1, 1.02) * h);
+      const angle = dice.range(0, Math.PI * 2);
+      const long = metre * dice.range(0.04, 0.075);
+      const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long];
+      sheet.blob(
+        [
+          [x - dx, y - dy],
+          [x - dy * 0.5, y + dx * 0.5],
+          [x + dx, y + dy],
+          [x + dy * 0.5, y - dx * 0.5],
+        ],
+        paint,
+      );
     }
   }
 }

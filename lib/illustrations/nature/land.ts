@@ -108,13 +108,14 @@ export function drawRoofscape(
   height: number,
   haze = 0.5,
   foot = stage.camera.horizon,
+  towers = true,
 ): void {
   const dice = stage.dice.fork("roofscape");
   const { width, sheet } = stage;
   const walls = [0, 0.05].map((step) => hazy(stage, darker(wall, step), haze));
   const roofs = [0, 0.04].map((step) => hazy(stage, darker(roof, step), haze));
   const tower = dice.range(0.15, 0.85) * width;
-  if (dice.chance(0.75))
+  if (towers && dice.chance(0.75))
     steeple(stage, tower, foot, height * dice.range(1.9, 2.5), walls[1] ?? wall, roofs[1] ?? roof);
   let x = -30;
   while (x < width + 30) {

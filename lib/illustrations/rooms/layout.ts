@@ -1,3 +1,4 @@
+import { mix } from "../engine/colour.ts";
 import type { Dice } from "../engine/dice.ts";
 import { type Frame, within } from "../engine/frame.ts";
 import type { P3 } from "../engine/geometry.ts";
@@ -7,12 +8,15 @@ import type { FloorKind } from "./floors.ts";
 import { bloom, drawRoomWindow, type RoomWindow, wallFrame } from "./openings.ts";
 import type { ViewKind } from "./outlook.ts";
 import { PALETTES, type Palette } from "./palettes.ts";
-import { openRoom, type Room, type RoomSpec, type RoomStyle, type Side } from "./room.ts";
+import { openRoom } from "./room.ts";
+import type { Room, RoomSpec, RoomStyle, Side } from "./types.ts";
 
 export interface RoomScene {
   seed: number;
   mood: Mood;
   style: RoomStyle;
+  /** A sitting room with a fireplace; without one when absent. */
+  hearth?: boolean;
 }
 
 /** A place against a side wall between two depths (metres from the front), as a frame facing the room. */
@@ -111,10 +115,17 @@ export interface SetupOptions {
   raised?: boolean;
 }
 
+/** One of the palettes; in one room out of three the walls take some of the accent. */
+function paletteOf(dice: Dice): Palette {
+  const palette = dice.pick(PALETTES);
+  const share = dice.chance(0.36) ? dice.range(0.3, 0.62) : 0;
+  return share === 0 ? palette : { ...palette, wall: mix(palette.wall, palette.accent, share) };
+}
+
 /** A room of some style with its main window, ready to be furnished. */
 export function setUp(scene: RoomScene, dice: Dice, options: SetupOptions): Setup {
   const { style, mood } = scene;
-  const palette = dice.pick(PALETTES);
+  const palette = paletteOf(dice);
   const sides = options.sides ?? ["left", "right", "left", "right", "back"];
   const side = style === "attic" ? dice.pick(["left", "right"]) : dice.pick(sides);
   const floors = options.floors ?? FLOORS[style];

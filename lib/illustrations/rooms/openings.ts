@@ -2,10 +2,10 @@ import { drawRail } from "../building/balconies.ts";
 import { darker, lighter, mix } from "../engine/colour.ts";
 import { at, type Frame, panel, quad, streak } from "../engine/frame.ts";
 import { clipTo, cut, lerp, type P2, type P3, rectangle } from "../engine/geometry.ts";
-import { pixel, pixelsAt, seen, tone } from "../engine/stage.ts";
 import type { Sheet } from "../engine/sheet.ts";
+import { pixel, pixelsAt, seen, tone } from "../engine/stage.ts";
 import { drawView, type ViewKind } from "./outlook.ts";
-import type { Room, Side } from "./room.ts";
+import type { Room, Side } from "./types.ts";
 
 export interface RoomWindow {
   side: Side;
@@ -129,8 +129,8 @@ function lightPool(room: Room, frame: Frame, spec: RoomWindow): void {
   const { stage, width, depth, height, mood } = room;
   const { toSun, sun } = stage.light;
   if (mood.night > 0.5) return;
-  const strength = Math.min(0.8, ((sun[0] + sun[1]) / 2) * 1.9);
-  const colour = mix("#fff1c9", mood.sky[2], 0.25);
+  const strength = Math.min(0.72, ((sun[0] + sun[1]) / 2) * 2.2);
+  const colour = mix("#ffe6a6", mood.sky[2], 0.2);
   const fall = (point: P3, t: number): P3 => [
     point[0] - toSun[0] * t,
     point[1] - toSun[1] * t,
@@ -176,7 +176,7 @@ function lightPool(room: Room, frame: Frame, spec: RoomWindow): void {
           shape.map(([z, y]): P3 => [wallX, y, z]),
         ),
         colour,
-        strength * 0.75,
+        strength * 0.6,
       );
     }
     if (toSun[2] < -0.1 && frame !== room.back) {
@@ -197,7 +197,7 @@ function lightPool(room: Room, frame: Frame, spec: RoomWindow): void {
           shape.map(([x, y]): P3 => [x, y, depth - 0.01]),
         ),
         colour,
-        strength * 0.75,
+        strength * 0.6,
       );
     }
   }

@@ -1,8 +1,8 @@
 import { darker, lighter } from "../engine/colour.ts";
 import { at, type Frame } from "../engine/frame.ts";
 import type { P2 } from "../engine/geometry.ts";
-import { pixel, pixelsAt, type Stage, seen, tone, toneBy } from "../engine/stage.ts";
 import type { Sheet } from "../engine/sheet.ts";
+import { pixel, pixelsAt, type Stage, seen, tone, toneBy } from "../engine/stage.ts";
 import { contact, hard, legs, soft, turned } from "./solids.ts";
 
 /** Seats stand on a frame at their back-left corner: u to their right, d towards their front. */

@@ -1,14 +1,14 @@
 import { darker, lighter, mix } from "../engine/colour.ts";
 import {
   at,
-  box,
   type BoxOptions,
+  box,
   cornersOf,
   type Frame,
   negated,
   quad,
-  slab,
   type Solid,
+  slab,
 } from "../engine/frame.ts";
 import { ellipse, hull, type P2, type P3 } from "../engine/geometry.ts";
 import type { Sheet } from "../engine/sheet.ts";

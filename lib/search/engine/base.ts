@@ -1,94 +1,19 @@
 import { SORT_ORDERS, type SortOrder } from "../criteria.ts";
-import { Arena, aligned, type Section } from "./arena.ts";
+import { Arena } from "./arena.ts";
+import { type Arrangement, arrangedByKind, arrangedByPlace } from "./arrangement.ts";
+import { type BaseSize, baseSections, orderSection, SCRATCH_BITMAPS } from "./base-layout.ts";
 import { COLUMN_NAMES, COLUMNS, type Columns } from "./columns.ts";
-import { SLOTS } from "./facets.ts";
 import type { BitmapKernels } from "./kernels/bitmaps.ts";
-import { orderSection } from "./sorting.ts";
 import type { TokenLists } from "./token-lists.ts";
-
-/** Documents per block: blocks have bounding boxes, so that an area is found block by block. */
-export const BLOCK_BITS = 7;
-export const BLOCK = 1 << BLOCK_BITS;
-/** Documents per larger block, which has one too. */
-export const SUPERBLOCK_BITS = 12;
-
-/** Parts a column's values are cut into by rank: see `ranges.ts`. */
-export const QUANTILES = 64;
-/** Columns people give ranges of. */
-export const RANGE_COLUMNS = ["price", "surface"] as const;
-export type RangeColumn = (typeof RANGE_COLUMNS)[number];
-
-/** Bitmaps that one query may need at once. */
-const SCRATCH_BITMAPS = 20;
-/** Spans of the documents that one query may look at: see `spans.ts`. */
-export const MAX_SPANS = 4096;
-
-/** What decides the size of a base. */
-export interface BaseSize {
-  documents: number;
-  tokenBytes: number;
-  groups: number;
-  /** Words, and the letters of all of them. */
-  tokens: number;
-  letters: number;
-  /** Entries of all sparse postings. */
-  sparse: number;
-  /** Number of dense postings. */
-  dense: number;
-}
-
-/** Bytes of a bitmap of that many documents, a multiple of the arena's alignment. */
-export function bitmapBytes(documents: number): number {
-  return Math.max(64, aligned(Math.ceil(documents / 8)));
-}
-
-const blocks = (documents: number, bits: number) => (documents + (1 << bits) - 1) >>> bits;
-
-/** The sections of a base: first those that never change, from "live" on those that queries use. */
-export function baseSections(size: BaseSize): Section[] {
-  const { documents } = size;
-  const stride = bitmapBytes(documents);
-  const int32 = (name: string, length: number): Section => ({ name, type: "i32", length });
-  const bytes = (name: string, length: number): Section => ({ name, type: "u8", length });
-  return [
-    ...COLUMN_NAMES.map((name): Section => {
-      const { each, array } = COLUMNS[name];
-      return array === Int32Array ? int32(name, documents * each) : bytes(name, documents * each);
-    }),
-    { name: "tokenStarts", type: "u32", length: documents + 1 },
-    bytes("tokenBytes", size.tokenBytes),
-    int32("byId", documents),
-    ...SORT_ORDERS.map((sort) => int32(orderSection(sort), documents)),
-    bytes("slots", stride * SLOTS),
-    ...RANGE_COLUMNS.map((column) => bytes(`quantiles:${column}`, stride * (QUANTILES - 1))),
-    int32("groupStarts", size.groups + 1),
-    int32("boxes", blocks(documents, BLOCK_BITS) * 4),
-    int32("superboxes", blocks(documents, SUPERBLOCK_BITS) * 4),
-    bytes("letters", size.letters),
-    { name: "letterStarts", type: "u32", length: size.tokens + 1 },
-    { name: "alphabet", type: "u32", length: size.tokens },
-    int32("postings", size.tokens * POSTING_FIELDS),
-    int32("sparse", size.sparse),
-    bytes("dense", stride * size.dense),
-    bytes("live", stride),
-    bytes("scratch", stride * SCRATCH_BITMAPS),
-    int32("spans", MAX_SPANS * 2),
-    int32("counters", SLOTS),
-  ];
-}
-
-/** First section that a snapshot leaves out. */
-export const FIRST_TRANSIENT_SECTION = "live";
-
-/** Fields of a token's entry: documents that hold it and where they are; the same for titles. */
-export const POSTING_FIELDS = 4;
 
 /**
  * The accelerated documents: sorted by place, with everything a query uses to avoid looking at
  * each. Only `live` (which documents were not replaced since) and the working memory change.
  */
 export class Base {
-  readonly stride: number;
+  readonly byPlace: Arrangement;
+  /** Null for a base so small that it is not worth having. */
+  readonly byKind: Arrangement | null;
   readonly columns: Columns;
   readonly tokenLists: TokenLists;
   /** Documents by id. */
@@ -107,12 +32,11 @@ export class Base {
   readonly words: Int32Array;
   readonly kernels: BitmapKernels;
   readonly slotsAt: number;
-  readonly denseAt: number;
-  readonly liveAt: number;
   readonly spansAt: number;
   readonly countersAt: number;
-  readonly quantilesAt: Readonly<Record<RangeColumn, number>>;
+  readonly pricesAt: number;
   readonly #scratchAt: number;
+  readonly #scratchStride: number;
   #scratchUsed = 0;
   /** Documents that were replaced or removed. */
   dead = 0;
@@ -121,7 +45,8 @@ export class Base {
     readonly arena: Arena,
     readonly size: BaseSize,
   ) {
-    this.stride = bitmapBytes(size.documents);
+    this.byPlace = arrangedByPlace(arena, size);
+    this.byKind = arrangedByKind(arena, size);
     this.columns = Object.fromEntries(
       COLUMN_NAMES.map((name) => [
         name,
@@ -141,16 +66,11 @@ export class Base {
     this.words = new Int32Array(arena.buffer);
     this.kernels = arena.kernels;
     this.slotsAt = arena.address("slots");
-    this.denseAt = arena.address("dense");
-    this.liveAt = arena.address("live");
     this.spansAt = arena.address("spans");
     this.countersAt = arena.address("counters");
-    this.quantilesAt = {
-      price: arena.address("quantiles:price"),
-      surface: arena.address("quantiles:surface"),
-    };
+    this.pricesAt = arena.address("quantiles:price");
     this.#scratchAt = arena.address("scratch");
-    this.#markAllLive();
+    this.#scratchStride = Math.max(this.byPlace.stride, this.byKind?.stride ?? 0);
   }
 
   /** A base of that size, to be filled. @throws {RangeError} when it can't be that large. */
@@ -167,15 +87,15 @@ export class Base {
     return this.arena.byteLength;
   }
 
-  /** Address of the bitmap of a counted choice (facets.ts). */
+  /** Address of the bitmap, by place, of a counted choice (facets.ts). */
   slot(slot: number): number {
-    return this.slotsAt + slot * this.stride;
+    return this.slotsAt + slot * this.byPlace.stride;
   }
 
   /** Address of a bitmap to work in, until `releaseScratch`; its content is arbitrary. */
   scratch(): number {
     if (this.#scratchUsed === SCRATCH_BITMAPS) throw new RangeError("out of working bitmaps");
-    return this.#scratchAt + this.stride * this.#scratchUsed++;
+    return this.#scratchAt + this.#scratchStride * this.#scratchUsed++;
   }
 
   /** Gives back all bitmaps of the query that ends. */
@@ -183,29 +103,49 @@ export class Base {
     this.#scratchUsed = 0;
   }
 
-  /** How many bits of a bitmap are set. */
-  countAll(bitmap: number): number {
+  /** How many documents have a choice, live or not. */
+  countSlot(slot: number): number {
     const spans = this.arena.int32("spans");
     spans[0] = 0;
-    spans[1] = this.stride >>> 3;
-    return this.kernels.count(bitmap, this.spansAt, 1);
+    spans[1] = this.byPlace.stride >>> 3;
+    return this.kernels.count(this.slot(slot), this.spansAt, 1);
   }
 
-  /** Whether the bit of that document is set. */
-  has(bitmap: number, document: number): boolean {
-    return (
-      (((this.words[(bitmap >>> 2) + (document >> 5)] as number) >>> (document & 31)) & 1) === 1
-    );
+  /** Whether a document is live. */
+  isLive(document: number): boolean {
+    return this.has(this.byPlace.liveAt, document);
   }
 
-  set(bitmap: number, document: number): void {
-    const word = (bitmap >>> 2) + (document >> 5);
-    this.words[word] = (this.words[word] as number) | (1 << (document & 31));
+  /** Whether the bit of that place is set. */
+  has(bitmap: number, place: number): boolean {
+    return (((this.words[(bitmap >>> 2) + (place >> 5)] as number) >>> (place & 31)) & 1) === 1;
   }
 
-  clear(bitmap: number, document: number): void {
-    const word = (bitmap >>> 2) + (document >> 5);
-    this.words[word] = (this.words[word] as number) & ~(1 << (document & 31));
+  set(bitmap: number, place: number): void {
+    const word = (bitmap >>> 2) + (place >> 5);
+    this.words[word] = (this.words[word] as number) | (1 << (place & 31));
+  }
+
+  clear(bitmap: number, place: number): void {
+    const word = (bitmap >>> 2) + (place >> 5);
+    this.words[word] = (this.words[word] as number) & ~(1 << (place & 31));
+  }
+
+  /** Sets the bits of the places [from, to). */
+  setRange(bitmap: number, from: number, to: number): void {
+    if (from >= to) return;
+    const { words } = this;
+    const first = (bitmap >>> 2) + (from >>> 5);
+    const last = (bitmap >>> 2) + ((to - 1) >>> 5);
+    const head = -1 << (from & 31);
+    const tail = -1 >>> (31 - ((to - 1) & 31));
+    if (first === last) {
+      words[first] = (words[first] as number) | (head & tail);
+      return;
+    }
+    words[first] = (words[first] as number) | head;
+    words.fill(-1, first + 1, last);
+    words[last] = (words[last] as number) | tail;
   }
 
   /** The live document of that id (as `writeId` writes it), or −1. */
@@ -222,7 +162,7 @@ export class Base {
         (ids[at + 2] as number) - (id[2] as number);
       if (difference === 0) {
         const document = this.byId[middle] as number;
-        return this.has(this.liveAt, document) ? document : -1;
+        return this.isLive(document) ? document : -1;
       }
       if (difference < 0) low = middle + 1;
       else high = middle;
@@ -230,18 +170,64 @@ export class Base {
     return -1;
   }
 
+  /** How many of the places [from, to) are in the bitmap. */
+  countRange(bitmap: number, from: number, to: number): number {
+    const first = bitmap >>> 2;
+    let count = 0;
+    for (let word = from >>> 5; word << 5 < to; word++) {
+      count += bitCount((this.words[first + word] as number) & rangeMask(word, from, to));
+    }
+    return count;
+  }
+
+  /** Copies the places [from, to) of a bitmap to another, which holds none of their words. */
+  copyRange(target: number, source: number, from: number, to: number): void {
+    const [first, read] = [target >>> 2, source >>> 2];
+    for (let word = from >>> 5; word << 5 < to; word++) {
+      const bits = (this.words[read + word] as number) & rangeMask(word, from, to);
+      this.words[first + word] = (this.words[first + word] as number) | bits;
+    }
+  }
+
+  /** Adds the kernels' counters to `slots` and sets them to zero. */
+  collectCounters(slots: Int32Array): void {
+    const first = this.countersAt >>> 2;
+    for (let slot = 0; slot < slots.length; slot++) {
+      slots[slot] = (slots[slot] as number) + (this.words[first + slot] as number);
+    }
+    this.words.fill(0, first, first + slots.length);
+  }
+
   /** Takes a document out. */
   remove(document: number): void {
-    this.clear(this.liveAt, document);
+    this.clear(this.byPlace.liveAt, document);
+    const { byKind } = this;
+    if (byKind?.placeOf) this.clear(byKind.liveAt, byKind.placeOf[document] as number);
     this.dead++;
   }
 
-  #markAllLive(): void {
-    const from = this.liveAt >>> 2;
-    const full = this.count >>> 5;
-    this.words.fill(0, from, from + (this.stride >>> 2));
-    this.words.fill(-1, from, from + full);
-    const rest = this.count & 31;
-    if (rest > 0) this.words[from + full] = (1 << rest) - 1;
+  /** Makes all documents live: when the base is filled. */
+  markAllLive(): void {
+    this.setRange(this.byPlace.liveAt, 0, this.count);
+    const { byKind } = this;
+    if (byKind === null) return;
+    const starts = this.arena.int32("kindStarts");
+    this.arena.int32("kindSizes").forEach((size, kind) => {
+      const from = (starts[kind] as number) * 64;
+      this.setRange(byKind.liveAt, from, from + size);
+    });
   }
+}
+
+/** The bits of a 32-bit word that stand for places of [from, to). */
+function rangeMask(word: number, from: number, to: number): number {
+  const first = word << 5;
+  const head = from > first ? -1 << (from - first) : -1;
+  return to < first + 32 ? head & ((1 << (to - first)) - 1) : head;
+}
+
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,12 +1,12 @@
-import { type Base, POSTING_FIELDS } from "./base.ts";
-import { FEATURE_SLOT } from "./facets.ts";
+import type { Arrangement } from "./arrangement.ts";
+import type { Base } from "./base.ts";
+import { POSTING_FIELDS } from "./base-layout.ts";
 import type { Plan } from "./plan.ts";
-import { rangeBitmap } from "./ranges.ts";
-import { findRegion } from "./region.ts";
+import { surfaceBitmap } from "./ranges.ts";
 import type { Spans } from "./spans.ts";
 
 /**
- * A bitmap under construction: the documents of some spans that are in every bitmap it was
+ * A bitmap under construction: the places of some spans that are in every bitmap it was
  * narrowed to. Nothing is copied before a second bitmap comes.
  */
 export class Narrowing {
@@ -29,7 +29,7 @@ export class Narrowing {
     return this.#address;
   }
 
-  /** Keeps the documents that are also in `bitmap`. */
+  /** Keeps the places that are also in `bitmap`. */
   to(bitmap: number): void {
     if (bitmap === this.#address) return;
     const target = this.#own ? this.#address : this.base.scratch();
@@ -40,24 +40,29 @@ export class Narrowing {
 }
 
 /**
- * Finds the documents of the base that pass every filter but those with a facet of their own; sets
- * the spans to where they are. Returns the address of their bitmap, valid within the spans.
+ * Narrows to the documents that pass every filter but those of places and those with a facet of
+ * their own.
  */
-export function findCandidates(base: Base, spans: Spans, plan: Plan): number {
-  const region = findRegion(base, spans, plan.groups, plan.area);
-  const found = new Narrowing(base, spans, region ?? base.liveAt, region !== null);
-  if (spans.count === 0) return found.address;
-  if (base.dead > 0) found.to(base.liveAt);
+export function narrowToRest(
+  found: Narrowing,
+  base: Base,
+  arrangement: Arrangement,
+  spans: Spans,
+  plan: Plan,
+): void {
+  if (base.dead > 0) found.to(arrangement.liveAt);
   for (let features = plan.features; features !== 0; features &= features - 1) {
-    found.to(base.slot(FEATURE_SLOT + 31 - Math.clz32(features & -features)));
+    const feature = 31 - Math.clz32(features & -features);
+    found.to(arrangement.featuresAt + feature * arrangement.stride);
   }
-  for (const { tokens } of plan.words) found.to(holding(base, spans, tokens, ANYWHERE));
+  for (const { tokens } of plan.words) {
+    found.to(holding(base, arrangement, spans, tokens, ANYWHERE));
+  }
   if (plan.bySurface) {
     const target = base.scratch();
-    rangeBitmap(base, "surface", plan.leastSurface, plan.mostSurface, target, spans);
+    surfaceBitmap(base, arrangement, plan.leastSurface, plan.mostSurface, target, spans);
     found.to(target);
   }
-  return found.address;
 }
 
 /** Field of a posting: documents that hold the word at all. */
@@ -68,6 +73,7 @@ export const IN_TITLE = 2;
 /** Address of a bitmap, valid within the spans, of the documents that hold one of the words. */
 export function holding(
   base: Base,
+  { stride, denseAt, placeOf }: Arrangement,
   spans: Spans,
   tokens: readonly number[],
   field: typeof ANYWHERE | typeof IN_TITLE,
@@ -80,7 +86,7 @@ export function holding(
     const count = base.postings[entry] as number;
     const place = base.postings[entry + 1] as number;
     if (count === 0) continue;
-    if (place < 0) dense.push(base.denseAt + (-1 - place) * base.stride);
+    if (place < 0) dense.push(denseAt + (-1 - place) * stride);
     else sparse.push({ from: place, to: place + count });
   }
   const [first, second] = dense;
@@ -90,8 +96,14 @@ export function holding(
   else if (second === undefined) spans.copy(target, first);
   else spans.or(target, first, second);
   for (const bitmap of dense.slice(2)) spans.or(target, target, bitmap);
-  const [least, most] = spans.extent;
   for (const { from, to } of sparse) {
+    if (placeOf !== null) {
+      for (let at = from; at < to; at++) {
+        base.set(target, placeOf[base.sparse[at] as number] as number);
+      }
+      continue;
+    }
+    const [least, most] = spans.extent;
     for (let at = firstAtLeast(base.sparse, from, to, least); at < to; at++) {
       const document = base.sparse[at] as number;
       if (document >= most) break;

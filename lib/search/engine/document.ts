@@ -42,8 +42,6 @@ export interface QualityInputs {
   hasEnergy: boolean;
   /** Characters. */
   descriptionLength: number;
-  /** Visit slots that can still be booked. */
-  openSlots: number;
   featureCount: number;
 }
 
@@ -56,10 +54,9 @@ export const MAX_QUALITY = 300;
 export function qualityScore(listing: QualityInputs): number {
   const share = (value: number, enough: number) => Math.max(0, Math.min(1, value / enough));
   return Math.round(
-    120 * share(listing.photoCount, 8) +
-      60 * share(listing.descriptionLength, 600) +
-      (listing.hasEnergy ? 60 : 0) +
-      40 * share(listing.openSlots, 3) +
+    140 * share(listing.photoCount, 8) +
+      70 * share(listing.descriptionLength, 600) +
+      (listing.hasEnergy ? 70 : 0) +
       20 * share(listing.featureCount, 5),
   );
 }

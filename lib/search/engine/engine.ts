@@ -1,9 +1,11 @@
 import type { BoundingBox, MapCluster } from "../criteria.ts";
+import { stemOf } from "../interpret/words.ts";
 import { buildBase, documentsWhere } from "./build/index-build.ts";
 import { type Pacer, slicingPacer } from "./build/pacer.ts";
 import type { BuildSource } from "./build/source.ts";
 import type { EngineDocument } from "./document.ts";
 import { Groups } from "./groups.ts";
+import { DOCUMENTS_PER_KIND } from "./kinds.ts";
 import { boundsOf, clustersOf } from "./map-search.ts";
 import type { EngineQuery } from "./query.ts";
 import { Searchable, type SearchPage } from "./searchable.ts";
@@ -47,6 +49,9 @@ export class SearchEngine {
   /** What was written while a build runs: the document, or null where it was removed. */
   readonly #written = new Map<string, EngineDocument | null>();
 
+  /** `documentsPerKind`: see `BuildOptions`. */
+  constructor(private readonly documentsPerKind: number = DOCUMENTS_PER_KIND) {}
+
   /** Documents that can be found. */
   get size(): number {
     return this.#current.store.size;
@@ -76,6 +81,13 @@ export class SearchEngine {
   /** One page of results with the number of all and the facets. */
   search(query: EngineQuery): SearchResult {
     return { ...this.#current.page(query), complete: this.#complete };
+  }
+
+  /** Whether some listing holds this word, folded. */
+  knowsWord(word: string): boolean {
+    const { store } = this.#current;
+    const token = store.table.find(stemOf(word));
+    return token >= 0 && store.holds(token);
   }
 
   /** How many results a query has. */
@@ -189,7 +201,8 @@ export class SearchEngine {
     sources: readonly BuildSource[],
     pacer: Pacer,
   ): Promise<void> {
-    const { base, groups } = await buildBase(sources, table, pacer);
+    const { documentsPerKind } = this;
+    const { base, groups } = await buildBase(sources, table, { pacer, documentsPerKind });
     this.#use(new Store(table, groups, base));
   }
 
@@ -219,8 +232,6 @@ function liveBase({ base, groups }: Store): BuildSource | null {
     columns: base.columns,
     tokens: base.tokenLists,
     groups,
-    documents: documentsWhere(base.count, base.count - base.dead, (index) =>
-      base.has(base.liveAt, index),
-    ),
+    documents: documentsWhere(base.count, base.count - base.dead, (index) => base.isLive(index)),
   };
 }

@@ -1,6 +1,7 @@
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import { PRICE_BANDS, type SearchFacets } from "../criteria.ts";
 import type { Columns } from "./columns.ts";
+import type { Kind } from "./kinds.ts";
 
 /**
  * Every counted choice has a number, its slot: types, then "at least n rooms", and so on. The
@@ -102,6 +103,15 @@ export class Tally {
     }
   }
 
+  /** Counts `count` documents of a kind in the facets of these groups, features left out. */
+  addKind(kind: Kind, count: number, groups: number): void {
+    if (groups & TYPE_GROUP) bump(this.types, kind.type, count);
+    if (groups & PRICE_GROUP) bump(this.bands, kind.band, count);
+    if (groups & ROOM_GROUP) bump(this.rooms, kind.rooms, count);
+    if (groups & BEDROOM_GROUP) bump(this.bedrooms, kind.bedrooms, count);
+    if (groups & ENERGY_GROUP) bump(this.energy, kind.energy, count);
+  }
+
   /** Adds what was counted to `slots`. */
   addTo(slots: Int32Array): void {
     add(slots, TYPE_SLOT, this.types, PROPERTY_TYPES.length);
@@ -118,8 +128,8 @@ export class Tally {
   }
 }
 
-function bump(counts: Int32Array, index: number): void {
-  counts[index] = (counts[index] as number) + 1;
+function bump(counts: Int32Array, index: number, by = 1): void {
+  counts[index] = (counts[index] as number) + by;
 }
 
 function add(slots: Int32Array, first: number, counts: Int32Array, length: number): void {

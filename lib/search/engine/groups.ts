@@ -17,19 +17,18 @@ const NONE: readonly number[] = [];
 /** The numbering of groups, and which groups a place is made of. */
 export class Groups {
   readonly codes: GroupCodes[] = [];
-  readonly #numbers = new Map<string, number>();
   readonly #byCommune = new Map<string, number[]>();
   readonly #byPostalCode = new Map<string, number[]>();
   readonly #byDepartment = new Map<string, number[]>();
 
   /** The number of a group, new if need be. */
   add({ departmentCode, communeCode, postalCode }: GroupCodes): number {
-    const key = `${departmentCode} ${communeCode} ${postalCode}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    for (const number of this.ofCommune(communeCode)) {
+      const known = this.codes[number] as GroupCodes;
+      if (known.postalCode === postalCode && known.departmentCode === departmentCode) return number;
+    }
     const number = this.codes.length;
     this.codes.push({ departmentCode, communeCode, postalCode });
-    this.#numbers.set(key, number);
     append(this.#byCommune, communeCode, number);
     append(this.#byPostalCode, postalCode, number);
     append(this.#byDepartment, departmentCode, number);

@@ -39,12 +39,9 @@ function eachMatch({ base, tail, store }: Searchable, plan: Plan, visit: Visit):
   tail.forEachMatch(plan, (document) => visit(store.tail.columns, document));
   if (!base || !store.base) return;
   const { columns } = store.base;
-  try {
-    const { spans, bitmap } = base.matches(plan);
-    if (spans.count > 0) spans.forEachDocument(bitmap, (document) => visit(columns, document));
-  } finally {
-    store.base.releaseScratch();
-  }
+  base.withMatches(plan, (spans, bitmap) => {
+    spans.forEachPlace(bitmap, (document) => visit(columns, document));
+  });
 }
 
 interface Cell {

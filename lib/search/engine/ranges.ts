@@ -1,11 +1,13 @@
-import { type Base, QUANTILES, type RangeColumn } from "./base.ts";
+import type { Arrangement } from "./arrangement.ts";
+import type { Base } from "./base.ts";
+import { QUANTILES, type RangeColumn } from "./base-layout.ts";
 import { SORT_COLUMNS } from "./sorting.ts";
 import type { Spans } from "./spans.ts";
 
 /** The result order that has a column's values sorted. */
 const ORDER_OF = { price: "price-asc", surface: "surface-desc" } as const;
 
-/** The documents in the order of a column's values, small or large first as `rangeSign` says. */
+/** The documents in the order of a column's values, small or large first as the order has it. */
 export function rangeOrder(base: Base, column: RangeColumn): Int32Array {
   return base.orders[ORDER_OF[column]];
 }
@@ -41,32 +43,45 @@ export function rankOf(
 /** Share of the documents from which on a range is put together from quantiles. */
 const FEW = 32;
 
-/**
- * Writes into the bitmap `target`, within the spans, which documents have a value from `least` to
- * `most`. A few documents are compared one by one; over many, two quantiles make the range but for
- * the part of one quantile at each end.
- */
-export function rangeBitmap(
+/** Writes into the bitmap `target`, within the spans, which documents have a price in the range. */
+export function priceBitmap(
   base: Base,
-  column: RangeColumn,
   least: number,
   most: number,
   target: number,
   spans: Spans,
 ): void {
-  if (spans.documents * FEW < base.count) compareEach(base, column, least, most, target, spans);
-  else fromQuantiles(base, column, least, most, target, spans);
+  if (spans.places * FEW < base.count) {
+    compareEach(base, base.columns.price, least, most, target, spans);
+  } else fromQuantiles(base, base.byPlace, "price", base.pricesAt, [least, most], target, spans);
 }
 
-function compareEach(
+/** The same for surfaces, in any arrangement. */
+export function surfaceBitmap(
   base: Base,
-  column: RangeColumn,
+  arrangement: Arrangement,
   least: number,
   most: number,
   target: number,
   spans: Spans,
 ): void {
-  const values = base.columns[column];
+  if (arrangement.documentAt === null && spans.places * FEW < base.count) {
+    compareEach(base, base.columns.surface, least, most, target, spans);
+    return;
+  }
+  const { surfacesAt } = arrangement;
+  fromQuantiles(base, arrangement, "surface", surfacesAt, [least, most], target, spans);
+}
+
+/** For a few documents: compares the value of each. */
+function compareEach(
+  base: Base,
+  values: Int32Array,
+  least: number,
+  most: number,
+  target: number,
+  spans: Spans,
+): void {
   const { words, count } = base;
   const first = target >>> 2;
   spans.forEach((from, to) => {
@@ -82,11 +97,16 @@ function compareEach(
   });
 }
 
+/**
+ * For many documents: the first n parts of the order have a bitmap for each n, so a range is the
+ * difference of two, but for the part of one quantile at each end.
+ */
 function fromQuantiles(
   base: Base,
+  { stride, liveAt, placeOf }: Arrangement,
   column: RangeColumn,
-  least: number,
-  most: number,
+  quantilesAt: number,
+  [least, most]: readonly [least: number, most: number],
   target: number,
   spans: Spans,
 ): void {
@@ -95,38 +115,31 @@ function fromQuantiles(
   const { sign } = SORT_COLUMNS[ORDER_OF[column]];
   const from = rankOf(order, values, sign, sign > 0 ? least : most);
   const to = rankOf(order, values, sign, sign > 0 ? most : least, true);
+  const mark = (first: number, end: number, set: boolean) => {
+    for (let rank = first; rank < end; rank++) {
+      const document = order[rank] as number;
+      const place = placeOf === null ? document : (placeOf[document] as number);
+      if (set) base.set(target, place);
+      else base.clear(target, place);
+    }
+  };
   const size = base.count / QUANTILES;
   if (to - from <= size) {
     spans.zero(target);
-    for (let rank = from; rank < to; rank++) base.set(target, order[rank] as number);
+    mark(from, to, true);
     return;
   }
   // Wider than a part, so the two nearest quantiles differ and what they miss does not overlap.
   const first = Math.round(from / size);
   const last = Math.round(to / size);
-  const quantile = (number: number) => base.quantilesAt[column] + (number - 1) * base.stride;
-  const upTo = last === QUANTILES ? base.liveAt : quantile(last);
+  const quantile = (number: number) => quantilesAt + (number - 1) * stride;
+  const upTo = last === QUANTILES ? liveAt : quantile(last);
   if (first === 0) spans.copy(target, upTo);
   else spans.andNot(target, upTo, quantile(first));
-  change(base, target, order, quantileRank(base.count, last), to, true);
-  change(base, target, order, quantileRank(base.count, first), from, false);
-}
-
-/**
- * Moves one end of a range of ranks from `from` to `to`: documents between are set or cleared,
- * `growing` when a larger end adds documents.
- */
-function change(
-  base: Base,
-  target: number,
-  order: Int32Array,
-  from: number,
-  to: number,
-  growing: boolean,
-): void {
-  const set = to > from === growing;
-  for (let rank = Math.min(from, to); rank < Math.max(from, to); rank++) {
-    if (set) base.set(target, order[rank] as number);
-    else base.clear(target, order[rank] as number);
-  }
+  const firstRank = quantileRank(base.count, first);
+  const lastRank = quantileRank(base.count, last);
+  mark(lastRank, to, true);
+  mark(to, lastRank, false);
+  mark(from, firstRank, true);
+  mark(firstRank, from, false);
 }

@@ -1,5 +1,6 @@
 import { type Area, CROSSING, INSIDE, OUTSIDE } from "./area.ts";
-import { type Base, BLOCK_BITS, SUPERBLOCK_BITS } from "./base.ts";
+import type { Base } from "./base.ts";
+import { BLOCK_BITS, SUPERBLOCK_BITS } from "./base-layout.ts";
 import type { Spans } from "./spans.ts";
 
 /** Runs of documents, those that are near each other in the index being near on the map. */
@@ -54,7 +55,7 @@ export function findRegion(
   spans.zero(target);
   pieces.forEach((from, to, testing) => {
     if (testing && area !== null) setWithin(base, area, from, to, target);
-    else setAll(base.words, target, from, to);
+    else base.setRange(target, from, to);
   });
   area?.widen();
   return target;
@@ -122,20 +123,4 @@ function setWithin(base: Base, area: Area, from: number, to: number, target: num
   for (let document = from; document < to; document++) {
     if (area.contains(lat[document] as number, lng[document] as number)) base.set(target, document);
   }
-}
-
-/** Sets the bits [from, to). */
-function setAll(words: Int32Array, bitmap: number, from: number, to: number): void {
-  const first = bitmap >>> 2;
-  const firstWord = from >>> 5;
-  const lastWord = (to - 1) >>> 5;
-  const head = -1 << (from & 31);
-  const tail = -1 >>> (31 - ((to - 1) & 31));
-  if (firstWord === lastWord) {
-    words[first + firstWord] = (words[first + firstWord] as number) | (head & tail);
-    return;
-  }
-  words[first + firstWord] = (words[first + firstWord] as number) | head;
-  words.fill(-1, first + firstWord + 1, first + lastWord);
-  words[first + lastWord] = (words[first + lastWord] as number) | tail;
 }

@@ -39,7 +39,10 @@ export class Searchable {
   /** The page of results a query asks for. */
   page(query: EngineQuery): SearchPage {
     const after = query.cursor === null ? null : decodeCursor(query.cursor, query.sort);
-    const findings = this.#run(planOf(query, this.store, after), true);
+    const findings = this.#run(planOf(query, this.store, after), {
+      facets: true,
+      listing: true,
+    });
     const { top } = findings;
     const shown = Math.min(PAGE_SIZE, top.count);
     const ids = Array.from({ length: shown }, (_, index) => top.id(index));
@@ -58,14 +61,14 @@ export class Searchable {
 
   /** How many results a query has. */
   count(query: EngineQuery): number {
-    return this.#run(planOf(query, this.store, null), false).total;
+    return this.#run(planOf(query, this.store, null), { facets: false, listing: false }).total;
   }
 
-  #run(plan: Plan, facets: boolean): Findings {
+  #run(plan: Plan, { facets, listing }: { facets: boolean; listing: boolean }): Findings {
     const { store } = this;
     const findings = this.#findings;
     const everything = selectsAll(plan);
-    findings.clear(facets && !everything);
+    findings.clear({ facets: facets && !everything, listing });
     findings.top.start(this.#columns(), plan.after);
     this.tail.search(plan, findings);
     this.base?.search(plan, findings);

@@ -1,7 +1,8 @@
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import { PRICE_BANDS } from "../criteria.ts";
 import { Arena, bytesOf, type Section } from "./arena.ts";
-import { Base, type BaseSize, baseSections, FIRST_TRANSIENT_SECTION } from "./base.ts";
+import { Base } from "./base.ts";
+import { type BaseSize, baseSections, FIRST_TRANSIENT_SECTION, SIZE_KEYS } from "./base-layout.ts";
 import { inSlices, type Pacer } from "./build/pacer.ts";
 import { Groups } from "./groups.ts";
 import { Store } from "./store.ts";
@@ -50,16 +51,6 @@ function hashText(text: string): string {
   }
   return hash.toString(16);
 }
-
-const SIZE_KEYS = [
-  "documents",
-  "tokenBytes",
-  "groups",
-  "tokens",
-  "letters",
-  "sparse",
-  "dense",
-] as const;
 
 /** Depends on everything that gives the bytes their meaning. */
 export const SNAPSHOT_FORMAT = hashText(
@@ -145,7 +136,9 @@ export async function restoreStore(
     const [departmentCode = "", communeCode = "", postalCode = ""] = text.split(",");
     groups.add({ departmentCode, communeCode, postalCode });
   }
-  return { store: new Store(table, groups, new Base(arena, size)), revision };
+  const base = new Base(arena, size);
+  base.markAllLive();
+  return { store: new Store(table, groups, base), revision };
 }
 
 const isCount = (value: unknown): value is number =>

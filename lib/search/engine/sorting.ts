@@ -1,4 +1,4 @@
-import { SORT_ORDERS, type SortOrder } from "../criteria.ts";
+import type { SortOrder } from "../criteria.ts";
 import type { Columns } from "./columns.ts";
 
 /** The column an order compares and which of its ends comes first. */
@@ -21,10 +21,3 @@ export const SORT_COLUMNS: Readonly<Record<SortOrder, SortColumn>> = {
 export function sortValues(columns: Columns, sort: SortOrder): Int32Array {
   return columns[SORT_COLUMNS[sort].column];
 }
-
-/** Name of the arena section that holds the documents in that order. */
-export function orderSection(sort: SortOrder): string {
-  return `order:${sort}`;
-}
-
-export const ORDER_SECTIONS = SORT_ORDERS.map(orderSection);

@@ -1,10 +1,12 @@
-import { type Base, MAX_SPANS } from "./base.ts";
+import type { Arrangement } from "./arrangement.ts";
+import type { Base } from "./base.ts";
+import { MAX_SPANS } from "./base-layout.ts";
 
-/** Spans closer than this, in 64-bit words, are one: a start costs more than a few words. */
-const GAP = 4;
+/** Spans closer than this, in 64-bit words, are one: a start costs as much as a few words. */
+const GAP = 8;
 
 /**
- * The runs of documents that a query looks at, in 64-bit words of the bitmaps, and the bitmap
+ * The runs of places that a query looks at, in 64-bit words of the bitmaps, and the bitmap
  * operations restricted to them.
  */
 export class Spans {
@@ -12,7 +14,10 @@ export class Spans {
   #count = 0;
   #words = 0;
 
-  constructor(private readonly base: Base) {
+  constructor(
+    private readonly base: Base,
+    private readonly arrangement: Arrangement,
+  ) {
     this.#pairs = base.arena.int32("spans");
   }
 
@@ -26,8 +31,8 @@ export class Spans {
     return this.#words;
   }
 
-  /** Most documents that can be in the spans. */
-  get documents(): number {
+  /** Places in all spans. */
+  get places(): number {
     return this.#words * 64;
   }
 
@@ -36,7 +41,7 @@ export class Spans {
     this.#words = 0;
   }
 
-  /** Adds documents [from, to), which must not begin before those added last. */
+  /** Adds places [from, to), which must not begin before those added last. */
   add(from: number, to: number): void {
     const first = from >>> 6;
     const end = (to + 63) >>> 6;
@@ -61,7 +66,7 @@ export class Spans {
     }
   }
 
-  /** The first document of the first span and the end of the last. */
+  /** The first place of the first span and the end of the last. */
   get extent(): readonly [from: number, to: number] {
     if (this.#count === 0) return [0, 0];
     return [(this.#pairs[0] as number) * 64, (this.#pairs[this.#count * 2 - 1] as number) * 64];
@@ -84,12 +89,12 @@ export class Spans {
       this.base.words.fill(0, first + end, first + (this.#pairs[index * 2] as number) * 2);
       end = (this.#pairs[index * 2 + 1] as number) * 2;
     }
-    this.base.words.fill(0, first + end, first + (this.base.stride >>> 2));
+    this.base.words.fill(0, first + end, first + (this.arrangement.stride >>> 2));
   }
 
-  /** Whether the spans leave no document out. */
+  /** Whether the spans leave no place out. */
   get everywhere(): boolean {
-    return this.#words * 64 >= this.base.count;
+    return this.#words * 64 >= this.arrangement.length;
   }
 
   copy(target: number, source: number): void {
@@ -112,27 +117,27 @@ export class Spans {
     this.base.kernels.or(target, a, b, this.base.spansAt, this.#count);
   }
 
-  /** How many documents of the spans are in the bitmap. */
+  /** How many places of the spans are in the bitmap. */
   size(bitmap: number): number {
     return this.base.kernels.count(bitmap, this.base.spansAt, this.#count);
   }
 
-  /** Adds to the counters from `counter` on what `bitmap` shares with each of the slots. */
-  countSlots(bitmap: number, firstSlot: number, slots: number, counter: number): void {
-    const { base } = this;
+  /** Adds to counters, from number `counter` on, what `bitmap` shares with those from `first` on. */
+  countShared(bitmap: number, first: number, bitmaps: number, counter: number): void {
+    const { base, arrangement } = this;
     base.kernels.countShared(
       bitmap,
-      base.slot(firstSlot),
-      base.stride,
-      slots,
+      first,
+      arrangement.stride,
+      bitmaps,
       base.countersAt + counter * 4,
       base.spansAt,
       this.#count,
     );
   }
 
-  /** Calls `visit` with each document of the bitmap, ascending. */
-  forEachDocument(bitmap: number, visit: (document: number) => void): void {
+  /** Calls `visit` with each place of the bitmap, ascending. */
+  forEachPlace(bitmap: number, visit: (place: number) => void): void {
     const { words } = this.base;
     const first = bitmap >>> 2;
     for (let index = 0; index < this.#count; index++) {

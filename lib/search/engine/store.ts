@@ -1,5 +1,5 @@
 import type { Base } from "./base.ts";
-import { POSTING_FIELDS } from "./base.ts";
+import { POSTING_FIELDS } from "./base-layout.ts";
 import type { Columns } from "./columns.ts";
 import { type EngineDocument, writeId } from "./document.ts";
 import { forEachSlot, SLOTS } from "./facets.ts";
@@ -104,7 +104,7 @@ export class Store {
 
   #countBase(base: Base): void {
     for (let slot = 0; slot < SLOTS; slot++) {
-      this.slots[slot] = base.countAll(base.slot(slot));
+      this.slots[slot] = base.countSlot(slot);
     }
     for (let token = 0; token < base.size.tokens; token++) {
       this.#held[token] = base.postings[token * POSTING_FIELDS] as number;

@@ -10,8 +10,8 @@ export type Origin = typeof FROM_BASE | typeof FROM_TAIL;
 /** The first documents by key and id, after a position: what one page shows. */
 export class TopList {
   readonly #keys: Int32Array;
+  /** Twice the document's number, plus its origin. */
   readonly #documents: Int32Array;
-  readonly #origins: Uint8Array;
   #columns: readonly Columns[] = [];
   #after: Position | null = null;
   #count = 0;
@@ -19,7 +19,6 @@ export class TopList {
   constructor(readonly capacity: number) {
     this.#keys = new Int32Array(capacity);
     this.#documents = new Int32Array(capacity);
-    this.#origins = new Uint8Array(capacity);
   }
 
   /** Empties the list for documents of these columns (base, tail). */
@@ -47,53 +46,47 @@ export class TopList {
   }
 
   id(index: number): string {
-    return readId(this.#idsAt(index), this.#documents[index] as number);
+    const listed = this.#documents[index] as number;
+    return readId(this.#ids(listed), listed >> 1);
   }
 
   /**
-   * Lists a document if it comes before the last one listed, or there is room. False when
-   * it is not listed for lying before the position or having been listed already.
+   * Lists a document if it comes before the last one listed, or there is room. False when it is
+   * not listed for lying before the position or having been listed already.
    */
   offer(key: number, origin: Origin, document: number): boolean {
-    if (!this.#isAfter(key, origin, document)) return false;
+    const offered = document * 2 + origin;
+    if (!this.#isAfter(key, offered)) return false;
     if (key > this.worst) return true;
     let at = this.#count;
-    while (at > 0 && this.#precedes(key, origin, document, at - 1)) at--;
-    if (at > 0 && this.#isListed(origin, document, at - 1)) return false;
+    while (at > 0 && this.#precedes(key, offered, at - 1)) at--;
+    if (at > 0 && this.#documents[at - 1] === offered) return false;
     if (at === this.capacity) return true;
     if (!this.full) this.#count++;
-    this.#keys.copyWithin(at + 1, at, this.#count - 1);
-    this.#documents.copyWithin(at + 1, at, this.#count - 1);
-    this.#origins.copyWithin(at + 1, at, this.#count - 1);
+    for (let index = this.#count - 1; index > at; index--) {
+      this.#keys[index] = this.#keys[index - 1] as number;
+      this.#documents[index] = this.#documents[index - 1] as number;
+    }
     this.#keys[at] = key;
-    this.#documents[at] = document;
-    this.#origins[at] = origin;
+    this.#documents[at] = offered;
     return true;
   }
 
-  #isListed(origin: Origin, document: number, index: number): boolean {
-    return this.#documents[index] === document && this.#origins[index] === origin;
+  #ids(listed: number): Int32Array {
+    return (this.#columns[listed & 1] as Columns).ids;
   }
 
-  #ids(origin: number): Int32Array {
-    return (this.#columns[origin] as Columns).ids;
-  }
-
-  #idsAt(index: number): Int32Array {
-    return this.#ids(this.#origins[index] as number);
-  }
-
-  #isAfter(key: number, origin: Origin, document: number): boolean {
+  #isAfter(key: number, offered: number): boolean {
     if (this.#after === null || key > this.#after.key) return true;
     if (key < this.#after.key) return false;
-    return compareIds(this.#ids(origin), document, this.#after.id, 0) > 0;
+    return compareIds(this.#ids(offered), offered >> 1, this.#after.id, 0) > 0;
   }
 
   /** Whether the document comes before the one listed at `index`. */
-  #precedes(key: number, origin: Origin, document: number, index: number): boolean {
+  #precedes(key: number, offered: number, index: number): boolean {
     const other = this.#keys[index] as number;
     if (key !== other) return key < other;
     const listed = this.#documents[index] as number;
-    return compareIds(this.#ids(origin), document, this.#idsAt(index), listed) < 0;
+    return compareIds(this.#ids(offered), offered >> 1, this.#ids(listed), listed >> 1) < 0;
   }
 }

@@ -32,7 +32,8 @@ export function interpretText(
   knowsWord: (word: string) => boolean = () => false,
 ): Interpretation {
   const words = placeWords(text).slice(0, MAX_WORDS_READ);
-  if (QUOTED.test(text)) return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
+  if (QUOTED.test(text))
+    return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
   return new Reading(words, gazetteer, knowsWord).interpretation();
 }
 

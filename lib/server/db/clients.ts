@@ -5,7 +5,7 @@ import { once } from "../once.ts";
 import { type Prisma, PrismaClient } from "./generated/client.ts";
 import { PRAGMA_SQL } from "./open.ts";
 
-/** A client inside one transaction; what commands pass to each other. */
+/** A client inside one transaction; what commands pass to each other. @public */
 export type Transaction = Prisma.TransactionClient;
 
 /**
@@ -46,7 +46,7 @@ export function writer(): Writer {
   return once("db.writer", () => createWriter(env().DATABASE_URL));
 }
 
-/** The process's reader. */
+/** The process's reader. @public */
 export function reader(): Reader {
   return once("db.reader", () => createReader(env().DATABASE_URL));
 }

@@ -5,8 +5,3 @@
 export function toDbInstant(date: Date): string {
   return date.toISOString().replace("Z", "+00:00");
 }
-
-/** The instant of a stored text. */
-export function fromDbInstant(text: string): Date {
-  return new Date(text);
-}

@@ -540,9 +540,5 @@ CREATE TRIGGER "PropertyPhoto_updated" AFTER UPDATE ON "PropertyPhoto"
 BEGIN INSERT INTO "ListingChange" ("propertyId") VALUES (NEW."propertyId"); END;
 CREATE TRIGGER "PropertyPhoto_deleted" AFTER DELETE ON "PropertyPhoto"
 BEGIN INSERT INTO "ListingChange" ("propertyId") VALUES (OLD."propertyId"); END;
-CREATE TRIGGER "VisitSlot_inserted" AFTER INSERT ON "VisitSlot"
-BEGIN INSERT INTO "ListingChange" ("propertyId") VALUES (NEW."propertyId"); END;
-CREATE TRIGGER "VisitSlot_deleted" AFTER DELETE ON "VisitSlot"
-BEGIN INSERT INTO "ListingChange" ("propertyId") VALUES (OLD."propertyId"); END;
 
 INSERT INTO "SearchEpoch" ("id", "epoch") VALUES (1, 1);

@@ -4,10 +4,10 @@ import {
   type GeneratedProperty,
   generateListing,
 } from "../../../lib/catalogue/listing.ts";
+import { choosePhotos } from "../../../lib/catalogue/photos.ts";
 import { searchTextOf } from "../../../lib/search/interpret/words.ts";
 import { toDbInstant } from "../../../lib/server/db/instants.ts";
 import type { SqlValue } from "./bulk.ts";
-import { pickPhotos } from "./photos.ts";
 
 /** The rows of consecutive listings, as flat arrays in the order of the columns below. */
 export interface CatalogueChunk {
@@ -138,7 +138,7 @@ export function catalogueChunk(
   for (let index = first; index < first + count; index += 1) {
     const { property, slots, photoSubject } = generateListing(index, context);
     pushProperty(chunk.properties, property);
-    pickPhotos(photoSubject).forEach(({ mediaKey, alt }, position) => {
+    choosePhotos(photoSubject, property.builtYear).forEach(({ mediaKey, alt }, position) => {
       chunk.photos.push(property.id, position, mediaKey, alt);
     });
     for (const { id, startsAt, endsAt } of slots) {

@@ -1,11 +1,11 @@
 import type Database from "better-sqlite3";
+import { choosePhotos } from "../../../lib/catalogue/photos.ts";
 import { visitHours } from "../../../lib/catalogue/visit-hours.ts";
 import { eurosToCents } from "../../../lib/kernel/money.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../../lib/search/criteria.ts";
 import { searchTextOf } from "../../../lib/search/interpret/words.ts";
 import { toDbInstant } from "../../../lib/server/db/instants.ts";
 import { insertRow } from "./bulk.ts";
-import { pickPhotos } from "./photos.ts";
 import { audienceDays } from "./sample/audience.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./sample/properties.ts";
 import { SAMPLE_PROVIDERS } from "./sample/providers.ts";
@@ -163,13 +163,17 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
     soldAt: optionalAgo(property.soldDaysAgo),
     withdrawnAt: null,
   });
-  const photos = pickPhotos({
-    type: property.type,
-    departmentCode: property.communeCode.slice(0, 2),
-    features: property.features,
-    rooms: property.rooms,
-    seed: SAMPLE_PROPERTIES.indexOf(property) + 1,
-  });
+  const photos = choosePhotos(
+    {
+      type: property.type,
+      departmentCode: property.communeCode.slice(0, 2),
+      features: property.features,
+      rooms: property.rooms,
+      energy: diagnosis?.energyClass,
+      seed: SAMPLE_PROPERTIES.indexOf(property) + 1,
+    },
+    property.builtYear,
+  );
   photos.forEach(({ mediaKey, alt }, position) => {
     writer.insert("PropertyPhoto", { propertyId: id, position, mediaKey, alt });
   });

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename } from "node:path";
 import { ImageResponse } from "next/og";
 import { BRAND } from "@/lib/content/fr/brand";
 import { LISTING } from "@/lib/content/fr/listing";
@@ -10,16 +9,12 @@ import {
   socialPictureTexts,
 } from "@/lib/listings/social-picture";
 import { readMedia } from "@/lib/server/media";
-import { composeSocialPicture } from "@/lib/server/social-picture";
+import { composeSocialPicture, readDisplayFont } from "@/lib/server/social-picture";
 import { loadListing } from "./load";
 
 export const alt = LISTING.socialPictureAlt;
 export const size = SOCIAL_PICTURE;
 export const contentType = "image/jpeg";
-
-/** The display font, in a format that the drawing reads: it does not know WOFF2. */
-const FONT =
-  "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff";
 
 /** The identity's colours, as in globals.css, which the drawing can't read. */
 const COLOURS = { enamel: "#17486b", enamelLine: "#cfe2ef", night: "#0f2b40", mimosa: "#f6c445" };
@@ -30,7 +25,7 @@ export default async function Picture({ params }: { params: Promise<{ id: string
   if (found.kind !== "found") return new Response(null, { status: 404 });
   const [cover] = found.listing.photos;
   const [photo, drawing] = await Promise.all([
-    cover ? readMedia(mediaUrl(cover.mediaKey, 1280).replace("/media/", "")) : null,
+    cover ? readMedia(basename(mediaUrl(cover.mediaKey, 1280))) : null,
     draw(socialPictureTexts(found.listing)),
   ]);
   const picture = await composeSocialPicture(photo?.body ?? null, drawing);
@@ -39,10 +34,10 @@ export default async function Picture({ params }: { params: Promise<{ id: string
   });
 }
 
-async function draw(texts: SocialPictureTexts): Promise<ArrayBuffer> {
-  const data = await readFile(join(/* turbopackIgnore: true */ process.cwd(), FONT));
-  const fonts = [{ name: "Bricolage", data, weight: 700 as const }];
-  return new ImageResponse(<Drawing texts={texts} />, { ...size, fonts }).arrayBuffer();
+async function draw(texts: SocialPictureTexts): Promise<Buffer> {
+  const fonts = [{ name: "Bricolage", data: await readDisplayFont(), weight: 700 as const }];
+  const drawing = new ImageResponse(<Drawing texts={texts} />, { ...size, fonts });
+  return Buffer.from(await drawing.arrayBuffer());
 }
 
 /** Laid out by the drawing library, which wants every style in place: this is no HTML. */
@@ -60,27 +55,27 @@ function Drawing({ texts: { place, headline, type, surface } }: { texts: SocialP
       }}
     >
       <div style={{ display: "flex", justifyContent: "space-between", padding: 40 }}>
-        <Plate fontSize={40}>{place}</Plate>
-        <Plate fontSize={40}>{BRAND.name}</Plate>
+        <Plate>{place}</Plate>
+        <Plate>{BRAND.name}</Plate>
       </div>
       <div
         style={{
           display: "flex",
           justifyContent: "space-between",
           alignItems: "center",
-          padding: "30px 48px 36px",
+          padding: "18px 48px 26px",
           borderTop: `8px solid ${COLOURS.mimosa}`,
           backgroundColor: COLOURS.night,
         }}
       >
-        <div style={{ fontSize: 104, letterSpacing: -4, lineHeight: 1 }}>{headline}</div>
+        <div style={{ fontSize: 92, letterSpacing: -4, lineHeight: 1 }}>{headline}</div>
         <div
           style={{
             display: "flex",
             flexDirection: "column",
             alignItems: "flex-end",
-            fontSize: 40,
-            lineHeight: 1.2,
+            fontSize: 36,
+            lineHeight: 1.15,
           }}
         >
           <div>{type}</div>
@@ -92,7 +87,7 @@ function Drawing({ texts: { place, headline, type, surface } }: { texts: SocialP
 }
 
 /** An enamelled street plate. */
-function Plate({ fontSize, children }: { fontSize: number; children: string }) {
+function Plate({ children }: { children: string }) {
   return (
     <div
       style={{
@@ -100,7 +95,8 @@ function Plate({ fontSize, children }: { fontSize: number; children: string }) {
         padding: 5,
         borderRadius: 14,
         backgroundColor: COLOURS.enamel,
-        fontSize,
+        fontSize: 40,
+        maxWidth: 780,
       }}
     >
       <div

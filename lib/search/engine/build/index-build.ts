@@ -5,11 +5,18 @@ import type { Groups } from "../groups.ts";
 import { SORT_COLUMNS } from "../sorting.ts";
 import { alphabeticalOrder, type TokenTable } from "../token-table.ts";
 import { fillBitmaps } from "./bitmap-build.ts";
+import { countKinds, fillKinds } from "./kind-build.ts";
 import { inSlices, type Pacer } from "./pacer.ts";
 import { orderByPlace, type PlaceOrder } from "./place-order.ts";
 import { countPostings, fillPostings } from "./posting-build.ts";
 import { stableSort } from "./radix.ts";
 import type { BuildSource } from "./source.ts";
+
+export interface BuildOptions {
+  pacer: Pacer;
+  /** Documents are also arranged by kind where there are at least so many a kind (kinds.ts). */
+  documentsPerKind: number;
+}
 
 export interface Built {
   base: Base;
@@ -23,7 +30,7 @@ export interface Built {
 export async function buildBase(
   sources: readonly BuildSource[],
   table: TokenTable,
-  pacer: Pacer,
+  { pacer, documentsPerKind }: BuildOptions,
 ): Promise<Built> {
   const placed = await orderByPlace(sources, pacer);
   await sortWords(table, pacer);
@@ -38,6 +45,7 @@ export async function buildBase(
     letters: words.letters.length,
     sparse: counted.sparse,
     dense: counted.dense,
+    ...(await countKinds(sources, documentsPerKind, pacer)),
   });
   base.arena.uint8("letters").set(words.letters);
   base.arena.uint32("letterStarts").set(words.starts);
@@ -48,6 +56,8 @@ export async function buildBase(
   await fillPostings(base, pacer);
   await fillOrders(base, pacer);
   await fillBitmaps(base, pacer);
+  await fillKinds(base, pacer);
+  base.markAllLive();
   return { base, groups: placed.groups };
 }
 
@@ -86,10 +96,10 @@ async function copyDocuments(
         const document = source.documents[place - (starts[number] as number)] as number;
         copyDocument(source.columns, document, base.columns, target, groupOf[place] as number);
         const { starts: listStarts, bytes } = source.tokens;
-        const listEnd = listStarts[document + 1] as number;
-        for (let at = listStarts[document] as number; at < listEnd; at++) {
-          tokenBytes[end++] = bytes[at] as number;
-        }
+        const listStart = listStarts[document] as number;
+        const list = bytes.subarray(listStart, listStarts[document + 1]);
+        tokenBytes.set(list, end);
+        end += list.length;
         tokenStarts[target + 1] = end;
       }
     },

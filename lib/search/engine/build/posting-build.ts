@@ -1,4 +1,5 @@
-import { type Base, bitmapBytes, POSTING_FIELDS } from "../base.ts";
+import type { Base } from "../base.ts";
+import { bitmapBytes, POSTING_FIELDS } from "../base-layout.ts";
 import { TokenReader } from "../token-lists.ts";
 import { inSlices, type Pacer } from "./pacer.ts";
 import type { BuildSource } from "./source.ts";
@@ -62,12 +63,13 @@ export async function countPostings(
 /** Enters each document of the base, in order, under its words. */
 export async function fillPostings(base: Base, pacer: Pacer): Promise<void> {
   const { postings, sparse, tokenLists, count } = base;
+  const { denseAt, stride } = base.byPlace;
   const reader = new TokenReader();
   const next = new Int32Array(postings.length / 2);
   for (let list = 0; list < next.length; list++) next[list] = postings[list * 2 + 1] as number;
   const enter = (list: number, document: number) => {
     const place = next[list] as number;
-    if (place < 0) base.set(base.denseAt + (-1 - place) * base.stride, document);
+    if (place < 0) base.set(denseAt + (-1 - place) * stride, document);
     else {
       sparse[place] = document;
       next[list] = place + 1;

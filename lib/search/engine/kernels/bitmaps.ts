@@ -29,6 +29,11 @@ export interface BitmapKernels {
     spans: number,
     count: number,
   ): void;
+  /**
+   * Writes to the 32-bit `counters` how many bits of `a` are set in each run: run n is the 64-bit
+   * words [starts[n], starts[n + 1]), `starts` being the address of 32-bit numbers.
+   */
+  countRuns(a: number, starts: number, runs: number, counters: number): void;
   /** A number that depends on `seed` and every byte of [from, to). */
   checksum(from: number, to: number, seed: bigint): bigint;
 }
@@ -111,6 +116,27 @@ const SOURCE = `
         (local.set $first (i32.add (local.get $first) (local.get $stride)))
         (local.set $bitmaps (i32.sub (local.get $bitmaps) (i32.const 1)))
         (br $nextBitmap))))
+
+  (func $countRuns
+    (param $a i32) (param $starts i32) (param $runs i32) (param $counters i32)
+    (local $at i32) (local $end i32) (local $sum i64)
+    (local.set $at (i32.shl (i32.load (local.get $starts)) (i32.const 3)))
+    (block $finished
+      (loop $nextRun
+        (br_if $finished (i32.eqz (local.get $runs)))
+        (local.set $starts (i32.add (local.get $starts) (i32.const 4)))
+        (local.set $end (i32.shl (i32.load (local.get $starts)) (i32.const 3)))
+        (local.set $sum (i64.const 0))
+        (block $runDone
+          (loop $one
+            (br_if $runDone (i32.ge_u (local.get $at) (local.get $end)))
+            (local.set $sum (i64.add (local.get $sum) (i64.popcnt ${word("$a", 0)})))
+            (local.set $at (i32.add (local.get $at) (i32.const 8)))
+            (br $one)))
+        (i32.store (local.get $counters) (i32.wrap_i64 (local.get $sum)))
+        (local.set $counters (i32.add (local.get $counters) (i32.const 4)))
+        (local.set $runs (i32.sub (local.get $runs) (i32.const 1)))
+        (br $nextRun))))
 
   (func $checksum (param $at i32) (param $end i32) (param $sum i64) (result i64)
     (block $done

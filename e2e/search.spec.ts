@@ -1,0 +1,174 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** The search screen once scripts run: choices apply at once, and nothing is lost on the way. */
+
+const total = (page: Page) => page.locator(".results-toolbar").getByRole("status");
+const place = (page: Page) => page.getByRole("combobox", { name: "Où cherchez-vous ?" });
+
+/** Opens a page and waits for its scripts: the place field is a combobox once they run. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(place(page)).toBeVisible();
+}
+
+test.describe("on a wide screen", () => {
+  test.beforeEach(({ page: _ }, { project }) => {
+    test.skip(project.name !== "desktop");
+  });
+
+  test("a choice applies at once, keeps the panel open and the focus in place", async ({
+    page,
+  }) => {
+    await open(page, "/recherche");
+    const before = await total(page).textContent();
+    await page.getByRole("button", { name: /^Type de bien/ }).click();
+    const house = page.getByRole("checkbox", { name: /^Maison/ });
+    await house.check();
+    await expect(page).toHaveURL(/\?type=house$/);
+    await expect(total(page)).not.toHaveText(before ?? "");
+    await expect(house).toBeFocused();
+    await expect(house).toBeVisible();
+  });
+
+  test("removing a filter brings the form in line and moves the focus to the results", async ({
+    page,
+  }) => {
+    await open(page, "/recherche?type=house&minRooms=3");
+    await page.getByRole("link", { name: "Retirer le filtre Maisons" }).click();
+    await expect(page).toHaveURL(/\/recherche\?minRooms=3$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: /^Type de bien/ }).click();
+    await expect(page.getByRole("checkbox", { name: /^Maison/ })).not.toBeChecked();
+  });
+
+  test("prices typed as people write them are understood", async ({ page }) => {
+    await open(page, "/recherche");
+    await page.getByRole("button", { name: /^Prix/ }).click();
+    await page.getByLabel("Prix maximum", { exact: true }).fill("300 000 €");
+    await expect(page).toHaveURL(/\?maxPrice=300000$/);
+    const slider = page.getByRole("slider", { name: "Prix maximum, curseur" });
+    await expect(slider).toHaveAttribute("aria-valuetext", /300\s000\s€/);
+  });
+
+  test("a place is found by the keyboard alone, and half a word is not searched", async ({
+    page,
+  }) => {
+    await open(page, "/recherche");
+    await place(page).focus();
+    await page.keyboard.type("renn");
+    const options = page.getByRole("listbox", { name: "Lieux proposés" }).getByRole("option");
+    await expect(options.first()).toContainText("Rennes");
+    await expect(page).toHaveURL(/\/recherche$/);
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/location=Rennes/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("à Rennes");
+    await expect(options).toHaveCount(0);
+    await expect(place(page)).toBeFocused();
+  });
+
+  test("a card pointed at shows on the map, and the map's area can be searched", async ({
+    page,
+  }) => {
+    await open(page, "/recherche?location=Paris");
+    const map = page.getByRole("region", { name: "Carte des résultats" });
+    await expect(map.locator(".map-pin, .map-cluster").first()).toBeVisible();
+    await page.getByRole("list", { name: "Résultats" }).getByRole("listitem").first().hover();
+    await expect(map.locator("[data-active], .map-ghost").first()).toBeAttached();
+    await map.getByRole("button", { name: "Rechercher dans la zone affichée" }).click();
+    await expect(page).toHaveURL(/\/recherche\?bbox=/);
+    await expect(page.getByRole("link", { name: /Zone de la carte/ })).toBeVisible();
+    await map.getByRole("button", { name: "Effacer la zone" }).click();
+    await expect(page).not.toHaveURL(/bbox=/);
+  });
+
+  test("an area traced on the map is searched", async ({ page }) => {
+    await open(page, "/recherche");
+    const map = page.getByRole("region", { name: "Carte des résultats" });
+    await expect(map.locator(".map-pin, .map-cluster").first()).toBeVisible();
+    await map.getByRole("button", { name: "Dessiner une zone" }).click();
+    const box = await map.boundingBox();
+    if (!box) throw new Error("the map has no size");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x - 80, y - 80);
+    await page.mouse.down();
+    for (const [dx, dy] of [
+      [80, -80],
+      [80, 80],
+      [-80, 80],
+    ] as const) {
+      await page.mouse.move(x + dx, y + dy, { steps: 6 });
+    }
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\?polygon=/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("dans la zone dessinée");
+  });
+});
+
+test("choices made before the scripts are there are not lost", async ({ page }, { project }) => {
+  test.skip(project.name !== "desktop");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/recherche", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Type de bien/ }).click();
+  await page.getByRole("checkbox", { name: /^Maison/ }).check();
+  release();
+  await expect(page).toHaveURL(/\?type=house$/);
+});
+
+test.describe("on a phone", () => {
+  test.beforeEach(({ page: _ }, { project }) => {
+    test.skip(project.name !== "phone");
+  });
+
+  test("filters wait in a sheet that says how many it would show", async ({ page }) => {
+    await open(page, "/recherche");
+    await page.getByRole("button", { name: /^Filtres/ }).click();
+    const see = page.getByRole("button", { name: /^Voir / });
+    const before = await see.textContent();
+    await page.getByRole("checkbox", { name: /^Studio/ }).check();
+    await expect(see).not.toHaveText(before ?? "");
+    await see.click();
+    await expect(see).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Studios");
+  });
+
+  test("the map covers the list, and Escape brings it back", async ({ page }) => {
+    await open(page, "/recherche");
+    await page.getByRole("button", { name: "Carte" }).click();
+    await expect(page.getByRole("region", { name: "Carte des résultats" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test("a city's page opens on its figures, and leads on when another place is asked for", async ({
+  page,
+  request,
+}) => {
+  const { items } = await (await request.get("/api/listings?location=Paris")).json();
+  await open(page, `/acheter/${items[0].citySlug}`);
+  await expect(page.getByText(/prix médian/).first()).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/acheter\//);
+  await place(page).fill("Lyon");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/recherche\?location=Lyon/);
+});
+
+test("filtered pages are kept out of search engines, plain ones have one address", async ({
+  page,
+}) => {
+  await page.goto("/recherche?maxPrice=300000");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.goto("/recherche?type=house");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\?type=house$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});

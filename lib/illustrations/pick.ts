@@ -1,0 +1,218 @@
+import type { EnergyClass, Feature, PropertyType } from "../listings/kinds.ts";
+import type { PhotoView } from "../listings/views.ts";
+import { MEDIA_POOL, type PoolPicture } from "./pool.ts";
+import { type RegionName, regionOf, regionTraits } from "./regions.ts";
+import type { PictureKind } from "./series.ts";
+
+export interface PhotoSubject {
+  type: PropertyType;
+  /** INSEE code of the department: "35", "2A", "974". */
+  departmentCode: string;
+  features: readonly Feature[];
+  rooms: number;
+  energy?: EnergyClass | null;
+  /** Any integer: the same subject and seed always get the same pictures. */
+  seed: number;
+}
+
+/** Tastes inside, by what stands outside: the rooms of one home must go together. */
+type Taste = "classic" | "modern" | "rustic" | "mountain";
+
+const TASTES: readonly Taste[] = ["classic", "modern", "rustic", "mountain"];
+
+const ROOM_STYLES: Record<Taste, readonly string[]> = {
+  classic: ["haussmann", "loft", "attic"],
+  modern: ["modern", "loft"],
+  rustic: ["rustic", "attic"],
+  mountain: ["chalet"],
+};
+
+const TASTE_OF_SERIES: Readonly<Record<string, Taste>> = {
+  "facade-moderne": "modern",
+  "facade-annees-70": "modern",
+  pavillon: "modern",
+  "maison-contemporaine": "modern",
+  "case-creole": "modern",
+  "facade-provence": "rustic",
+  "facade-alsace": "rustic",
+  "maison-bretonne": "rustic",
+  longere: "rustic",
+  mas: "rustic",
+  "maison-basque": "rustic",
+  "maison-normande": "rustic",
+  "maison-alsacienne": "rustic",
+  charentaise: "rustic",
+  chalet: "mountain",
+};
+
+type Views = readonly PhotoView[];
+
+/** The photos of the pool that satisfy a condition, as objects shared by every listing. */
+const PHOTOS = new Map<PoolPicture, PhotoView>(
+  MEDIA_POOL.map((picture) => [
+    picture,
+    Object.freeze({ mediaKey: picture.key, alt: picture.alt }),
+  ]),
+);
+
+function photosWhere(accepts: (picture: PoolPicture) => boolean): Views {
+  return MEDIA_POOL.filter(accepts).flatMap((picture) => PHOTOS.get(picture) ?? []);
+}
+
+const ROOM_KINDS = [
+  "living",
+  "hearth",
+  "kitchen",
+  "bedroom",
+  "bathroom",
+  "studio",
+  "study",
+  "entrance",
+] as const satisfies PictureKind[];
+type RoomKind = (typeof ROOM_KINDS)[number];
+
+/** Rooms of a kind in a taste; in any taste where the pool has fewer than two of that one. */
+const ROOMS: Record<RoomKind, Record<Taste, Views>> = table(ROOM_KINDS, (kind) =>
+  table(TASTES, (taste) => {
+    const own = photosWhere((p) => p.kind === kind && ROOM_STYLES[taste].includes(p.style));
+    return own.length >= (kind === "bedroom" ? 4 : 2) ? own : photosWhere((p) => p.kind === kind);
+  }),
+);
+
+function table<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+}
+
+interface Cover {
+  photo: PhotoView;
+  taste: Taste;
+}
+
+interface RegionPhotos {
+  flats: readonly Cover[];
+  houses: readonly Cover[];
+  sea: Views;
+  balcony: Views;
+  terrace: Views;
+  /** The same, looking at the sea. */
+  seaBalcony: Views;
+  seaTerrace: Views;
+  garden: Views;
+  pool: Views;
+  street: Views;
+}
+
+function coversOf(series: readonly string[]): Cover[] {
+  return series.flatMap((name) =>
+    photosWhere((p) => p.series === name).map((photo) => ({
+      photo,
+      taste: TASTE_OF_SERIES[name] ?? "classic",
+    })),
+  );
+}
+
+const COURTYARDS = photosWhere((p) => p.kind === "courtyard");
+
+function photosOfRegion(name: RegionName): RegionPhotos {
+  const { facades, houses, shores, outlooks, grounds, streets } = regionTraits(name);
+  const of = (kind: PictureKind, styles: readonly string[]) =>
+    photosWhere((p) => p.kind === kind && styles.includes(p.style));
+  const any = (kind: PictureKind) => photosWhere((p) => p.kind === kind);
+  const orAny = (found: Views, kind: PictureKind) => (found.length > 0 ? found : any(kind));
+  return {
+    flats: coversOf(facades),
+    houses: coversOf(houses),
+    sea: orAny(of("sea", shores), "sea"),
+    balcony: orAny(of("balcony", outlooks), "balcony"),
+    terrace: orAny(of("terrace", outlooks), "terrace"),
+    seaBalcony: of("balcony", ["sea"]),
+    seaTerrace: of("terrace", ["sea"]),
+    garden: orAny(of("garden", grounds), "garden"),
+    pool: orAny(of("pool", grounds), "pool"),
+    street: orAny(of("street", streets), "street"),
+  };
+}
+
+const REGION_PHOTOS = new Map<RegionName, RegionPhotos>();
+
+function regionPhotos(departmentCode: string): RegionPhotos {
+  const name = regionOf(departmentCode);
+  let photos = REGION_PHOTOS.get(name);
+  if (!photos) {
+    photos = photosOfRegion(name);
+    REGION_PHOTOS.set(name, photos);
+  }
+  return photos;
+}
+
+/** Most pictures one listing has. */
+export const MAX_PHOTOS = 9;
+/** Fewest. */
+export const MIN_PHOTOS = 4;
+
+/**
+ * Between 4 and 9 pictures for a listing, its cover first: what fits its region and type, then its
+ * rooms, then what its features promise and nothing more. No picture comes twice. Cheap enough for
+ * a million listings: the objects returned are shared and frozen.
+ */
+export function pickPhotos(subject: PhotoSubject): PhotoView[] {
+  const { type, features, rooms } = subject;
+  const region = regionPhotos(subject.departmentCode);
+  const draw = drawer(subject.seed);
+  const house = type === "house";
+  const studio = type === "studio";
+  const covers = house ? region.houses : region.flats;
+  const cover = covers[draw() % covers.length];
+  if (!cover) throw new RangeError(`no cover for ${type} in ${subject.departmentCode}`);
+  const { energy } = subject;
+  const taste =
+    (energy === "A" || energy === "B") && cover.taste === "classic" ? "modern" : cover.taste;
+  const photos: PhotoView[] = [];
+  const add = (list: Views) => addFrom(photos, list, draw());
+  const sea = features.includes("vue-mer");
+  const main = studio
+    ? ROOMS.studio[taste]
+    : ROOMS[features.includes("cheminee") ? "hearth" : "living"][taste];
+  // One flat in four shows its main room first, as sellers do.
+  if (!house && draw() % 4 === 0) add(main);
+  photos.push(cover.photo);
+  if (photos.length === 1) add(main);
+  if (!studio || rooms > 1) add(ROOMS.kitchen[taste]);
+  const bedrooms = studio ? 0 : Math.min(3, Math.max(1, rooms - 1));
+  for (let index = 0; index < bedrooms; index += 1) add(ROOMS.bedroom[taste]);
+  add(ROOMS.bathroom[taste]);
+  const room = () => photos.length < MAX_PHOTOS;
+  if (sea) add(region.sea);
+  if (features.includes("piscine") && room()) add(region.pool);
+  if (features.includes("jardin") && room()) add(region.garden);
+  if (features.includes("terrasse") && room()) add(sea ? region.seaTerrace : region.terrace);
+  if (features.includes("balcon") && room()) add(sea ? region.seaBalcony : region.balcony);
+  if (rooms >= 5 && room()) add(ROOMS.study[taste]);
+  if (rooms >= 4 && room() && draw() % 2 === 0) add(ROOMS.entrance[taste]);
+  // A quiet flat is one on the court.
+  if (!house && features.includes("calme") && room() && draw() % 2 === 0) add(COURTYARDS);
+  if (photos.length < MIN_PHOTOS) add(region.street);
+  return photos;
+}
+
+/** Adds a picture of the list that is not there yet, starting to look at `from`. */
+function addFrom(photos: PhotoView[], list: Views, from: number): void {
+  for (let step = 0; step < list.length; step += 1) {
+    const photo = list[(from + step) % list.length];
+    if (photo && !photos.includes(photo)) {
+      photos.push(photo);
+      return;
+    }
+  }
+}
+
+/** Successive 31-bit numbers from a seed (a splitmix32 step each). */
+function drawer(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 1;
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { slotsByDay } from "./slots.ts";
+
+const slot = (id: string, startsAt: string) => ({ id, startsAt, endsAt: startsAt });
+
+describe("slotsByDay", () => {
+  it("has no day when there is no slot", () => {
+    expect(slotsByDay([])).toEqual([]);
+  });
+
+  it("puts days and times in order", () => {
+    const late = slot("late", "2026-12-02T17:00:00.000Z");
+    const early = slot("early", "2026-12-01T09:00:00.000Z");
+    const next = slot("next", "2026-12-01T10:00:00.000Z");
+    expect(slotsByDay([late, next, early])).toEqual([
+      { day: "2026-12-01", slots: [early, next] },
+      { day: "2026-12-02", slots: [late] },
+    ]);
+  });
+
+  it("counts days as they are lived in Paris", () => {
+    const summerNight = slot("a", "2026-07-01T22:30:00.000Z");
+    const winterEvening = slot("b", "2026-12-01T22:30:00.000Z");
+    expect(slotsByDay([summerNight, winterEvening]).map(({ day }) => day)).toEqual([
+      "2026-07-02",
+      "2026-12-01",
+    ]);
+  });
+});
