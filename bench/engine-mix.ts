@@ -50,7 +50,10 @@ export function engineMix({ places }: Corpus): MixQuery[] {
   const total = places.reduce((sum, { commune }) => sum + commune.population, 0);
   const drawPlace = () => {
     let rest = random() * total;
-    const found = places.find(({ commune }) => (rest -= commune.population) < 0);
+    const found = places.find(({ commune }) => {
+      rest -= commune.population;
+      return rest < 0;
+    });
     return found ?? (places[0] as (typeof places)[number]);
   };
   return MIX_KINDS.flatMap((kind) =>

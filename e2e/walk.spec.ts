@@ -96,10 +96,10 @@ test.describe("without JavaScript", () => {
 
   test("results page to their end", async ({ page }) => {
     await page.goto("/recherche?sort=price-asc");
-    const first = await results(page).first().innerText();
+    const first = await results(page).first().textContent();
     await page.getByRole("link", { name: "Biens suivants" }).click();
     await expect(page).toHaveURL(/cursor=/);
-    expect(await results(page).first().innerText()).not.toBe(first);
+    expect(await results(page).first().textContent()).not.toBe(first);
   });
 
   test("the fee simulator answers", async ({ page }) => {

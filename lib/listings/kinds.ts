@@ -14,7 +14,7 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** Statuses in which a listing is found by search (decisions 0004). */
+/** Statuses in which a listing is found by search (decisions 0004). @public */
 export const SEARCHABLE_STATUSES = ["active", "under_offer"] as const satisfies PropertyStatus[];
 
 /** DPE and GES classes, best first. */

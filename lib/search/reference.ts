@@ -1,10 +1,9 @@
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
-import { PAGE_SIZE, PRICE_BANDS, type SearchFacets } from "./criteria.ts";
+import { PRICE_BANDS, type SearchFacets } from "./criteria.ts";
 import { Area } from "./engine/area.ts";
 import {
   centsPerM2,
   type EngineDocument,
-  energyLevel,
   featureBit,
   microDegrees,
   publishedSeconds,
@@ -70,12 +69,6 @@ export function plainSearch(documents: readonly EngineDocument[], query: EngineQ
       ),
     },
   };
-}
-
-/** The page of a sorted list that follows the document `afterId`, or starts it. */
-export function plainPage(ids: readonly string[], afterId: string | null): string[] {
-  const from = afterId === null ? 0 : ids.indexOf(afterId) + 1;
-  return ids.slice(from, from + PAGE_SIZE);
 }
 
 const FILTERS: Record<FacetFilter, (document: EngineDocument, query: EngineQuery) => boolean> = {

@@ -259,10 +259,3 @@ export function drawChimney(
     box(stage, sheet, frame, solid, pot);
   }
 }
-
-/** A skylight flush with a slope, given by its corners. */
-export function drawSkylight(stage: Stage, sheet: Sheet, corners: readonly P3[]): void {
-  const outline = seen(stage, corners);
-  sheet.polygon(outline, stage.light.glass[2]);
-  sheet.line(outline, tone(stage, "#4a4f52", [0, 1, 0]), 1.6, { closed: true });
-}

@@ -1,9 +1,8 @@
 import { darker, mix } from "../engine/colour.ts";
-import type { Dice } from "../engine/dice.ts";
 import { at, box, shadowSlope, traced } from "../engine/frame.ts";
 import { clipTo, ellipse, type P2, rectangle, shift } from "../engine/geometry.ts";
 import { LAMPLIGHT, shadowTint, sunOn } from "../engine/light.ts";
-import { faces, faded, pixel, type Stage, seen, tone } from "../engine/stage.ts";
+import { faces, faded, pixel, type Stage, tone } from "../engine/stage.ts";
 import { castSolid, outOfSight, type Wall } from "../engine/wall.ts";
 
 /** A hole in a wall, in metres of the wall's plane, `v` at its foot. */
@@ -238,28 +237,4 @@ export function sill(stage: Stage, wall: Wall, { u, v, w }: Opening, colour: str
   const solid = { u: u - 0.12, v: v - 0.14, d: 0, w: w + 0.24, h: 0.12, t: 0.12 };
   castSolid(stage, wall, solid);
   box(stage, wall.front, wall, solid, colour);
-}
-
-/** A window as wide as a wall's bay, in `leaves` sheets of glass: modern buildings. */
-export function drawGlazing(
-  stage: Stage,
-  wall: Wall,
-  opening: Opening,
-  leaves: number,
-  colour: string,
-  dice: Dice,
-): void {
-  const curtain: Curtain = dice.pick(["none", "none", "side", "sheer", "drapes"]);
-  drawWindow(stage, wall, opening, {
-    joinery: { colour, columns: leaves, rows: 1, bar: 0.06 },
-    curtain,
-  });
-}
-
-/** A pane's outline in pixels, for what is drawn over it. */
-export function paneOutline(stage: Stage, wall: Wall, opening: Opening): P2[] {
-  return seen(
-    stage,
-    openingOutline(opening).map(([u, v]) => at(wall, u, v)),
-  );
 }

@@ -3,10 +3,6 @@
 export type P2 = readonly [x: number, y: number];
 export type P3 = readonly [x: number, y: number, z: number];
 
-export function add(a: P3, b: P3): P3 {
-  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-}
-
 export function sub(a: P3, b: P3): P3 {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }

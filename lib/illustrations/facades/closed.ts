@@ -3,9 +3,9 @@ import { drawShutters } from "../building/shutters.ts";
 import { surround } from "../building/windows.ts";
 import type { Camera } from "../engine/camera.ts";
 import { frameAt, traced } from "../engine/frame.ts";
-import { ellipse, type P2 } from "../engine/geometry.ts";
+import type { P2 } from "../engine/geometry.ts";
 import { shadowTint, sunOn } from "../engine/light.ts";
-import { documentOf, HEIGHT, on, shadeSheet, stageOf, WIDTH } from "../engine/stage.ts";
+import { documentOf, HEIGHT, shadeSheet, stageOf, WIDTH } from "../engine/stage.ts";
 import { render, wallOn } from "../engine/wall.ts";
 import { drawWindowBox } from "../nature/flowers.ts";
 import { lightOf, type Mood } from "../nature/moods.ts";
@@ -32,13 +32,21 @@ export function drawClosedShutters(seed: number, mood: Mood): string {
     drawWindowBox(stage, wall.front, wall, u + 0.05, 1.3, 1.4, 0.14, "#d8402f");
   }
   const shade = shadeSheet(wall.front);
-  const leaves = on(stage, { dice: stage.dice.fork("leaves") }).dice;
+  const leaves = stage.dice.fork("leaves");
   const tint = shadowTint(stage.light, sunOn(stage.light, wall.n));
-  for (let index = 0; index < 120; index += 1) {
-    const u = leaves.range(3.4, 7.4);
-    const v = 5 - leaves.range(0, 1) ** 1.5 * (u - 2.6) * 0.8;
-    const spot: P2[] = ellipse(u, v, leaves.range(0.06, 0.16), leaves.range(0.04, 0.09), 8);
-    shade.blob(traced(stage, wall, spot), tint);
+  for (let index = 0; index < 190; index += 1) {
+    const u = 7.4 - leaves.range(0, 1) ** 1.4 * 4.6;
+    const v = 5 - leaves.range(0, 1) ** 1.6 * Math.max(0.4, (u - 2.6) * 0.8);
+    const long = leaves.range(0.07, 0.15);
+    const angle = leaves.range(0.1, 2);
+    const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long];
+    const leaf: P2[] = [
+      [u - dx, v - dy],
+      [u - dy * 0.35, v + dx * 0.35],
+      [u + dx, v + dy],
+      [u + dy * 0.35, v - dx * 0.35],
+    ];
+    shade.blob(traced(stage, wall, leaf), tint);
   }
   return documentOf(stage);
 }

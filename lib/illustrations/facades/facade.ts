@@ -1,6 +1,6 @@
 import { darker, lighter } from "../engine/colour.ts";
 import type { Dice } from "../engine/dice.ts";
-import { at, box, type Frame, negated } from "../engine/frame.ts";
+import { at, type Frame, negated } from "../engine/frame.ts";
 import type { P2, P3 } from "../engine/geometry.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import { faces, type Stage, seen, tone } from "../engine/stage.ts";
@@ -44,29 +44,46 @@ export function trimOf(wall: string): string {
   return lighter(wall, 0.05);
 }
 
-/**
- * The blind side walls of a house in a row, seen where its neighbour is lower. `profile` is the
- * roof's outline on them: [distance behind the front, height], from the eaves over the ridge.
- */
+/** A house in a row, as its blind side walls need to know it. */
+export interface Party {
+  width: number;
+  height: number;
+  depth: number;
+  colour: string;
+  /** The roof's outline on the side walls: [distance behind the front, height], from the eaves over the ridge. */
+  profile?: readonly P2[];
+}
+
+/** The blind side walls of a house, seen where its neighbour is lower; street corners have none. */
 export function drawPartyWalls(
   stage: Stage,
   sheet: Sheet,
   frame: Frame,
-  width: number,
-  height: number,
-  depth: number,
-  colour: string,
-  profile: readonly P2[] = [],
+  ends: Ends,
+  { width, height, depth, colour, profile = [] }: Party,
 ): void {
   const plain = darker(colour, 0.04);
-  box(stage, sheet, frame, { u: 0, v: 0, d: -depth, w: width, h: height, t: depth }, plain);
-  for (const [u, normal] of [
-    [0, negated(frame.u)],
-    [width, frame.u],
-  ] as const) {
-    const outline = profile.map(([back, v]): P3 => at(frame, u, v, -back));
-    if (outline.length > 2 && faces(stage, at(frame, u, height), normal)) {
-      sheet.polygon(seen(stage, outline), tone(stage, plain, normal));
+  const sides = [
+    { u: 0, normal: negated(frame.u), corner: ends[0] === 1 },
+    { u: width, normal: frame.u, corner: ends[1] === 1 },
+  ];
+  for (const { u, normal, corner } of sides) {
+    if (corner || !faces(stage, at(frame, u, 0), normal)) continue;
+    const paint = tone(stage, plain, normal);
+    const below: P2[] = [
+      [0, 0],
+      [depth, 0],
+      [depth, height],
+      [0, height],
+    ];
+    for (const outline of [below, profile]) {
+      sheet.polygon(
+        seen(
+          stage,
+          outline.map(([back, v]): P3 => at(frame, u, v, -back)),
+        ),
+        paint,
+      );
     }
   }
 }

@@ -37,9 +37,9 @@ export function flanders(dice: Dice, colours?: { brick: string; paint: string })
     top: height + rise,
     depth: 9,
     wall: brick,
-    draw(stage, sheet, frame, bays) {
+    draw(stage, sheet, frame, bays, ends) {
       const width = bay * bays;
-      drawPartyWalls(stage, sheet, frame, width, height, 9, brick);
+      drawPartyWalls(stage, sheet, frame, ends, { width, height, depth: 9, colour: brick });
       const behind = sheet.child();
       const wall = wallOn(
         stage,

@@ -63,13 +63,19 @@ export function haussmann(dice: Dice, floors?: number): Facade {
     draw(stage, sheet, frame, bays, ends) {
       const width = bay * bays;
       const last = storeys.length - 1;
-      drawPartyWalls(stage, sheet, frame, width, height, 11, stone, [
-        [0.35, height],
-        [1.45, height + 3.1],
-        [5, height + 4],
-        [11, height + 3],
-        [11, height],
-      ]);
+      drawPartyWalls(stage, sheet, frame, ends, {
+        width,
+        height,
+        depth: 11,
+        colour: stone,
+        profile: [
+          [0.35, height],
+          [1.45, height + 3.1],
+          [5, height + 4],
+          [11, height + 3],
+          [11, height],
+        ],
+      });
       drawChimney(stage, sheet, frame, {
         u: 0.1,
         v: height,

@@ -55,7 +55,7 @@ export function modern(dice: Dice): Facade {
     wall,
     draw(stage, sheet, frame, bays, ends) {
       const width = bay * bays;
-      drawPartyWalls(stage, sheet, frame, width, height, 13, wall);
+      drawPartyWalls(stage, sheet, frame, ends, { width, height, depth: 13, colour: wall });
       const crown = sheet.child();
       const painter = on(stage, { dice: stage.dice.fork("modern") });
       const skin = wallOn(painter, sheet, frame, width, height);

@@ -37,9 +37,9 @@ export function seventies(dice: Dice): Facade {
     top: height + 1.4,
     depth: 12,
     wall: concrete,
-    draw(stage, sheet, frame, bays) {
+    draw(stage, sheet, frame, bays, ends) {
       const width = bay * bays;
-      drawPartyWalls(stage, sheet, frame, width, height, 12, concrete);
+      drawPartyWalls(stage, sheet, frame, ends, { width, height, depth: 12, colour: concrete });
       const painter = on(stage, { dice: stage.dice.fork("seventies") });
       box(
         painter,

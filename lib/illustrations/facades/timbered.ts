@@ -12,7 +12,7 @@ import type { Sheet } from "../engine/sheet.ts";
 import { on, type Stage } from "../engine/stage.ts";
 import { render, type Wall, wallOn } from "../engine/wall.ts";
 import { BLOSSOMS, drawWindowBox } from "../nature/flowers.ts";
-import { drawPartyWalls, type Facade, levelsOf } from "./facade.ts";
+import { drawPartyWalls, type Ends, type Facade, levelsOf } from "./facade.ts";
 
 export interface Timbered {
   plaster: readonly [string, ...string[]];
@@ -89,7 +89,7 @@ export function timbered(dice: Dice, look: Timbered): Facade {
   const rise = gable ? bay * 1.5 * look.steep : 4.6;
   const pattern = dice.pick(["cross", "lozenge", "brace"] as const);
 
-  function draw(stage: Stage, sheet: Sheet, frame: Frame, bays: number): void {
+  function draw(stage: Stage, sheet: Sheet, frame: Frame, bays: number, ends: Ends): void {
     const width = bay * bays;
     const painter = on(stage, { dice: stage.dice.fork("timber") });
     if (painter.dice.chance(0.6)) {
@@ -104,22 +104,19 @@ export function timbered(dice: Dice, look: Timbered): Facade {
         pots: 2,
       });
     }
-    drawPartyWalls(
-      painter,
-      sheet,
-      frame,
+    drawPartyWalls(painter, sheet, frame, ends, {
       width,
       height,
-      gable ? 9 : 7.2,
-      plaster,
-      gable
+      depth: gable ? 9 : 7.2,
+      colour: plaster,
+      profile: gable
         ? []
         : [
             [0, height],
             [3.6, height + rise],
             [7.2, height],
           ],
-    );
+    });
     const behind = sheet.child();
     const outline = gable ? gableOutline(width, height, rise) : undefined;
     const wall = wallOn(painter, sheet, frame, width, height, outline);

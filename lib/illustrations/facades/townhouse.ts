@@ -96,11 +96,17 @@ function draw(
 ): void {
   const width = spec.bay * bays;
   const { rise, run, overhang, colour, covering } = spec.roof;
-  drawPartyWalls(stage, sheet, frame, width, height, run * 2, spec.wall, [
-    [0, height],
-    [run, height + rise],
-    [run * 2, height],
-  ]);
+  drawPartyWalls(stage, sheet, frame, ends, {
+    width,
+    height,
+    depth: run * 2,
+    colour: spec.wall,
+    profile: [
+      [0, height],
+      [run, height + rise],
+      [run * 2, height],
+    ],
+  });
   if (spec.chimney) {
     drawChimney(stage, sheet, frame, {
       u: width * 0.12,

@@ -9,7 +9,7 @@ import {
 } from "../building/windows.ts";
 import { box, cornersOf, type Frame } from "../engine/frame.ts";
 import type { Sheet } from "../engine/sheet.ts";
-import { castOnGround, on, type Stage } from "../engine/stage.ts";
+import { castOnGround, type Stage } from "../engine/stage.ts";
 import type { Wall } from "../engine/wall.ts";
 import { drawWindowBox } from "../nature/flowers.ts";
 
@@ -189,8 +189,4 @@ export function ridgeStack(
     { u: u - 0.14, v: top + height + 0.12, d: d - 0.12, w: 0.28, h: 0.3, t: 0.26 },
     "#a8593f",
   );
-}
-
-export function under(stage: Stage, label: string): Stage {
-  return on(stage, { dice: stage.dice.fork(label) });
 }

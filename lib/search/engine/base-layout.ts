@@ -116,6 +116,7 @@ export function baseSections(size: BaseSize): Section[] {
     bytes("live", stride),
     bytes("kindLive", kindStride),
     int32("kindCounts", kinds),
+    int32("kindPassing", kinds),
     bytes("scratch", Math.max(stride, kindStride) * SCRATCH_BITMAPS),
     int32("spans", MAX_SPANS * 2),
     int32("counters", SLOTS),

@@ -180,12 +180,11 @@ export class Base {
     return count;
   }
 
-  /** Copies the places [from, to) of a bitmap to another, which holds none of their words. */
-  copyRange(target: number, source: number, from: number, to: number): void {
-    const [first, read] = [target >>> 2, source >>> 2];
+  /** Clears the bits of the places [from, to). */
+  clearRange(bitmap: number, from: number, to: number): void {
+    const first = bitmap >>> 2;
     for (let word = from >>> 5; word << 5 < to; word++) {
-      const bits = (this.words[read + word] as number) & rangeMask(word, from, to);
-      this.words[first + word] = (this.words[first + word] as number) | bits;
+      this.words[first + word] = (this.words[first + word] as number) & ~rangeMask(word, from, to);
     }
   }
 

@@ -47,10 +47,8 @@ export interface QualityInputs {
 
 /** Relevance points of one day of freshness: a complete listing is worth thirty days. */
 export const POINTS_PER_DAY = 10;
-/** The quality of a listing that lacks nothing. */
-export const MAX_QUALITY = 300;
 
-/** How complete a listing is, from 0 to MAX_QUALITY. The rules are published on the search page. */
+/** How complete a listing is, from 0 to 300. The rules are published on the search page. */
 export function qualityScore(listing: QualityInputs): number {
   const share = (value: number, enough: number) => Math.max(0, Math.min(1, value / enough));
   return Math.round(

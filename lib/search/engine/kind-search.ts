@@ -1,4 +1,4 @@
-import { FEATURES } from "../../listings/kinds.ts";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
 import { Narrowing, narrowToRest } from "./candidates.ts";
@@ -23,6 +23,8 @@ import { TopSearch } from "./top-search.ts";
 
 /** Groups whose facets are counted kind by kind. */
 const KIND_GROUPS = ALL_GROUPS & ~FEATURES_TOO;
+const TYPES = PROPERTY_TYPES.length;
+const LEVELS = ENERGY_CLASSES.length + 1;
 /** What looking at one document's features costs, in 64-bit words of one bitmap counted. */
 const WORDS_PER_DOCUMENT = 25;
 
@@ -39,8 +41,10 @@ export class KindSearch {
   /** Price at each place, ascending within a kind. */
   readonly #prices: Int32Array;
   readonly #counts: Int32Array;
-  /** Places [from, to) of the kinds, or parts of kinds, that pass all filters; in turn. */
+  /** 1 for the kinds that pass all filters, at least in part; for the kernels. */
   readonly #passing: Int32Array;
+  /** Places [from, to) that pass in the kinds that pass in part; in turn. */
+  #parts: number[] = [];
   readonly #spans: Spans;
   readonly #order: KindOrder;
   readonly #top: TopSearch;
@@ -55,7 +59,7 @@ export class KindSearch {
     this.#starts = arena.int32("kindStarts");
     this.#prices = arena.int32("kindPrices");
     this.#counts = arena.int32("kindCounts");
-    this.#passing = new Int32Array(this.#kinds.length * 2);
+    this.#passing = arena.int32("kindPassing");
     this.#spans = new Spans(base, arrangement);
     this.#order = new KindOrder(base, arrangement);
     this.#top = new TopSearch(base, arrangement, this.#spans, this.#order);
@@ -73,56 +77,56 @@ export class KindSearch {
     this.#spans.add(0, arrangement.length);
     const found = new Narrowing(base, this.#spans, arrangement.liveAt, false);
     narrowToRest(found, base, arrangement, this.#spans, plan);
-    const passing = this.#tally(found.address, plan, findings);
+    this.#tally(found.address, plan, findings);
     if (!findings.facets && !findings.listing) return;
-    const matches = plan.active === 0 ? found.address : this.#passed(found.address, passing);
+    const matches = plan.active === 0 ? found.address : this.#passed(found.address);
     if (findings.facets) this.#countFeatures(matches, findings);
     if (findings.listing) this.#top.find(matches, findings.baseTotal, plan, findings.top);
   }
 
-  /**
-   * Counts the candidates, kind by kind. Returns how many kinds, or parts of kinds, pass: where
-   * they are is in `#passing`.
-   */
-  #tally(candidates: number, plan: Plan, findings: Findings): number {
+  /** Counts the candidates, kind by kind, and takes note of the kinds that pass. */
+  #tally(candidates: number, plan: Plan, findings: Findings): void {
     const all = candidates === this.arrangement.liveAt && this.base.dead === 0;
     if (!all) this.#countKinds(candidates);
     const counts = all ? this.#sizes : this.#counts;
-    const prices = pricesOfBands(plan);
+    const filters = new KindFilters(plan);
+    const { tally } = findings;
     let total = 0;
-    let passing = 0;
     this.#order.clear();
+    this.#parts = [];
+    this.#passing.fill(0);
     for (let number = 0; number < this.#kinds.length; number++) {
       const count = counts[number] as number;
       if (count === 0) continue;
       const kind = this.#kinds[number] as Kind;
-      const failed = failedByKind(plan, kind);
-      const price = prices[kind.band];
+      const failed = filters.failed(kind);
+      const price = filters.price(kind);
       // Two filters that fail leave the kind out of every facet.
       if ((failed & (failed - 1)) !== 0 || (failed !== 0 && price === FAIL)) continue;
-      const first = (this.#starts[number] as number) * 64;
-      let from = first;
-      let to = first + (this.#sizes[number] as number);
       let right = count;
       if (price === FAIL) right = 0;
-      else if (price === PART) {
-        from = this.#firstPrice(from, to, plan.leastPrice);
-        to = this.#firstPrice(from, to, plan.mostPrice + 1);
-        right = this.base.countRange(candidates, from, to);
-      }
+      else if (price === PART) right = this.#countPart(number, candidates, plan, failed === 0);
       if (findings.facets) {
-        findings.tally.addKind(kind, right, failed === 0 ? KIND_GROUPS : failed);
-        if (failed === 0) findings.tally.addKind(kind, count - right, PRICE_GROUP);
+        tally.addKind(kind, right, failed === 0 ? KIND_GROUPS : failed);
+        if (failed === 0) tally.addKind(kind, count - right, PRICE_GROUP);
       }
       if (failed !== 0 || right === 0) continue;
       total += right;
       this.#order.add(number);
-      this.#passing[passing++] = from;
-      this.#passing[passing++] = to;
+      this.#passing[number] = 1;
     }
     findings.baseTotal = total;
     findings.total += total;
-    return passing;
+  }
+
+  /** Counts the candidates of a kind with a right price; takes note of where they are if they pass. */
+  #countPart(number: number, candidates: number, plan: Plan, passes: boolean): number {
+    const first = (this.#starts[number] as number) * 64;
+    const end = first + (this.#sizes[number] as number);
+    const from = this.#firstPrice(first, end, plan.leastPrice);
+    const to = this.#firstPrice(from, end, plan.mostPrice + 1);
+    if (passes && from < to) this.#parts.push(first, from, to, end);
+    return this.base.countRange(candidates, from, to);
   }
 
   #countKinds(candidates: number): void {
@@ -143,18 +147,28 @@ export class KindSearch {
     return low;
   }
 
-  /** Sets the spans to what passes and returns a bitmap of the candidates there. */
-  #passed(candidates: number, passing: number): number {
+  /** Sets the spans to the kinds that pass and returns a bitmap of the candidates that do. */
+  #passed(candidates: number): number {
     const { base } = this;
+    const { arena, kernels } = base;
     this.#spans.clear();
-    for (let at = 0; at < passing; at += 2) {
-      this.#spans.add(this.#passing[at] as number, this.#passing[at + 1] as number);
+    for (let index = 0; index < this.#order.count; index++) {
+      const kind = this.#order.kinds[index] as number;
+      const [from, to] = [this.#starts[kind] as number, this.#starts[kind + 1] as number];
+      this.#spans.add(from * 64, to * 64);
     }
     const target = base.scratch();
-    this.#spans.zero(target);
-    for (let at = 0; at < passing; at += 2) {
-      const from = this.#passing[at] as number;
-      base.copyRange(target, candidates, from, this.#passing[at + 1] as number);
+    kernels.selectRuns(
+      target,
+      candidates,
+      arena.address("kindStarts"),
+      this.#kinds.length,
+      arena.address("kindPassing"),
+    );
+    const parts = this.#parts;
+    for (let at = 0; at < parts.length; at += 4) {
+      base.clearRange(target, parts[at] as number, parts[at + 1] as number);
+      base.clearRange(target, parts[at + 2] as number, parts[at + 3] as number);
     }
     return target;
   }
@@ -178,25 +192,45 @@ export class KindSearch {
 const PASS = 0;
 const PART = 1;
 const FAIL = 2;
+type PriceRelation = typeof PASS | typeof PART | typeof FAIL;
 
-/** How the prices of each band stand to those asked for. */
-function pricesOfBands({
-  leastPrice,
-  mostPrice,
-}: Plan): (typeof PASS | typeof PART | typeof FAIL)[] {
-  return BANDS.map(([least, above]) => {
-    if (above <= leastPrice || least > mostPrice) return FAIL;
-    return least >= leastPrice && above - 1 <= mostPrice ? PASS : PART;
-  });
-}
+/** What the filters with a facet make of each type, number of rooms, and so on. */
+class KindFilters {
+  readonly #types: number[];
+  readonly #rooms: number[];
+  readonly #bedrooms: number[];
+  readonly #energy: number[];
+  readonly #prices: PriceRelation[];
 
-/** Which filters with a facet, but for the price, a kind fails, as bits. */
-function failedByKind(plan: Plan, { type, rooms, bedrooms, energy }: Kind): number {
-  const { active } = plan;
-  let failed = 0;
-  if (active & TYPE_GROUP && ((plan.types >>> type) & 1) === 0) failed |= TYPE_GROUP;
-  if (active & ROOM_GROUP && rooms < plan.leastRooms) failed |= ROOM_GROUP;
-  if (active & BEDROOM_GROUP && bedrooms < plan.leastBedrooms) failed |= BEDROOM_GROUP;
-  if (active & ENERGY_GROUP && (energy === 0 || energy > plan.energy)) failed |= ENERGY_GROUP;
-  return failed;
+  constructor({ active, ...plan }: Plan) {
+    const failing = (values: number, group: number, passes: (value: number) => boolean) =>
+      Array.from({ length: values }, (_, value) => (active & group && !passes(value) ? group : 0));
+    this.#types = failing(TYPES, TYPE_GROUP, (type) => ((plan.types >>> type) & 1) === 1);
+    this.#rooms = failing(ROOM_STEPS + 1, ROOM_GROUP, (rooms) => rooms >= plan.leastRooms);
+    this.#bedrooms = failing(
+      BEDROOM_STEPS + 1,
+      BEDROOM_GROUP,
+      (bedrooms) => bedrooms >= plan.leastBedrooms,
+    );
+    this.#energy = failing(LEVELS, ENERGY_GROUP, (level) => level > 0 && level <= plan.energy);
+    this.#prices = BANDS.map(([least, above]) => {
+      if (above <= plan.leastPrice || least > plan.mostPrice) return FAIL;
+      return least >= plan.leastPrice && above - 1 <= plan.mostPrice ? PASS : PART;
+    });
+  }
+
+  /** Which filters, but for the price, a kind fails, as bits. */
+  failed({ type, rooms, bedrooms, energy }: Kind): number {
+    return (
+      (this.#types[type] as number) |
+      (this.#rooms[rooms] as number) |
+      (this.#bedrooms[bedrooms] as number) |
+      (this.#energy[energy] as number)
+    );
+  }
+
+  /** How the prices of a kind's band stand to those asked for. */
+  price({ band }: Kind): PriceRelation {
+    return this.#prices[band] as PriceRelation;
+  }
 }

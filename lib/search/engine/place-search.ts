@@ -78,14 +78,18 @@ export class PlaceSearch {
     const { columns } = this.base;
     const { tally, top } = findings;
     const values = sortValues(columns, plan.sort);
-    const tiers = plan.tiered ? this.#top.tierBitmaps(plan) : null;
+    const tiers = plan.tiered && findings.listing ? this.#top.tierBitmaps(plan) : null;
+    let { worst } = top;
     this.#spans.forEachPlace(candidates, (document) => {
       const failed = failedGroups(plan, columns, document);
       if (failed === 0) {
         findings.total++;
         if (findings.facets) tally.add(columns, document, ALL_GROUPS);
         const tier = tiers === null ? 0 : this.#top.tier(tiers, document);
-        top.offer(keyOf(plan, values[document] as number, tier), FROM_BASE, document);
+        const key = keyOf(plan, values[document] as number, tier);
+        if (key > worst) return;
+        top.offer(key, FROM_BASE, document);
+        worst = top.worst;
       } else if (findings.facets && (failed & (failed - 1)) === 0) {
         tally.add(columns, document, failed);
       }

@@ -33,6 +33,8 @@ export interface Plan {
   mostSurface: number;
   words: WordMatch[];
   sort: EngineQuery["sort"];
+  /** 1 when small values of the order's column come first, −1 when large ones do. */
+  sign: 1 | -1;
   /** Whether results that hold the words better come first. */
   tiered: boolean;
   /** Results start after it; null: from the first. */
@@ -77,6 +79,7 @@ export function planOf(query: EngineQuery, store: Store, after: Position | null)
       matchWord(word, index === words.length - 1, store.table, (token) => store.holds(token)),
     ),
     sort: query.sort,
+    sign: SORT_COLUMNS[query.sort].sign,
     tiered: query.sort === "relevance" && words.length > 0,
     after,
   };
@@ -120,12 +123,12 @@ export function tierOf(inTitle: boolean, exact: boolean): number {
 
 /** The key by which a plan orders a document whose sorted value this is: small first, ties by id. */
 export function keyOf(plan: Plan, value: number, tier: number): number {
-  return plan.tiered ? -(tier * (MAX_POINTS + 1) + value) : SORT_COLUMNS[plan.sort].sign * value;
+  return plan.tiered ? -(tier * (MAX_POINTS + 1) + value) : plan.sign * value;
 }
 
 /** The sorted value that has this key in a tier: the inverse of `keyOf`, not always a real value. */
-export function valueOf(plan: Plan, key: number, tier: number): number {
-  return plan.tiered ? -key - tier * (MAX_POINTS + 1) : SORT_COLUMNS[plan.sort].sign * key;
+export function sortedValueOf(plan: Plan, key: number, tier: number): number {
+  return plan.tiered ? -key - tier * (MAX_POINTS + 1) : plan.sign * key;
 }
 
 /** The range that the filters leave of the values the order compares. */

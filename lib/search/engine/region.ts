@@ -50,7 +50,9 @@ export function findRegion(
     if (area === null) pieces.add(from, to, false);
     else addWithin(base, area, from, to, pieces);
   });
-  pieces.forEach((from, to) => spans.add(from, to));
+  pieces.forEach((from, to) => {
+    spans.add(from, to);
+  });
   const target = base.scratch();
   spans.zero(target);
   pieces.forEach((from, to, testing) => {

@@ -2,9 +2,9 @@ import type { Arrangement } from "./arrangement.ts";
 import type { Base } from "./base.ts";
 import { ANYWHERE, holding, IN_TITLE, Narrowing } from "./candidates.ts";
 import { MAX_POINTS } from "./document.ts";
-import { keyOf, type Plan, TIERS, tierOf, valueBounds, valueOf } from "./plan.ts";
+import { keyOf, type Plan, sortedValueOf, TIERS, tierOf, valueBounds } from "./plan.ts";
 import { rankOf } from "./ranges.ts";
-import { SORT_COLUMNS, sortValues } from "./sorting.ts";
+import { sortValues } from "./sorting.ts";
 import type { Spans } from "./spans.ts";
 import { FROM_BASE, type TopList } from "./top-list.ts";
 
@@ -116,9 +116,13 @@ export class TopSearch {
   #offerEach(matches: number, plan: Plan, tier: number, top: TopList): void {
     const { documentAt } = this.arrangement;
     const values = sortValues(this.base.columns, plan.sort);
+    let { worst } = top;
     this.spans.forEachPlace(matches, (place) => {
       const document = documentAt === null ? place : (documentAt[place] as number);
-      top.offer(keyOf(plan, values[document] as number, tier), FROM_BASE, document);
+      const key = keyOf(plan, values[document] as number, tier);
+      if (key > worst) return;
+      top.offer(key, FROM_BASE, document);
+      worst = top.worst;
     });
   }
 
@@ -126,13 +130,16 @@ export class TopSearch {
   #ranks(plan: Plan, tier: number): readonly [from: number, to: number] {
     const order = this.base.orders[plan.sort];
     const values = sortValues(this.base.columns, plan.sort);
-    const { sign } = SORT_COLUMNS[plan.sort];
+    const { sign } = plan;
     const [least, most] = valueBounds(plan);
     const [first, last] = sign > 0 ? [least, most] : [most, least];
     const from = rankOf(order, values, sign, first);
     const to = rankOf(order, values, sign, last, true);
     if (plan.after === null) return [from, to];
-    return [Math.max(from, rankOf(order, values, sign, valueOf(plan, plan.after.key, tier))), to];
+    return [
+      Math.max(from, rankOf(order, values, sign, sortedValueOf(plan, plan.after.key, tier))),
+      to,
+    ];
   }
 }
 

@@ -170,7 +170,7 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
       features: property.features,
       rooms: property.rooms,
       energy: diagnosis?.energyClass,
-      seed: SAMPLE_PROPERTIES.indexOf(property) + 1,
+      seed: property.photoSeed,
     },
     property.builtYear,
   );

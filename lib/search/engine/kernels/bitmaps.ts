@@ -34,6 +34,8 @@ export interface BitmapKernels {
    * words [starts[n], starts[n + 1]), `starts` being the address of 32-bit numbers.
    */
   countRuns(a: number, starts: number, runs: number, counters: number): void;
+  /** Copies the runs of `a` whose 32-bit number at `chosen` is 1 to `target`; clears the others. */
+  selectRuns(target: number, a: number, starts: number, runs: number, chosen: number): void;
   /** A number that depends on `seed` and every byte of [from, to). */
   checksum(from: number, to: number, seed: bigint): bigint;
 }
@@ -135,6 +137,29 @@ const SOURCE = `
             (br $one)))
         (i32.store (local.get $counters) (i32.wrap_i64 (local.get $sum)))
         (local.set $counters (i32.add (local.get $counters) (i32.const 4)))
+        (local.set $runs (i32.sub (local.get $runs) (i32.const 1)))
+        (br $nextRun))))
+
+  (func $selectRuns
+    (param $target i32) (param $a i32) (param $starts i32) (param $runs i32) (param $chosen i32)
+    (local $at i32) (local $end i32) (local $mask i64)
+    (local.set $at (i32.shl (i32.load (local.get $starts)) (i32.const 3)))
+    (block $finished
+      (loop $nextRun
+        (br_if $finished (i32.eqz (local.get $runs)))
+        (local.set $starts (i32.add (local.get $starts) (i32.const 4)))
+        (local.set $end (i32.shl (i32.load (local.get $starts)) (i32.const 3)))
+        ;; All ones for 1, none for 0.
+        (local.set $mask
+          (i64.mul (i64.extend_i32_u (i32.load (local.get $chosen))) (i64.const -1)))
+        (block $runDone
+          (loop $one
+            (br_if $runDone (i32.ge_u (local.get $at) (local.get $end)))
+            (i64.store (i32.add (local.get $target) (local.get $at))
+              (i64.and ${word("$a", 0)} (local.get $mask)))
+            (local.set $at (i32.add (local.get $at) (i32.const 8)))
+            (br $one)))
+        (local.set $chosen (i32.add (local.get $chosen) (i32.const 4)))
         (local.set $runs (i32.sub (local.get $runs) (i32.const 1)))
         (br $nextRun))))
 

@@ -59,6 +59,8 @@ export interface SampleProperty {
   publishedDaysAgo: number | null;
   soldDaysAgo: number | null;
   audience: SampleAudience;
+  /** Chosen so that the pictures suit the description. */
+  photoSeed: number;
 }
 
 /**
@@ -115,6 +117,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     publishedDaysAgo: 62,
     soldDaysAgo: null,
     audience: { views: [270, 280, 62], favorites: 24 },
+    photoSeed: 8,
   },
   {
     id: PROPERTIES.parame,
@@ -166,6 +169,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     publishedDaysAgo: 75,
     soldDaysAgo: null,
     audience: { views: [214, 220, 100], favorites: 19 },
+    photoSeed: 6,
   },
   {
     id: PROPERTIES.graslin,
@@ -214,6 +218,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     publishedDaysAgo: 20,
     soldDaysAgo: null,
     audience: { views: [287, 0, 0], favorites: 11 },
+    photoSeed: 6,
   },
   {
     id: PROPERTIES.dinan,
@@ -245,6 +250,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     publishedDaysAgo: null,
     soldDaysAgo: null,
     audience: { views: [0, 0, 0], favorites: 0 },
+    photoSeed: 4,
   },
   {
     id: PROPERTIES.vannes,
@@ -294,5 +300,6 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     publishedDaysAgo: 190,
     soldDaysAgo: 45,
     audience: { views: [0, 127, 286], favorites: 21 },
+    photoSeed: 6,
   },
 ];
