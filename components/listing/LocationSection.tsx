@@ -15,7 +15,7 @@ const NBSP = "\u00a0";
 const AROUND_KM = 2;
 /** What the map shows first: the streets, or where there are no tiles to show them, the towns. */
 const STREETS_KM = 0.8;
-const TOWN_KM = 6;
+const TOWN_KM = 4;
 
 /** Where the home is: its address, what is known of its surroundings, and a map on demand. */
 export function LocationSection({

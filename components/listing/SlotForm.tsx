@@ -1,5 +1,6 @@
 import { CalendarCheck, Plus } from "lucide-react";
 import { buttonClass } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import type { SlotView } from "@/lib/listings/views";
@@ -10,6 +11,16 @@ const COPY = LISTING.slots;
 
 /** How many slots are offered at once; the others are behind "autres créneaux". */
 const SHOWN = 3;
+
+/** The look of every choice, said once by what holds them: a listing can have sixty. */
+const CHOICES = cx(
+  "[&_label]:relative [&_label]:flex [&_label]:min-h-11 [&_label]:flex-wrap [&_label]:items-center [&_label]:justify-between [&_label]:gap-x-3",
+  "[&_label]:rounded-control [&_label]:border [&_label]:border-line-strong [&_label]:bg-surface [&_label]:px-3.5 [&_label]:py-2 [&_label]:text-small [&_label]:hover:border-brand",
+  "[&_label:has(:checked)]:border-brand [&_label:has(:checked)]:bg-brand [&_label:has(:checked)]:text-on-brand",
+  "[&_label:has(:focus-visible)]:outline-3 [&_label:has(:focus-visible)]:outline-offset-2 [&_label:has(:focus-visible)]:outline-focus",
+  "forced-colors:[&_label:has(:checked)]:bg-[Highlight] forced-colors:[&_label:has(:checked)]:text-[HighlightText]",
+  "[&_input]:absolute [&_input]:inset-0 [&_input]:size-full [&_input]:cursor-pointer [&_input]:appearance-none [&_input]:rounded-control [&_input]:outline-none",
+);
 
 /**
  * The open visit slots, to choose one and book it. A native form: booking needs an account, so it
@@ -31,7 +42,7 @@ export function SlotForm({
   const chosenIsHidden = slots.slice(SHOWN).some(({ id }) => id === chosen);
   return (
     <form action={routes.bookSlot(listingId)} className="mt-3 flex flex-col gap-3">
-      <fieldset className="flex min-w-0 flex-col gap-2">
+      <fieldset className={cx("flex min-w-0 flex-col gap-2", CHOICES)}>
         <legend className="mb-2 text-small text-ink-soft">{COPY.legend}</legend>
         {shown.map((slot) => (
           <SlotChoice key={slot.id} slot={slot} checked={slot.id === chosen} withDay />
@@ -81,15 +92,8 @@ function SlotChoice({
 }) {
   const time = COPY.range(formatTime(slot.startsAt), formatTime(slot.endsAt));
   return (
-    <label className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-small hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]">
-      <input
-        type="radio"
-        name="creneau"
-        value={slot.id}
-        defaultChecked={checked}
-        required
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
-      />
+    <label>
+      <input type="radio" name="creneau" value={slot.id} defaultChecked={checked} required />
       {withDay ? (
         <>
           <span className="font-semibold first-letter:uppercase">

@@ -1,14 +1,14 @@
-import { Heart } from "lucide-react";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { Price } from "@/components/ui/Price";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { formatRoundedSurface } from "@/lib/kernel/format";
+import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { EnergyLetter } from "./EnergyLetter";
+import "./listing-card.css";
 
 const PHOTO_WIDTH = 640;
 
@@ -26,6 +26,9 @@ interface ListingCardProps {
 /**
  * A listing in a grid. The whole card leads to the listing; the heart leads to the login until
  * the person is signed in, and comes back to the listing.
+ *
+ * A page shows twenty: plain elements and few classes, for each byte is sent twice, in the HTML
+ * and in what React reads.
  */
 export function ListingCard({
   listing,
@@ -36,15 +39,10 @@ export function ListingCard({
 }: ListingCardProps) {
   const { id, title, type, photo, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
   const href = routes.listing(id);
+  const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatRoundedSurface(surfaceDm2)}`;
   return (
-    <article
-      className={cx(
-        "group/card relative flex flex-col overflow-hidden rounded-card border border-line bg-surface",
-        "transition-shadow duration-200 hover:shadow-float has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-focus",
-        className,
-      )}
-    >
-      <div className="relative aspect-3/2 overflow-hidden bg-sunken">
+    <article className={cx("listing-card", className)}>
+      <div className="listing-card-photo">
         <img
           src={mediaUrl(photo.mediaKey, PHOTO_WIDTH)}
           srcSet={mediaSrcSet(photo.mediaKey)}
@@ -55,47 +53,32 @@ export function ListingCard({
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : undefined}
           decoding="async"
-          className="size-full object-cover transition-transform duration-500 ease-settle group-hover/card:scale-103"
         />
-        {listing.underOffer && (
-          <Badge tone="mimosa" className="absolute top-3 left-3">
-            {CARD.underOffer}
-          </Badge>
-        )}
+        {listing.underOffer && <Badge tone="mimosa">{CARD.underOffer}</Badge>}
       </div>
-      <div className="flex grow flex-col gap-1 p-4">
-        <Price
-          cents={listing.priceCents}
-          perM2Cents={listing.pricePerM2Cents}
-          className="text-[1.375rem] leading-tight"
-        />
-        <Heading className="line-clamp-2 font-sans text-body font-semibold">
-          <Link href={href} className="outline-none after:absolute after:inset-0">
-            {title}
-          </Link>
-        </Heading>
-        <p className="text-small text-ink-soft [word-spacing:0.1em]">
-          {PROPERTY_TYPE_LABELS[type]} · {rooms} {CARD.rooms(rooms)} ·{" "}
-          {formatRoundedSurface(surfaceDm2)}
+      <div className="listing-card-text">
+        <p className="listing-card-price">
+          <strong>{formatPrice(listing.priceCents)}</strong>
+          <small>{formatPricePerM2(listing.pricePerM2Cents)}</small>
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2 text-small">
-          <p className="min-w-0">
-            <span className="font-medium">
-              {city} {postalCode}
-            </span>
-            {neighbourhood && <span className="block truncate text-ink-soft">{neighbourhood}</span>}
+        <Heading>
+          <Link href={href}>{title}</Link>
+        </Heading>
+        <p className="listing-card-facts">{facts}</p>
+        <div className="listing-card-foot">
+          <p>
+            {`${city} ${postalCode}`}
+            {neighbourhood && <span>{neighbourhood}</span>}
           </p>
-          {listing.energyClass && (
-            <EnergyLetter energyClass={listing.energyClass} className="shrink-0" />
-          )}
+          {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
         </div>
       </div>
       <Link
         href={routes.login(href)}
         aria-label={CARD.addFavorite(title)}
-        className="no-print absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:text-tile"
+        className="listing-card-heart no-print"
       >
-        <Heart className="size-5" />
+        <Icon name="heart" />
       </Link>
     </article>
   );

@@ -1,5 +1,5 @@
-import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { FILTER_SHEET, MAP_PANEL } from "@/components/search/ids";
+import { Icon } from "@/components/ui/Icon";
 import { FILTERS, MAP } from "@/lib/content/fr/search";
 import { routes } from "@/lib/routes";
 import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search/criteria";
@@ -33,7 +33,7 @@ export function MapPanel({
       <p className="map-absent only-noscript no-print">{MAP.noScript}</p>
       <div className="view-toggle no-print">
         <button type="button" popoverTarget={MAP_PANEL}>
-          <MapIcon />
+          <Icon name="map" />
           {MAP.show}
         </button>
       </div>
@@ -52,11 +52,11 @@ export function MapPanel({
         />
         <div className="view-toggle">
           <button type="button" popoverTarget={FILTER_SHEET}>
-            <SlidersHorizontal />
+            <Icon name="sliders" />
             {FILTERS.open}
           </button>
           <button type="button" popoverTarget={MAP_PANEL} popoverTargetAction="hide">
-            <List />
+            <Icon name="list" />
             {MAP.hide}
           </button>
         </div>

@@ -1,5 +1,5 @@
-import { Search, SlidersHorizontal, X } from "lucide-react";
 import { buttonClass } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { FILTERS, SEARCH_LANDMARK } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import { NO_CRITERIA, type SearchCriteria, type SearchFacets } from "@/lib/search/criteria";
@@ -45,7 +45,7 @@ export function FilterBar({
           maxLength={MAX_LOCATION_LENGTH}
         />
         <button type="submit" className="search-submit" aria-label={FILTERS.submit}>
-          <Search />
+          <Icon name="search" />
         </button>
         <button
           type="button"
@@ -53,7 +53,7 @@ export function FilterBar({
           className="filters-open"
           data-active={active > 0 ? "" : undefined}
         >
-          <SlidersHorizontal />
+          <Icon name="sliders" />
           {FILTERS.open}
           {active > 0 && (
             <span className="filters-count">
@@ -72,7 +72,7 @@ export function FilterBar({
               aria-label={FILTERS.close}
               className="grid size-11 place-items-center rounded-control hover:bg-brand-soft"
             >
-              <X className="size-6" />
+              <Icon name="close" className="size-6" />
             </button>
           </div>
           <div className="sheet-body">

@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
 import { EMPTY } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes";
@@ -51,7 +51,7 @@ export function NoResults({
               <a href={doorHref(door, criteria)} data-live="">
                 <span>{relaxationLabel(parameter, asked, criteria)}</span>
                 <strong>{formatCount(total, "bien", "biens")}</strong>
-                <ArrowRight />
+                <Icon name="arrow-right" />
               </a>
             </li>
           ))}

@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight, BellRing, X } from "lucide-react";
 import { ListingCard } from "@/components/listings/ListingCard";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
+import { Icon } from "@/components/ui/Icon";
 import { RANKING, SORT_LABELS, RESULTS as text } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
@@ -65,7 +65,7 @@ export function ResultsToolbar({ door, criteria, total }: InSearch & { total: nu
         href={routes.login(doorHref(door, { ...criteria, cursor: null }))}
         className="save-search no-print"
       >
-        <BellRing />
+        <Icon name="bell" />
         <span>{text.save}</span>
       </a>
     </div>
@@ -82,7 +82,7 @@ export function ActiveFilters({ door, criteria }: InSearch) {
         <li key={key}>
           <a href={doorHref(door, without)} data-live="" aria-label={text.remove(label)}>
             {label}
-            <X />
+            <Icon name="close" />
           </a>
         </li>
       ))}
@@ -178,14 +178,14 @@ export function Pagination({
     <nav aria-label={text.pagination} className="no-print flex flex-wrap items-center gap-3">
       {later && (
         <LinkButton href={doorHref(door, { ...criteria, cursor: null })} variant="secondary">
-          <ArrowLeft className="size-5" />
+          <Icon name="arrow-left" />
           {text.restart}
         </LinkButton>
       )}
       {nextCursor !== null ? (
         <LinkButton href={doorHref(door, { ...criteria, cursor: nextCursor })} rel="next">
           {text.next}
-          <ArrowRight className="size-5" />
+          <Icon name="arrow-right" />
         </LinkButton>
       ) : (
         <p className="text-small text-ink-soft">{text.end}</p>

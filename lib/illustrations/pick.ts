@@ -187,8 +187,8 @@ export function pickPhotos(subject: PhotoSubject): PhotoView[] {
   if (features.includes("jardin") && room()) add(region.garden);
   if (features.includes("terrasse") && room()) add(sea ? region.seaTerrace : region.terrace);
   if (features.includes("balcon") && room()) add(sea ? region.seaBalcony : region.balcony);
-  if (rooms >= 5 && room()) add(ROOMS.study[taste]);
-  if (rooms >= 4 && room() && draw() % 2 === 0) add(ROOMS.entrance[taste]);
+  if (!studio && rooms >= 5 && room()) add(ROOMS.study[taste]);
+  if (!studio && rooms >= 4 && room() && draw() % 2 === 0) add(ROOMS.entrance[taste]);
   // A quiet flat is one on the court.
   if (!house && features.includes("calme") && room() && draw() % 2 === 0) add(COURTYARDS);
   if (photos.length < MIN_PHOTOS) add(region.street);

@@ -5,6 +5,7 @@
 export const ERROR_STATUSES = {
   "request.invalid": 400,
   "request.malformed-json": 400,
+  "request.malformed-address": 400,
   "request.unsupported-media-type": 415,
   "request.too-large": 413,
   "request.foreign-origin": 403,

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { preparedRead } from "../server/db/raw.ts";
+import { env } from "../server/env.ts";
 import { log } from "../server/log.ts";
 import { once } from "../server/once.ts";
+import { openSnapshotFile, writeSnapshotFile } from "../server/snapshot-file.ts";
 import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
 import { SearchEngine } from "./engine/engine.ts";
 
@@ -97,6 +100,7 @@ function follow(state: Following): void {
     return;
   }
   for (const { propertyId } of changes) apply(state.engine, propertyId);
+  state.engine.revision = { epoch: state.epoch, seq: state.seq };
   if (state.engine.wantsCompaction)
     state.build = state.engine.compact().finally(() => ended(state));
 }
@@ -115,7 +119,7 @@ function startBuild(state: Following): void {
   // One build at a time: the one under way may miss what made this one necessary, so it follows it.
   const before = state.build ?? Promise.resolve();
   const build = before
-    .then(() => state.engine.load(slices(), { expected: searchableCount().get({})?.count }))
+    .then(() => loadInto(state))
     .catch((error: unknown) => {
       // Asked again at the next commit; meanwhile the index answers with what it has.
       state.epoch = -1;
@@ -125,6 +129,50 @@ function startBuild(state: Following): void {
       if (state.build === build) ended(state);
     });
   state.build = build;
+}
+
+async function loadInto(state: Following): Promise<void> {
+  const { engine, epoch, seq } = state;
+  if (!engine.complete && (await restore(engine, epoch))) {
+    // What was committed since the snapshot is in the log: the next search reads it from there.
+    state.seq = engine.revision.seq;
+    state.dataVersion = -1;
+    return;
+  }
+  const expected = searchableCount().get({})?.count;
+  await engine.load(slices(), { expected, revision: { epoch, seq } });
+  if (engine.size >= SNAPSHOT_SIZE) await save(engine);
+}
+
+/** Fewer listings are read from the database as fast as from a file. */
+const SNAPSHOT_SIZE = 5_000;
+
+const snapshotFile = () => join(env().SNAPSHOT_DIR, "index.bin");
+
+/** Takes the snapshot of the last start when it is of this epoch; says whether it could. */
+async function restore(engine: SearchEngine, epoch: number): Promise<boolean> {
+  const file = await openSnapshotFile(snapshotFile());
+  if (file === null) return false;
+  try {
+    const { revision } = file.header as { revision?: { epoch?: unknown } };
+    if (revision?.epoch !== epoch) return false;
+    await engine.restore(file.header, file.byteLength, file.fill);
+    return true;
+  } catch (error) {
+    log().warn({ err: error }, "the search snapshot can't be used: the index is built again");
+    return false;
+  } finally {
+    await file.close();
+  }
+}
+
+async function save(engine: SearchEngine): Promise<void> {
+  try {
+    const snapshot = await engine.snapshot();
+    if (snapshot) await writeSnapshotFile(snapshotFile(), snapshot.header, snapshot.bytes);
+  } catch (error) {
+    log().warn({ err: error }, "the search snapshot could not be written");
+  }
 }
 
 /** Every searchable listing, in the order of communes, in slices. Each is read at its own time: what changes meanwhile is in the log. */

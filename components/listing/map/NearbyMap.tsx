@@ -8,6 +8,8 @@ import { MAP_VIEW } from "@/lib/content/fr/search";
 import { routes } from "@/lib/routes";
 import type { BoundingBox } from "@/lib/search/criteria";
 import "@/components/map/map.css";
+import "@/components/map/map-tools.css";
+import "@/components/map/map-view.css";
 
 export interface NearbyMapProps {
   /** The listing that the map is about. */

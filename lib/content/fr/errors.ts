@@ -13,6 +13,10 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Requête illisible",
     detail: "Le corps de la requête n’est pas un document JSON valide.",
   },
+  "request.malformed-address": {
+    title: "Adresse illisible",
+    detail: "Cette adresse est mal encodée.",
+  },
   "request.unsupported-media-type": {
     title: "Format non pris en charge",
     detail: "Le corps de la requête doit être envoyé en application/json.",

@@ -164,9 +164,9 @@ export const RANKING = {
   intro:
     "Aucune place n’est vendue, et personne n’est mis en avant contre paiement. Le classement ne dépend ni de vous ni de vos visites passées.",
   criteria: [
-    "Pertinence (ordre par défaut) : d’abord les biens dont l’annonce répond le mieux à vos mots, dans le lieu le plus proche de celui que vous avez nommé ; à égalité, les plus récemment publiés.",
+    "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
     "Plus récents : date de publication, de la plus récente à la plus ancienne.",
-    "Prix, surface, prix au m² : la valeur affichée sur l’annonce ; à égalité, les plus récemment publiés.",
+    "Prix, surface, prix au m² : la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
   ],
   underOffer:
     "Les biens sous offre restent visibles, avec leur mention, tant que la vente n’est pas conclue.",

@@ -76,26 +76,28 @@ export function haussmann(dice: Dice, floors?: number): Facade {
           [11, height],
         ],
       });
-      drawChimney(stage, sheet, frame, {
-        u: 0.1,
-        v: height,
-        d: -5,
-        w: 0.7,
-        h: 5.6,
-        t: 2.6,
-        colour: darker(stone, 0.05),
-        pots: 4,
-      });
-      drawChimney(stage, sheet, frame, {
-        u: width - 0.8,
-        v: height,
-        d: -6,
-        w: 0.7,
-        h: 5.2,
-        t: 2.4,
-        colour: darker(stone, 0.08),
-        pots: 5,
-      });
+      if (ends[0] === 0)
+        drawChimney(stage, sheet, frame, {
+          u: 0.1,
+          v: height,
+          d: -5,
+          w: 0.7,
+          h: 5.6,
+          t: 2.6,
+          colour: darker(stone, 0.05),
+          pots: 4,
+        });
+      if (ends[1] === 0)
+        drawChimney(stage, sheet, frame, {
+          u: width - 0.8,
+          v: height,
+          d: -6,
+          w: 0.7,
+          h: 5.2,
+          t: 2.4,
+          colour: darker(stone, 0.08),
+          pots: 5,
+        });
       const roofSheet = sheet.child();
       const wall = wallOn(stage, sheet, frame, width, height);
       if (!wall.visible) return;

@@ -9,7 +9,7 @@ import { BLOSSOMS, drawStems } from "../nature/flowers.ts";
 import type { Species } from "../nature/species.ts";
 import { drawTree } from "../nature/trees.ts";
 import { drawBench, drawCafeTable, drawLamp, drawPlanter } from "../town/furniture.ts";
-import { patch, type StreetPlan } from "../town/ground.ts";
+import { patch, plain, type StreetPlan } from "../town/ground.ts";
 import { drawPerson, type Pose } from "../town/people.ts";
 import { drawBicycle, drawCar } from "../town/vehicles.ts";
 
@@ -105,7 +105,7 @@ export function furnish(
 export function drawPark(stage: Stage, sheet: Sheet, frame: Frame): void {
   const dice = stage.dice.fork("lawn");
   const lawn = dice.pick(["#93ae66", "#86a763", "#9ab36c"]);
-  patch(stage, sheet, frame, [-90, -70], [90, 60], lawn);
+  plain(stage, sheet, lawn);
   for (let index = 0; index < 70; index += 1) {
     const u = dice.range(-26, 26);
     const d = dice.range(0.5, 18);

@@ -109,7 +109,7 @@ function draw(
   });
   if (spec.chimney) {
     drawChimney(stage, sheet, frame, {
-      u: width * 0.12,
+      u: width * (ends[0] === 1 ? 0.6 : 0.12),
       v: height,
       d: -4.5,
       w: 0.65,

@@ -9,7 +9,7 @@ import { drawRoofscape } from "../nature/land.ts";
 import { lightOf, type Mood } from "../nature/moods.ts";
 import { paintSky } from "../nature/sky.ts";
 import { drawTree } from "../nature/trees.ts";
-import { drawStreet, patch, type StreetPlan, setts } from "../town/ground.ts";
+import { drawStreet, patch, plain, type StreetPlan, setts } from "../town/ground.ts";
 import type { Facade, FacadeStyle } from "./facade.ts";
 import {
   drawPark,
@@ -294,7 +294,7 @@ function boughOf(quarter: Quarter): BoughKind {
 /** The two pavements of a street corner, seen from the crossing. */
 function drawCrossing(stage: Stage, sheet: Sheet, front: Frame, plan: StreetPlan): void {
   const { pavement: p, stone, road } = plan;
-  patch(stage, sheet, frameAt(0, 0, 0), [-160, -200], [160, -0.3], road);
+  plain(stage, sheet, road);
   const kerb = 0.25;
   patch(stage, sheet, front, [-p - kerb, -90], [90, p + kerb], darker(road, 0.1));
   patch(stage, sheet, front, [-p, -90], [90, p], lighter(stone, 0.04));

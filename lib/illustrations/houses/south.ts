@@ -162,6 +162,7 @@ export function mas(dice: Dice): House {
             );
         },
         left: (face) => casements(stage, face, [2.4, 5], 3.5, 0.9, 1.2, dress),
+        right: (face) => casements(stage, face, [1.9, 5.2], 3.7, 0.9, 1.2, dress),
       });
       if (shaded)
         pergola(stage, sheet, shade, frame, door + 1.2, width - door - 1.4, 2.8, 2.7, "#8a6a4e");

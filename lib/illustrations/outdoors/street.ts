@@ -11,7 +11,7 @@ import { lightOf, type Mood } from "../nature/moods.ts";
 import { paintSky } from "../nature/sky.ts";
 import { drawTree } from "../nature/trees.ts";
 import { drawCafeTable, drawLamp, drawPlanter } from "../town/furniture.ts";
-import { patch, setts } from "../town/ground.ts";
+import { patch, plain, setts } from "../town/ground.ts";
 import { drawPerson, type Pose } from "../town/people.ts";
 import { drawBicycle } from "../town/vehicles.ts";
 import { drawFlowerPot } from "./loungers.ts";
@@ -68,12 +68,12 @@ export function drawStreetView(scene: TownScene): string {
   const ground = frameAt(0, 0, 0);
   const street = stage.sheet.child();
   const shade = shadeSheet(stage.sheet);
-  patch(stage, street, ground, [-60, -160], [60, -0.4], quarter.stone);
+  plain(stage, street, quarter.stone);
   if (quarter.old) setts(stage, street, ground, quarter.stone, [-60, -2.4], half);
   else {
-    patch(stage, street, ground, [-half + 2.2, -160], [half - 2.2, -0.4], quarter.road);
+    patch(stage, street, ground, [-half + 2.2, -900], [half - 2.2, -0.4], quarter.road);
     for (const x of [-half + 2, half - 2.2])
-      patch(stage, street, ground, [x, -160], [x + 0.2, -0.4], lighter(quarter.stone, 0.05));
+      patch(stage, street, ground, [x, -900], [x + 0.2, -0.4], lighter(quarter.stone, 0.05));
   }
   const sheet = stage.sheet.child();
   for (const way of [-1, 1] as const)

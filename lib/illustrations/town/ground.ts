@@ -1,6 +1,6 @@
 import { darker, drift, lighter } from "../engine/colour.ts";
 import { at, type Frame } from "../engine/frame.ts";
-import type { P3 } from "../engine/geometry.ts";
+import { type P3, rectangle } from "../engine/geometry.ts";
 import type { Sheet } from "../engine/sheet.ts";
 import { type Stage, seen, tone } from "../engine/stage.ts";
 
@@ -23,6 +23,13 @@ export function patch(
     at(frame, u0, v, d1),
   ];
   sheet.polygon(seen(stage, corners), tone(stage, colour, UP));
+}
+
+/** Level ground of one colour, from the horizon to the foot of the picture. */
+export function plain(stage: Stage, sheet: Sheet, colour: string): void {
+  const { width, height, camera } = stage;
+  const top = Math.max(0, camera.horizon);
+  sheet.polygon(rectangle(0, top, width, height - top), tone(stage, colour, UP));
 }
 
 export interface StreetPlan {

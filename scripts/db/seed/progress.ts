@@ -16,7 +16,8 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-const grouped = (value: number) => Math.round(value).toLocaleString("en");
+const grouped = (value: number) =>
+  value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
 
 /** One line of progress: bar, share, count, rate, time left. `elapsed` in seconds. */
 export function progressLine(label: string, done: number, total: number, elapsed: number): string {

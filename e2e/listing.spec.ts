@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { firstListing } from "./support";
+
+/** The page of a listing: its gallery, its forms, its states. */
+
+/** The sold property of the sample. */
+const SOLD = "vannes000005";
+
+const counter = (page: Page) => page.getByText(/^\d+ \/ \d+$/).first();
+
+test.describe("the gallery", () => {
+  test("moves with the keyboard and round both ends", async ({ page, request }) => {
+    const { id, photoCount } = await firstListing(request);
+    await page.goto(`/bien/${id}`);
+    await page.getByRole("button", { name: "Photo précédente" }).click();
+    await expect(counter(page)).toHaveText(`${photoCount} / ${photoCount}`);
+    await page.getByRole("group", { name: /faire défiler/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(counter(page)).toHaveText(`1 / ${photoCount}`);
+    await page.keyboard.press("End");
+    await expect(counter(page)).toHaveText(`${photoCount} / ${photoCount}`);
+    await page.keyboard.press("Home");
+    await expect(counter(page)).toHaveText(`1 / ${photoCount}`);
+  });
+
+  test("opens over the window, and gives the focus and the photo back", async ({
+    page,
+    request,
+  }) => {
+    const { id, photoCount } = await firstListing(request);
+    await page.goto(`/bien/${id}`);
+    const opener = page.getByRole("button", { name: "Plein écran" });
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText(`2 / ${photoCount}`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Toutes les photos" }).click();
+    await dialog.getByRole("button", { name: /^Agrandir la photo 3/ }).click();
+    await expect(dialog.getByText(`3 / ${photoCount}`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(counter(page)).toHaveText(`3 / ${photoCount}`);
+  });
+});
+
+test("the loan simulation follows what is typed", async ({ page, request }) => {
+  const { id } = await firstListing(request);
+  await page.goto(`/bien/${id}`);
+  const simulation = page.getByRole("region", { name: "Le financer" });
+  const payment = simulation.getByRole("status");
+  const before = (await payment.textContent()) ?? "";
+  await simulation.getByLabel("Votre apport").fill("1000");
+  await expect(payment).not.toHaveText(before);
+  await simulation.getByLabel("Votre apport").fill("20000000");
+  await expect(payment).toContainText("pas de crédit nécessaire");
+});
+
+test("a chosen slot goes through the login and comes back chosen", async ({ page, request }) => {
+  const { id } = await firstListing(request);
+  await page.goto(`/bien/${id}`);
+  const visit = page.getByRole("region", { name: "Visiter" });
+  const slot = visit.getByRole("radio").first();
+  const value = await slot.getAttribute("value");
+  await slot.check();
+  await visit.getByRole("button", { name: "Réserver ce créneau" }).click();
+  await expect(page).toHaveURL(/\/connexion\?callbackUrl=/);
+  const back = new URL(page.url()).searchParams.get("callbackUrl") ?? "";
+  expect(back).toBe(`/bien/${id}?creneau=${value}#visiter`);
+  await page.goto(back);
+  await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
+});
+
+test("a sold listing stays, says so, and offers no visit", async ({ page }) => {
+  const answer = await page.goto(`/bien/${SOLD}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText("Vendu", { exact: true }).first()).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Ce bien est vendu" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Réserver ce créneau" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a photo has its address, and thumbnails lead to it", async ({ page, request }) => {
+    const { id } = await firstListing(request);
+    await page.goto(`/bien/${id}`);
+    await page.getByRole("link", { name: /^Photo 3 sur/ }).click();
+    await expect(page).toHaveURL(/#photo-3$/);
+    await expect(page.locator("#photo-3")).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test("the loan simulation answers from the address", async ({ page, request }) => {
+    const { id } = await firstListing(request);
+    await page.goto(`/bien/${id}?apport=20000000`);
+    await expect(page.getByText("pas de crédit nécessaire").first()).toBeVisible();
+  });
+
+  test("what the law wants is in the page", async ({ page, request }) => {
+    const { id } = await firstListing(request);
+    await page.goto(`/bien/${id}`);
+    const mentions = page.getByRole("region", { name: "Mentions légales de l’annonce" });
+    await expect(mentions).toContainText("honoraires à la charge du vendeur");
+    await expect(mentions).toContainText(
+      "Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr",
+    );
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "RealEstateListing" });
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { replaceOnce } from "../server/once.ts";
+import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import { mapBounds, mapClusters, searchListings, searchRelaxations } from "./queries.ts";
+import { loadedSearchEngine } from "./sync.ts";
+
+let database: TestDatabase;
+let snapshots: string;
+const seller = userRow();
+
+beforeEach(async () => {
+  snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
+  process.env.SNAPSHOT_DIR = snapshots;
+  replaceOnce("env", undefined);
+  database = await createTestDatabase();
+  database.adopt();
+  restart();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.communePostalCode.create({ data: { communeCode: "35238", postalCode: "35000" } });
+    await tx.user.create({ data: seller });
+  });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(snapshots, { recursive: true });
+  delete process.env.SNAPSHOT_DIR;
+  replaceOnce("env", undefined);
+});
+
+/** Forgets the index, as a new process does. */
+function restart(): void {
+  replaceOnce("search.following", undefined);
+  replaceOnce("search.gazetteer", undefined);
+}
+
+type Overrides = Omit<Parameters<typeof propertyRow>[0], "sellerId">;
+
+async function publish(overrides: Overrides = {}): Promise<string> {
+  const row = propertyRow({ sellerId: seller.id, ...overrides });
+  await database.writer.$transaction((tx) => tx.property.create({ data: row }));
+  return row.id;
+}
+
+const find = (criteria: Partial<SearchCriteria> = {}) =>
+  searchListings({ ...NO_CRITERIA, ...criteria });
+const idsOf = (criteria: Partial<SearchCriteria> = {}) => find(criteria).items.map(({ id }) => id);
+
+describe("a committed change is found by the next search", () => {
+  test("whether a listing is published, changed, paused or back", async () => {
+    await loadedSearchEngine();
+    expect(find().total).toBe(0);
+    const id = await publish({ priceCents: 200_000_00 });
+    expect(idsOf({ maxPriceCents: 250_000_00 })).toEqual([id]);
+    const update = (data: { priceCents?: number; status?: "paused" | "active" }) =>
+      database.writer.$transaction((tx) => tx.property.update({ where: { id }, data }));
+    await update({ priceCents: 300_000_00 });
+    expect(idsOf({ maxPriceCents: 250_000_00 })).toEqual([]);
+    await update({ status: "paused" });
+    expect(find().total).toBe(0);
+    await update({ status: "active" });
+    expect(idsOf()).toEqual([id]);
+  });
+
+  test("also when another connection made it", async () => {
+    const id = await publish();
+    await loadedSearchEngine();
+    database.raw.prepare("UPDATE Property SET rooms = 7, bedrooms = 3 WHERE id = ?").run(id);
+    expect(idsOf({ minRooms: 7 })).toEqual([id]);
+  });
+
+  test("also after a bulk load that left no trace in the log", async () => {
+    await publish();
+    await loadedSearchEngine();
+    const id = await publish();
+    database.raw.exec("DELETE FROM ListingChange; UPDATE SearchEpoch SET epoch = epoch + 1");
+    await loadedSearchEngine();
+    expect(find().total).toBe(2);
+    expect(idsOf()).toContain(id);
+  });
+});
+
+describe("the snapshot of a large index", () => {
+  async function publishMany(): Promise<void> {
+    const rows = Array.from({ length: 5_000 }, () => propertyRow({ sellerId: seller.id }));
+    await database.writer.$transaction(
+      async (tx) => {
+        for (let at = 0; at < rows.length; at += 500) {
+          await tx.property.createMany({ data: rows.slice(at, at + 500) });
+        }
+      },
+      { timeout: 60_000 },
+    );
+  }
+
+  test("is taken at the next start, with what was committed since", async () => {
+    await publishMany();
+    await loadedSearchEngine();
+    const later = await publish({ rooms: 9, bedrooms: 4 });
+    restart();
+    // Without the rows, only the snapshot can know of the five thousand.
+    database.raw.pragma("foreign_keys = OFF");
+    database.raw.exec(`DROP TRIGGER Property_deleted; DELETE FROM Property WHERE id <> '${later}'`);
+    await loadedSearchEngine();
+    expect(find().total).toBe(5_001);
+    expect(idsOf({ minRooms: 9 })).toEqual([later]);
+  });
+
+  test("is left aside when it is damaged or of another epoch", async () => {
+    await publishMany();
+    await loadedSearchEngine();
+    restart();
+    truncateSync(join(snapshots, "index.bin"), 10_000);
+    await loadedSearchEngine();
+    expect(find().total).toBe(5_000);
+    restart();
+    database.raw.exec("UPDATE SearchEpoch SET epoch = epoch + 1; DELETE FROM Property");
+    await loadedSearchEngine();
+    expect(find().total).toBe(0);
+  });
+});
+
+describe("a search", () => {
+  test("of words, places and types understands its text", async () => {
+    const house = await publish({ type: "house" });
+    await publish({ type: "apartment" });
+    await loadedSearchEngine();
+    expect(idsOf({ location: "maison à Renes" })).toEqual([house]);
+    expect(idsOf({ location: "35000", types: ["house"] })).toEqual([house]);
+  });
+
+  test("that finds nothing proposes what to loosen, the gentlest way of each filter", async () => {
+    await publish({ priceCents: 215_000_00, type: "house" });
+    await loadedSearchEngine();
+    const criteria: SearchCriteria = {
+      ...NO_CRITERIA,
+      types: ["house"],
+      maxPriceCents: 200_000_00,
+    };
+    expect(find(criteria).total).toBe(0);
+    expect(searchRelaxations(criteria)).toEqual([
+      {
+        parameter: "maxPrice",
+        criteria: { ...criteria, maxPriceCents: 220_000_00 },
+        total: 1,
+      },
+    ]);
+  });
+
+  test("says that its cursor could not be used", async () => {
+    await publish();
+    await loadedSearchEngine();
+    expect(find({ cursor: "nonsense" })).toMatchObject({ total: 1, cursorRefused: true });
+  });
+
+  test("gathers what it finds on the map", async () => {
+    const near = { lat: 48.11, lng: -1.68 };
+    await publish({ ...near, priceCents: 300_000_00 });
+    await publish({ ...near, priceCents: 200_000_00 });
+    const alone = await publish({ lat: 43.3, lng: 5.37 });
+    await loadedSearchEngine();
+    expect(mapBounds(NO_CRITERIA)).toEqual({ west: -1.68, south: 43.3, east: 5.37, north: 48.11 });
+    const clusters = mapClusters(NO_CRITERIA, 6).sort((a, b) => b.count - a.count);
+    expect(clusters).toEqual([
+      { ...near, count: 2, minPriceCents: 200_000_00, id: null },
+      { lat: 43.3, lng: 5.37, count: 1, minPriceCents: 250_000_00, id: alone },
+    ]);
+    expect(mapBounds({ ...NO_CRITERIA, minRooms: 50 })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { drawHome } from "../../lib/illustrations/heroes/home.ts";
+import { drawSale } from "../../lib/illustrations/heroes/sale.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../public/illustrations");
+
+describe("the large pictures", () => {
+  it.each(
+    ["hero", "vendre"].flatMap((name) =>
+      ["day", "night"].flatMap((moment) =>
+        [640, 1280, 1920].map((width) => [`${name}-${moment}-${width}.webp`, width] as const),
+      ),
+    ),
+  )("%s is committed, of its width and at most 80 kB", async (file, width) => {
+    const content = await readFile(path.join(folder, file));
+    expect((await sharp(content).metadata()).width).toBe(width);
+    expect(content.length).toBeLessThanOrEqual(80 * 1024);
+  });
+
+  it("show the same place by day and in the evening", () => {
+    expect(drawHome("day")).not.toBe(drawHome("night"));
+    expect(drawHome("day")).toBe(drawHome("day"));
+    expect(drawSale("night")).toContain("#ffe7b0");
+  });
+});
