@@ -82,12 +82,6 @@ export function darker(hex: string, amount: number): string {
   return lighter(hex, -amount);
 }
 
-/** Colourfulness times `factor`: 0 is grey. */
-export function vivid(hex: string, factor: number): string {
-  const [l, a, b] = lab(hex);
-  return fromLab([l, a * factor, b * factor]);
-}
-
 /** A neighbour of the colour, for surfaces that are never quite even: lightness and hue drift. */
 export function drift(
   hex: string,
