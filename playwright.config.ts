@@ -7,8 +7,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: "test-results/playwright",
   reporter: [["line"], ["json"]],
   use: {

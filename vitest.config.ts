@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ["lib/testing/global-setup.ts"],
     // Two cores: more workers only fight for them.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only a guard against a test that hangs: machines are shared, and none depends on speed.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
