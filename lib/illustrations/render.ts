@@ -30,7 +30,8 @@ export async function webpOf(raster: Raster, width: number): Promise<Buffer> {
     raw: { width: raster.width, height: raster.height, channels: 3 },
   });
   const sized = width === raster.width ? image : image.resize({ width });
-  return sized.webp({ quality: 72, effort: 2, smartSubsample: width < 1_000 }).toBuffer();
+  const quality = width < 500 ? 68 : 72;
+  return sized.webp({ quality, effort: 2, smartSubsample: width < 1_000 }).toBuffer();
 }
 
 /** An SVG drawing at every width of the media store. */

@@ -210,7 +210,7 @@ export function drawDormer(stage: Stage, sheet: Sheet, wall: Wall, spec: Dormer)
     const [r, s] = [far[index + 1], far[index]];
     if (p && q && r && s) sheet.polygon(seen(stage, [p, q, r, s]), tone(stage, spec.roof, wall.v));
   }
-  const face = wallOn(stage, sheet, frame, width, h + band, outline);
+  const face = wallOn(stage, sheet, frame, width, h + band, outline, false);
   render(stage, face, spec.face);
   const rimWidth = 0.1 * pixelsAt(stage, frame.origin);
   face.front.line(

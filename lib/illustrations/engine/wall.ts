@@ -10,7 +10,7 @@ import {
 } from "./frame.ts";
 import { clipTo, hull, type P2, type P3 } from "./geometry.ts";
 import { shadowTint, sunOn } from "./light.ts";
-import type { Sheet } from "./sheet.ts";
+import { Sheet } from "./sheet.ts";
 import { faces, type Stage, seen, shadeSheet, tone } from "./stage.ts";
 
 /**
@@ -30,7 +30,10 @@ export interface Wall extends Frame {
   visible: boolean;
 }
 
-/** A wall on a frame; `outline` defaults to the full rectangle. */
+/**
+ * A wall on a frame; `outline` defaults to the full rectangle. Without `shaded`, the shadows that
+ * fall on it are not painted: each layer of shade costs as much as a hundred windows.
+ */
 export function wallOn(
   stage: Stage,
   sheet: Sheet,
@@ -38,9 +41,10 @@ export function wallOn(
   width: number,
   height: number,
   outline?: readonly P2[],
+  shaded = true,
 ): Wall {
   const base = sheet.child();
-  const shade = shadeSheet(sheet);
+  const shade = shaded ? shadeSheet(sheet) : new Sheet(sheet.definitions);
   const front = sheet.child();
   const shape = outline ?? [
     [0, 0],
