@@ -27,10 +27,7 @@ const searchableCount = preparedRead<None, { count: number }>(
 const changesAfter = preparedRead<
   { seq: number; limit: number },
   { seq: number; propertyId: string }
->(
-  `SELECT max(seq) AS seq, propertyId FROM ListingChange WHERE seq > :seq
-   GROUP BY propertyId ORDER BY seq LIMIT :limit`,
-);
+>("SELECT seq, propertyId FROM ListingChange WHERE seq > :seq ORDER BY seq LIMIT :limit");
 const documentById = preparedRead<{ id: string }, DocumentRow>(
   `SELECT ${DOCUMENT_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
    WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
@@ -44,8 +41,12 @@ const sliceAfter = preparedRead<{ communeCode: string; id: string; limit: number
 
 /** Rows of one slice of a build: some 5 ms, so that requests are answered between slices. */
 const SLICE_ROWS = 500;
+/** Changes that one search takes in at most, in some 50 ms; after a bulk write the rest follows. */
+const SLICE_CHANGES = 1_000;
 /** More changes than this since the last search are a reason to rebuild. */
 const MAX_CHANGES = 50_000;
+/** After a build that failed, the next one waits so long. */
+const RETRY_MS = 5_000;
 
 interface Following {
   engine: SearchEngine;
@@ -89,20 +90,37 @@ function follow(state: Following): void {
   if (epoch !== state.epoch) {
     state.epoch = epoch;
     state.seq = lastChange().get({})?.seq ?? 0;
-    startBuild(state);
+    inBackground(state, () => loadInto(state));
     return;
   }
-  const changes = changesAfter().all({ seq: state.seq, limit: MAX_CHANGES + 1 });
-  if (changes.length === 0) return;
-  state.seq = lastChange().get({})?.seq ?? state.seq;
-  if (changes.length > MAX_CHANGES) {
-    startBuild(state);
+  const behind = (lastChange().get({})?.seq ?? 0) - state.seq;
+  if (behind > MAX_CHANGES) {
+    state.seq += behind;
+    inBackground(state, () => loadInto(state));
     return;
   }
-  for (const { propertyId } of changes) apply(state.engine, propertyId);
+  const changes = changesAfter().all({ seq: state.seq, limit: SLICE_CHANGES });
+  // The seq of what was read: another process may have added to the log in between.
+  state.seq = changes.at(-1)?.seq ?? state.seq;
+  for (const id of new Set(changes.map(({ propertyId }) => propertyId))) apply(state.engine, id);
   state.engine.revision = { epoch: state.epoch, seq: state.seq };
-  if (state.engine.wantsCompaction)
-    state.build = state.engine.compact().finally(() => ended(state));
+  if (changes.length === SLICE_CHANGES) continueSoon(state);
+  if (state.engine.wantsCompaction && state.build === null) {
+    inBackground(state, () => compact(state.engine));
+  }
+}
+
+/** Has the rest of the log read by the next search, or on its own where none comes. */
+function continueSoon(state: Following): void {
+  state.dataVersion = -1;
+  setImmediate(() => {
+    if (state.dataVersion !== -1 || following() !== state) return;
+    try {
+      searchEngine();
+    } catch (error) {
+      log().error({ err: error }, "the search index could not follow the database");
+    }
+  });
 }
 
 function apply(engine: SearchEngine, id: string): void {
@@ -111,22 +129,21 @@ function apply(engine: SearchEngine, id: string): void {
   else engine.remove(id);
 }
 
-function ended(state: Following): void {
-  state.build = null;
-}
-
-function startBuild(state: Following): void {
-  // One build at a time: the one under way may miss what made this one necessary, so it follows it.
+/** Runs a build after the one under way, if one is: that one may miss what made this necessary. */
+function inBackground(state: Following, work: () => Promise<void>): void {
   const before = state.build ?? Promise.resolve();
   const build = before
-    .then(() => loadInto(state))
+    .then(work)
     .catch((error: unknown) => {
-      // Asked again at the next commit; meanwhile the index answers with what it has.
-      state.epoch = -1;
       log().error({ err: error }, "the search index could not be built");
+      // Meanwhile the index answers with what it has.
+      setTimeout(() => {
+        state.epoch = -1;
+        state.dataVersion = -1;
+      }, RETRY_MS).unref();
     })
     .finally(() => {
-      if (state.build === build) ended(state);
+      if (state.build === build) state.build = null;
     });
   state.build = build;
 }
@@ -141,7 +158,12 @@ async function loadInto(state: Following): Promise<void> {
   }
   const expected = searchableCount().get({})?.count;
   await engine.load(slices(), { expected, revision: { epoch, seq } });
-  if (engine.size >= SNAPSHOT_SIZE) await save(engine);
+  await save(engine);
+}
+
+async function compact(engine: SearchEngine): Promise<void> {
+  await engine.compact();
+  await save(engine);
 }
 
 /** Fewer listings are read from the database as fast as from a file. */
@@ -166,7 +188,9 @@ async function restore(engine: SearchEngine, epoch: number): Promise<boolean> {
   }
 }
 
+/** Keeps a large index for the next start. */
 async function save(engine: SearchEngine): Promise<void> {
+  if (engine.size < SNAPSHOT_SIZE) return;
   try {
     const snapshot = await engine.snapshot();
     if (snapshot) await writeSnapshotFile(snapshotFile(), snapshot.header, snapshot.bytes);
@@ -175,7 +199,10 @@ async function save(engine: SearchEngine): Promise<void> {
   }
 }
 
-/** Every searchable listing, in the order of communes, in slices. Each is read at its own time: what changes meanwhile is in the log. */
+/**
+ * Every searchable listing, in the order of communes, in slices. Each slice is read at its own
+ * time: what changes meanwhile is in the log.
+ */
 function* slices() {
   let last: { communeCode: string; id: string } = { communeCode: "", id: "" };
   for (;;) {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Bytes written or read at a time: other work goes on in between. */
@@ -24,6 +24,16 @@ export async function writeSnapshotFile(
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
+  try {
+    await writeDraft(draft, header, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeDraft(draft: string, header: unknown, bytes: Uint8Array): Promise<void> {
   const handle = await open(draft, "w");
   try {
     const text = Buffer.from(JSON.stringify(header));
@@ -37,7 +47,6 @@ export async function writeSnapshotFile(
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
 }
 
 /** Opens a snapshot file; null when there is none or it can't be one. */

@@ -26,7 +26,7 @@ const KIND_GROUPS = ALL_GROUPS & ~FEATURES_TOO;
 const TYPES = PROPERTY_TYPES.length;
 const LEVELS = ENERGY_CLASSES.length + 1;
 /** What looking at one document's features costs, in 64-bit words of one bitmap counted. */
-const WORDS_PER_DOCUMENT = 25;
+const WORDS_PER_DOCUMENT = 100;
 
 /**
  * Searches a base whose documents are arranged by kind (kinds.ts): for queries about the whole
@@ -178,10 +178,11 @@ export class KindSearch {
     const { documentAt } = arrangement;
     const spans = this.#spans;
     if (findings.baseTotal * WORDS_PER_DOCUMENT < spans.words * FEATURES.length) {
-      spans.forEachPlace(matches, (place) => {
-        const document = (documentAt as Int32Array)[place] as number;
+      const count = spans.list(matches);
+      for (let index = 0; index < count; index++) {
+        const document = (documentAt as Int32Array)[spans.places[index] as number] as number;
         findings.tally.add(base.columns, document, FEATURES_TOO);
-      });
+      }
       return;
     }
     spans.countShared(matches, arrangement.featuresAt, FEATURES.length, FEATURE_SLOT);

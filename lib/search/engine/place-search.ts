@@ -50,7 +50,7 @@ export class PlaceSearch {
     const candidates = this.#candidates(plan);
     if (this.#spans.count === 0) return;
     const counting = this.#spans.words * (findings.facets ? SLOTS : FEW_BITMAPS);
-    if (counting > WORDS_PER_DOCUMENT * this.#spans.size(candidates)) {
+    if (counting > WORDS_PER_DOCUMENT * this.#spans.countIn(candidates)) {
       this.#eachCandidate(candidates, plan, findings);
     } else this.#byBitmaps(candidates, plan, findings);
   }
@@ -79,21 +79,24 @@ export class PlaceSearch {
     const { tally, top } = findings;
     const values = sortValues(columns, plan.sort);
     const tiers = plan.tiered && findings.listing ? this.#top.tierBitmaps(plan) : null;
+    const { places } = this.#spans;
+    const count = this.#spans.list(candidates);
     let { worst } = top;
-    this.#spans.forEachPlace(candidates, (document) => {
+    for (let index = 0; index < count; index++) {
+      const document = places[index] as number;
       const failed = failedGroups(plan, columns, document);
       if (failed === 0) {
         findings.total++;
         if (findings.facets) tally.add(columns, document, ALL_GROUPS);
         const tier = tiers === null ? 0 : this.#top.tier(tiers, document);
         const key = keyOf(plan, values[document] as number, tier);
-        if (key > worst) return;
+        if (key > worst) continue;
         top.offer(key, FROM_BASE, document);
         worst = top.worst;
       } else if (findings.facets && (failed & (failed - 1)) === 0) {
         tally.add(columns, document, failed);
       }
-    });
+    }
   }
 
   #byBitmaps(candidates: number, plan: Plan, findings: Findings): void {
@@ -103,14 +106,15 @@ export class PlaceSearch {
     const found = new Narrowing(base, spans, candidates, false);
     for (const { bitmap } of filters) found.to(bitmap);
     const matches = found.address;
-    const total = spans.size(matches);
+    const total = spans.countIn(matches);
     findings.total += total;
     if (findings.facets) {
       const open = ALL_GROUPS & ~plan.active;
       if (total * WORDS_PER_DOCUMENT < spans.words * SLOTS) {
-        spans.forEachPlace(matches, (document) => {
-          findings.tally.add(base.columns, document, open);
-        });
+        const count = spans.list(matches);
+        for (let index = 0; index < count; index++) {
+          findings.tally.add(base.columns, spans.places[index] as number, open);
+        }
       } else this.#count(matches, open);
       for (const { group } of filters) this.#countWithout(candidates, filters, group);
       base.collectCounters(findings.slots);
@@ -179,9 +183,11 @@ export class PlaceSearch {
     if (least <= steps) return bitmap;
     const target = base.scratch();
     this.#spans.zero(target);
-    this.#spans.forEachPlace(bitmap, (document) => {
+    const count = this.#spans.list(bitmap);
+    for (let index = 0; index < count; index++) {
+      const document = this.#spans.places[index] as number;
       if ((values[document] as number) >= least) base.set(target, document);
-    });
+    }
     return target;
   }
 }

@@ -51,7 +51,7 @@ export function priceBitmap(
   target: number,
   spans: Spans,
 ): void {
-  if (spans.places * FEW < base.count) {
+  if (spans.size * FEW < base.count) {
     compareEach(base, base.columns.price, least, most, target, spans);
   } else fromQuantiles(base, base.byPlace, "price", base.pricesAt, [least, most], target, spans);
 }
@@ -65,7 +65,7 @@ export function surfaceBitmap(
   target: number,
   spans: Spans,
 ): void {
-  if (arrangement.documentAt === null && spans.places * FEW < base.count) {
+  if (arrangement.documentAt === null && spans.size * FEW < base.count) {
     compareEach(base, base.columns.surface, least, most, target, spans);
     return;
   }

@@ -70,8 +70,10 @@ export class Searchable {
     const everything = selectsAll(plan);
     findings.clear({ facets: facets && !everything, listing });
     findings.top.start(this.#columns(), plan.after);
-    this.tail.search(plan, findings);
-    this.base?.search(plan, findings);
+    if (!selectsNothing(plan)) {
+      this.tail.search(plan, findings);
+      this.base?.search(plan, findings);
+    }
     if (everything) findings.slots.set(store.slots);
     else findings.tally.addTo(findings.slots);
     return findings;
@@ -93,4 +95,9 @@ function selectsAll(plan: Plan): boolean {
     !plan.bySurface &&
     plan.words.length === 0
   );
+}
+
+/** Whether a plan names only places or a word that no listing has. */
+function selectsNothing({ groups, words }: Plan): boolean {
+  return groups?.length === 0 || words.some(({ tokens }) => tokens.length === 0);
 }

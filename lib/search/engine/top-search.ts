@@ -10,15 +10,20 @@ import { FROM_BASE, type TopList } from "./top-list.ts";
 
 /** Finds the first of the matches another way, where following the result order took too long. */
 export interface OtherWay {
-  /** Steps it is likely to take. */
+  /** What it is likely to cost, in nanoseconds. */
   cost(total: number): number;
   list(matches: number, plan: Plan, tier: number, top: TopList): void;
 }
 
+/** What one step of each way costs, in nanoseconds, roughly. */
+const STEP_ALONG_ORDER = 10;
+const MATCH_OFFERED = 25;
+const WORD_PASSED = 1.2;
+
 /** How much longer than expected the result order is followed. */
-const PATIENCE = 4;
+const PATIENCE = 3;
 /** Steps it is followed in any case. */
-const SHORT_WAY = 512;
+const SHORT_WAY = 256;
 
 /** Lists the first of a base’s matches. */
 export class TopSearch {
@@ -46,7 +51,7 @@ export class TopSearch {
       else spans.andNot(half, matches, inTitle);
       if (tier & 1) spans.and(tierMatches, half, exact);
       else spans.andNot(tierMatches, half, exact);
-      this.#findTier(tierMatches, spans.size(tierMatches), plan, tier, top);
+      this.#findTier(tierMatches, spans.countIn(tierMatches), plan, tier, top);
     }
   }
 
@@ -81,12 +86,13 @@ export class TopSearch {
     if (total === 0) return;
     const { base, spans } = this;
     const expected = (top.capacity * base.count) / total;
-    const eachCost = total + spans.words;
+    const eachCost = total * MATCH_OFFERED + spans.words * WORD_PASSED;
     const otherCost = this.otherWay?.cost(total) ?? Number.POSITIVE_INFINITY;
-    const least = Math.min(eachCost, otherCost);
-    if (!spans.everywhere && (expected < least || otherCost < eachCost)) spans.zeroOutside(matches);
-    if (expected < least) {
-      const most = Math.min(least, expected * PATIENCE + SHORT_WAY);
+    const follow = expected * STEP_ALONG_ORDER < Math.min(eachCost, otherCost);
+    // Both ways by order ask about places outside the spans too.
+    if (!spans.everywhere && (follow || otherCost < eachCost)) spans.zeroOutside(matches);
+    if (follow) {
+      const most = expected * PATIENCE + SHORT_WAY;
       if (this.#followOrder(matches, plan, tier, most, top)) return;
     }
     if (otherCost < eachCost) this.otherWay?.list(matches, plan, tier, top);
@@ -116,14 +122,17 @@ export class TopSearch {
   #offerEach(matches: number, plan: Plan, tier: number, top: TopList): void {
     const { documentAt } = this.arrangement;
     const values = sortValues(this.base.columns, plan.sort);
+    const { places } = this.spans;
+    const count = this.spans.list(matches);
     let { worst } = top;
-    this.spans.forEachPlace(matches, (place) => {
+    for (let index = 0; index < count; index++) {
+      const place = places[index] as number;
       const document = documentAt === null ? place : (documentAt[place] as number);
       const key = keyOf(plan, values[document] as number, tier);
-      if (key > worst) return;
+      if (key > worst) continue;
       top.offer(key, FROM_BASE, document);
       worst = top.worst;
-    });
+    }
   }
 
   /** The ranks of the result order that a page of a tier can be on. */
