@@ -32,6 +32,9 @@ const NO_REVISION: Revision = { epoch: 0, seq: 0 };
 /** Documents of a tail from which on a new base is worth building. */
 export const LONG_TAIL = 16_384;
 
+/** A word that fewer than one listing in so many holds is as likely a mistake as a word. */
+const RARE_SHARE = 2_000;
+
 /**
  * The search index of all searchable listings, held in memory and derived from the database.
  *
@@ -83,11 +86,11 @@ export class SearchEngine {
     return { ...this.#current.page(query), complete: this.#complete };
   }
 
-  /** Whether some listing holds this word, folded. */
+  /** Whether listings hold this word, folded: so many that it is no mistake. */
   knowsWord(word: string): boolean {
     const { store } = this.#current;
     const token = store.table.find(stemOf(word));
-    return token >= 0 && store.holds(token);
+    return token >= 0 && store.documentsWith(token) * RARE_SHARE > store.size;
   }
 
   /** How many results a query has. */

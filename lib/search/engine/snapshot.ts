@@ -24,7 +24,7 @@ export interface SnapshotHeader {
   size: BaseSize;
   /** Department, commune and postal code of each group, joined by commas. */
   groups: string[];
-  /** Of the bytes, in hexadecimal. */
+  /** Of the bytes and all of the above, in hexadecimal. */
   checksum: string;
 }
 
@@ -44,12 +44,16 @@ const VERSION = 1;
 
 const BIT_64 = 64;
 
-function hashText(text: string): string {
-  let hash = 0xcbf29ce484222325n;
+/** 64 bits that depend on every character: two FNV-1a hashes of different beginnings. */
+function hashText(text: string): bigint {
+  let low = 0x811c9dc5;
+  let high = 0x9e3779b9;
   for (let at = 0; at < text.length; at++) {
-    hash = BigInt.asUintN(BIT_64, (hash ^ BigInt(text.charCodeAt(at))) * 0x100000001b3n);
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x01000193);
   }
-  return hash.toString(16);
+  return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
 }
 
 /** Depends on everything that gives the bytes their meaning. */
@@ -62,15 +66,22 @@ export const SNAPSHOT_FORMAT = hashText(
     PRICE_BANDS,
     baseSections(Object.fromEntries(SIZE_KEYS.map((key) => [key, 1000])) as unknown as BaseSize),
   ]),
-);
+).toString(16);
 
 /** Bytes of a base that a snapshot keeps: all but what queries work in. */
 function keptBytes({ sections }: { sections: readonly Section[] }): number {
   return bytesOf(sections, FIRST_TRANSIENT_SECTION);
 }
 
-async function checksumOf(arena: Arena, pacer: Pacer): Promise<string> {
-  let sum = 0n;
+/** Of the bytes and of what the header says of them. */
+async function checksumOf(
+  arena: Arena,
+  { revision, size, groups }: Pick<SnapshotHeader, "revision" | "size" | "groups">,
+  pacer: Pacer,
+): Promise<string> {
+  let sum = hashText(
+    JSON.stringify([revision.epoch, revision.seq, SIZE_KEYS.map((key) => size[key]), groups]),
+  );
   await inSlices(
     pacer,
     keptBytes(arena),
@@ -89,17 +100,18 @@ export async function snapshotOf(
   revision: Revision,
   pacer: Pacer,
 ): Promise<Snapshot> {
-  const codes = groups.codes.slice(0, base.size.groups);
-  return {
-    header: {
-      format: SNAPSHOT_FORMAT,
-      revision,
-      size: base.size,
-      groups: codes.map(({ departmentCode, communeCode, postalCode }) =>
+  const described = {
+    revision,
+    size: base.size,
+    groups: groups.codes
+      .slice(0, base.size.groups)
+      .map(({ departmentCode, communeCode, postalCode }) =>
         [departmentCode, communeCode, postalCode].join(","),
       ),
-      checksum: await checksumOf(base.arena, pacer),
-    },
+  };
+  const checksum = await checksumOf(base.arena, described, pacer);
+  return {
+    header: { format: SNAPSHOT_FORMAT, ...described, checksum },
     bytes: new Uint8Array(base.arena.buffer, 0, keptBytes(base.arena)),
   };
 }
@@ -123,7 +135,7 @@ export async function restoreStore(
   }
   const arena = new Arena(sections);
   await fill(new Uint8Array(arena.buffer, 0, byteLength));
-  if ((await checksumOf(arena, pacer)) !== header.checksum) {
+  if ((await checksumOf(arena, header, pacer)) !== header.checksum) {
     throw new SnapshotError("the bytes are damaged");
   }
   const table = TokenTable.of({

@@ -1,22 +1,24 @@
+import { cityOfArrondissement } from "../../communes/arrondissements.ts";
 import type { CommuneRow } from "../../communes/commune.ts";
 import { forgivenMistakes, letterMask, masksAllow, mistakesBetween } from "./spelling.ts";
 import { fold } from "./words.ts";
 
-/** One name of a commune; a commune has several where people call it differently. */
-interface Name {
-  folded: string;
-  mask: number;
-  commune: CommuneRow;
-}
-
-/** Same names are kept together unless one is this many times more populous. */
-const OVERSHADOWED = 10;
-/** A mistyped or unfinished name is guessed only for towns of that many inhabitants. */
+/** A mistyped name is only ever taken for a town of that many inhabitants. */
 const GUESSED_POPULATION = 2_000;
-/** Most communes of one name that a search covers. */
-const MAX_NAMESAKES = 5;
+/** How much less likely a misspelt name is than one that is not finished, per mistake. */
+const MISTAKE_FACTOR = 0.2;
 
 const SAINTS: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
+
+/** Small words of names, which people leave out: "aix provence", "hay les roses", "mans". */
+const SMALL_WORDS = new Set("l le la les d de du des en et a au aux sur sous les lez".split(" "));
+
+export interface Department {
+  code: string;
+  name: string;
+  /** The name's words, see `placeWords`, joined by spaces. */
+  folded: string;
+}
 
 /** Folded words with "st" and "ste" written in full. */
 export function placeWords(text: string): string[] {
@@ -24,155 +26,239 @@ export function placeWords(text: string): string[] {
   return folded === "" ? [] : folded.split(" ").map((word) => SAINTS[word] ?? word);
 }
 
-/** "Paris 11e" is also "paris 11" and "paris 11eme"; "Le Havre" is also "havre". */
-function namesOf(commune: CommuneRow): string[] {
-  const folded = placeWords(commune.name).join(" ");
-  const arrondissement = /^(.+) (\d+)(er|e)( arrondissement)?$/.exec(folded);
-  if (arrondissement) {
-    const [, city, number] = arrondissement;
-    return ["", "e", "er", "eme", "ieme"].map((ending) => `${city} ${number}${ending}`);
-  }
-  const withoutArticle = folded.replace(/^(le|la|les|l) /, "");
-  return withoutArticle === folded ? [folded] : [folded, withoutArticle];
+/** The words of a name without the small ones; all of them where there are no others. */
+export function mainWords(words: readonly string[]): readonly string[] {
+  const main = words.filter((word) => !SMALL_WORDS.has(word));
+  return main.length > 0 ? main : words;
 }
 
-/** The communes by everything people call them. */
+/** "paris 11e" is found as "paris 11", whatever ending people give the number. */
+function foldedName({ name }: CommuneRow): string {
+  const folded = placeWords(name).join(" ");
+  return folded.replace(/^(.+ \d+)(er|e)( arrondissement)?$/, "$1");
+}
+
+/**
+ * The communes by name, postal code, department and region. Communes are numbered by population,
+ * the largest first, so that the best of several is the one with the smallest number.
+ */
 export class Gazetteer {
-  readonly #byName = new Map<string, CommuneRow[]>();
-  readonly #byPostalCode = new Map<string, CommuneRow[]>();
-  readonly #departments = new Map<string, { code: string; name: string }>();
-  readonly #departmentsByName = new Map<string, string>();
-  readonly #names: Name[] = [];
+  readonly #communes: readonly CommuneRow[];
+  /** Folded name of each commune, its letters and its length. */
+  readonly #names: string[];
+  readonly #masks: Int32Array;
+  readonly #lengths: Uint8Array;
+  /** Communes in the order of their names. */
+  readonly #byName: Int32Array;
+  /** Communes by the main words of their names. */
+  readonly #byMainWords = new Map<string, number[]>();
+  /** Communes by each word of their names but the first; the words in order. */
+  readonly #byLaterWord = new Map<string, number[]>();
+  readonly #laterWords: string[];
+  readonly #byPostalCode = new Map<string, number[]>();
+  readonly #postalCodes: string[];
+  readonly #departments = new Map<string, Department>();
+  readonly #departmentsByName = new Map<string, Department>();
+  readonly #regions = new Map<string, Department[]>();
 
   constructor(communes: readonly CommuneRow[]) {
-    for (const commune of communes) {
-      const { departmentCode: code, departmentName: name } = commune;
-      if (!this.#departments.has(code)) {
-        this.#departments.set(code, { code, name });
-        this.#departmentsByName.set(placeWords(name).join(" "), code);
-      }
-      for (const postalCode of commune.postalCodes) push(this.#byPostalCode, postalCode, commune);
-      for (const folded of namesOf(commune)) {
-        push(this.#byName, folded, commune);
-        this.#names.push({ folded, mask: letterMask(folded), commune });
-      }
-    }
-    for (const list of [...this.#byName.values(), ...this.#byPostalCode.values()]) {
-      list.sort(byPopulation);
-    }
-    // Most populous first: what a beginning or a misspelling most likely stands for comes first.
-    this.#names.sort((a, b) => byPopulation(a.commune, b.commune));
-  }
-
-  /** Communes of exactly that folded name, most populous first, those overshadowed left out. */
-  named(folded: string, departmentCode: string | null = null): CommuneRow[] {
-    const all = this.#byName.get(folded) ?? [];
-    const wanted = all.filter(
-      (commune) => departmentCode === null || commune.departmentCode === departmentCode,
+    this.#communes = [...communes].sort(
+      (a, b) => b.population - a.population || (a.code < b.code ? -1 : 1),
     );
-    const most = wanted[0]?.population ?? 0;
-    return wanted
-      .filter(({ population }) => population * OVERSHADOWED >= most)
-      .slice(0, MAX_NAMESAKES);
+    this.#names = this.#communes.map(foldedName);
+    this.#masks = Int32Array.from(this.#names, letterMask);
+    this.#lengths = Uint8Array.from(this.#names, ({ length }) => length);
+    for (const [number, commune] of this.#communes.entries()) this.#enter(commune, number);
+    const names = this.#names;
+    this.#byName = Int32Array.from(names, (_, number) => number).sort((a, b) =>
+      compare(names[a] as string, names[b] as string),
+    );
+    this.#laterWords = [...this.#byLaterWord.keys()].sort(compare);
+    this.#postalCodes = [...this.#byPostalCode.keys()].sort(compare);
   }
 
-  /** Communes of a postal code, most populous first. */
-  atPostalCode(postalCode: string): readonly CommuneRow[] {
-    return this.#byPostalCode.get(postalCode) ?? [];
+  #enter(commune: CommuneRow, number: number): void {
+    const nameWords = (this.#names[number] as string).split(" ");
+    push(this.#byMainWords, mainWords(nameWords).join(" "), number);
+    for (const word of nameWords.slice(1)) {
+      if (!SMALL_WORDS.has(word)) push(this.#byLaterWord, word, number);
+    }
+    for (const postalCode of commune.postalCodes) push(this.#byPostalCode, postalCode, number);
+    const { departmentCode: code, departmentName: name, regionName } = commune;
+    if (this.#departments.has(code)) return;
+    const words = placeWords(name);
+    const department = { code, name, folded: words.join(" ") };
+    this.#departments.set(code, department);
+    this.#departmentsByName.set(mainWords(words).join(" "), department);
+    const region = mainWords(placeWords(regionName)).join(" ");
+    const known = this.#regions.get(region);
+    if (known) known.push(department);
+    else this.#regions.set(region, [department]);
   }
 
-  /** A department by number ("35", "2A") or null. */
-  department(code: string): { code: string; name: string } | null {
-    return this.#departments.get(code.toUpperCase()) ?? null;
+  #rows(numbers: readonly number[]): CommuneRow[] {
+    return numbers.map((number) => this.#communes[number] as CommuneRow);
   }
 
-  /** A department by folded name, or null. */
-  departmentNamed(folded: string): { code: string; name: string } | null {
-    const code = this.#departmentsByName.get(folded);
-    return code === undefined ? null : this.department(code);
+  /**
+   * Communes of that name, most populous first: those that have it word for word, or else those
+   * that differ by small words only ("rochelle").
+   */
+  named(words: readonly string[]): CommuneRow[] {
+    const numbers = this.#byMainWords.get(mainWords(words).join(" ")) ?? [];
+    const name = words.join(" ");
+    const exact = numbers.filter((number) => this.#names[number] === name);
+    return this.#rows(exact.length > 0 ? exact : numbers);
   }
 
-  /** Departments of that number or whose folded name begins so, in the order of their numbers. */
-  departmentsBeginning(folded: string): { code: string; name: string }[] {
-    const numbered = this.department(folded);
-    if (numbered) return [numbered];
-    return [...this.#departmentsByName]
-      .filter(([name]) => name.startsWith(folded))
-      .flatMap(([, code]) => this.department(code) ?? [])
-      .sort((a, b) => (a.code < b.code ? -1 : 1));
+  /**
+   * Communes whose names go on after these words ("aix": "Aix-en-Provence"), most populous first;
+   * not the arrondissements of a city.
+   */
+  namedLonger(words: readonly string[], limit: number): CommuneRow[] {
+    return this.startingWith(`${words.join(" ")} `, limit).filter(
+      ({ code }) => cityOfArrondissement(code) === null,
+    );
   }
 
-  /** The town that a folded text most likely stands for: mistyped, or its beginning; or null. */
-  guess(folded: string): CommuneRow | null {
-    if (folded.length < 4) return null;
-    const most = forgivenMistakes(folded.length);
-    const mask = letterMask(folded);
-    let best: CommuneRow | null = null;
-    let fewest = most + 1;
-    for (const name of this.#names) {
-      if (name.commune.population < GUESSED_POPULATION) break;
-      if (name.folded.startsWith(folded)) return name.commune;
-      if (fewest <= 1 || !masksAllow(mask, name.mask, fewest - 1)) continue;
-      const mistakes = mistakesBetween(folded, name.folded, fewest - 1);
-      if (mistakes < fewest) {
-        fewest = mistakes;
-        best = name.commune;
+  /** Communes whose names begin so, most populous first. */
+  startingWith(folded: string, limit: number): CommuneRow[] {
+    const found: number[] = [];
+    let at = firstAtLeast(this.#byName.length, (place) => this.#nameAt(place), folded);
+    for (; at < this.#byName.length && this.#nameAt(at).startsWith(folded); at++) {
+      keepSmallest(found, this.#byName[at] as number, limit);
+    }
+    return this.#rows(found);
+  }
+
+  #nameAt(place: number): string {
+    return this.#names[this.#byName[place] as number] as string;
+  }
+
+  /** Communes with a later word of their names that begins so, most populous first. */
+  withWordStarting(folded: string, limit: number): CommuneRow[] {
+    const [first = "", ...rest] = folded.split(" ");
+    const found: number[] = [];
+    const words = this.#laterWords;
+    let at = firstAtLeast(words.length, (place) => words[place] as string, first);
+    for (; at < words.length && (words[at] as string).startsWith(first); at++) {
+      for (const number of this.#byLaterWord.get(words[at] as string) ?? []) {
+        const fits = rest.length === 0 || ` ${this.#names[number]}`.includes(` ${folded}`);
+        if (fits && !found.includes(number)) keepSmallest(found, number, limit);
       }
     }
-    return best;
+    return this.#rows(found);
   }
 
-  /** Communes that a folded text may be the beginning of, best first: see `suggestPlaces`. */
-  beginningWith(folded: string, limit: number): CommuneRow[] {
-    const exact: CommuneRow[] = [];
-    const starting: CommuneRow[] = [];
-    const inside: CommuneRow[] = [];
-    const infix = ` ${folded}`;
-    for (const { folded: name, commune } of this.#names) {
-      if (name === folded) exact.push(commune);
-      else if (name.startsWith(folded)) {
-        if (starting.length < limit) starting.push(commune);
-      } else if (inside.length < limit && name.includes(infix)) inside.push(commune);
-    }
-    return [...new Set([...exact, ...starting, ...inside])].slice(0, limit);
-  }
-
-  /** Communes with a name at most as many mistakes away as are forgiven, best first. */
-  resembling(folded: string, limit: number): CommuneRow[] {
+  /** Communes with a name at most as many mistakes away as are forgiven, the closest first. */
+  resembling(folded: string, limit: number): { commune: CommuneRow; mistakes: number }[] {
     const most = forgivenMistakes(folded.length);
     if (most === 0) return [];
     const mask = letterMask(folded);
     const found: { commune: CommuneRow; mistakes: number }[] = [];
-    for (const { folded: name, mask: other, commune } of this.#names) {
-      if (!masksAllow(mask, other, most)) continue;
-      const mistakes = mistakesBetween(folded, name, most);
-      if (mistakes <= most) found.push({ commune, mistakes });
+    for (let number = 0; number < this.#names.length; number++) {
+      const difference = (this.#lengths[number] as number) - folded.length;
+      if (difference > most || -difference > most) continue;
+      if (!masksAllow(mask, this.#masks[number] as number, most)) continue;
+      const mistakes = mistakesBetween(folded, this.#names[number] as string, most);
+      if (mistakes > 0 && mistakes <= most) {
+        found.push({ commune: this.#communes[number] as CommuneRow, mistakes });
+      }
     }
-    // Stable: equally close names stay in the order of population.
-    found.sort((a, b) => a.mistakes - b.mistakes);
-    return [...new Set(found.map(({ commune }) => commune))].slice(0, limit);
+    // A stable sort: equally close ones stay in the order of population.
+    return found.sort((a, b) => a.mistakes - b.mistakes).slice(0, limit);
+  }
+
+  /**
+   * The commune that a text most likely stands for which is none's name: one of its beginning, if
+   * it may be `unfinished`, or a town it misspells.
+   */
+  guess(folded: string, unfinished: boolean): CommuneRow | null {
+    if (folded.length < 3) return null;
+    let best: CommuneRow | null = null;
+    let likely = 0;
+    const propose = (commune: CommuneRow, weight: number) => {
+      if (commune.population * weight <= likely) return;
+      best = commune;
+      likely = commune.population * weight;
+    };
+    const [beginning] = unfinished ? this.startingWith(folded, 1) : [];
+    if (beginning) propose(beginning, 1);
+    for (const { commune, mistakes } of this.resembling(folded, Number.POSITIVE_INFINITY)) {
+      if (commune.population < GUESSED_POPULATION) continue;
+      propose(commune, MISTAKE_FACTOR ** mistakes);
+    }
+    return best;
+  }
+
+  /** Communes of a postal code, most populous first. */
+  atPostalCode(postalCode: string): CommuneRow[] {
+    return this.#rows(this.#byPostalCode.get(postalCode) ?? []);
   }
 
   /** Communes with a postal code that begins so, most populous first. */
   withPostalPrefix(prefix: string, limit: number): CommuneRow[] {
-    const found: CommuneRow[] = [];
-    for (const { commune } of this.#names) {
-      if (found.length >= limit) break;
-      if (found.includes(commune)) continue;
-      if (commune.postalCodes.some((postalCode) => postalCode.startsWith(prefix))) {
-        found.push(commune);
+    const codes = this.#postalCodes;
+    const found: number[] = [];
+    let at = firstAtLeast(codes.length, (place) => codes[place] as string, prefix);
+    for (; at < codes.length && (codes[at] as string).startsWith(prefix); at++) {
+      for (const number of this.#byPostalCode.get(codes[at] as string) ?? []) {
+        if (!found.includes(number)) keepSmallest(found, number, limit);
       }
     }
-    return found;
+    return this.#rows(found);
+  }
+
+  /** A department by number ("35", "2a") or null. */
+  department(code: string): Department | null {
+    return this.#departments.get(code.toUpperCase()) ?? null;
+  }
+
+  /** A department by the words of its name, or null. */
+  departmentNamed(words: readonly string[]): Department | null {
+    return this.#departmentsByName.get(mainWords(words).join(" ")) ?? null;
+  }
+
+  /** Departments with a word of their names that begins so. */
+  departmentsWithWordStarting(folded: string): Department[] {
+    return [...this.#departments.values()].filter(({ folded: name }) =>
+      ` ${name}`.includes(` ${folded}`),
+    );
+  }
+
+  /** Departments of the region of that name; none when there is no such region. */
+  regionNamed(words: readonly string[]): readonly Department[] {
+    return this.#regions.get(mainWords(words).join(" ")) ?? [];
   }
 }
 
-function byPopulation(a: CommuneRow, b: CommuneRow): number {
-  return b.population - a.population || (a.code < b.code ? -1 : 1);
+/** Inserts `number` into an ascending list that keeps at most `limit` numbers. */
+function keepSmallest(list: number[], number: number, limit: number): void {
+  if (list.length >= limit && number > (list.at(-1) ?? 0)) return;
+  let at = list.length;
+  while (at > 0 && (list[at - 1] as number) > number) at--;
+  list.splice(at, 0, number);
+  if (list.length > limit) list.pop();
 }
 
-function push(map: Map<string, CommuneRow[]>, key: string, commune: CommuneRow): void {
-  const list = map.get(key);
-  if (!list) map.set(key, [commune]);
-  else if (!list.includes(commune)) list.push(commune);
+/** First of `length` places, in ascending order, whose text is at least `text`. */
+function firstAtLeast(length: number, textAt: (place: number) => string, text: string): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (textAt(middle) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function push(lists: Map<string, number[]>, key: string, number: number): void {
+  const list = lists.get(key);
+  if (!list) lists.set(key, [number]);
+  else if (list.at(-1) !== number) list.push(number);
 }

@@ -1,14 +1,19 @@
-import type { CommuneRow } from "../../communes/commune.ts";
-import { FEATURES, type Feature, PROPERTY_TYPES, type PropertyType } from "../../listings/kinds.ts";
+import { arrondissementCodes } from "../../communes/arrondissements.ts";
+import { FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import type { Interpretation, Place } from "../criteria.ts";
 import { type Gazetteer, placeWords } from "./gazetteer.ts";
-import { LONGEST_PHRASE, VOCABULARY } from "./vocabulary.ts";
-import { isStopWord, stemOf } from "./words.ts";
+import { guessedPlaces, numberedPlaces, type PlaceReading, placesNamed } from "./place-reading.ts";
+import { quantityAt } from "./quantities.ts";
+import { isCommonWord, LONGEST_PHRASE, type Meaning, meaningOf } from "./vocabulary.ts";
+import { isStopWord } from "./words.ts";
 
-/** Words of a search that are read; the rest of a longer text is left aside. */
+/** Characters and words of a text that are read; the rest of a longer one is left aside. */
+const MAX_READ = 300;
 const MAX_WORDS_READ = 24;
-/** Longest place name that is looked for, in words. */
-const LONGEST_NAME = 8;
+/** Smaller places give way even alone to a word that listings hold. */
+const SMALL_VILLAGE = 2_000;
+/** Longest place name that is looked for, in words: "Saint-Rémy-en-Bouzemont-…" has eight. */
+const LONGEST_NAME = 9;
 
 /** A text that says nothing. */
 export const NOTHING_SAID: Interpretation = {
@@ -20,7 +25,7 @@ export const NOTHING_SAID: Interpretation = {
 };
 
 /** A text between quotation marks is meant word for word. */
-const QUOTED = /^["«“].*["»”]$/;
+const QUOTED = /^\s*["«“].*["»”]\s*$/s;
 
 /**
  * Understands what people type where a place is asked for. Takes any text. A word that `knowsWord`
@@ -31,138 +36,183 @@ export function interpretText(
   gazetteer: Gazetteer,
   knowsWord: (word: string) => boolean = () => false,
 ): Interpretation {
-  const words = placeWords(text).slice(0, MAX_WORDS_READ);
-  if (QUOTED.test(text))
+  const read = text.slice(0, MAX_READ);
+  const words = placeWords(read).slice(0, MAX_WORDS_READ);
+  if (QUOTED.test(read)) {
     return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
+  }
   return new Reading(words, gazetteer, knowsWord).interpretation();
 }
 
-/** One text being read: each word is used once, by the first reading that fits. */
+/** A run of words and what it may mean. */
+interface Segment {
+  start: number;
+  length: number;
+  /** Words that say something: a longer segment wins. */
+  weight: number;
+  meaning: Meaning | PlaceReading;
+}
+
+/** One text being read: each word is used once, by the reading that covers most. */
 class Reading {
+  /** Words that some reading covers, and those of them that are not to be searched for. */
+  readonly #covered: boolean[];
   readonly #used: boolean[];
-  readonly #places: Place[] = [];
-  readonly #types = new Set<PropertyType>();
-  readonly #features = new Set<Feature>();
+  readonly #found: Segment[] = [];
   #minRooms: number | null = null;
 
   constructor(
-    private readonly words: string[],
+    private readonly words: readonly string[],
     private readonly gazetteer: Gazetteer,
     private readonly knowsWord: (word: string) => boolean,
   ) {
+    this.#covered = words.map(() => false);
     this.#used = words.map(() => false);
   }
 
   interpretation(): Interpretation {
-    this.#postalCodes();
-    this.#rooms();
-    // "Maisons-Alfort" before "maison"; but "jardin" is a garden before it is a village.
-    this.#exactPlaces(2);
-    this.#vocabulary();
-    this.#exactPlaces(1);
-    if (this.#places.length === 0) this.#departmentNumber();
-    if (this.#places.length === 0) this.#guessedPlace();
+    this.#takeQuantities();
+    this.#takeSegments();
+    const readings = this.#placeReadings();
+    const places = readings.flatMap((reading) => reading.places);
+    if (places.length === 0) places.push(...this.#otherPlaces());
+    const meanings = this.#found.map(({ meaning }) => meaning);
+    const named = <Kind extends "type" | "feature">(kind: Kind) =>
+      meanings.filter(
+        (meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind,
+      );
+    const types = new Set(named("type").map(({ type }) => type));
+    const features = new Set(named("feature").map(({ feature }) => feature));
     return {
-      places: this.#places,
-      words: this.words.filter((word, index) => !this.#used[index] && !isStopWord(word)),
-      types: PROPERTY_TYPES.filter((type) => this.#types.has(type)),
-      features: FEATURES.filter((feature) => this.#features.has(feature)),
+      places: distinct(places),
+      words: this.words.filter((word, index) => !this.#used[index] && isSearchable(word)),
+      types: PROPERTY_TYPES.filter((type) => types.has(type)),
+      features: FEATURES.filter((feature) => features.has(feature)),
       minRooms: this.#minRooms,
     };
   }
 
-  /** Calls `use` with runs of unused words, longest first; it says whether the run is understood. */
-  #eachRun(most: number, least: number, use: (words: string[], start: number) => boolean): void {
-    for (let length = Math.min(most, this.words.length); length >= least; length--) {
-      for (let start = 0; start + length <= this.words.length; start++) {
-        const end = start + length;
-        if (this.#used.slice(start, end).includes(true)) continue;
-        if (use(this.words.slice(start, end), start)) this.#used.fill(true, start, end);
-      }
+  #use(start: number, length: number): void {
+    this.#covered.fill(true, start, start + length);
+    this.#used.fill(true, start, start + length);
+  }
+
+  #isFree(start: number, length: number): boolean {
+    return !this.#covered.slice(start, start + length).includes(true);
+  }
+
+  #takeQuantities(): void {
+    for (let at = 0; at < this.words.length; at++) {
+      const quantity = quantityAt(this.words, at);
+      if (quantity === null) continue;
+      this.#minRooms ??= quantity.rooms;
+      this.#use(at, quantity.words);
+      at += quantity.words - 1;
     }
   }
 
-  #postalCodes(): void {
-    this.#eachRun(1, 1, ([word = ""]) => {
-      if (!/^\d{5}$/.test(word)) return false;
-      const communes = this.gazetteer.atPostalCode(word);
-      if (communes.length === 0) return false;
-      const label = communes.length === 1 ? `${communes[0]?.name} ${word}` : word;
-      const communeCodes = communes.map(({ code }) => code);
-      this.#places.push({ kind: "postalCode", postalCode: word, communeCodes, label });
-      return true;
-    });
-  }
-
-  #rooms(): void {
-    this.#eachRun(2, 1, (run) => {
-      const text = run.join(" ");
-      const [, count] =
-        /^[tf]([1-9])$/.exec(text) ?? /^([1-9]) ?(?:p|pcs|pieces?)$/.exec(text) ?? [];
-      if (count === undefined) return false;
-      this.#minRooms = Number(count);
-      return true;
-    });
-  }
-
-  #exactPlaces(least: number): void {
-    this.#eachRun(LONGEST_NAME, least, (run, start) => {
-      if (run.length === 1 && isStopWord(run[0] as string)) return false;
-      const folded = run.join(" ");
-      const after = this.#departmentAfter(start + run.length);
-      const communes = this.gazetteer.named(folded, after);
-      if (communes.length > 0) {
-        if (after !== null) this.#used[start + run.length] = true;
-        this.#places.push(...communes.map(communePlace));
-        return true;
-      }
-      const department = this.gazetteer.departmentNamed(folded);
-      if (department === null) return false;
-      // "Vienne (86)" is the department, not the town of another one.
-      if (after === department.code) this.#used[start + run.length] = true;
-      this.#places.push({ kind: "department", ...department });
-      return true;
-    });
-  }
-
-  /** The department number that follows a name ("Saint-Denis (93)"), if one does. */
-  #departmentAfter(index: number): string | null {
-    const word = this.#used[index] ? undefined : this.words[index];
-    return word === undefined ? null : (this.gazetteer.department(word)?.code ?? null);
-  }
-
-  #departmentNumber(): void {
-    this.#eachRun(1, 1, ([word = ""]) => {
-      const department = this.#places.length === 0 ? this.gazetteer.department(word) : null;
-      if (department) this.#places.push({ kind: "department", ...department });
-      return department !== null;
-    });
-  }
-
-  #vocabulary(): void {
-    this.#eachRun(LONGEST_PHRASE, 1, (run) => {
-      const meaning = VOCABULARY.get(run.map(stemOf).join(" ")) ?? VOCABULARY.get(run.join(" "));
-      if (meaning?.kind === "type") this.#types.add(meaning.type);
-      if (meaning?.kind === "feature") this.#features.add(meaning.feature);
-      return meaning !== undefined;
-    });
-  }
-
-  #guessedPlace(): void {
-    this.#eachRun(LONGEST_NAME, 1, (run) => {
-      if (
-        this.#places.length > 0 ||
-        run.every((word) => isStopWord(word) || this.knowsWord(word))
+  /** Takes the segments that cover most words first; of equal ones, the vocabulary's. */
+  #takeSegments(): void {
+    const segments: Segment[] = [];
+    for (let start = 0; start < this.words.length; start++) {
+      for (
+        let length = 1;
+        length <= LONGEST_NAME && start + length <= this.words.length;
+        length++
       ) {
-        return false;
+        if (!this.#isFree(start, length)) break;
+        const run = this.words.slice(start, start + length);
+        const weight = run.filter((word) => !isStopWord(word)).length;
+        const meaning = length <= LONGEST_PHRASE ? meaningOf(run) : null;
+        if (meaning) segments.push({ start, length, weight, meaning });
+        // A name of small words only is one when nothing else is said: the commune of Y.
+        if (weight === 0 && length < this.words.length) continue;
+        const places = placesNamed(this.words, start, length, this.gazetteer);
+        // A number beside the name says that the place is meant, not the thing.
+        if (places) {
+          const qualified = places.words > length ? 0.75 : -0.25;
+          segments.push({
+            start,
+            length: places.words,
+            weight: weight + qualified,
+            meaning: places,
+          });
+        }
       }
-      const commune = this.gazetteer.guess(run.join(" "));
-      if (commune) this.#places.push(communePlace(commune));
-      return commune !== null;
+    }
+    segments.sort((a, b) => b.weight - a.weight || b.length - a.length || a.start - b.start);
+    for (const segment of segments) {
+      if (!this.#isFree(segment.start, segment.length)) continue;
+      if (segment.meaning.kind === "words") {
+        this.#covered.fill(true, segment.start, segment.start + segment.length);
+      } else this.#use(segment.start, segment.length);
+      this.#found.push(segment);
+    }
+  }
+
+  /**
+   * The places named, those left out that are rather words: a village or department with the name
+   * of a common word, in a text that says other things too.
+   */
+  #placeReadings(): PlaceReading[] {
+    const isPlace = (segment: Segment): segment is Segment & { meaning: PlaceReading } =>
+      segment.meaning.kind === "place";
+    const alone = this.words.filter((word) => !isStopWord(word)).length <= 1;
+    const kept = this.#found.filter(isPlace).filter((segment) => {
+      const { weak } = segment.meaning;
+      if (weak === null || !this.#isOrdinary(segment)) return true;
+      if (alone && (weak >= SMALL_VILLAGE || !this.#isHeld(segment))) return true;
+      this.#used.fill(false, segment.start, segment.start + segment.length);
+      return false;
     });
+    return kept.sort((a, b) => a.start - b.start).map(({ meaning }) => meaning);
+  }
+
+  #isHeld({ start, length }: Segment): boolean {
+    return this.words.slice(start, start + length).some((word) => this.knowsWord(word));
+  }
+
+  #isOrdinary({ start, length }: Segment): boolean {
+    return this.words
+      .slice(start, start + length)
+      .every((word) => isStopWord(word) || isOrdinaryWord(word, this.knowsWord));
+  }
+
+  /** Where no place is named as it is written: a number of a department, a name not quite right. */
+  #otherPlaces(): Place[] {
+    for (let at = 0; at < this.words.length; at++) {
+      if (this.#covered[at]) continue;
+      const numbered = numberedPlaces(this.words, at, this.gazetteer, true);
+      if (!numbered) continue;
+      this.#use(at, numbered.words);
+      return numbered.places;
+    }
+    const free = (start: number, length: number) => this.#isFree(start, length);
+    const guessed = guessedPlaces(this.words, free, this.gazetteer, this.knowsWord);
+    if (!guessed) return [];
+    this.#use(guessed.start, guessed.words);
+    return guessed.places;
   }
 }
 
-function communePlace({ code, name, departmentCode, slug }: CommuneRow): Place {
-  return { kind: "commune", code, name, departmentCode, slug };
+function isOrdinaryWord(word: string, knowsWord: (word: string) => boolean): boolean {
+  return isCommonWord(word) || knowsWord(word);
+}
+
+/** Numbers alone say nothing of a home. */
+function isSearchable(word: string): boolean {
+  return !isStopWord(word) && !/^\d+$/.test(word);
+}
+
+/** Each place once; an arrondissement named beside its city stands for it. */
+function distinct(places: readonly Place[]): Place[] {
+  const key = (place: Place) =>
+    place.kind === "postalCode" ? place.postalCode : `${place.kind} ${place.code}`;
+  const codes = new Set(places.map((place) => (place.kind === "commune" ? place.code : "")));
+  return places.filter((place, index) => {
+    if (places.findIndex((other) => key(other) === key(place)) !== index) return false;
+    return (
+      place.kind !== "commune" || !arrondissementCodes(place.code).some((code) => codes.has(code))
+    );
+  });
 }

@@ -1,43 +1,98 @@
 import type { CommuneRow } from "../../communes/commune.ts";
 import type { PlaceSuggestion } from "../places.ts";
-import { type Gazetteer, placeWords } from "./gazetteer.ts";
+import { type Department, type Gazetteer, placeWords } from "./gazetteer.ts";
+
+/** Longer texts are not the name of a place. */
+const MAX_READ = 80;
+/** Fewer letters say too little to forgive mistakes, or to look inside names. */
+const MIN_LETTERS = 3;
 
 /** Places that a text being typed may stand for, best first, at most `limit`. Takes any text. */
 export function suggestIn(gazetteer: Gazetteer, text: string, limit: number): PlaceSuggestion[] {
-  const folded = placeWords(text).join(" ");
+  // "Paris 11e" is listed as "paris 11".
+  const words = placeWords(text.slice(0, MAX_READ)).map((word) =>
+    word.replace(/^(\d{1,2})(?:er|e|eme|ieme)$/, "$1"),
+  );
+  const folded = words.join(" ");
   if (folded === "") return [];
-  const found = /^\d+$/.test(folded)
-    ? byNumber(gazetteer, folded, limit)
-    : byName(gazetteer, folded, limit);
-  return found.slice(0, limit);
+  if (/^(?:\d+|2[ab])$/.test(folded)) return byNumber(gazetteer, folded, limit).slice(0, limit);
+  const qualified = byQualifiedName(gazetteer, words, limit);
+  return (qualified.length > 0 ? qualified : byName(gazetteer, folded, limit)).slice(0, limit);
+}
+
+/** "Saint-Denis (93)", as choosing a suggestion writes it: the name, in that department only. */
+function byQualifiedName(
+  gazetteer: Gazetteer,
+  words: readonly string[],
+  limit: number,
+): PlaceSuggestion[] {
+  const department = gazetteer.department(words.at(-1) ?? "");
+  if (!department || words.length < 2) return [];
+  const name = words.slice(0, -1);
+  const own = gazetteer.departmentNamed(name) === department;
+  const communes = [...gazetteer.named(name), ...gazetteer.startingWith(name.join(" "), limit)];
+  return [
+    ...(own ? [departmentSuggestion(department)] : []),
+    ...[...new Set(communes)]
+      .filter(({ departmentCode }) => departmentCode === department.code)
+      .map(communeSuggestion),
+  ];
 }
 
 function byNumber(gazetteer: Gazetteer, digits: string, limit: number): PlaceSuggestion[] {
   if (digits.length > 5) return [];
   const shared = digits.length === 5 ? gazetteer.atPostalCode(digits) : [];
   const postalCode = shared.length > 1 ? [postalCodeSuggestion(digits, shared)] : [];
-  const department = departmentSuggestion(gazetteer.department(digits));
+  const department = gazetteer.department(digits);
   const communes = gazetteer.withPostalPrefix(digits, limit).map(communeSuggestion);
-  return [...postalCode, ...department, ...communes];
+  return [...postalCode, ...(department ? [departmentSuggestion(department)] : []), ...communes];
 }
 
 /** A town this many times more populous than those that begin so is rather meant, mistyped. */
 const FAR_MORE_POPULOUS = 10;
 
 function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSuggestion[] {
-  const beginning = gazetteer.beginningWith(folded, limit);
-  const most = Math.max(0, ...beginning.map(({ population }) => population));
-  const meant = gazetteer
-    .resembling(folded, limit)
-    .filter(({ population }) => population > most * FAR_MORE_POPULOUS);
-  const communes = [...new Set([...meant, ...beginning])].map(communeSuggestion);
-  const departments = gazetteer.departmentsBeginning(folded).flatMap(departmentSuggestion);
+  const named = gazetteer.named(folded.split(" "));
+  const starting = gazetteer.startingWith(folded, limit);
+  const most = Math.max(0, ...[...named, ...starting].map(({ population }) => population));
+  // Mistakes are looked for only where what is written right may not be what is meant.
+  const sure = most > SURE_POPULATION || starting.length === limit;
+  const misspelt = sure
+    ? []
+    : gazetteer
+        .resembling(folded, limit * 4)
+        .map(({ commune }) => commune)
+        .filter(({ population }) => population > most * FAR_MORE_POPULOUS)
+        .sort((a, b) => b.population - a.population);
+  const inside =
+    starting.length < limit && folded.length >= MIN_LETTERS
+      ? gazetteer.withWordStarting(folded, limit)
+      : [];
+  // A village comes after the towns that its name begins: "Aix" after Aix-en-Provence.
+  const village = (named[0]?.population ?? 0) * FAR_MORE_POPULOUS < most;
+  const byRank = village
+    ? [...starting.slice(0, 2), ...named, ...starting]
+    : [...named, ...starting];
+  const communes = [...new Set([...misspelt, ...byRank, ...inside])];
+  const departments =
+    folded.length >= MIN_LETTERS ? gazetteer.departmentsWithWordStarting(folded) : [];
   // A department's own name comes first; one that only begins so, after the communes.
-  const named = departments.filter(({ name }) => placeWords(name).join(" ") === folded);
-  const others = departments.filter((department) => !named.includes(department));
-  const room = Math.max(0, limit - named.length - others.length);
-  return [...named, ...communes.slice(0, room), ...others];
+  const own = departments.filter((department) => department.folded === folded);
+  const others = departments
+    .filter((department) => !own.includes(department))
+    .slice(0, MAX_OTHER_DEPARTMENTS);
+  const room = Math.max(0, limit - own.length - others.length);
+  return [
+    ...own.map(departmentSuggestion),
+    ...communes.slice(0, room).map(communeSuggestion),
+    ...others.map(departmentSuggestion),
+  ];
 }
+
+/** Departments that only hold what is typed leave room for communes. */
+const MAX_OTHER_DEPARTMENTS = 3;
+/** A town of that size that begins as typed is what is meant. */
+const SURE_POPULATION = 50_000;
 
 function communeSuggestion(commune: CommuneRow): PlaceSuggestion {
   const { code, name, slug, postalCodes, departmentCode, departmentName } = commune;
@@ -61,20 +116,14 @@ function postalCodeSuggestion(code: string, communes: readonly CommuneRow[]): Pl
   };
 }
 
-function departmentSuggestion(
-  department: { code: string; name: string } | null,
-): PlaceSuggestion[] {
-  if (department === null) return [];
-  const { code, name } = department;
-  return [
-    {
-      kind: "department",
-      code,
-      name,
-      slug: null,
-      postalCodes: [],
-      departmentCode: code,
-      departmentName: name,
-    },
-  ];
+function departmentSuggestion({ code, name }: Department): PlaceSuggestion {
+  return {
+    kind: "department",
+    code,
+    name,
+    slug: null,
+    postalCodes: [],
+    departmentCode: code,
+    departmentName: name,
+  };
 }

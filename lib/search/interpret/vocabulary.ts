@@ -1,59 +1,116 @@
 import type { Feature, PropertyType } from "../../listings/kinds.ts";
+import { stemOf } from "./words.ts";
 
-/** Words and phrases that name a type or a feature, folded, singular (see `indexForms`). */
-
-const TYPES: Record<PropertyType, string> = {
-  apartment: "appartement appart appt apt apartment flat loft",
-  house: "maison villa pavillon longere mas fermette chaumiere chalet maisonnette",
-  studio: "studio studette",
+/** Words and phrases that name a type, folded, separated by commas. */
+const TYPES: Readonly<Record<PropertyType, string>> = {
+  apartment: "appartement, appart, appt, apt, app, apartment, flat",
+  house:
+    "maison, villa, pavillon, longere, fermette, chaumiere, chalet, maisonnette, maison de ville, " +
+    "maison de campagne, corps de ferme",
+  studio: "studio, studette",
 };
 
-const FEATURE_PHRASES: Record<Feature, string> = {
+const FEATURES: Readonly<Record<Feature, string>> = {
   balcon: "balcon",
   terrasse: "terrasse",
   jardin: "jardin, jardinet",
   piscine: "piscine",
-  parking: "parking, stationnement, place de parking",
-  garage: "garage, box",
+  parking: "parking, stationnement, place de parking, place de stationnement",
+  garage: "garage, box, box ferme",
   cave: "cave",
   ascenseur: "ascenseur",
-  cheminee: "cheminee, poele",
+  cheminee: "cheminee, poele a bois, poele",
   parquet: "parquet",
-  "cuisine-equipee": "cuisine equipe",
-  climatisation: "climatisation, clim, climatise",
-  fibre: "fibre",
+  "cuisine-equipee": "cuisine equipee",
+  climatisation: "climatisation, clim, climatise, climatisee",
+  fibre: "fibre, fibre optique",
   interphone: "interphone, visiophone",
-  gardien: "gardien, concierge",
-  "vue-degagee": "vue degage, sans vis a vis",
+  gardien: "gardien, gardienne, concierge",
+  "vue-degagee": "vue degagee, sans vis a vis, sans vis-a-vis, belle vue",
   "vue-mer": "vue mer, vue sur mer, vue sur la mer",
-  calme: "calme",
-  lumineux: "lumineux, lumineuse",
+  calme: "calme, au calme",
+  lumineux: "lumineux, lumineuse, tres lumineux",
   traversant: "traversant, traversante",
-  "plain-pied": "plain pied, plein pied",
-  "acces-pmr": "pmr, acces pmr, acces handicape",
+  "plain-pied": "plain pied, plein pied, de plain pied",
+  "acces-pmr": "pmr, acces pmr, acces handicape, accessible pmr",
   "double-vitrage": "double vitrage",
-  "pompe-a-chaleur": "pompe a chaleur",
-  "panneaux-solaires": "panneau solaire, photovoltaique",
-  renove: "renove, refait a neuf",
+  "pompe-a-chaleur": "pompe a chaleur, pac",
+  "panneaux-solaires": "panneaux solaires, panneaux photovoltaiques, photovoltaique",
+  renove: "renove, renovee, refait a neuf, refaite a neuf, entierement renove",
 };
 
-export type Meaning = { kind: "type"; type: PropertyType } | { kind: "feature"; feature: Feature };
+/** What people write around what they look for. */
+const NOISE =
+  "a vendre, vendre, vente, achat, acheter, acheteur, immobilier, immo, annonce, annonces, cherche, " +
+  "recherche, je cherche, je recherche, bien, biens, logement, logements, habitation, propriete, " +
+  "pas cher, pas chere, pas chers, pas cheres, pas trop cher, bon marche, a proximite, budget, " +
+  "prix, moins de, plus de, maximum, max, minimum, min, environ, entre, jusqu a, ville, ville de, " +
+  "commune, commune de, departement, departement du, departement de, region, secteur, france, " +
+  "arrondissement, ardt, arr, euros, euro, m2";
 
-/** Longest phrase of the vocabulary, in words. */
+/** Phrases that stay words though they hold a place's name: "bord de mer" is not Mer. */
+const PLAIN_PHRASES =
+  "bord de mer, bord de l eau, bord de riviere, front de mer, pieds dans l eau, proche mer, vue lac, " +
+  "centre ville, hyper centre, coeur de ville, plein sud, plein centre, bon etat, haut standing, " +
+  "dernier etage, rez de jardin, maison de maitre, sur cour, en pierre, en bois";
+
+export type Meaning =
+  | { kind: "type"; type: PropertyType }
+  | { kind: "feature"; feature: Feature }
+  | { kind: "noise" }
+  | { kind: "words" };
+
+/** Longest phrase, in words. */
 export const LONGEST_PHRASE = 4;
 
-/** What each phrase means. */
-export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map([
-  ...Object.entries(TYPES).flatMap(([type, words]) =>
-    words
-      .split(" ")
-      .map((word) => [word, { kind: "type", type: type as PropertyType } as Meaning] as const),
-  ),
-  ...Object.entries(FEATURE_PHRASES).flatMap(([feature, phrases]) =>
-    phrases
-      .split(", ")
-      .map(
-        (phrase) => [phrase, { kind: "feature", feature: feature as Feature } as Meaning] as const,
-      ),
-  ),
-]);
+const phrases = (list: string) => list.split(", ");
+
+/** Under every phrase as it is written and, for plurals, word by word in its index form. */
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  [
+    ...phrases(PLAIN_PHRASES).map((phrase): [string, Meaning] => [phrase, { kind: "words" }]),
+    ...phrases(NOISE).map((phrase): [string, Meaning] => [phrase, { kind: "noise" }]),
+    ...entries(FEATURES).map(([feature, phrase]): [string, Meaning] => [
+      phrase,
+      { kind: "feature", feature },
+    ]),
+    ...entries(TYPES).map(([type, phrase]): [string, Meaning] => [phrase, { kind: "type", type }]),
+  ].flatMap(([phrase, meaning]) => [
+    [phrase, meaning] as const,
+    [indexForm(phrase.split(" ")), meaning] as const,
+  ]),
+);
+
+function entries<Name extends string>(lists: Readonly<Record<Name, string>>): [Name, string][] {
+  return (Object.keys(lists) as Name[]).flatMap((name) =>
+    phrases(lists[name]).map((phrase): [Name, string] => [name, phrase]),
+  );
+}
+
+function indexForm(words: readonly string[]): string {
+  return words.map(stemOf).join(" ");
+}
+
+/** What a phrase means, in folded words; null when it is none of the vocabulary. */
+export function meaningOf(words: readonly string[]): Meaning | null {
+  return MEANINGS.get(words.join(" ")) ?? MEANINGS.get(indexForm(words)) ?? null;
+}
+
+/**
+ * Words of advertisements that also name a village or a department: alone in a text with other
+ * things, they are words.
+ */
+const COMMON = new Set(
+  (
+    "grand grande petit petite beau belle vieux vieille neuf neuve ancien ancienne bas haut haute " +
+    "vue mer tour tours bois parc plage port lac centre nord sud est ouest bourg village quartier " +
+    "source pierre pierres bain bains cour place eglise gare hameau moulin chateau ferme fontaine " +
+    "campagne montagne colline riviere mare marais pont cher lot coin angle manche lande landes " +
+    "charme volume espace tranquille ideal famille vert verdure rue route avenue boulevard"
+  ).split(" "),
+);
+
+/** Whether a folded word is commoner as a word of advertisements than as a place. */
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(word);
+}
