@@ -19,11 +19,11 @@ const WAYS_ON = [
 /** A street plate for a street that does not exist. */
 function StreetPlate() {
   return (
-    <p className="mb-10 inline-block -rotate-2 font-display font-bold">
+    <p className="self-start -rotate-2 font-display font-bold lg:-mt-16 lg:self-center lg:rotate-2">
       <span className="plate mx-auto block w-fit rounded-b-none px-4 pt-1 pb-0 text-small">
         {notFound.district}
       </span>
-      <span className="plate block px-6 py-3 text-center text-[clamp(1.75rem,6vw,3.25rem)] leading-tight tracking-tight">
+      <span className="plate block px-6 py-3 text-center text-[clamp(1.75rem,5vw,3.5rem)] leading-tight tracking-tight">
         {notFound.plate}
       </span>
     </p>
@@ -33,7 +33,7 @@ function StreetPlate() {
 export default function NotFound() {
   return (
     <ProblemPage picture={<StreetPlate />} title={notFound.title} lead={notFound.lead}>
-      <ul className="grid max-w-[44rem] gap-x-8 border-t border-line sm:grid-cols-2">
+      <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
         {WAYS_ON.map(({ label, href }) => (
           <li key={href} className="border-b border-line">
             <Link

@@ -22,7 +22,7 @@ export function Cities({ cities }: { cities: readonly CityLink[] }) {
       <p className="mt-3 text-lead text-ink-soft">{HOME.cities.lead}</p>
       <ul className="mt-8 flex flex-wrap gap-3 sm:gap-4">
         {cities.map(({ name, slug, count }) => (
-          <li key={slug}>
+          <li key={slug} className="max-sm:nth-[n+11]:hidden">
             <Link
               href={routes.city(slug)}
               className="plate flex flex-col px-5 py-3 text-[1.25rem] transition-transform duration-200 hover:-translate-y-0.5 hover:rotate-[-0.6deg]"

@@ -1,35 +1,32 @@
 import { Container } from "@/components/ui/Container";
+import { Scene } from "@/components/ui/Scene";
 import { HOME } from "@/lib/content/fr/home";
 import { SearchForm } from "./SearchForm";
 
-const WIDTHS = [640, 1280, 1920] as const;
-const scene = (moment: "day" | "night") =>
-  WIDTHS.map((width) => `/illustrations/hero-${moment}-${width}.webp ${width}w`).join(", ");
-
-/** The street, by day or in the evening with the theme, and the question one came with. */
+/**
+ * The question one came with, in the sky above a street that ends neither left nor right. The
+ * scene's sky is the wall's colour, so that the tallest house can rise beside the words.
+ */
 export function Hero() {
   return (
     <section aria-labelledby="accueil-titre" className="relative isolate">
-      <div className="bg-brand-soft">
-        <Container className="grid gap-6 pt-10 pb-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:pt-20">
+      <div className="overflow-hidden bg-brand-soft">
+        <Container className="relative z-1 pt-10 pb-6 lg:pt-14 lg:pb-0 lg:text-center">
           <h1 id="accueil-titre" className="text-hero">
             {HOME.hero.title}
           </h1>
-          <p className="max-w-[34rem] text-lead">{HOME.hero.lead}</p>
+          <p className="mt-4 max-w-[34rem] text-lead lg:mx-auto lg:mt-5 lg:max-w-[40rem] lg:text-balance">
+            {HOME.hero.lead}
+          </p>
         </Container>
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet={scene("night")} sizes="100vw" />
-          <img
-            src="/illustrations/hero-day-1280.webp"
-            srcSet={scene("day")}
-            sizes="100vw"
-            width={1920}
-            height={720}
-            alt=""
-            fetchPriority="high"
-            className="h-64 w-full object-cover object-bottom lg:h-112"
-          />
-        </picture>
+        <Scene
+          name="hero"
+          // On a phone the scene is cropped at its sides: it is wider than the window.
+          sizes="(max-width: 40rem) 88vw, 100vw"
+          alt=""
+          eager
+          className="street-scene h-64 w-full object-cover object-bottom sm:h-auto lg:-mt-[6vw] lg:max-h-[44rem]"
+        />
       </div>
       <Container className="relative -mt-16">
         <SearchForm />

@@ -30,11 +30,13 @@ export function ProblemPage({
         </Container>
       </header>
       <main id={MAIN_ID} className="flex grow items-center py-12">
-        <Container>
+        <Container className="flex flex-col gap-x-12 gap-y-10 lg:flex-row-reverse lg:items-center lg:justify-between">
           {picture}
-          <h1 className="max-w-[10.6em] text-title">{title}</h1>
-          <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{lead}</p>
-          <div className="mt-8">{children}</div>
+          <div className="lg:max-w-[40rem] lg:grow">
+            <h1 className="max-w-[10.6em] text-title">{title}</h1>
+            <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{lead}</p>
+            <div className="mt-8">{children}</div>
+          </div>
         </Container>
       </main>
       <Roofline className="text-night" />

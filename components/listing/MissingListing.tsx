@@ -1,3 +1,4 @@
+import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
 import { LISTING } from "@/lib/content/fr/listing";
@@ -8,6 +9,7 @@ export function MissingListing({ reason }: { reason: "unknown" | "withdrawn" }) 
   const { title, text, action } = LISTING[reason];
   return (
     <Section>
+      <DoorPicture className="-ml-4 mb-6 h-auto w-72" />
       <h1 className="max-w-[10.6em] text-title">{title}</h1>
       <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{text}</p>
       <LinkButton href={routes.buy()} size="lg" className="mt-8">

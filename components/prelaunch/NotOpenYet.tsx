@@ -1,3 +1,4 @@
+import { LadderPicture } from "@/components/illustrations/LadderPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -19,6 +20,7 @@ export function NotOpenYet({
     <Container className="py-section">
       <EmptyState
         heading="h1"
+        picture={<LadderPicture className="h-auto w-64" />}
         title={heading}
         actions={
           <>

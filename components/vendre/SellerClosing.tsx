@@ -1,26 +1,35 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
+import { Scene } from "@/components/ui/Scene";
 import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes";
 
-/** The last word to the seller, just above the roofs of the footer. */
+/** The last word to the seller, beside the moment it is all about: the keys change hands. */
 export function SellerClosing() {
-  const { title, lead, action, secondary } = VENDRE.closing;
+  const { title, lead, action, secondary, picture } = VENDRE.closing;
   return (
     <section aria-labelledby="conclusion-titre" className="py-section">
-      <Container className="flex flex-col items-center text-center">
-        <h2 id="conclusion-titre" className="max-w-[13em] text-title">
-          {title}
-        </h2>
-        <p className="mt-4 max-w-[38rem] text-lead text-balance text-ink-soft">{lead}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <LinkButton href={routes.register({ role: "seller" })} variant="accent" size="lg">
-            {action}
-          </LinkButton>
-          <LinkButton href={routes.estimate} variant="secondary" size="lg">
-            {secondary}
-          </LinkButton>
+      <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="conclusion-titre" className="text-title">
+            {title}
+          </h2>
+          <p className="mt-4 text-lead text-ink-soft">{lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton href={routes.register({ role: "seller" })} variant="accent" size="lg">
+              {action}
+            </LinkButton>
+            <LinkButton href={routes.estimate} variant="secondary" size="lg">
+              {secondary}
+            </LinkButton>
+          </div>
         </div>
+        <Scene
+          name="vendre"
+          sizes="(min-width: 78rem) 43rem, (min-width: 64rem) 56vw, 100vw"
+          alt={picture}
+          className="h-auto w-full rounded-panel"
+        />
       </Container>
     </section>
   );

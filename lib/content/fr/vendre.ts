@@ -138,5 +138,7 @@ export const VENDRE = {
     lead: "Créez votre compte vendeur : vous ne signez rien, vous ne payez rien, vous voyez.",
     action: "Créer mon compte vendeur",
     secondary: "Obtenir une estimation",
+    picture:
+      "Illustration : devant une porte bleue, une vendeuse remet les clés à l’acheteur, entre les pots de géraniums et les cartons du déménagement.",
   },
 } as const;
