@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { firstListing } from "./support";
+import { firstListing, inDatabase } from "./support";
 
 /** The page of a listing: its gallery, its forms, its states. */
 
@@ -69,6 +69,22 @@ test("a chosen slot goes through the login and comes back chosen", async ({ page
   expect(back).toBe(`/bien/${id}?creneau=${value}#visiter`);
   await page.goto(back);
   await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
+});
+
+test("a listing that its seller withdrew is gone, and said to be", async ({ page }) => {
+  // One that no search shows, so that no other test meets it.
+  const { id } = inDatabase((database) => {
+    const hidden = "SELECT id FROM Property WHERE status IN ('paused', 'withdrawn') LIMIT 1";
+    const found = database.prepare<[], { id: string }>(hidden).get();
+    if (!found) throw new Error("no hidden listing");
+    database.prepare("UPDATE Property SET status = 'withdrawn' WHERE id = ?").run(found.id);
+    return found;
+  });
+  const answer = await page.goto(`/bien/${id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette annonce a été retirée");
+  const call = await page.request.get(`/api/listings/${id}`);
+  expect(call.status()).toBe(410);
 });
 
 test("a sold listing stays, says so, and offers no visit", async ({ page }) => {

@@ -163,6 +163,18 @@ test("a city's page opens on its figures, and leads on when another place is ask
   await expect(page).toHaveURL(/\/recherche\?location=Lyon/);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a city where nothing is for sale is not found, and said not to be", async ({ page }) => {
+    const answer = await page.goto("/acheter/nulle-part-sur-mer");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Rien à vendre à cette adresse",
+    );
+  });
+});
+
 test("filtered pages are kept out of search engines, plain ones have one address", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import Database from "better-sqlite3";
 import { searchAnswerSchema } from "../lib/search/view-schemas";
 
 /** The public pages that need nothing but their address. */
@@ -31,4 +32,15 @@ export async function firstListing(request: APIRequestContext, query = "") {
   const [listing] = searchAnswerSchema.parse(await answer.json()).items;
   if (!listing) throw new Error(`no listing for ${query}`);
   return listing;
+}
+
+/** Works on the site's own database, as another program beside it would. */
+export function inDatabase<Result>(work: (database: Database.Database) => Result): Result {
+  const url = process.env.DATABASE_URL ?? "file:./data/app.db";
+  const database = new Database(url.replace(/^file:/, ""), { fileMustExist: true });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
 }

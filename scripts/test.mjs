@@ -91,6 +91,7 @@ async function endToEnd() {
         runNode("node_modules/@playwright/test/cli.js", ["test"], {
           env: {
             BASE_URL: env.APP_URL,
+            DATABASE_URL: env.DATABASE_URL,
             CHROMIUM_PATH: chromium,
             PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/playwright.json`,
           },

@@ -1,3 +1,5 @@
+"use client";
+
 import { Container } from "@/components/ui/Container";
 import { CLAIMS_NOTE } from "@/lib/content/fr/brand";
 import type { ListingCard } from "@/lib/listings/views";

@@ -8,7 +8,7 @@ import { HOME } from "@/lib/content/fr/home";
 import { formatPrice } from "@/lib/kernel/format";
 import { PROPERTY_TYPES } from "@/lib/listings/kinds";
 import { routes } from "@/lib/routes";
-import { MAX_LOCATION_LENGTH } from "@/lib/search/parameters";
+import { MAX_LOCATION_LENGTH } from "@/lib/search/criteria";
 
 const { search } = HOME;
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { ArrowRight } from "lucide-react";
 import { Link } from "@/components/ui/Link";
 import { PRELAUNCH_BANNER } from "@/lib/content/fr/navigation";

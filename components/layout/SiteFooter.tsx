@@ -1,3 +1,5 @@
+"use client";
+
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { BRAND } from "@/lib/content/fr/brand";

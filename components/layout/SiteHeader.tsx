@@ -1,3 +1,5 @@
+"use client";
+
 import { UserRound } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";

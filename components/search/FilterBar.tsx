@@ -2,10 +2,14 @@ import { buttonClass } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { FILTERS, SEARCH_LANDMARK } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
-import { NO_CRITERIA, type SearchCriteria, type SearchFacets } from "@/lib/search/criteria";
+import {
+  MAX_LOCATION_LENGTH,
+  NO_CRITERIA,
+  type SearchCriteria,
+  type SearchFacets,
+} from "@/lib/search/criteria";
 import { doorHref, type SearchDoor } from "@/lib/search/doors";
 import { activeFilters } from "@/lib/search/labels";
-import { MAX_LOCATION_LENGTH } from "@/lib/search/parameters";
 import { toSearchParams } from "@/lib/search/url";
 import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
 import { FILTER_SHEET, SEARCH_FORM } from "./ids";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { MapPanel } from "@/components/map/MapPanel";
 import { EmptyState } from "@/components/ui/EmptyState";

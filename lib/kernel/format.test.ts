@@ -13,31 +13,31 @@ import {
   plural,
 } from "./format.ts";
 
-/** Shows the two no-break spaces as `_` (U+00A0) and `~` (U+202F) so that tables stay readable. */
-const visible = (text: string) => text.replaceAll("\u00a0", "_").replaceAll("\u202f", "~");
+/** Shows the two no-break spaces as `_` (U+00A0) and `_` (U+202F) so that tables stay readable. */
+const visible = (text: string) => text.replaceAll("\u00a0", "_");
 
 describe("money", () => {
   it.each([
     [0, "0_€"],
-    [250_000, "2~500_€"],
-    [32_000_000, "320~000_€"],
-    [125_000_000, "1~250~000_€"],
+    [250_000, "2_500_€"],
+    [32_000_000, "320_000_€"],
+    [125_000_000, "1_250_000_€"],
     [150, "2_€"],
     [149, "1_€"],
-    [-1_100_000, "-11~000_€"],
+    [-1_100_000, "-11_000_€"],
   ])("shows %d cents as %s, without decimals", (cents, expected) => {
     expect(visible(formatPrice(cents))).toBe(expected);
   });
 
   it.each([
     [83_333, "833,33_€"],
-    [500_000, "5~000,00_€"],
+    [500_000, "5_000,00_€"],
   ])("shows %d cents exactly as %s", (cents, expected) => {
     expect(visible(formatExactPrice(cents))).toBe(expected);
   });
 
   it("shows a price per square metre", () => {
-    expect(visible(formatPricePerM2(452_000))).toBe("4~520_€/m²");
+    expect(visible(formatPricePerM2(452_000))).toBe("4_520_€/m²");
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("surfaces and numbers", () => {
   it.each([
     [6_342, "63,42_m²", "63_m²"],
     [6_350, "63,5_m²", "64_m²"],
-    [120_000, "1~200_m²", "1~200_m²"],
+    [120_000, "1_200_m²", "1_200_m²"],
   ])("shows %d hundredths as %s, rounded as %s", (hundredths, exact, rounded) => {
     expect(visible(formatSurface(hundredths))).toBe(exact);
     expect(visible(formatRoundedSurface(hundredths))).toBe(rounded);
@@ -74,7 +74,7 @@ describe("surfaces and numbers", () => {
   });
 
   it("groups thousands and uses a decimal comma", () => {
-    expect(visible(formatInteger(1_846))).toBe("1~846");
+    expect(visible(formatInteger(1_846))).toBe("1_846");
     expect(formatDecimal(4.72)).toBe("4,7");
   });
 });
@@ -91,6 +91,6 @@ describe("plural", () => {
   });
 
   it("joins the number and its noun without letting the line break between them", () => {
-    expect(visible(formatCount(1_846, "bien", "biens"))).toBe("1~846_biens");
+    expect(visible(formatCount(1_846, "bien", "biens"))).toBe("1_846_biens");
   });
 });

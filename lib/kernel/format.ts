@@ -2,7 +2,8 @@
  * French formatting of figures (dates: format-date.ts). Pure: the same input gives the same text on the
  * server and in the browser. Formatters are built once, for an Intl object costs some 50 µs.
  *
- * Spaces are the typographer's: U+202F between thousands, U+00A0 before a unit.
+ * All spaces are U+00A0: the narrow U+202F that Intl puts between thousands is so thin in the
+ * site's fonts that "348 000 €" reads as one word in small sizes.
  */
 
 const LOCALE = "fr-FR";
@@ -17,16 +18,21 @@ const exactEuros = new Intl.NumberFormat(LOCALE, { style: "currency", currency: 
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const twoDecimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const NARROW_SPACES = /\u202f/g;
 const pluralRules = new Intl.PluralRules(LOCALE);
+
+function written(format: Intl.NumberFormat, value: number): string {
+  return format.format(value).replace(NARROW_SPACES, NBSP);
+}
 
 /** Integer cents as euros without decimals, as prices are shown: `32000000` → "320 000 €". */
 export function formatPrice(cents: number): string {
-  return wholeEuros.format(cents / 100);
+  return written(wholeEuros, cents / 100);
 }
 
 /** Integer cents as euros with decimals, as an invoice shows them: `83333` → "833,33 €". */
 export function formatExactPrice(cents: number): string {
-  return exactEuros.format(cents / 100);
+  return written(exactEuros, cents / 100);
 }
 
 /** Integer cents per square metre: `452000` → "4 520 €/m²". */
@@ -38,34 +44,34 @@ export function formatPricePerM2(cents: number): string {
 export function formatShortPrice(cents: number): string {
   const euros = cents / 100;
   // 999,500 € and more would round to "1 000 k€".
-  if (euros >= 999_500) return `${twoDecimals.format(euros / 1_000_000)}${NBSP}M€`;
-  if (euros >= 1_000) return `${integer.format(euros / 1_000)}${NBSP}k€`;
+  if (euros >= 999_500) return `${written(twoDecimals, euros / 1_000_000)}${NBSP}M€`;
+  if (euros >= 1_000) return `${written(integer, euros / 1_000)}${NBSP}k€`;
   return formatPrice(cents);
 }
 
 /** Hundredths of a square metre with the decimals there are: `6342` → "63,42 m²". */
 export function formatSurface(hundredths: number): string {
-  return `${twoDecimals.format(hundredths / 100)}${NBSP}m²`;
+  return `${written(twoDecimals, hundredths / 100)}${NBSP}m²`;
 }
 
 /** Hundredths of a square metre, rounded, for lists: `6342` → "63 m²". */
 export function formatRoundedSurface(hundredths: number): string {
-  return `${integer.format(hundredths / 100)}${NBSP}m²`;
+  return `${written(integer, hundredths / 100)}${NBSP}m²`;
 }
 
 /** A number of percent (not a ratio), rounded to a whole: `73.3` → "73 %". */
 export function formatPercent(percent: number): string {
-  return `${integer.format(percent)}${NBSP}%`;
+  return `${written(integer, percent)}${NBSP}%`;
 }
 
 /** A whole number: `1846` → "1 846". */
 export function formatInteger(value: number): string {
-  return integer.format(value);
+  return written(integer, value);
 }
 
 /** A number with at most one decimal: `4.7` → "4,7". */
 export function formatDecimal(value: number): string {
-  return oneDecimal.format(value);
+  return written(oneDecimal, value);
 }
 
 /** The form of a noun that goes with a number; in French 0 and 1,5 are singular. */

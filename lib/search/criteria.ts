@@ -1,5 +1,10 @@
 import type { EnergyClass, Feature, PropertyType } from "../listings/kinds.ts";
 
+/** Longest accepted free text; place names are far shorter. */
+export const MAX_LOCATION_LENGTH = 200;
+/** Most points of a drawn area. */
+export const MAX_POLYGON_POINTS = 500;
+
 /** Result orders of the search URL's `sort`; the first is the default. */
 export const SORT_ORDERS = [
   "relevance",

@@ -1,13 +1,15 @@
 import { decode } from "@googlemaps/polyline-codec";
 import { z } from "zod";
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
-import { type BoundingBox, type LatLng, SORT_ORDERS } from "./criteria.ts";
+import {
+  type BoundingBox,
+  type LatLng,
+  MAX_LOCATION_LENGTH,
+  MAX_POLYGON_POINTS,
+  SORT_ORDERS,
+} from "./criteria.ts";
 import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
 
-/** Longest accepted free text; place names are far shorter. */
-export const MAX_LOCATION_LENGTH = 200;
-/** Most points of a drawn area. */
-export const MAX_POLYGON_POINTS = 500;
 /** Highest price the product handles, in cents (decision 0006); larger bounds mean the same. */
 export const MAX_PRICE_CENTS = 2_000_000_000;
 const MAX_SURFACE_DM2 = 1_000_000;

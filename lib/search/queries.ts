@@ -1,5 +1,4 @@
 import { listCommunes } from "../communes/queries.ts";
-import { listCards } from "../listings/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
 import { once } from "../server/once.ts";
 import {
@@ -16,7 +15,7 @@ import { interpretText, NOTHING_SAID } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
 import type { PlaceSuggestion } from "./places.ts";
 import { type LooserCriteria, looserCriteria } from "./relaxations.ts";
-import { searchEngine } from "./sync.ts";
+import { keptCards, searchEngine } from "./sync.ts";
 
 /** One page of results and everything shown around it. */
 export interface SearchPage {
@@ -60,7 +59,7 @@ export function searchListings(criteria: SearchCriteria): SearchPage {
     engineQuery(criteria, interpretation),
   );
   return {
-    items: listCards(ids),
+    items: keptCards().list(ids),
     total,
     facets,
     nextCursor,

@@ -67,6 +67,25 @@ describe("a committed change is found by the next search", () => {
     expect(idsOf()).toEqual([id]);
   });
 
+  test("also by what its card shows, however often it was shown before", async () => {
+    const id = await publish({ title: "Loft sous les toits" });
+    await loadedSearchEngine();
+    const shown = () => find().items.map(({ title, photo }) => [title, photo.alt]);
+    expect(shown()).toEqual([["Loft sous les toits", ""]]);
+    database.raw.prepare("UPDATE Property SET title = 'Loft traversant' WHERE id = ?").run(id);
+    expect(shown()).toEqual([["Loft traversant", ""]]);
+    await database.writer.$transaction((tx) =>
+      tx.propertyPhoto.create({
+        data: { propertyId: id, position: 0, mediaKey: "loft", alt: "Le loft" },
+      }),
+    );
+    expect(shown()).toEqual([["Loft traversant", "Le loft"]]);
+    await database.writer.$transaction((tx) =>
+      tx.property.update({ where: { id }, data: { status: "under_offer" } }),
+    );
+    expect(find().items[0]?.underOffer).toBe(true);
+  });
+
   test("also when another connection made it", async () => {
     const id = await publish();
     await loadedSearchEngine();

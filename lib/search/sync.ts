@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { findCard } from "../listings/queries.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { env } from "../server/env.ts";
 import { log } from "../server/log.ts";
@@ -6,6 +7,7 @@ import { once } from "../server/once.ts";
 import { openSnapshotFile, writeSnapshotFile } from "../server/snapshot-file.ts";
 import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
 import { SearchEngine } from "./engine/engine.ts";
+import { KeptCards } from "./kept-cards.ts";
 
 /**
  * Keeps the search index in step with the database. Triggers log every change of a listing; before
@@ -50,6 +52,7 @@ const RETRY_MS = 5_000;
 
 interface Following {
   engine: SearchEngine;
+  cards: KeptCards;
   epoch: number;
   seq: number;
   dataVersion: number;
@@ -60,6 +63,7 @@ interface Following {
 function following(): Following {
   return once("search.following", () => ({
     engine: new SearchEngine(),
+    cards: new KeptCards(findCard),
     epoch: -1,
     seq: 0,
     dataVersion: -1,
@@ -78,6 +82,11 @@ export function searchEngine(): SearchEngine {
   return state.engine;
 }
 
+/** The cards of listings, as much in step as the index was when `searchEngine` was last called. */
+export function keptCards(): KeptCards {
+  return following().cards;
+}
+
 /** The index once everything is loaded: for the start of the process and for tests. */
 export async function loadedSearchEngine(): Promise<SearchEngine> {
   const engine = searchEngine();
@@ -89,6 +98,7 @@ function follow(state: Following): void {
   const { epoch } = epochNow().get({}) ?? { epoch: 0 };
   if (epoch !== state.epoch) {
     state.epoch = epoch;
+    state.cards.forgetAll();
     state.seq = lastChange().get({})?.seq ?? 0;
     inBackground(state, () => loadInto(state));
     return;
@@ -96,13 +106,14 @@ function follow(state: Following): void {
   const behind = (lastChange().get({})?.seq ?? 0) - state.seq;
   if (behind > MAX_CHANGES) {
     state.seq += behind;
+    state.cards.forgetAll();
     inBackground(state, () => loadInto(state));
     return;
   }
   const changes = changesAfter().all({ seq: state.seq, limit: SLICE_CHANGES });
   // The seq of what was read: another process may have added to the log in between.
   state.seq = changes.at(-1)?.seq ?? state.seq;
-  for (const id of new Set(changes.map(({ propertyId }) => propertyId))) apply(state.engine, id);
+  for (const id of new Set(changes.map(({ propertyId }) => propertyId))) apply(state, id);
   state.engine.revision = { epoch: state.epoch, seq: state.seq };
   if (changes.length === SLICE_CHANGES) continueSoon(state);
   if (state.engine.wantsCompaction && state.build === null) {
@@ -123,7 +134,8 @@ function continueSoon(state: Following): void {
   });
 }
 
-function apply(engine: SearchEngine, id: string): void {
+function apply({ engine, cards }: Following, id: string): void {
+  cards.forget(id);
   const row = documentById().get({ id });
   if (row) engine.upsert(documentOf(row));
   else engine.remove(id);

@@ -229,6 +229,12 @@ export const SEARCH_META = {
 
 /** The page of a city. */
 export const CITY = {
+  /** No such city, or nothing for sale there. */
+  missing: {
+    title: "Rien à vendre à cette adresse",
+    text: "Aucune commune ne porte ce nom, ou aucun bien n’y est à vendre pour le moment. Cherchez aux alentours : la carte montre tout ce qui est en vente.",
+    action: "Voir les biens à vendre",
+  },
   breadcrumb: "Acheter",
   /** `where` is "à Rennes", "au Mans". */
   title: (where: string) => `Biens à vendre ${where}`,

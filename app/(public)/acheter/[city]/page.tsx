@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { cache } from "react";
+import { Missing } from "@/components/layout/Missing";
 import { CityIntro } from "@/components/search/CityIntro";
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
@@ -27,7 +28,7 @@ const findCity = cache(findCityFigures);
 /** The city's listings, refined by the address's parameters; a place among them leads elsewhere. */
 async function loadCity({ params, searchParams }: CityPageProps) {
   const city: CityFigures | null = findCity((await params).city);
-  if (city === null) notFound();
+  if (city === null) return null;
   const placeText = communeText(city.name, city.departmentCode);
   const { criteria, problems } = parseSearchParams(await searchParams);
   if (criteria.location !== null && criteria.location !== placeText) {
@@ -38,14 +39,18 @@ async function loadCity({ params, searchParams }: CityPageProps) {
 }
 
 export async function generateMetadata(props: CityPageProps): Promise<Metadata> {
-  const { city, view } = await loadCity(props);
+  const found = await loadCity(props);
+  if (found === null) return { title: CITY.missing.title, robots: { index: false } };
+  const { city, view } = found;
   const metadata = searchMetadata(view, CITY.title(inCommune(typeset(city.name))));
   return metadata.robots ? metadata : { ...metadata, description: cityDescription(city) };
 }
 
-/** /acheter/{city}: a city's market and its listings. */
+/** /acheter/{city}: a city's market and its listings; where there is none, the proxy's 404. */
 export default async function City(props: CityPageProps) {
-  const { city, door, view } = await loadCity(props);
+  const found = await loadCity(props);
+  if (found === null) return <Missing copy={CITY.missing} />;
+  const { city, door, view } = found;
   const name = typeset(city.name);
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { MissingListing } from "@/components/listing/MissingListing";
 import { LISTING } from "@/lib/content/fr/listing";
 
-// Under a status of 404, Next takes the title from here and not from the page.
+// Under a status of 404, Next takes the title from here and the rest from the page.
 export const metadata: Metadata = { title: LISTING.unknown.title };
 
+/** Never shown: the page itself says that a listing is missing. */
 export default function NotFound() {
-  return <MissingListing reason="unknown" />;
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { Missing } from "@/components/layout/Missing";
 import { ListingPage } from "@/components/listing/ListingPage";
-import { MissingListing } from "@/components/listing/MissingListing";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const found = loadListing(id);
-  if (found.kind !== "found") return <MissingListing reason={found.kind} />;
+  if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const query = await searchParams;
   const origin = env().APP_URL;
   const url = `${origin}${routes.listing(id)}`;

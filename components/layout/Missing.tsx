@@ -1,12 +1,15 @@
 import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
-import { LISTING } from "@/lib/content/fr/listing";
 import { routes } from "@/lib/routes";
 
-/** What stands where a listing is not: unknown, or withdrawn by its seller. */
-export function MissingListing({ reason }: { reason: "unknown" | "withdrawn" }) {
-  const { title, text, action } = LISTING[reason];
+/** What stands on a public page where its subject is not: unknown, withdrawn, nothing for sale. */
+export function Missing({
+  copy: { title, text, action },
+}: {
+  /** `action` leads to everything for sale. */
+  copy: { title: string; text: string; action: string };
+}) {
   return (
     <Section>
       <DoorPicture className="-ml-4 mb-6 h-auto w-72" />

@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import type { ListingCard } from "../listings/views.ts";
+
+/** Cards kept at most: some 1.5 kB each with their text, 30 MB in all. */
+const MAX_CARDS = 20_000;
+
+/**
+ * Cards of listings, read once and kept until they are forgotten. Whoever keeps them has to say
+ * which listings changed: see sync.ts.
+ */
+export class KeptCards {
+  readonly #cards = new LRUCache<string, ListingCard>({ max: MAX_CARDS });
+
+  constructor(private readonly read: (id: string) => ListingCard | null) {}
+
+  /** The cards of those ids that are on the market, in the order given. Shared: not to be altered. */
+  list(ids: readonly string[]): ListingCard[] {
+    const cards: ListingCard[] = [];
+    for (const id of ids) {
+      const card = this.#cards.get(id) ?? this.#readCard(id);
+      if (card) cards.push(card);
+    }
+    return cards;
+  }
+
+  #readCard(id: string): ListingCard | null {
+    const card = this.read(id);
+    if (card) this.#cards.set(id, Object.freeze(card));
+    return card;
+  }
+
+  forget(id: string): void {
+    this.#cards.delete(id);
+  }
+
+  forgetAll(): void {
+    this.#cards.clear();
+  }
+}
+
+const texts = new WeakMap<ListingCard, string>();
+
+/** The JSON text of a card, made once for each kept card: it is most of what a search call sends. */
+export function cardJson(card: ListingCard): string {
+  let text = texts.get(card);
+  if (text === undefined) {
+    text = JSON.stringify(card);
+    texts.set(card, text);
+  }
+  return text;
+}
