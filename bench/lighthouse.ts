@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { ensureChromium } from "../scripts/setup/chromium.mjs";
@@ -8,10 +8,10 @@ import { buildSite } from "../scripts/setup/steps.mjs";
 import { serve } from "./servers.ts";
 
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile audit of the main public pages and of Next's own
- * empty page, the median of five runs each, in one go. Scores are out of 100.
+ * `npm run bench:lighthouse [-- runs]`: Lighthouse's mobile audit of the main public pages and of
+ * Next's own empty page, the median of five runs each, in one go. Scores are out of 100.
  */
-const RUNS = 5;
+const RUNS = Number(process.argv[2] ?? 5);
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -107,4 +107,5 @@ try {
 } finally {
   await site.stop();
 }
+mkdirSync("bench/results", { recursive: true });
 writeFileSync("bench/results/lighthouse.md", `${lines.join("\n")}\n`);

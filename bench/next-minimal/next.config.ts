@@ -2,7 +2,6 @@ import type { NextConfig } from "next";
 
 /** The measure of what Next itself costs: same switches as the site, nothing else. */
 const config: NextConfig = {
-  compress: false,
   poweredByHeader: false,
   // `npm run check` type-checks it with the rest.
   typescript: { ignoreBuildErrors: true },

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
-import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media";
+import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { EnergyLetter } from "./EnergyLetter";
@@ -34,7 +34,7 @@ interface ListingCardProps {
  */
 export function ListingCard({
   listing,
-  sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw",
+  sizes = `(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`,
   eager = false,
   heading: Heading = "h3",
   className,

@@ -5,6 +5,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { RANKING, SORT_LABELS, RESULTS as text } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
+import { PHONE_WIDTH } from "@/lib/listings/media";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import {
@@ -24,7 +25,7 @@ import type { SearchParameter } from "@/lib/search/parameters";
 import { SEARCH_FORM } from "./ids";
 
 /** Widths of a card's photo beside the map, then without it. */
-const CARD_SIZES = "(min-width: 64rem) 28vw, (min-width: 40rem) 50vw, 100vw";
+const CARD_SIZES = `(min-width: 64rem) 28vw, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`;
 /** Cards in sight when the page opens. */
 const EAGER_CARDS = 2;
 

@@ -5,6 +5,12 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 /** Pictures are 3:2 landscapes. */
 export const MEDIA_RATIO = 3 / 2;
 
+/**
+ * What a picture as wide as a phone says of its width in `sizes`: a little less, so that browsers
+ * take the one of 640 pixels. Drawings lose nothing by it, and it weighs half.
+ */
+export const PHONE_WIDTH = "85vw";
+
 /** Address of one picture at one width. */
 export function mediaUrl(mediaKey: string, width: MediaWidth): string {
   return `/media/${mediaKey}-${width}.webp`;

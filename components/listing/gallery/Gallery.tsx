@@ -4,14 +4,14 @@ import { ChevronLeft, ChevronRight, LayoutGrid, Maximize2 } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { GALLERY } from "@/lib/content/fr/listing-islands";
-import { mediaUrl } from "@/lib/listings/media";
+import { mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
 import type { PhotoView } from "@/lib/listings/views";
 import { Photo, Thumbnail } from "./Photo";
 import { useCarousel } from "./useCarousel";
 import { Viewer, type ViewerMode } from "./Viewer";
 
 /** Width of the stage in the page's layout. */
-const STAGE_SIZES = "(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 30rem), 100vw";
+const STAGE_SIZES = `(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 30rem), ${PHONE_WIDTH}`;
 
 const CONTROL =
   "only-scripting grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-card " +
