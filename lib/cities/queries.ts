@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { findCommuneBySlug, listCommunesWithListings } from "../communes/queries.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
+import { noteShown } from "../server/shown.ts";
 import { type CitySale, type CityTypeFigures, figuresByType } from "./rules.ts";
 
 const salesOf = preparedRead<{ communeCode: string }, CitySale>(
@@ -29,6 +30,7 @@ export function findCityFigures(slug: string): CityFigures | null {
     () => new LRUCache<string, CityFigures>({ max: 2_000, ttl: 600_000 }),
   );
   const kept = cache.get(slug);
+  noteShown(kept ? `city:${kept.code}` : "search");
   if (kept) return kept;
   const commune = slug.length <= 100 ? findCommuneBySlug(slug) : null;
   const sales = commune ? salesOf().all({ communeCode: commune.code }) : [];
@@ -51,5 +53,6 @@ export function findCityFigures(slug: string): CityFigures | null {
 
 /** The cities with the most listings. */
 export function listTopCities(limit: number): { name: string; slug: string; count: number }[] {
+  noteShown("search");
   return listCommunesWithListings().slice(0, limit);
 }

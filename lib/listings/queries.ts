@@ -3,6 +3,7 @@ import { isId } from "../kernel/ids.ts";
 import { toDbInstant } from "../server/db/instants.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
+import { noteShown } from "../server/shown.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import type { PropertyType } from "./kinds.ts";
@@ -85,6 +86,7 @@ const similarBelow = preparedRead<SimilarTo, { id: string; priceCents: number }>
 
 /** A listing's card, or null when it is not (or no more) on the market. */
 export function findCard(id: string): ListingCard | null {
+  noteShown(`listing:${id}`);
   const row = cardById().get({ id });
   if (!row) return null;
   const photos = photosOf().all({ id });
@@ -131,6 +133,7 @@ export function findListingKind(id: string): ListingPage["kind"] {
  * Never throws for an odd id.
  */
 export function findListingPage(id: string, now = new Date()): ListingPage {
+  if (isId(id)) noteShown(`listing:${id}`);
   const row = isId(id) ? detailById().get({ id }) : undefined;
   if (!row) return { kind: "unknown" };
   switch (row.status) {

@@ -1,6 +1,8 @@
+import { arrondissementCodes } from "../communes/arrondissements.ts";
 import { listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
 import { once } from "../server/once.ts";
+import { noteShown, type ShownTag } from "../server/shown.ts";
 import {
   type BoundingBox,
   type Interpretation,
@@ -52,12 +54,31 @@ function interpret(location: string | null): Interpretation {
   return interpretText(location, gazetteer(), (word) => engine.knowsWord(word));
 }
 
+/** What a search shows: what is for sale in the communes it is limited to, or anywhere. */
+function shownBy({ places }: Interpretation): ShownTag[] {
+  const tags = places.map((place): ShownTag[] => {
+    switch (place.kind) {
+      case "commune":
+        return [place.code, ...arrondissementCodes(place.code)].map(
+          (code) => `city:${code}` as const,
+        );
+      case "postalCode":
+        return place.communeCodes.map((code) => `city:${code}` as const);
+      case "department":
+        return ["search"];
+    }
+  });
+  return tags.length > 0 ? tags.flat() : ["search"];
+}
+
 /** Finds listings on the market. */
 export function searchListings(criteria: SearchCriteria): SearchPage {
   const interpretation = interpret(criteria.location);
+  noteShown(...shownBy(interpretation));
   const { ids, total, facets, nextCursor, complete, cursor } = searchEngine().search(
     engineQuery(criteria, interpretation),
   );
+  if (!complete) noteShown("passing");
   return {
     items: keptCards().list(ids),
     total,
@@ -71,6 +92,7 @@ export function searchListings(criteria: SearchCriteria): SearchPage {
 
 /** Ways to loosen a search, those that find most first; none where it finds nothing more. */
 export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
+  noteShown("search");
   const engine = searchEngine();
   const count = (candidate: SearchCriteria) =>
     engine.count(engineQuery(candidate, interpret(candidate.location)));

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { ShownTag } from "../lib/server/shown.ts";
+
+/** Encodings an answer is kept in. */
+export type Encoding = "identity" | "gzip" | "br";
+
+/** An answer as Next gave it, or as it was made from that. */
+export interface Answer {
+  status: number;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | string[]>>;
+  body: Buffer;
+}
+
+/** One encoding of a kept page, ready to be sent. */
+export interface KeptBody {
+  body: Buffer;
+  etag: string;
+  /** Names and values one after the other, as `writeHead` takes them. */
+  headers: readonly string[];
+}
+
+/** An answer kept for whoever asks next. */
+export interface KeptPage {
+  status: number;
+  tags: ReadonlySet<ShownTag>;
+  /** Milliseconds of the clock until which it is fresh, then usable while it is made again. */
+  freshUntil: number;
+  staleUntil: number;
+  bodies: { identity: KeptBody; gzip?: KeptBody; br?: KeptBody };
+}
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+/** Below this size compression gains nothing. */
+const WORTH_COMPRESSING = 1_024;
+/** Nine of eleven: half the time of the last two steps, for one percent. */
+const BROTLI_QUALITY = 9;
+
+/** Headers that belong to one connection or are written anew. */
+const NOT_KEPT = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "content-encoding",
+  "date",
+  "etag",
+  "vary",
+]);
+
+/** What makes two requests for one address different answers: Next's partial renders, compression. */
+const VARY =
+  "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding";
+
+function sending({ headers }: Answer, body: Buffer, etag: string, encoding: Encoding): KeptBody {
+  const flat = Object.entries(headers).flatMap(([name, value]) =>
+    NOT_KEPT.has(name) ? [] : [value].flat().flatMap((each) => [name, each]),
+  );
+  if (encoding !== "identity") flat.push("content-encoding", encoding);
+  flat.push("vary", VARY, "etag", etag, "content-length", String(body.length));
+  return { body, etag, headers: flat };
+}
+
+/** An answer kept as it is; `compress` adds the encodings. */
+export function keep(answer: Answer, { tags, freshMs, staleMs, now }: KeptFor): KeptPage {
+  const digest = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
+  return {
+    status: answer.status,
+    tags,
+    freshUntil: now + freshMs,
+    staleUntil: now + freshMs + staleMs,
+    bodies: { identity: sending(answer, answer.body, `"${digest}"`, "identity") },
+  };
+}
+
+export interface KeptFor {
+  tags: ReadonlySet<ShownTag>;
+  freshMs: number;
+  staleMs: number;
+  /** Milliseconds of the clock. */
+  now: number;
+}
+
+/**
+ * Adds one compressed encoding of a kept answer, in the thread pool. Does nothing for what does
+ * not compress.
+ */
+export async function compress(
+  page: KeptPage,
+  answer: Answer,
+  encoding: "gzip" | "br",
+): Promise<void> {
+  const type = String(answer.headers["content-type"] ?? "");
+  if (answer.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return;
+  const body =
+    encoding === "gzip"
+      ? await gzipAsync(answer.body)
+      : await brotliAsync(answer.body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+          },
+        });
+  const { etag } = page.bodies.identity;
+  // A strong validator names one encoding.
+  page.bodies[encoding] = sending(answer, body, `${etag.slice(0, -1)}-${encoding}"`, encoding);
+}
+
+/** Bytes a kept page holds: bodies, and headers as text. */
+export function bytesOf({ bodies }: KeptPage): number {
+  let bytes = 512;
+  for (const kept of Object.values(bodies)) {
+    bytes += kept.body.length;
+    for (const text of kept.headers) bytes += text.length + 16;
+  }
+  return bytes;
+}

@@ -1,0 +1,83 @@
+import { isId } from "../lib/kernel/ids.ts";
+import { parseSearchParams } from "../lib/search/schemas.ts";
+import { toSearchParams } from "../lib/search/url.ts";
+
+/** When a kept page's scripts are loaded: at the first sign of use, or also at once on a wide screen. */
+export type ScriptsWhen = "used" | "used-or-wide";
+
+/** A family of addresses whose answers are the same for everyone. */
+export interface KeptRoute {
+  /** Seconds for which an answer is given without a thought. */
+  freshSeconds: number;
+  /** Seconds after that for which it is still given, while it is made again. */
+  staleSeconds: number;
+  /** What the route reads of a query, in one order; null when such an answer is not kept. */
+  canonicalQuery(query: URLSearchParams): string | null;
+  /** Null for what is no page. */
+  scripts: ScriptsWhen | null;
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Nothing of the query is read: whatever it says, the answer is the same. */
+const noQuery = () => "";
+
+/** Of these names, when one is there, the answer is a visitor's own and is not kept. */
+const unlessAsked =
+  (...names: readonly string[]) =>
+  (query: URLSearchParams) =>
+    names.some((name) => query.has(name)) ? null : "";
+
+function searchQuery(query: URLSearchParams): string | null {
+  const { criteria, problems } = parseSearchParams(query);
+  return problems.length > 0 ? null : toSearchParams(criteria).toString();
+}
+
+const page = (canonicalQuery: KeptRoute["canonicalQuery"] = noQuery): KeptRoute => ({
+  freshSeconds: MINUTE,
+  staleSeconds: 10 * MINUTE,
+  canonicalQuery,
+  scripts: "used",
+});
+
+const SEARCH: KeptRoute = { ...page(searchQuery), scripts: "used-or-wide" };
+const LISTING = page(unlessAsked("creneau", "apport", "duree", "taux", "travaux"));
+const TEXT: KeptRoute = { ...page(), freshSeconds: 60 * MINUTE, staleSeconds: DAY };
+const FILE: KeptRoute = { ...TEXT, scripts: null };
+
+const PAGES: Readonly<Record<string, KeptRoute>> = {
+  "/": page(),
+  "/v2": page(),
+  "/acheter": SEARCH,
+  "/recherche": SEARCH,
+  "/vendre": { ...TEXT, canonicalQuery: unlessAsked("prix") },
+  "/help": TEXT,
+  "/honoraires": TEXT,
+  "/mentions-legales": TEXT,
+  "/cgu": TEXT,
+  "/confidentialite": TEXT,
+  "/accessibilite": TEXT,
+  "/offline": TEXT,
+  "/robots.txt": FILE,
+  "/manifest.webmanifest": FILE,
+  "/favicon.ico": FILE,
+  "/icon.svg": FILE,
+  "/apple-icon.png": FILE,
+};
+
+const CITY = /^\/acheter\/[a-z0-9-]{1,100}$/;
+const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.-]+)$/;
+
+/**
+ * The route of a path whose answers are kept, or null. Only plain paths have one: what is encoded,
+ * doubled or dotted goes to Next, and no two spellings share an answer.
+ */
+export function keptRoute(path: string): KeptRoute | null {
+  const known = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+  if (known) return known;
+  if (path.startsWith("/bien/")) return isId(path.slice(6)) ? LISTING : null;
+  if (CITY.test(path)) return SEARCH;
+  if (ASSET.test(path) && !path.includes("..") && !path.includes("//")) return FILE;
+  return null;
+}

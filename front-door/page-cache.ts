@@ -1,0 +1,130 @@
+import type { ShownTag } from "../lib/server/shown.ts";
+import { type Answer, compress, type KeptPage, keep } from "./kept-page.ts";
+import type { PageStore } from "./page-store.ts";
+
+/** Statuses worth keeping: what is there, what has moved, what is not there. */
+const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
+
+/** How a page is made, and how long it is good for. */
+export interface PageRecipe {
+  freshSeconds: number;
+  staleSeconds: number;
+  /** Renders it for nobody in particular, and adds to `shown` what it shows. */
+  render(shown: Set<ShownTag>): Promise<Answer>;
+}
+
+/** A page to send, and where it came from. */
+export interface Served {
+  page: KeptPage;
+  from: "kept" | "stale" | "made";
+}
+
+interface Making {
+  page: Promise<KeptPage>;
+  /** What changed since it began: a page that shows it is not kept. */
+  changed: Set<ShownTag>;
+  cleared: boolean;
+}
+
+/**
+ * Pages that are the same for everyone, made once and given to whoever asks: fresh for a time,
+ * stale for another while they are made again, dropped at once when what they show changes. Those
+ * who ask for a page while it is made wait for that one rendering.
+ */
+export class PageCache {
+  readonly #making = new Map<string, Making>();
+  /** Renderings that newcomers may no longer join, because something has changed since. */
+  readonly #overtaken = new Set<Making>();
+
+  constructor(
+    private readonly store: PageStore,
+    private readonly clock: () => number = Date.now,
+  ) {}
+
+  /** The kept page of a key if it can be given as it is: the path that most requests take. */
+  fresh(key: string): KeptPage | undefined {
+    const page = this.store.get(key);
+    return page && this.clock() < page.freshUntil ? page : undefined;
+  }
+
+  /** The page of a key: kept, stale while it is made again, or made now. Throws what `render` throws. */
+  async serve(key: string, recipe: PageRecipe): Promise<Served> {
+    const page = this.store.get(key);
+    const now = this.clock();
+    if (page && now < page.freshUntil) return { page, from: "kept" };
+    if (page && now < page.staleUntil) {
+      this.#make(key, recipe).catch(() => {
+        // It stays stale; the next request tries again.
+      });
+      return { page, from: "stale" };
+    }
+    return { page: await this.#make(key, recipe), from: "made" };
+  }
+
+  /** Forgets every page that shows one of these, those being made included. */
+  drop(tags: readonly ShownTag[]): void {
+    if (tags.length === 0) return;
+    this.store.drop(tags);
+    this.#overtake((making) => {
+      for (const tag of tags) making.changed.add(tag);
+    });
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.store.clear();
+    this.#overtake((making) => {
+      making.cleared = true;
+    });
+  }
+
+  /** What a rendering shows is known at its end only: from now on nobody joins those under way. */
+  #overtake(mark: (making: Making) => void): void {
+    for (const making of this.#making.values()) this.#overtaken.add(making);
+    this.#making.clear();
+    for (const making of this.#overtaken) mark(making);
+  }
+
+  #make(key: string, recipe: PageRecipe): Promise<KeptPage> {
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay.page;
+    const making: Making = {
+      page: Promise.resolve().then(() => this.#render(key, recipe, making)),
+      changed: new Set(),
+      cleared: false,
+    };
+    this.#making.set(key, making);
+    const done = () => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+      this.#overtaken.delete(making);
+    };
+    making.page.then(done, done);
+    return making.page;
+  }
+
+  async #render(key: string, recipe: PageRecipe, making: Making): Promise<KeptPage> {
+    const tags = new Set<ShownTag>();
+    const answer = await recipe.render(tags);
+    const page = keep(answer, {
+      tags,
+      freshMs: recipe.freshSeconds * 1_000,
+      staleMs: recipe.staleSeconds * 1_000,
+      now: this.clock(),
+    });
+    await compress(page, answer, "gzip");
+    const overtaken = making.cleared || [...making.changed].some((tag) => tags.has(tag));
+    if (overtaken || tags.has("passing") || !KEPT_STATUSES.has(answer.status)) return page;
+    if (answer.headers["set-cookie"] !== undefined) return page;
+    this.store.set(key, page);
+    compress(page, answer, "br").then(
+      () => {
+        // Counted anew with its new encoding, if it was not dropped meanwhile.
+        if (this.store.get(key) === page) this.store.set(key, page);
+      },
+      () => {
+        // The page goes out in the encodings it has.
+      },
+    );
+    return page;
+  }
+}

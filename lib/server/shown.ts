@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "./once.ts";
+
+/**
+ * Something public pages show. Queries say what they read; whoever keeps a page learns so when to
+ * drop it. Triggers write the same tags into `PageChange`.
+ *
+ * - `listing:{id}`: a listing's page or card;
+ * - `city:{commune code}`: what is for sale in a commune;
+ * - `search`: what is for sale anywhere;
+ * - `passing`: a state that is soon over, such as an index being loaded: the page is not to be kept.
+ */
+export type ShownTag = `listing:${string}` | `city:${string}` | "search" | "passing";
+
+const collecting = () => once("shown", () => new AsyncLocalStorage<Set<ShownTag>>());
+
+/** Says that the page being rendered shows this; does nothing where no one collects. */
+export function noteShown(...tags: readonly ShownTag[]): void {
+  const shown = collecting().getStore();
+  if (shown) for (const tag of tags) shown.add(tag);
+}
+
+/** Runs `work` and adds to `shown` what its queries say they show. */
+export function collectShown<Result>(shown: Set<ShownTag>, work: () => Result): Result {
+  return collecting().run(shown, work);
+}
