@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
 import { cx } from "@/components/ui/cx";
 import { BRAND } from "@/lib/content/fr/brand";
@@ -39,6 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ServiceWorker />
+        <Live />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
 import { parseSearchParams } from "../lib/search/schemas.ts";
 import { toSearchParams } from "../lib/search/url.ts";
@@ -42,7 +43,7 @@ const page = (canonicalQuery: KeptRoute["canonicalQuery"] = noQuery): KeptRoute 
 });
 
 const SEARCH: KeptRoute = { ...page(searchQuery), scripts: "used-or-wide" };
-const LISTING = page(unlessAsked("creneau", "apport", "duree", "taux", "travaux"));
+const LISTING = page(unlessAsked("creneau", ...Object.values(LOAN_FIELDS)));
 const TEXT: KeptRoute = { ...page(), freshSeconds: 60 * MINUTE, staleSeconds: DAY };
 const FILE: KeptRoute = { ...TEXT, scripts: null };
 

@@ -6,6 +6,7 @@ import {
   checkNode,
   generateClient,
   installDependencies,
+  SERVER,
   writeEnvFile,
 } from "./setup/steps.mjs";
 
@@ -22,14 +23,11 @@ await step("Sample data", () => runTs("scripts/db/seed.ts", ["--if-empty"]));
 if (!development) await buildSite();
 
 const port = process.env.PORT ?? "3000";
-const server = spawn(
-  process.execPath,
-  ["node_modules/next/dist/bin/next", development ? "dev" : "start", "-p", port],
-  {
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: development ? "development" : "production" },
-  },
-);
+const program = development ? ["node_modules/next/dist/bin/next", "dev", "-p", port] : [SERVER];
+const server = spawn(process.execPath, program, {
+  stdio: "inherit",
+  env: { ...process.env, PORT: port, NODE_ENV: development ? "development" : "production" },
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));
 

@@ -8,6 +8,7 @@ import {
   type Interpretation,
   type MapCluster,
   NO_CRITERIA,
+  type Place,
   type SearchCriteria,
   type SearchFacets,
 } from "./criteria.ts";
@@ -54,21 +55,22 @@ function interpret(location: string | null): Interpretation {
   return interpretText(location, gazetteer(), (word) => engine.knowsWord(word));
 }
 
+function tagsOf(place: Place): ShownTag[] {
+  switch (place.kind) {
+    case "commune":
+      return [place.code, ...arrondissementCodes(place.code)].map(
+        (code) => `city:${code}` as const,
+      );
+    case "postalCode":
+      return place.communeCodes.map((code) => `city:${code}` as const);
+    case "department":
+      return ["search"];
+  }
+}
+
 /** What a search shows: what is for sale in the communes it is limited to, or anywhere. */
 function shownBy({ places }: Interpretation): ShownTag[] {
-  const tags = places.map((place): ShownTag[] => {
-    switch (place.kind) {
-      case "commune":
-        return [place.code, ...arrondissementCodes(place.code)].map(
-          (code) => `city:${code}` as const,
-        );
-      case "postalCode":
-        return place.communeCodes.map((code) => `city:${code}` as const);
-      case "department":
-        return ["search"];
-    }
-  });
-  return tags.length > 0 ? tags.flat() : ["search"];
+  return places.length > 0 ? places.flatMap(tagsOf) : ["search"];
 }
 
 /** Finds listings on the market. */

@@ -52,6 +52,20 @@ const schema = z.object({
   TILE_STYLE_URL: optionalUrl("http:", "https:"),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
   SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
+  /** Other host names, with their ports, under which the site answers; commas between them. */
+  ALLOWED_HOSTS: z.string().default(""),
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default(""),
+  /** Mebibytes of pages kept in memory. */
+  PAGE_CACHE_MB: integer(1, 65_536).default(256),
+  METRICS_TOKEN: secret.optional(),
+  /** Seconds between saying that the process is not ready and refusing connections. */
+  DRAIN_SECONDS: integer(0, 8).default(0),
+  /** Whether requests of this very machine are counted by the rate limits too. */
+  LIMIT_LOOPBACK: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true"),
   PRELAUNCH: z
     .enum(["true", "false"])
     .default("true")

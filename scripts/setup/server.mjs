@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { SERVER } from "./steps.mjs";
 
 /** A free TCP port of the loopback interface. @returns {Promise<number>} */
 export function freePort() {
@@ -20,16 +21,9 @@ export function freePort() {
  * @returns {Promise<{ stop: () => Promise<void>, pid: number }>}
  */
 export async function startServer({ port, env, prefix = [] }) {
-  const [command, ...args] = [
-    ...prefix,
-    process.execPath,
-    "node_modules/next/dist/bin/next",
-    "start",
-    "-p",
-    String(port),
-  ];
+  const [command, ...args] = [...prefix, process.execPath, SERVER];
   const server = spawn(command, args, {
-    env: { ...process.env, ...env, NODE_ENV: "production" },
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise((resolve) => server.on("exit", resolve));

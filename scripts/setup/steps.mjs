@@ -59,6 +59,7 @@ export function generateClient() {
 const SOURCES = [
   "app",
   "components",
+  "front-door",
   "lib",
   "public",
   "instrumentation.ts",
@@ -68,14 +69,37 @@ const SOURCES = [
   "package-lock.json",
 ];
 
+/** The program that serves the built site. */
+export const SERVER = ".next/front-door.mjs";
+
 /** Builds the site when its sources changed since the last build. */
 export function buildSite() {
   const digest = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path));
   return step("Build", () =>
-    unlessStamped(".next/.loopimmo-built", digest, () =>
-      runNode("node_modules/next/dist/bin/next", ["build"], {
+    unlessStamped(".next/.loopimmo-built", digest, async () => {
+      await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-      }),
-    ),
+      });
+      await bundleFrontDoor();
+    }),
   );
+}
+
+/** Bundles the server that stands in front of Next, so that production needs no TypeScript. */
+async function bundleFrontDoor() {
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: ["front-door/main.ts"],
+    outfile: SERVER,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    packages: "external",
+    // Its entry for Node is a script that Node can't import by name.
+    alias: {
+      "@googlemaps/polyline-codec": "./node_modules/@googlemaps/polyline-codec/dist/index.esm.js",
+    },
+    logLevel: "warning",
+  });
 }

@@ -33,6 +33,23 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Méthode refusée",
     detail: "Cette adresse n’accepte pas cette méthode.",
   },
+  "request.unknown-host": {
+    title: "Site inconnu",
+    detail: "Cette adresse n’est pas celle de notre site.",
+  },
+  "request.too-slow": {
+    title: "Délai dépassé",
+    detail:
+      "La requête a mis trop de temps à nous parvenir. Vérifiez votre connexion puis réessayez.",
+  },
+  "request.headers-too-large": {
+    title: "Adresse ou en-têtes trop longs",
+    detail: "L’adresse ou les en-têtes de la requête dépassent la taille autorisée.",
+  },
+  "request.too-many": {
+    title: "Trop de demandes",
+    detail: "Vous avez fait trop de demandes en peu de temps. Patientez un instant puis réessayez.",
+  },
   "request.not-found": {
     title: "Adresse inconnue",
     detail: "Aucun service ne répond à cette adresse.",

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { type KeptRoute, keptRoute } from "./kept-routes.ts";
+
+/** A request for an answer that is the same for everyone. */
+export interface KeptAddress {
+  route: KeptRoute;
+  /** Under which the answer is kept: requests with one key have one answer. */
+  key: string;
+  /** What Next is asked for: the path and the parameters that the route reads, in one order. */
+  path: string;
+  /** Headers of Next's partial renders, which are part of the question. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Headers that turn a page into a part of it, for navigations within the page. */
+const PARTIAL_RENDER = [
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+] as const;
+
+/** Longest set of such headers that is kept: a state tree is some hundred bytes. */
+const MAX_PARTIAL_BYTES = 4_096;
+/** Next's digest of those headers, which it adds to the address. */
+const PARTIAL_DIGEST = "_rsc";
+
+/**
+ * What of a request is kept, or null when its answer is its own: an unknown path, parameters that
+ * are not the route's, odd headers.
+ * @param url the path and query as they arrived
+ */
+export function keptAddress(url: string, headers: IncomingHttpHeaders): KeptAddress | null {
+  const mark = url.indexOf("?");
+  const pathname = mark < 0 ? url : url.slice(0, mark);
+  const route = keptRoute(pathname);
+  if (route === null) return null;
+  const query = new URLSearchParams(mark < 0 ? "" : url.slice(mark + 1));
+  const digest = query.get(PARTIAL_DIGEST);
+  query.delete(PARTIAL_DIGEST);
+  const canonical = route.canonicalQuery(query);
+  if (canonical === null) return null;
+  const whole = canonical === "" ? pathname : `${pathname}?${canonical}`;
+  if (headers.rsc === undefined) return { route, key: whole, path: whole, headers: {} };
+  return partial(route, whole, digest, headers);
+}
+
+function partial(
+  route: KeptRoute,
+  whole: string,
+  digest: string | null,
+  headers: IncomingHttpHeaders,
+): KeptAddress | null {
+  const asked: Record<string, string> = {};
+  for (const name of PARTIAL_RENDER) {
+    const value = headers[name];
+    if (typeof value === "string") asked[name] = value;
+  }
+  const text = JSON.stringify([asked, digest]);
+  if (route.scripts === null || text.length > MAX_PARTIAL_BYTES) return null;
+  const addition =
+    digest === null
+      ? ""
+      : `${whole.includes("?") ? "&" : "?"}${new URLSearchParams({ _rsc: digest })}`;
+  return { route, key: `${whole}\n${text}`, path: whole + addition, headers: asked };
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** What pages may load, beyond what is ours. */
+export interface PolicySources {
+  /** Origin of the map's tiles, when they come from elsewhere. */
+  tileOrigin: string | null;
+  /** Whether the site is served over https. */
+  secure: boolean;
+}
+
+/** What may run as a script: "'sha256-…'" or "'nonce-…'" beside our own files. */
+type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
+
+/** The Content-Security-Policy of a page whose inline scripts are exactly these. */
+export function contentPolicy(
+  scripts: readonly ScriptSource[],
+  { tileOrigin, secure }: PolicySources,
+): string {
+  const tiles = tileOrigin === null ? "" : ` ${tileOrigin}`;
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts.map((source) => ` ${source}`).join("")}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${tiles}`,
+    "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
+
+/** The hashes of a page's inline scripts; blocks of data run nothing and need none. */
+export function inlineScriptHashes(html: string): ScriptSource[] {
+  const hashes = new Set<ScriptSource>();
+  for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
+    if (text === "" || DATA_BLOCK.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+/** A nonce for one answer. */
+export function newNonce(): string {
+  return randomBytes(18).toString("base64");
+}
+
+/** What every answer says besides. */
+export function securityHeaders({ secure }: PolicySources): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}

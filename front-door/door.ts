@@ -1,0 +1,122 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { type KeptAddress, keptAddress } from "./address.ts";
+import type { PolicySources } from "./content-policy.ts";
+import { clientAddress, type Doorway, isOurHost } from "./forwarding.ts";
+import { type Metrics, mayReadMetrics } from "./metrics.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageRecipe } from "./pages.ts";
+import { createPassage } from "./pass.ts";
+import { refuse } from "./refuse.ts";
+import { sendKept } from "./send.ts";
+
+export interface DoorOptions {
+  next: RequestListener;
+  cache: PageCache;
+  /** Drops what changed from the cache: called before a kept page is given. */
+  followChanges: () => void;
+  doorway: Doorway;
+  policy: PolicySources;
+  origin: URL;
+  metrics: Metrics;
+  log: Logger;
+  /** Whether this machine's own requests count in the rate limits. */
+  limitLoopback: boolean;
+}
+
+/** Addresses that a load balancer asks under whatever name it knows the machine by. */
+const PROBES = new Set(["/api/health", "/api/ready", "/api/metrics"]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const ALLOWED = [...METHODS].join(", ");
+
+/**
+ * The listener that stands in front of Next: kept pages are given from memory, everything else is
+ * checked and handed on.
+ */
+export function createDoor(options: DoorOptions): RequestListener {
+  const { cache, followChanges, doorway, metrics, log } = options;
+  const pass = createPassage({ ...options, origin: options.origin.origin });
+  // What whole addresses come to: most requests are for few of them.
+  const addresses = new LRUCache<string, KeptAddress>({ max: 20_000 });
+  const process36 = Date.now().toString(36);
+  let requests = 0;
+
+  const addressOf = (request: IncomingMessage, url: string): KeptAddress | null => {
+    if (request.headers.rsc !== undefined) return keptAddress(url, request.headers);
+    const known = addresses.get(url);
+    if (known) return known;
+    const address = keptAddress(url, request.headers);
+    if (address && url.length < 512) addresses.set(url, address);
+    return address;
+  };
+
+  const serveKept = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: KeptAddress,
+    id: string,
+  ) => {
+    const { page, from } = await cache.serve(address.key, pageRecipe(address, options));
+    metrics.from[from].inc();
+    sendKept(request, response, page, ["x-request-id", id]);
+  };
+
+  const failed = (response: ServerResponse, id: string) => (error: unknown) => {
+    log.error({ id, err: error }, "a request could not be answered");
+    refuse(response, "internal.unexpected");
+  };
+
+  return (request, response) => {
+    const id = `${process36}-${(++requests).toString(36)}`;
+    const url = request.url ?? "/";
+    const { method = "GET" } = request;
+    if (!url.startsWith("/")) {
+      metrics.from.refused.inc();
+      return refuse(response, "request.malformed-address", { "x-request-id": id });
+    }
+    if (!isOurHost(request.headers.host, doorway) && !PROBES.has(url)) {
+      metrics.from.refused.inc();
+      return refuse(response, "request.unknown-host", { "x-request-id": id });
+    }
+    if (!METHODS.has(method)) {
+      metrics.from.refused.inc();
+      return refuse(response, "request.method-not-allowed", { allow: ALLOWED, "x-request-id": id });
+    }
+    const reads = method === "GET" || method === "HEAD";
+    if (reads) {
+      const address = addressOf(request, url);
+      if (address) {
+        followChanges();
+        const page = cache.fresh(address.key);
+        if (page) {
+          metrics.from.kept.inc();
+          return sendKept(request, response, page, ["x-request-id", id]);
+        }
+        serveKept(request, response, address, id).catch(failed(response, id));
+        return;
+      }
+      if (url === "/api/metrics") {
+        if (!mayReadMetrics(request, clientAddress(request, doorway))) {
+          return refuse(response, "request.not-found", { "x-request-id": id });
+        }
+        metrics.registry
+          .metrics()
+          .then((text) => {
+            response.writeHead(200, { "content-type": metrics.registry.contentType });
+            response.end(text);
+          })
+          .catch(failed(response, id));
+        return;
+      }
+    }
+    if (/^\/[/\\]/.test(url)) {
+      // "//elsewhere" is another site to some programs.
+      response.writeHead(308, { location: url.replace(/^[/\\]+/, "/"), "x-request-id": id });
+      response.end();
+      return;
+    }
+    response.setHeader("x-request-id", id);
+    pass(request, response, id).catch(failed(response, id));
+  };
+}

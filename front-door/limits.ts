@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+
+/** Time-outs and counts of the server itself. */
+export const CONNECTION_LIMITS = {
+  /** For all headers of a request to arrive. */
+  headersTimeoutMs: 10_000,
+  /** For the whole of a request to arrive. */
+  requestTimeoutMs: 30_000,
+  /** For the next request of a connection. */
+  keepAliveTimeoutMs: 10_000,
+  /** How often connections are looked at. */
+  checkMs: 1_000,
+  /** Connections at once; one more is answered 503 and closed. */
+  connections: 10_000,
+  /** Bytes of all headers of a request. */
+  headerBytes: 16 * 1024,
+  /** Requests that Next works on at once; one more is answered 503. */
+  rendering: 256,
+} as const;
+
+const KIB = 1024;
+
+/** Most bytes of a request's body, by where it goes. */
+export function bodyLimit(_path: string): number {
+  return 64 * KIB;
+}
+
+/**
+ * Stops reading a body once it is larger than `limit`, and says so once. The bytes go on to whoever
+ * reads the request as they come; nothing is gathered here.
+ */
+export function capBody(request: IncomingMessage, limit: number, tooLarge: () => void): void {
+  const push = request.push.bind(request);
+  let received = 0;
+  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (chunk instanceof Uint8Array) {
+      received += chunk.length;
+      if (received > limit) {
+        request.push = () => false;
+        tooLarge();
+        return false;
+      }
+    }
+    return push(chunk, encoding);
+  };
+}
+
+/** What a request costs, and how often one network may ask for it. */
+type Cost = "write" | "query" | "render";
+
+const PER_MINUTE: Record<Cost, number> = { write: 120, query: 600, render: 600 };
+
+const limiters = Object.fromEntries(
+  Object.entries(PER_MINUTE).map(([cost, points]) => [
+    cost,
+    new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
+  ]),
+) as Record<Cost, RateLimiterMemory>;
+
+/** Calls whose answers cost a search. */
+const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
+
+/** What a request that is not answered from memory costs; null for what is cheap. */
+export function costOf(method: string, path: string): Cost | null {
+  if (method !== "GET" && method !== "HEAD") return "write";
+  if (QUERIES.test(path)) return "query";
+  return path.startsWith("/api/") || path.startsWith("/_next/") ? null : "render";
+}
+
+/** Seconds to wait before this network may ask again; zero when it may now. */
+export async function secondsToWait(cost: Cost, network: string): Promise<number> {
+  try {
+    await limiters[cost].consume(network);
+    return 0;
+  } catch (refusal) {
+    const { msBeforeNext = 1_000 } = refusal as { msBeforeNext?: number };
+    return Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import next from "next";
+import { searchEngine } from "../lib/search/sync.ts";
+import { env } from "../lib/server/env.ts";
+import { log } from "../lib/server/log.ts";
+import { startProcess } from "../lib/server/process.ts";
+import { pageChanges } from "./changes.ts";
+import { createDoor } from "./door.ts";
+import { parseProxies } from "./forwarding.ts";
+import { guardConnections, stopOnSignal } from "./life-cycle.ts";
+import { CONNECTION_LIMITS } from "./limits.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import { memoryStore } from "./page-store.ts";
+
+/** The site's process in production: Next behind the front door. */
+startProcess();
+
+const MEBIBYTE = 1024 * 1024;
+const configuration = env();
+const origin = new URL(configuration.APP_URL);
+const port = configuration.PORT;
+
+const server = createServer({
+  maxHeaderSize: CONNECTION_LIMITS.headerBytes,
+  headersTimeout: CONNECTION_LIMITS.headersTimeoutMs,
+  requestTimeout: CONNECTION_LIMITS.requestTimeoutMs,
+  keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeoutMs,
+  connectionsCheckingInterval: CONNECTION_LIMITS.checkMs,
+});
+const site = next({ dev: false, dir: ".", hostname: origin.hostname, port, httpServer: server });
+await site.prepare();
+
+const store = memoryStore(configuration.PAGE_CACHE_MB * MEBIBYTE);
+const cache = new PageCache(store);
+const tiles = configuration.TILE_STYLE_URL;
+server.on(
+  "request",
+  createDoor({
+    next: site.getRequestHandler(),
+    cache,
+    followChanges: pageChanges(cache),
+    doorway: {
+      trustedProxies: parseProxies(configuration.TRUSTED_PROXIES),
+      hosts: new Set([origin.host, ...configuration.ALLOWED_HOSTS.split(",").filter(Boolean)]),
+      loopback: ["localhost", "127.0.0.1", "[::1]"].includes(origin.hostname),
+    },
+    policy: {
+      tileOrigin: tiles === undefined ? null : new URL(tiles).origin,
+      secure: origin.protocol === "https:",
+    },
+    origin,
+    metrics: createMetrics(store, () => searchEngine().memoryBytes),
+    log: log(),
+    limitLoopback: configuration.LIMIT_LOOPBACK,
+  }),
+);
+guardConnections(server);
+stopOnSignal(server, { drainMs: configuration.DRAIN_SECONDS * 1_000, close: () => site.close() });
+
+server.listen(port, () => log().info({ port }, "listening"));

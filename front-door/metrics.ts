@@ -1,0 +1,77 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { env } from "../lib/server/env.ts";
+import type { PageStore } from "./page-store.ts";
+
+/** What the front door counts, in Prometheus's format under `/api/metrics`. */
+export function createMetrics(store: PageStore, searchIndexBytes: () => number) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Counter({
+    name: "http_answers_total",
+    help: "Answers, by where they came from: kept, stale, made, next, refused.",
+    labelNames: ["from"],
+    registers,
+  });
+  const statuses = new Counter({
+    name: "http_statuses_total",
+    help: "Answers that were not given from memory, by class of status.",
+    labelNames: ["class"],
+    registers,
+  });
+  new Gauge({
+    name: "page_cache_bytes",
+    help: "Bytes of kept pages.",
+    registers,
+    collect() {
+      this.set(store.bytes);
+    },
+  });
+  new Gauge({
+    name: "page_cache_pages",
+    help: "Kept pages.",
+    registers,
+    collect() {
+      this.set(store.pages);
+    },
+  });
+  new Gauge({
+    name: "search_index_bytes",
+    help: "Bytes of the search index.",
+    registers,
+    collect() {
+      this.set(searchIndexBytes());
+    },
+  });
+  return {
+    registry,
+    from: {
+      kept: answers.labels("kept"),
+      stale: answers.labels("stale"),
+      made: answers.labels("made"),
+      next: answers.labels("next"),
+      refused: answers.labels("refused"),
+    },
+    status: (status: number) => statuses.labels(`${Math.floor(status / 100)}xx`).inc(),
+    duration: new Histogram({
+      name: "http_duration_seconds",
+      help: "Time to answer what was not given from memory.",
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Whether a request may read the metrics: from this machine itself, or with the token. */
+export function mayReadMetrics(request: IncomingMessage, address: string): boolean {
+  if (address === "127.0.0.1" || address === "::1") return true;
+  const token = env().METRICS_TOKEN;
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (token === undefined || given === undefined) return false;
+  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

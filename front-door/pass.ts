@@ -1,0 +1,95 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import { cleanHeaders, clientAddress, type Doorway, networkOf } from "./forwarding.ts";
+import { bodyLimit, CONNECTION_LIMITS, capBody, costOf, secondsToWait } from "./limits.ts";
+import type { Metrics } from "./metrics.ts";
+import { refuse } from "./refuse.ts";
+
+export interface Passage {
+  next: RequestListener;
+  doorway: Doorway;
+  policy: PolicySources;
+  /** What calls that change something must come from. */
+  origin: string;
+  metrics: Metrics;
+  log: Logger;
+  /** Whether this machine's own requests count in the rate limits. */
+  limitLoopback: boolean;
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1"]);
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request that changes something may: it comes from one of our pages, or from a program
+ * that carries no cookie of ours.
+ */
+function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
+  return headers.origin === undefined ? headers.cookie === undefined : headers.origin === origin;
+}
+
+/** Hands requests on to Next, within the limits, with headers that can be believed. */
+export function createPassage(passage: Passage) {
+  const { next, doorway, policy, metrics, log } = passage;
+  const secured = securityHeaders(policy);
+  let rendering = 0;
+
+  const mayAskNow = async (request: IncomingMessage, path: string, address: string) => {
+    const cost = costOf(request.method ?? "GET", path);
+    if (cost === null || (LOOPBACK.has(address) && !passage.limitLoopback)) return 0;
+    return await secondsToWait(cost, networkOf(address));
+  };
+
+  /** Answers, or refuses and says why. `id` names the request in the log. */
+  return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
+    const began = performance.now();
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const method = request.method ?? "GET";
+    const address = clientAddress(request, doorway);
+    cleanHeaders(request, { address, secure: policy.secure });
+    for (const [name, value] of Object.entries(secured)) response.setHeader(name, value);
+    response.on("close", () => {
+      const seconds = (performance.now() - began) / 1_000;
+      metrics.duration.observe(seconds);
+      metrics.status(response.statusCode);
+      const ms = Math.round(seconds * 1_000);
+      log.info({ id, method, path, status: response.statusCode, ms }, "answered");
+    });
+
+    if (!SAFE.has(method) && !comesFromUs(request, passage.origin)) {
+      refuse(response, "request.foreign-origin");
+      return;
+    }
+    const limit = bodyLimit(path);
+    const tooLarge = () => refuse(response, "request.too-large", { connection: "close" });
+    if (Number(request.headers["content-length"] ?? 0) > limit) {
+      tooLarge();
+      return;
+    }
+    // Before anything is awaited: the body arrives meanwhile.
+    if (!SAFE.has(method)) capBody(request, limit, tooLarge);
+    const wait = await mayAskNow(request, path, address);
+    if (wait > 0) {
+      refuse(response, "request.too-many", { "retry-after": String(wait) });
+      return;
+    }
+    if (rendering >= CONNECTION_LIMITS.rendering) {
+      refuse(response, "service.unavailable", { "retry-after": "1" });
+      return;
+    }
+    if (!path.startsWith("/api/")) {
+      // Next gives its scripts the nonce that it finds in the request.
+      const content = contentPolicy([`'nonce-${newNonce()}'`], policy);
+      request.headers["content-security-policy"] = content;
+      response.setHeader("content-security-policy", content);
+    }
+    rendering++;
+    try {
+      metrics.from.next.inc();
+      await next(request, response);
+    } finally {
+      rendering--;
+    }
+  };
+}
