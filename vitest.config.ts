@@ -2,6 +2,14 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
+  plugins: [
+    {
+      // As Next imports a picture: an object with its address, where Vite gives the address alone.
+      name: "pictures-as-next-gives-them",
+      enforce: "pre",
+      load: (id) => (id.endsWith(".svg") ? 'export default { src: "/icons.svg" };' : null),
+    },
+  ],
   test: {
     include: ["{lib,scripts,components,app}/**/*.test.{ts,tsx}"],
     globalSetup: ["lib/testing/global-setup.ts"],

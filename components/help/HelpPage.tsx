@@ -1,7 +1,7 @@
-import { Link2 } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Disclosure } from "@/components/ui/Disclosure";
+import { Icon } from "@/components/ui/Icon";
 import { HELP, HELP_THEMES, type HelpQuestion } from "@/lib/content/fr/help";
 import { routes } from "@/lib/routes";
 import { Door } from "./Door";
@@ -22,7 +22,7 @@ function Question({ id, question, answer }: HelpQuestion) {
           aria-label={HELP.linkTo(question)}
           className="no-print inline-grid size-11 -ml-3 place-items-center rounded-control text-ink-soft hover:text-brand"
         >
-          <Link2 className="size-5" />
+          <Icon name="link-2" />
         </a>
       </div>
     </Disclosure>

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { HOME } from "@/lib/content/fr/home";
 import { routes } from "@/lib/routes";
 import { Keys } from "./Keys";
@@ -22,7 +22,7 @@ export function BuyerCall() {
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {buyer.points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Check className="mt-0.5 size-5 shrink-0 text-mimosa" />
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-mimosa" />
             {point}
           </li>
         ))}

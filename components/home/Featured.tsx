@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { ListingCard } from "@/components/listings/ListingCard";
 import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
 import { HOME } from "@/lib/content/fr/home";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
@@ -21,7 +21,7 @@ export function Featured({ listings }: { listings: readonly ListingCardView[] })
         </div>
         <LinkButton href={routes.buy()} variant="secondary">
           {HOME.featured.all}
-          <ArrowRight className="size-5" />
+          <Icon name="arrow-right" />
         </LinkButton>
       </div>
       {listings.length > 0 && (

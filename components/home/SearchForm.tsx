@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { Button } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Field, Input } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
 import { Select } from "@/components/ui/Select";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { HOME } from "@/lib/content/fr/home";
@@ -60,7 +60,7 @@ export function SearchForm({ className }: { className?: string }) {
           {(control) => <Select name="budget" options={BUDGET_OPTIONS} {...control} />}
         </Field>
         <Button type="submit" className="min-h-12 sm:max-lg:col-span-2">
-          <Search className="size-5" />
+          <Icon name="search" />
           {search.submit}
         </Button>
       </form>

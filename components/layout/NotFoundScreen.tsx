@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
 import { routes } from "@/lib/routes";
@@ -41,7 +41,7 @@ export function NotFoundScreen() {
               className="flex min-h-14 items-center justify-between gap-4 font-display text-subheading font-bold hover:text-brand"
             >
               {label}
-              <ArrowRight className="size-5 text-brand" />
+              <Icon name="arrow-right" className="size-5 text-brand" />
             </Link>
           </li>
         ))}

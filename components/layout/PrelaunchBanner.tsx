@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { PRELAUNCH_BANNER } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
@@ -16,7 +16,7 @@ export function PrelaunchBanner() {
         <span className="max-sm:visually-hidden">{PRELAUNCH_BANNER.text}</span>
         <span className="inline-flex items-center gap-1 font-semibold underline underline-offset-4">
           {PRELAUNCH_BANNER.link}
-          <ArrowRight className="size-4" />
+          <Icon name="arrow-right" className="size-4" />
         </span>
       </Link>
     </aside>

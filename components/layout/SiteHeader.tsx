@@ -1,8 +1,8 @@
 "use client";
 
-import { UserRound } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { NAVIGATION, PRIMARY_LINKS } from "@/lib/content/fr/navigation";
@@ -45,7 +45,7 @@ export function SiteHeader() {
             variant="secondary"
             className="max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:px-0"
           >
-            <UserRound className="size-5 max-md:size-6" />
+            <Icon name="user-round" className="size-5 max-md:size-6" />
             <span className="max-md:visually-hidden">{NAVIGATION.login.label}</span>
           </LinkButton>
           <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />

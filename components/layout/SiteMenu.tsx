@@ -1,6 +1,6 @@
-import { ArrowRight, Menu, X } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { NAVIGATION, PRIMARY_LINKS, SECONDARY_LINKS } from "@/lib/content/fr/navigation";
 import { Logo } from "./Logo";
@@ -29,7 +29,7 @@ export function SiteMenu() {
           aria-label={NAVIGATION.closeMenu}
           className="-mr-2.5 grid size-12 place-items-center rounded-control hover:bg-night-raised"
         >
-          <X className="size-7" />
+          <Icon name="x" className="size-7" />
         </button>
       </Container>
       <Container className="flex grow flex-col gap-8 pt-4 pb-10">
@@ -41,7 +41,7 @@ export function SiteMenu() {
                 className="flex min-h-18 items-center justify-between gap-4 font-display text-[2rem] leading-tight font-bold tracking-tight hover:text-mimosa"
               >
                 {label}
-                <ArrowRight className="size-6 text-mimosa" />
+                <Icon name="arrow-right" className="size-6 text-mimosa" />
               </Link>
             </li>
           ))}
@@ -81,7 +81,7 @@ export function SiteMenuButton({ className }: { className?: string }) {
       aria-label={NAVIGATION.openMenu}
       className={className}
     >
-      <Menu className="size-7" />
+      <Icon name="menu" className="size-7" />
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
+import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
@@ -31,11 +31,11 @@ export function ContactPanel({
         <HostCard ambassador={listing.ambassador} />
         <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
           <LinkButton href={login} rel="nofollow" variant="secondary">
-            <MessageCircle className="size-5" />
+            <Icon name="message-circle" />
             {COPY.message}
           </LinkButton>
           <LinkButton href={login} rel="nofollow" variant="secondary">
-            <Phone className="size-5" />
+            <Icon name="phone" />
             {COPY.call}
           </LinkButton>
         </div>

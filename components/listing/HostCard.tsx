@@ -1,4 +1,4 @@
-import { Headset } from "lucide-react";
+import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import type { ListingDetail } from "@/lib/listings/views";
 
@@ -13,7 +13,7 @@ export function HostCard({ ambassador }: Pick<ListingDetail, "ambassador">) {
           aria-hidden="true"
           className="plate grid size-14 shrink-0 place-items-center font-display text-[1.625rem] font-bold"
         >
-          {ambassador ? ambassador.firstName.charAt(0) : <Headset className="size-7" />}
+          {ambassador ? ambassador.firstName.charAt(0) : <Icon name="headset" className="size-7" />}
         </span>
         <div className="min-w-0">
           <p className="font-display text-subheading font-bold">

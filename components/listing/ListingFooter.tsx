@@ -1,4 +1,4 @@
-import { Flag } from "lucide-react";
+import { Icon } from "@/components/ui/Icon";
 import { PUBLISHER } from "@/lib/content/fr/brand";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatDate } from "@/lib/kernel/format-date";
@@ -26,7 +26,7 @@ export function ListingFooter({ listing, url }: { listing: ListingDetail; url: s
         href={reportHref(reference, url)}
         className="no-print text-link inline-flex min-h-11 items-center gap-1.5"
       >
-        <Flag className="size-4" />
+        <Icon name="flag" className="size-4" />
         {COPY.report}
       </a>
     </footer>

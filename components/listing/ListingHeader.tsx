@@ -1,5 +1,5 @@
-import { Heart, Rotate3d, Share2 } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Plate } from "@/components/ui/Plate";
 import { LISTING } from "@/lib/content/fr/listing";
@@ -84,14 +84,14 @@ function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
           variant="secondary"
           aria-label={COPY.addFavorite}
         >
-          <Heart className="size-5" />
+          <Icon name="heart" />
           {COPY.favorite}
         </LinkButton>
       </li>
       <li>
         <ShareButton url={url} title={title} />
         <LinkButton href={mail} variant="secondary" className="only-noscript">
-          <Share2 className="size-5" />
+          <Icon name="share-2" />
           {COPY.share}
         </LinkButton>
       </li>
@@ -103,7 +103,7 @@ function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-4.5 font-semibold text-brand-strong hover:bg-brand hover:text-on-brand"
           >
-            <Rotate3d className="size-5" />
+            <Icon name="rotate-3d" />
             {COPY.virtualTour}
           </Link>
         </li>

@@ -1,8 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
@@ -61,7 +61,7 @@ export function ListingPage({
               href={routes.buy()}
               className="no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-small font-semibold text-brand hover:underline max-sm:-mx-2 max-sm:w-11 max-sm:justify-center sm:order-last sm:ml-auto"
             >
-              <ArrowLeft className="size-4 max-sm:size-5" />
+              <Icon name="arrow-left" className="size-4 max-sm:size-5" />
               <span className="max-sm:visually-hidden">{LISTING.back}</span>
             </Link>
             <Breadcrumb

@@ -1,5 +1,5 @@
-import { ExternalLink, MapPin } from "lucide-react";
 import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatDecimal, formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
@@ -31,7 +31,7 @@ export function LocationSection({
   return (
     <Block id="emplacement" title={COPY.title}>
       <div className="flex gap-3">
-        <MapPin className="mt-0.5 size-5 shrink-0 text-brand" />
+        <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-brand" />
         <div>
           <address className="not-italic">
             <span className="block font-semibold">{address}</span>
@@ -66,7 +66,7 @@ export function LocationSection({
           className="text-link inline-flex min-h-11 items-center gap-1.5 sm:ml-2"
         >
           {COPY.openMap}
-          <ExternalLink className="size-4" />
+          <Icon name="external-link" className="size-4" />
         </a>
       </div>
     </Block>

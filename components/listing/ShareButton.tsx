@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
 import { SHARE } from "@/lib/content/fr/listing-islands";
 
 /** How long the confirmation stays, in milliseconds. */
@@ -31,7 +31,6 @@ export function ShareButton({ url, title }: { url: string; title: string }) {
     }
   };
 
-  const Icon = copied ? Check : Share2;
   return (
     <>
       <button
@@ -39,7 +38,7 @@ export function ShareButton({ url, title }: { url: string; title: string }) {
         onClick={share}
         className={cx("only-scripting", buttonClass({ variant: "secondary" }))}
       >
-        <Icon className="size-5" />
+        <Icon name={copied ? "check" : "share-2"} />
         {copied ? SHARE.copied : SHARE.share}
       </button>
       <span role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
-import { CalendarCheck, Plus } from "lucide-react";
 import { buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import type { SlotView } from "@/lib/listings/views";
@@ -51,7 +51,10 @@ export function SlotForm({
           <details open={chosenIsHidden} className="group/slots">
             <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control px-1 text-small font-semibold text-brand hover:text-brand-strong">
               {COPY.more(slots.length - SHOWN)}
-              <Plus className="size-5 transition-transform duration-200 group-open/slots:rotate-45" />
+              <Icon
+                name="plus"
+                className="size-5 transition-transform duration-200 group-open/slots:rotate-45"
+              />
             </summary>
             <div className="-mx-1 flex max-h-80 flex-col gap-2.5 overflow-y-auto px-1 pt-1 pb-2">
               {others.map(({ day, slots: ofDay }) => (
@@ -74,7 +77,7 @@ export function SlotForm({
         )}
       </fieldset>
       <button type="submit" className={buttonClass({ wide: true, size: "lg" })}>
-        <CalendarCheck className="size-5" />
+        <Icon name="calendar-check" />
         {COPY.submit}
       </button>
     </form>

@@ -52,7 +52,7 @@ export function MapPanel({
         />
         <div className="view-toggle">
           <button type="button" popoverTarget={FILTER_SHEET}>
-            <Icon name="sliders" />
+            <Icon name="sliders-horizontal" />
             {FILTERS.open}
           </button>
           <button type="button" popoverTarget={MAP_PANEL} popoverTargetAction="hide">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/Icon";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { MAP_VIEW } from "@/lib/content/fr/search";
 import { formatCount, formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
@@ -9,7 +10,6 @@ import type { ListingCard, ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { boxText } from "@/lib/search/boxes";
 import type { BoundingBox } from "@/lib/search/criteria";
-import { MapIcon } from "./MapIcon";
 
 type Previewed = Pick<
   ListingCard,
@@ -101,7 +101,7 @@ export function MapPreview({
         aria-label={MAP_VIEW.previewClose}
         onClick={onClose}
       >
-        <MapIcon name="cross" />
+        <Icon name="x" />
       </button>
     </div>
   );

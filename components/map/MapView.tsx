@@ -4,13 +4,13 @@ import { decode } from "@googlemaps/polyline-codec";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RESULTS } from "@/components/search/ids";
 import { showSearch } from "@/components/search/live";
+import { Icon } from "@/components/ui/Icon";
 import { MAP_STATES, MAP_VIEW } from "@/lib/content/fr/search";
 import { boxAround, boxText, readBox } from "@/lib/search/boxes";
 import type { BoundingBox, LatLng, MapCluster } from "@/lib/search/criteria";
 import { encodePolygon, POLYLINE_PRECISION } from "@/lib/search/url";
 import type { DrawTool } from "./draw-tool";
 import { followFold } from "./fold";
-import { MapIcon } from "./MapIcon";
 import { MapPreview } from "./MapPreview";
 import { ResultsMap } from "./results-map";
 import "./map-tools.css";
@@ -175,10 +175,10 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
       </div>
       <div className="map-tools">
         <button type="button" aria-label={MAP_VIEW.zoomIn} onClick={() => map.current?.zoom(1)}>
-          <MapIcon name="plus" />
+          <Icon name="plus" />
         </button>
         <button type="button" aria-label={MAP_VIEW.zoomOut} onClick={() => map.current?.zoom(-1)}>
-          <MapIcon name="minus" />
+          <Icon name="minus" />
         </button>
         <button
           type="button"
@@ -186,7 +186,7 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
           title={MAP_VIEW.searchShown}
           onClick={() => map.current && searchArea("bbox", boxText(map.current.view()))}
         >
-          <MapIcon name="frame" />
+          <Icon name="scan" />
         </button>
         <button
           type="button"
@@ -195,7 +195,7 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
           aria-pressed={drawing !== null}
           onClick={() => (drawing ? drawing.tool.cancel() : startDrawing())}
         >
-          <MapIcon name="pencil" />
+          <Icon name="pencil" />
         </button>
         {hasArea && !drawing && (
           <button
@@ -204,7 +204,7 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
             title={MAP_VIEW.erase}
             onClick={() => showSearch(areaQuery ? `${areaPath}?${areaQuery}` : areaPath)}
           >
-            <MapIcon name="cross" />
+            <Icon name="x" />
           </button>
         )}
       </div>

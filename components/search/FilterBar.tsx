@@ -57,7 +57,7 @@ export function FilterBar({
           className="filters-open"
           data-active={active > 0 ? "" : undefined}
         >
-          <Icon name="sliders" />
+          <Icon name="sliders-horizontal" />
           {FILTERS.open}
           {active > 0 && (
             <span className="filters-count">
@@ -76,7 +76,7 @@ export function FilterBar({
               aria-label={FILTERS.close}
               className="grid size-11 place-items-center rounded-control hover:bg-brand-soft"
             >
-              <Icon name="close" className="size-6" />
+              <Icon name="x" className="size-6" />
             </button>
           </div>
           <div className="sheet-body">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "@/components/ui/Icon";
 import { PLACE_FIELD } from "@/lib/content/fr/search";
 import { type PlaceSuggestion, suggestionText } from "@/lib/search/places";
 import "./place-field.css";
@@ -101,9 +102,7 @@ export function PlaceField({
         aria-label={PLACE_FIELD.clear}
         onClick={() => fill("")}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
+        <Icon name="x" className="size-4" />
       </button>
       <div id={listId} role="listbox" aria-label={PLACE_FIELD.suggestions} hidden={!open}>
         {items?.map((place, index) => (

@@ -83,7 +83,7 @@ export function ActiveFilters({ door, criteria }: InSearch) {
         <li key={key}>
           <a href={doorHref(door, without)} data-live="" aria-label={text.remove(label)}>
             {label}
-            <Icon name="close" />
+            <Icon name="x" />
           </a>
         </li>
       ))}

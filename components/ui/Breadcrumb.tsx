@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { COMMON } from "@/lib/content/fr/common";
+import { Icon } from "./Icon";
 import { Link } from "./Link";
 
 /** One stop of the way from the home page; the last one, without address, is where we are. */
@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
         {crumbs.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-x-1.5">
-            {index > 0 && <ChevronRight className="size-4" />}
+            {index > 0 && <Icon name="chevron-right" className="size-4" />}
             {href ? (
               <Link
                 href={href}

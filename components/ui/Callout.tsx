@@ -1,14 +1,14 @@
-import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./Icon";
 
 export type CalloutTone = "info" | "success" | "warning" | "problem";
 
 const LOOKS = {
-  info: { icon: Info, className: "bg-brand-soft", iconClass: "text-brand" },
-  success: { icon: CircleCheck, className: "bg-leaf-soft", iconClass: "text-leaf" },
-  warning: { icon: TriangleAlert, className: "bg-mimosa-soft", iconClass: "text-ink" },
-  problem: { icon: TriangleAlert, className: "bg-tile-soft", iconClass: "text-tile" },
+  info: { icon: "info", className: "bg-brand-soft", iconClass: "text-brand" },
+  success: { icon: "circle-check", className: "bg-leaf-soft", iconClass: "text-leaf" },
+  warning: { icon: "triangle-alert", className: "bg-mimosa-soft", iconClass: "text-ink" },
+  problem: { icon: "triangle-alert", className: "bg-tile-soft", iconClass: "text-tile" },
 } as const;
 
 /**
@@ -28,13 +28,13 @@ export function Callout({
   className?: string;
   children: ReactNode;
 }) {
-  const { icon: Icon, className: look, iconClass } = LOOKS[tone];
+  const { icon, className: look, iconClass } = LOOKS[tone];
   return (
     <div
       role={live ? (tone === "problem" ? "alert" : "status") : undefined}
       className={cx("flex gap-3 rounded-card p-4 text-small", look, className)}
     >
-      <Icon className={cx("mt-0.5 size-5 shrink-0", iconClass)} />
+      <Icon name={icon} className={cx("mt-0.5 size-5 shrink-0", iconClass)} />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
         {children}

@@ -1,6 +1,6 @@
-import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./Icon";
 
 /**
  * A heading that opens its text: native `<details>`, so that it works without JavaScript, is found
@@ -26,7 +26,10 @@ export function Disclosure({
     <details name={group} open={open} className={cx("group/disclosure", className)}>
       <summary className="flex min-h-11 items-start justify-between gap-4 py-4 font-semibold hover:text-brand">
         <span>{summary}</span>
-        <Plus className="mt-0.5 size-5 shrink-0 text-brand transition-transform duration-200 group-open/disclosure:rotate-45" />
+        <Icon
+          name="plus"
+          className="mt-0.5 size-5 shrink-0 text-brand transition-transform duration-200 group-open/disclosure:rotate-45"
+        />
       </summary>
       <div id={contentId} className="pb-5">
         {children}

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./cx";
 import { CONTROL_CLASS } from "./Field";
+import { Icon } from "./Icon";
 
 export interface SelectOption {
   value: string;
@@ -23,7 +23,10 @@ export function Select({
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
     </span>
   );
 }

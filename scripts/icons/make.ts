@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { encodeIco } from "./ico.ts";
 
 /**
- * `npm run icons`: every raster icon, from the one drawing in app/icon.svg. The results are
- * committed; run it again when the drawing changes.
+ * `npx tsx scripts/icons/make.ts`: every raster icon of the site itself, from the one drawing in
+ * app/icon.svg. The results are committed; run it again when the drawing changes.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const drawing = await readFile(path.join(root, "app/icon.svg"), "utf8");

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, LayoutGrid, Maximize2 } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
 import { GALLERY } from "@/lib/content/fr/listing-islands";
 import { mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
 import type { PhotoView } from "@/lib/listings/views";
@@ -86,7 +86,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
               aria-haspopup="dialog"
               className="only-scripting flex min-h-11 items-center gap-2 rounded-full bg-surface/90 px-3 text-small font-semibold text-ink shadow-card hover:bg-surface hover:text-brand sm:px-4"
             >
-              <LayoutGrid className="size-5" />
+              <Icon name="layout-grid" />
               <span className="max-sm:visually-hidden">{GALLERY.all}</span>
             </button>
           )}
@@ -99,7 +99,7 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
             aria-haspopup="dialog"
             className={CONTROL}
           >
-            <Maximize2 className="size-5" />
+            <Icon name="maximize-2" />
           </button>
         </div>
       </div>
@@ -122,7 +122,6 @@ function Arrow({
   label: string;
   onClick: () => void;
 }) {
-  const Icon = side === "left" ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
@@ -134,7 +133,7 @@ function Arrow({
         side === "left" ? "left-3" : "right-3",
       )}
     >
-      <Icon className="size-6" />
+      <Icon name={side === "left" ? "chevron-left" : "chevron-right"} className="size-6" />
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, LayoutGrid, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/Icon";
 import { GALLERY } from "@/lib/content/fr/listing-islands";
 import type { PhotoView } from "@/lib/listings/views";
 import { Photo } from "./Photo";
@@ -100,11 +100,11 @@ function Slides({
         <div className="flex gap-1">
           {several && (
             <BarButton label={GALLERY.all} onClick={onGrid}>
-              <LayoutGrid className="size-6" />
+              <Icon name="layout-grid" className="size-6" />
             </BarButton>
           )}
           <BarButton label={GALLERY.close} onClick={onClose}>
-            <X className="size-6" />
+            <Icon name="x" className="size-6" />
           </BarButton>
         </div>
       </Bar>
@@ -123,10 +123,10 @@ function Slides({
         {several && (
           <div className="pointer-events-none absolute inset-0 flex items-center justify-between px-2 *:pointer-events-auto *:bg-night/70">
             <BarButton label={GALLERY.previous} onClick={() => go(index - 1)}>
-              <ChevronLeft className="size-7" />
+              <Icon name="chevron-left" className="size-7" />
             </BarButton>
             <BarButton label={GALLERY.next} onClick={() => go(index + 1)}>
-              <ChevronRight className="size-7" />
+              <Icon name="chevron-right" className="size-7" />
             </BarButton>
           </div>
         )}
@@ -154,7 +154,7 @@ function Grid({
           {GALLERY.all} ({photos.length})
         </p>
         <BarButton label={GALLERY.close} onClick={onClose}>
-          <X className="size-6" />
+          <Icon name="x" className="size-6" />
         </BarButton>
       </Bar>
       <ol className="mx-auto grid min-h-0 w-full max-w-page grow content-start gap-3 overflow-y-auto px-gutter pb-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,9 +1,9 @@
 "use client";
 
-import { MapPin } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
 import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
 import type { NearbyMapProps } from "./NearbyMap";
 
@@ -35,7 +35,7 @@ export function LocationMap(props: NearbyMapProps) {
         aria-disabled={status === "loading"}
         className={cx("relative", buttonClass({ variant: "secondary" }))}
       >
-        <MapPin className="size-5" />
+        <Icon name="map-pin" />
         {LABELS[status]}
       </button>
     </div>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { MapIcon } from "@/components/map/MapIcon";
 import { ResultsMap } from "@/components/map/results-map";
+import { Icon } from "@/components/ui/Icon";
 import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
 import { MAP_VIEW } from "@/lib/content/fr/search";
 import { routes } from "@/lib/routes";
@@ -64,10 +64,10 @@ export function NearbyMap({ id, lat, lng, box, styleUrl }: NearbyMapProps) {
       <div ref={host} className="map-canvas" />
       <div className="map-tools">
         <button type="button" aria-label={MAP_VIEW.zoomIn} onClick={() => map.current?.zoom(1)}>
-          <MapIcon name="plus" />
+          <Icon name="plus" />
         </button>
         <button type="button" aria-label={MAP_VIEW.zoomOut} onClick={() => map.current?.zoom(-1)}>
-          <MapIcon name="minus" />
+          <Icon name="minus" />
         </button>
       </div>
     </section>
