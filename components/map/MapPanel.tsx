@@ -52,7 +52,7 @@ export function MapPanel({
         />
         <div className="view-toggle">
           <button type="button" popoverTarget={FILTER_SHEET}>
-            <Icon name="sliders-horizontal" />
+            <Icon name="settings-2" />
             {FILTERS.open}
           </button>
           <button type="button" popoverTarget={MAP_PANEL} popoverTargetAction="hide">

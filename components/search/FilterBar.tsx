@@ -57,7 +57,7 @@ export function FilterBar({
           className="filters-open"
           data-active={active > 0 ? "" : undefined}
         >
-          <Icon name="sliders-horizontal" />
+          <Icon name="settings-2" />
           {FILTERS.open}
           {active > 0 && (
             <span className="filters-count">
