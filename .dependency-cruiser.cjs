@@ -2,7 +2,8 @@
  * Which way imports may go (docs/decisions/0001). "Pure" files are those with no I/O: rules,
  * schemas, views, kernel, policy, content, and every lib file not named below as impure.
  */
-const IMPURE = "^lib/(server|testing)/|/(queries|commands|sync|render)\\.ts$|\\.test\\.tsx?$";
+const IMPURE =
+  "^lib/(server|testing)/|/(queries|commands|sync|render|kept-cards)\\.ts$|\\.test\\.tsx?$";
 
 module.exports = {
   forbidden: [
@@ -19,7 +20,7 @@ module.exports = {
       severity: "error",
       from: { path: "^lib/", pathNot: IMPURE },
       to: {
-        path: "^(lib/server|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render)\\.ts$",
+        path: "^(lib/server|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|kept-cards)\\.ts$",
       },
     },
     {
@@ -59,7 +60,10 @@ module.exports = {
     {
       name: "tests-stay-out-of-the-product",
       severity: "error",
-      from: { path: "^(app|components|lib|scripts)/", pathNot: "\\.test\\.tsx?$|^lib/testing/" },
+      from: {
+        path: "^(app|components|front-door|lib|scripts)/",
+        pathNot: "\\.test\\.tsx?$|^lib/testing/",
+      },
       to: { path: "^lib/testing/|\\.test\\.tsx?$|^e2e/" },
     },
     {
@@ -68,7 +72,26 @@ module.exports = {
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
-    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "nothing-imports-the-front-door",
+      comment: "It is outermost, as app is: it imports lib and hands requests to Next.",
+      severity: "error",
+      from: { path: "^(app|components|lib|scripts)/" },
+      to: { path: "^front-door/" },
+    },
+    {
+      name: "front-door-knows-no-pages",
+      severity: "error",
+      from: { path: "^front-door/" },
+      to: { path: "^(app|components|scripts)/" },
+    },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      from: {},
+      // Types alone, which the package does not export.
+      to: { couldNotResolve: true, pathNot: "^next/image-types" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

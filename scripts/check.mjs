@@ -11,6 +11,7 @@ const CHECKS = [
       "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
       "app",
       "components",
+      "front-door",
       "lib",
       "scripts",
     ],
