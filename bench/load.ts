@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
+import { readdir, readFile } from "node:fs/promises";
 
 /** What one load run measured. */
 export interface Measure {
@@ -13,7 +13,17 @@ export interface Measure {
   errors: number;
 }
 
-interface AutocannonResult {
+export interface Load {
+  /** Asked for in turn. */
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  seconds?: number;
+  connections?: number;
+  /** Process of the server, whose memory is read. */
+  pid: number;
+}
+
+interface CannonResult {
   requests: { average: number; total: number };
   latency: { p50: number; p99: number };
   throughput: { total: number };
@@ -21,15 +31,17 @@ interface AutocannonResult {
   non2xx: number;
 }
 
-const AUTOCANNON = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
-
 /** Sixteen connections for some seconds from the second core; a short run first warms the server up. */
 export async function load(
   url: string,
-  { seconds = 5, connections = 16, pid }: { seconds?: number; connections?: number; pid: number },
+  { paths, headers = {}, seconds = 5, connections = 16, pid }: Load,
 ): Promise<Measure> {
-  await autocannon(url, 2, connections);
-  const result = await autocannon(url, seconds, connections);
+  const half = Math.ceil(paths.length / 2);
+  // Where paths differ, those of the warm-up are not asked for again.
+  const warming = paths.length > 1 ? paths.slice(half) : paths;
+  const measured = paths.length > 1 ? paths.slice(0, half) : paths;
+  await cannon({ url, paths: warming, headers, seconds: 2, connections });
+  const result = await cannon({ url, paths: measured, headers, seconds, connections });
   return {
     requestsPerSecond: result.requests.average,
     p50Ms: result.latency.p50,
@@ -40,34 +52,32 @@ export async function load(
   };
 }
 
-function autocannon(url: string, seconds: number, connections: number): Promise<AutocannonResult> {
-  const args = ["-c", "1", process.execPath, AUTOCANNON, "-j", "-n"];
+function cannon(options: object): Promise<CannonResult> {
+  const args = ["-c", "1", process.execPath, "bench/cannon.mjs"];
   return new Promise((resolve, reject) => {
-    const child = spawn("taskset", [...args, "-d", `${seconds}`, "-c", `${connections}`, url], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const child = spawn("taskset", args, { stdio: ["pipe", "pipe", "ignore"] });
+    child.stdin.end(JSON.stringify(options));
     let output = "";
     child.stdout.on("data", (chunk) => {
       output += chunk;
     });
     child.on("error", reject);
     child.on("exit", (code) =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`autocannon ended with ${code}`)),
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the load ended with ${code}`)),
     );
   });
 }
 
 /** Memory of a process and its children, in MB. */
 async function residentMemory(pid: number): Promise<number> {
-  const { readFile, readdir } = await import("node:fs/promises");
-  const pages = async (id: string) => {
-    const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
-    const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
-    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+  const status = async (id: string) => {
+    const text = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
+    const parent = /^PPid:\s+(\d+)/m.exec(text)?.[1];
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
     return { id, parent, kilobytes };
   };
   const all = await Promise.all(
-    (await readdir("/proc")).filter((id) => /^\d+$/.test(id)).map(pages),
+    (await readdir("/proc")).filter((id) => /^\d+$/.test(id)).map(status),
   );
   const family = new Set([String(pid)]);
   let grew = true;

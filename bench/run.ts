@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { runNode, runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
-import { buildSite } from "../scripts/setup/steps.mjs";
+import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
 import { load } from "./load.ts";
 import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
@@ -14,6 +14,7 @@ import { markdownTable, type Row } from "./table.ts";
 const SIZES: Record<string, number> = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
+const SEARCH = "/recherche?location=Rennes";
 const SECRET = "bench-only-secret-of-32-characters!";
 
 const asked = process.argv.slice(2).filter((name) => name in SIZES);
@@ -23,16 +24,14 @@ const rows: Row[] = [];
 async function measure(
   name: string,
   server: Server,
-  path: string,
-  compare?: { to: string; requestsPerSecond: number },
+  path: string | readonly string[],
+  headers: Record<string, string> = {},
 ): Promise<Row> {
-  const measured = await load(`${server.url}${path}`, { pid: server.pid });
+  const paths = [path].flat();
   const row: Row = {
     name,
-    ...measured,
-    ...(compare && {
-      ratio: { to: compare.to, value: measured.requestsPerSecond / compare.requestsPerSecond },
-    }),
+    ratios: [],
+    ...(await load(server.url, { paths, headers, pid: server.pid })),
   };
   rows.push(row);
   console.log(markdownTable([row]).split("\n").at(-1));
@@ -60,15 +59,22 @@ async function rowsForSize(server: Server, bytes: number): Promise<number> {
   return Math.max(1, Math.round(((bytes - empty) / (hundred - empty)) * 100));
 }
 
+const COMPRESSED = { "accept-encoding": "br" };
+/** Addresses that differ and find the same: as many as no run gets through. */
+const DIFFERENT = 8_000;
+
 await buildSite();
 await runNode(NEXT, ["build", MINIMAL], { quiet: true });
 
 console.log(markdownTable([]));
+const bare: Row[] = [];
 await withServer(["bench/bare-http.mjs"], {}, async (server) => {
-  await measure("node:http, a constant", server, "/");
+  bare.push(await measure("node:http, a constant", server, "/"));
 });
 
-for (const size of sizes) {
+for (const size of sizes) await measureSize(size);
+
+async function measureSize(size: string): Promise<void> {
   const folder = `data/bench/${size}`;
   const env = {
     DATABASE_URL: `file:./${folder}/app.db`,
@@ -76,6 +82,7 @@ for (const size of sizes) {
     AUTH_SECRET: SECRET,
     CAPTCHA_HMAC_KEY: SECRET,
     SEED_CATALOGUE: String(SIZES[size]),
+    LOG_LEVEL: "warn",
   };
   mkdirSync(folder, { recursive: true });
   await runTs("scripts/db/migrate.ts", [], { env });
@@ -89,32 +96,40 @@ for (const size of sizes) {
     },
   );
 
-  const pages: Record<string, string> = {
-    home: "/",
-    search: "/recherche?location=Rennes",
-  };
+  const pages: Record<string, string> = { home: "/", search: SEARCH };
   const bytes: Record<string, number> = {};
-  const site: Record<string, Row> = {};
+  const ours: Record<string, Row> = {};
+  // Next itself, without the front door: what a page and a call cost to make.
   await withServer([NEXT, "start", "-p", "PORT"], { env, path: "/api/ready" }, async (server) => {
     const first = await (await fetch(`${server.url}/api/listings?location=Rennes`)).json();
     pages.listing = `/bien/${first.items[0].id}`;
-    site.api = await measure(
-      `${size}: /api/listings, Rennes`,
-      server,
-      "/api/listings?location=Rennes",
-    );
-    site.all = await measure(`${size}: /api/listings, everywhere`, server, "/api/listings");
+    const calls = { api: "/api/listings?location=Rennes", all: "/api/listings" };
+    for (const [name, path] of Object.entries(calls)) {
+      ours[name] = await measure(`${size}: ${path}`, server, path);
+    }
     for (const [name, path] of Object.entries(pages)) {
       bytes[name] = (await (await fetch(`${server.url}${path}`)).text()).length;
-      site[name] = await measure(`${size}: ${path.replace(/[0-9a-z]{12}$/, "{id}")}`, server, path);
+      ours[name] = await measure(`${size}: ${nameOf(path)}, rendered`, server, path);
     }
+    ours.renders = await measure(`${size}: searches, rendered`, server, differentSearches());
+  });
+
+  const kept: Row[] = [];
+  await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
+    for (const path of Object.values(pages)) {
+      kept.push(await measure(`${size}: ${nameOf(path)}, kept`, server, path));
+      kept.push(await measure(`${size}: ${nameOf(path)}, kept, brotli`, server, path, COMPRESSED));
+    }
+    const misses = await measure(`${size}: searches, missed`, server, differentSearches());
+    if (ours.renders) compareTo(misses, "rendered without the door", ours.renders);
   });
 
   await withServer([NEXT, "start", MINIMAL, "-p", "PORT"], {}, async (server) => {
     const empty = await measure(`${size}: Next, empty route handler`, server, "/api/empty");
-    await measure(`${size}: Next, static page`, server, "/static");
+    const still = await measure(`${size}: Next, static page`, server, "/static");
     await measure(`${size}: Next, dynamic page`, server, "/dynamic");
-    for (const name of ["api", "all"]) compareTo(site[name], "Next’s empty handler", empty);
+    for (const name of ["api", "all"]) compareTo(ours[name], "Next’s empty handler", empty);
+    for (const row of kept) compareTo(row, "Next’s static page", still);
     for (const name of Object.keys(pages)) {
       const count = await rowsForSize(server, bytes[name] ?? 0);
       const plain = await measure(
@@ -122,17 +137,27 @@ for (const size of sizes) {
         server,
         `/sized?rows=${count}`,
       );
-      compareTo(site[name], "plain page of that size", plain);
+      compareTo(ours[name], "plain page of that size", plain);
     }
   });
+  for (const row of kept) if (bare[0]) compareTo(row, "bare node:http", bare[0]);
+}
+
+function nameOf(path: string): string {
+  return path.replace(/[0-9a-z]{12}$/, "{id}");
+}
+
+/** Searches that differ by a price nobody asks, so that no answer is kept for the next. */
+function differentSearches(): string[] {
+  return Array.from({ length: DIFFERENT }, (_, index) => `${SEARCH}&minPrice=${index + 1}`);
 }
 
 function compareTo(row: Row | undefined, to: string, other: Row): void {
-  if (row) row.ratio = { to, value: row.requestsPerSecond / other.requestsPerSecond };
+  row?.ratios.push({ to, value: row.requestsPerSecond / other.requestsPerSecond });
 }
 
 const report = markdownTable(rows);
-rmSync("bench/results", { recursive: true, force: true });
+rmSync("bench/results/http.md", { force: true });
 mkdirSync("bench/results", { recursive: true });
 writeFileSync("bench/results/http.md", `${cpus()[0]?.model}\n\n${report}\n`);
 console.log(`\n${report}`);

@@ -3,11 +3,11 @@ import type { Measure } from "./load.ts";
 /** One line of the bench's table. */
 export interface Row extends Measure {
   name: string;
-  /** Throughput over that of the row it is compared with. */
-  ratio?: { to: string; value: number };
+  /** Throughput over that of the rows it is compared with. */
+  ratios: { to: string; value: number }[];
 }
 
-const COLUMNS = ["", "req/s", "p50 ms", "p99 ms", "kB", "MB", "errors", "ratio"] as const;
+const COLUMNS = ["", "req/s", "p50 ms", "p99 ms", "kB", "MB", "errors", "ratios"] as const;
 
 function cells(row: Row): string[] {
   return [
@@ -18,7 +18,7 @@ function cells(row: Row): string[] {
     (row.bytes / 1024).toFixed(1),
     String(row.memoryMb),
     String(row.errors),
-    row.ratio ? `${row.ratio.value.toFixed(2)} × ${row.ratio.to}` : "",
+    row.ratios.map(({ to, value }) => `${value.toFixed(2)} × ${to}`).join(", "),
   ];
 }
 
