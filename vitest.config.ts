@@ -11,7 +11,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ["{lib,scripts,components,app}/**/*.test.{ts,tsx}"],
+    include: ["{lib,scripts,components,app,front-door}/**/*.test.{ts,tsx}"],
     globalSetup: ["lib/testing/global-setup.ts"],
     // Two cores: more workers only fight for them.
     maxWorkers: 2,

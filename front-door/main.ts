@@ -12,9 +12,11 @@ import { CONNECTION_LIMITS } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
+import { startTracing } from "./tracing.ts";
 
 /** The site's process in production: Next behind the front door. */
 startProcess();
+const stopTracing = await startTracing(process.env);
 
 const MEBIBYTE = 1024 * 1024;
 const configuration = env();
@@ -56,6 +58,12 @@ server.on(
   }),
 );
 guardConnections(server);
-stopOnSignal(server, { drainMs: configuration.DRAIN_SECONDS * 1_000, close: () => site.close() });
+stopOnSignal(server, {
+  drainMs: configuration.DRAIN_SECONDS * 1_000,
+  close: async () => {
+    await site.close();
+    await stopTracing();
+  },
+});
 
 server.listen(port, () => log().info({ port }, "listening"));
