@@ -14,9 +14,10 @@ import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
 export const MAX_PRICE_CENTS = 2_000_000_000;
 const MAX_SURFACE_DM2 = 1_000_000;
 
-// Control characters and lone surrogates have no meaning in a place name.
+// Control characters and lone surrogates have no meaning in a place name; nor has the replacement
+// character, which is what Next leaves of bytes that are no text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufeff]/;
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufeff\ufffd]/;
 
 const location = z
   .string()

@@ -56,6 +56,8 @@ describe("the search URL", () => {
   test.each([
     ["location", `location=${"x".repeat(100_000)}`],
     ["location", "location=Rennes%00"],
+    ["location", "location=%ED%A0%80"],
+    ["location", "location=Rennes%EF%BF%BD"],
     ["type", "type=castle"],
     ["budget", "budget=-1"],
     ["minPrice", "minPrice=1e9"],
