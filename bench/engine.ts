@@ -1,10 +1,15 @@
 import { listCommunes, listCommunesWithListings } from "../lib/communes/queries.ts";
 import { seededRandom } from "../lib/kernel/random.ts";
 import { FEATURES, PROPERTY_TYPES } from "../lib/listings/kinds.ts";
-import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "../lib/search/criteria.ts";
+import {
+  NO_CRITERIA,
+  NOTHING_SAID,
+  type SearchCriteria,
+  SORT_ORDERS,
+} from "../lib/search/criteria.ts";
 import { engineQuery } from "../lib/search/engine/query.ts";
 import { Gazetteer } from "../lib/search/interpret/gazetteer.ts";
-import { interpretText, NOTHING_SAID } from "../lib/search/interpret/interpret.ts";
+import { interpretText } from "../lib/search/interpret/interpret.ts";
 import { loadedSearchEngine } from "../lib/search/sync.ts";
 
 /**

@@ -30,12 +30,8 @@ export type LatLng = readonly [lat: number, lng: number];
 /** How many results one page holds. */
 export const PAGE_SIZE = 20;
 
-/** What a person searches for: the search URL, parsed, canonical (lists sorted, no duplicates). */
-export interface SearchCriteria {
-  /** City, postal code, department or free text, as typed, trimmed; null when absent. */
-  location: string | null;
-  /** Any of these; empty means any type. */
-  types: PropertyType[];
+/** Bounds that a search sets to figures, both ends included; null: none. */
+export interface Bounds {
   minPriceCents: number | null;
   maxPriceCents: number | null;
   /** Hundredths of m². */
@@ -43,6 +39,14 @@ export interface SearchCriteria {
   maxSurfaceDm2: number | null;
   minRooms: number | null;
   minBedrooms: number | null;
+}
+
+/** What a person searches for: the search URL, parsed, canonical (lists sorted, no duplicates). */
+export interface SearchCriteria extends Bounds {
+  /** City, postal code, department or free text, as typed, trimmed; null when absent. */
+  location: string | null;
+  /** Any of these; empty means any type. */
+  types: PropertyType[];
   /** Worst accepted DPE class; listings without a class are then left out. */
   worstEnergy: EnergyClass | null;
   /** All of these. */
@@ -55,16 +59,20 @@ export interface SearchCriteria {
   cursor: string | null;
 }
 
-/** The criteria that select everything. */
-export const NO_CRITERIA: SearchCriteria = {
-  location: null,
-  types: [],
+const NO_BOUNDS: Bounds = {
   minPriceCents: null,
   maxPriceCents: null,
   minSurfaceDm2: null,
   maxSurfaceDm2: null,
   minRooms: null,
   minBedrooms: null,
+};
+
+/** The criteria that select everything. */
+export const NO_CRITERIA: SearchCriteria = {
+  ...NO_BOUNDS,
+  location: null,
+  types: [],
   worstEnergy: null,
   features: [],
   bbox: null,
@@ -100,8 +108,11 @@ export const PRICE_BANDS = [
   2_000_000,
 ] as const;
 
-/** How the free text of `location` was understood. */
-export interface Interpretation {
+/**
+ * How the free text of `location` was understood. Its bounds ("T3", "moins de 300 000") are used
+ * where the criteria set none.
+ */
+export interface Interpretation extends Bounds {
   /** Places the text names, best first; a listing in any of them matches. Empty: no place named. */
   places: Place[];
   /** Words left, which every result contains (or a close spelling of them). */
@@ -110,9 +121,19 @@ export interface Interpretation {
   types: PropertyType[];
   /** Features named by the text ("jardin"), added to the criteria's. */
   features: Feature[];
-  /** Minimum of rooms named by the text ("T3", "4 pièces"), used when the criteria name none. */
-  minRooms: number | null;
+  /** Parts of the text that change nothing to what is found: the whole of it when none was understood. */
+  ignored: string[];
 }
+
+/** The reading of a text that says nothing. */
+export const NOTHING_SAID: Interpretation = {
+  ...NO_BOUNDS,
+  places: [],
+  words: [],
+  types: [],
+  features: [],
+  ignored: [],
+};
 
 export type Place =
   | { kind: "commune"; code: string; name: string; departmentCode: string; slug: string }

@@ -1,12 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { FEATURE_GROUPS } from "../content/fr/search.ts";
 import { FEATURES } from "../listings/kinds.ts";
-import { type Interpretation, NO_CRITERIA, type Place, type SearchCriteria } from "./criteria.ts";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  NOTHING_SAID,
+  type Place,
+  type SearchCriteria,
+} from "./criteria.ts";
 import { inDepartment } from "./departments.ts";
 import {
   activeFilters,
+  ignoredLabel,
   interpretationLabel,
   isInterpreted,
+  isNotUnderstood,
   listed,
   priceLabel,
   problemNames,
@@ -16,7 +24,7 @@ import {
   withoutPlace,
 } from "./labels.ts";
 
-const NOTHING: Interpretation = { places: [], words: [], types: [], features: [], minRooms: null };
+const NOTHING = NOTHING_SAID;
 const RENNES: Place = {
   kind: "commune",
   code: "35238",
@@ -106,14 +114,19 @@ describe("places in a sentence", () => {
 describe("how a text was read", () => {
   test("names everything it was understood as", () => {
     const reading: Interpretation = {
+      ...NOTHING,
       places: [RENNES],
       types: ["apartment"],
       features: ["jardin"],
       minRooms: 3,
+      minBedrooms: 2,
+      minSurfaceDm2: 6_000,
+      maxPriceCents: 300_000_00,
       words: ["lumineux"],
     };
     expect(plain(interpretationLabel(reading))).toBe(
-      "Rennes (35) · appartements · avec jardin · 3 pièces et plus · mots « lumineux »",
+      "Rennes (35) · appartements · avec jardin · 3 pièces et plus · 2 chambres et plus · " +
+        "au moins 60 m² · jusqu’à 300 000 € · mots « lumineux »",
     );
     expect(isInterpreted("appart jardin t3 lumineux rennes", reading)).toBe(true);
   });
@@ -128,7 +141,17 @@ describe("how a text was read", () => {
   test("speaks when the place was guessed, keeps silent when only words are left", () => {
     expect(isInterpreted("renne", { ...NOTHING, places: [RENNES] })).toBe(true);
     expect(isInterpreted("loft", { ...NOTHING, words: ["loft"] })).toBe(false);
+    expect(isInterpreted("moins de 200k", { ...NOTHING, maxPriceCents: 1 })).toBe(true);
     expect(isInterpreted(null, NOTHING)).toBe(false);
+  });
+
+  test("names what was left aside, all of it when nothing was understood", () => {
+    expect(ignoredLabel(NOTHING)).toBeNull();
+    expect(plain(ignoredLabel({ ignored: ["21", "rdc"] }))).toBe("« 21 » et « rdc »");
+    expect(isNotUnderstood({ ...NOTHING, ignored: ["🏠"] })).toBe(true);
+    expect(isNotUnderstood({ ...NOTHING, places: [RENNES], ignored: ["21"] })).toBe(false);
+    expect(isNotUnderstood({ ...NOTHING, words: ["loft"] })).toBe(false);
+    expect(isNotUnderstood(NOTHING)).toBe(false);
   });
 });
 
@@ -192,10 +215,12 @@ test("a search that moves to the map's area keeps all but the place", () => {
     cursor: "abc",
   };
   const reading: Interpretation = {
+    ...NOTHING,
     places: [RENNES],
     types: ["apartment"],
     features: ["jardin"],
     minRooms: 3,
+    maxPriceCents: 300_000_00,
     words: ["lumineux"],
   };
   expect(withoutPlace(criteria, reading)).toEqual({
@@ -204,6 +229,7 @@ test("a search that moves to the map's area keeps all but the place", () => {
     types: ["apartment"],
     features: ["balcon", "jardin"],
     minRooms: 3,
+    maxPriceCents: 300_000_00,
   });
   expect(withoutPlace(criteria, NOTHING)).toEqual({ ...criteria, cursor: null });
 });

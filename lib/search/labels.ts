@@ -9,6 +9,7 @@ import {
   formatShortPrice,
 } from "../kernel/format.ts";
 import type { PropertyType } from "../listings/kinds.ts";
+import { boundsInForce, hasBounds } from "./bounds.ts";
 import type { Interpretation, Place, SearchCriteria } from "./criteria.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
@@ -133,31 +134,50 @@ export function effectiveTypes(
 
 /** How the text of a search was read: "Rennes (35) · appartements · avec jardin · 3 pièces et plus". */
 export function interpretationLabel(interpretation: Interpretation): string {
-  const { places, types, features, minRooms, words } = interpretation;
+  const { places, types, features, minRooms, minBedrooms, words } = interpretation;
+  const { minPriceCents, maxPriceCents, minSurfaceDm2, maxSurfaceDm2 } = interpretation;
   return [
     ...places.map(placeLabel),
-    ...(types.length > 0 ? [typesPhrase(types)] : []),
+    types.length > 0 && typesPhrase(types),
     ...features.map((feature) => `avec ${FEATURE_LABELS[feature].toLocaleLowerCase("fr")}`),
-    ...(minRooms === null ? [] : [roomsLabel(minRooms)]),
-    ...(words.length > 0 ? [`mots « ${words.join(" ")} »`] : []),
-  ].join(" · ");
+    minRooms !== null && roomsLabel(minRooms),
+    minBedrooms !== null && bedroomsLabel(minBedrooms),
+    surfaceLabel(minSurfaceDm2, maxSurfaceDm2),
+    priceLabel(minPriceCents, maxPriceCents),
+    words.length > 0 && `mots « ${words.join(" ")} »`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Whether the text was read as something other than its own words, so that the reading is worth showing. */
 export function isInterpreted(location: string | null, interpretation: Interpretation): boolean {
-  const { places, types, features, minRooms } = interpretation;
+  const { places, types, features } = interpretation;
   if (location === null) return false;
+  const bounded = hasBounds(interpretation);
   const [only] = places;
   const plainPlace =
     places.length === 1 &&
     only !== undefined &&
     types.length + features.length === 0 &&
-    minRooms === null &&
+    !bounded &&
     interpretation.words.length === 0 &&
     [placeLabel(only), "name" in only ? typeset(only.name) : "", codeOf(only)].some(
       (text) => text.toLocaleLowerCase("fr") === typeset(location).toLocaleLowerCase("fr"),
     );
-  return !plainPlace && places.length + types.length + features.length + (minRooms ?? 0) > 0;
+  return !plainPlace && (places.length + types.length + features.length > 0 || bounded);
+}
+
+/** Whether nothing of the text was understood, nor is searched for as words. */
+export function isNotUnderstood(interpretation: Interpretation): boolean {
+  const { places, types, features, words, ignored } = interpretation;
+  const said = places.length + types.length + features.length + words.length;
+  return ignored.length > 0 && said === 0 && !hasBounds(interpretation);
+}
+
+/** "« 21 » et « rdc »": the parts of the text that were left aside; null when none was. */
+export function ignoredLabel({ ignored }: Pick<Interpretation, "ignored">): string | null {
+  return listed(ignored.map((part) => `«\u00a0${part}\u00a0»`)) || null;
 }
 
 function codeOf(place: Place): string {
@@ -167,6 +187,11 @@ function codeOf(place: Place): string {
 /** "3 pièces et plus" */
 function roomsLabel(count: number): string {
   return `${formatCount(count, "pièce", "pièces")} et plus`;
+}
+
+/** "2 chambres et plus" */
+function bedroomsLabel(count: number): string {
+  return `${formatCount(count, "chambre", "chambres")} et plus`;
 }
 
 /** One filter in force: its name, and the search without it. */
@@ -200,11 +225,7 @@ export function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
   });
   const { minRooms, minBedrooms, worstEnergy } = criteria;
   add("rooms", minRooms === null ? null : roomsLabel(minRooms), { minRooms: null });
-  add(
-    "bedrooms",
-    minBedrooms === null ? null : `${formatCount(minBedrooms, "chambre", "chambres")} et plus`,
-    { minBedrooms: null },
-  );
+  add("bedrooms", minBedrooms === null ? null : bedroomsLabel(minBedrooms), { minBedrooms: null });
   add("energy", worstEnergy === null ? null : energyLabel(worstEnergy), { worstEnergy: null });
   for (const feature of criteria.features) {
     add(feature, FEATURE_LABELS[feature], {
@@ -240,7 +261,7 @@ export function withoutPlace(
     location: interpretation.words.join(" ") || null,
     types: effectiveTypes(criteria, interpretation),
     features: [...new Set([...criteria.features, ...interpretation.features])],
-    minRooms: criteria.minRooms ?? interpretation.minRooms,
+    ...boundsInForce(criteria, interpretation),
   };
 }
 

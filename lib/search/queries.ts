@@ -8,13 +8,14 @@ import {
   type Interpretation,
   type MapCluster,
   NO_CRITERIA,
+  NOTHING_SAID,
   type Place,
   type SearchCriteria,
   type SearchFacets,
 } from "./criteria.ts";
 import { engineQuery } from "./engine/query.ts";
 import { Gazetteer } from "./interpret/gazetteer.ts";
-import { interpretText, NOTHING_SAID } from "./interpret/interpret.ts";
+import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
 import type { PlaceSuggestion } from "./places.ts";
 import { type LooserCriteria, looserCriteria } from "./relaxations.ts";

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type Interpretation, NO_CRITERIA, type Place, type SearchCriteria } from "./criteria.ts";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  NOTHING_SAID,
+  type Place,
+  type SearchCriteria,
+} from "./criteria.ts";
 import { canonicalPath, searchDescription, searchHeading } from "./seo.ts";
 
-const NOTHING: Interpretation = { places: [], words: [], types: [], features: [], minRooms: null };
+const NOTHING = NOTHING_SAID;
 const RENNES: Place = {
   kind: "commune",
   code: "35238",
@@ -48,6 +54,8 @@ describe("canonical address", () => {
     ["another order", { sort: "newest" }, NOTHING, null],
     ["a following page", { cursor: "abc" }, NOTHING, null],
     ["words", { location: "loft" }, { ...NOTHING, words: ["loft"] }, null],
+    ["a price in the text", { location: "rennes 200k" }, { ...inRennes, maxPriceCents: 1 }, null],
+    ["a text left aside in part", { location: "rennes x" }, { ...inRennes, ignored: ["21"] }, null],
     ["a place and words", { location: "loft rennes" }, { ...inRennes, words: ["loft"] }, null],
   ])("of %s", (_name, given, interpretation, expected) => {
     expect(canonicalPath(criteria(given), interpretation, 10)).toBe(expected);

@@ -1,6 +1,7 @@
 import { SEARCH_META } from "../content/fr/search.ts";
 import { formatCount } from "../kernel/format.ts";
 import { routes } from "../routes.ts";
+import { hasBounds } from "./bounds.ts";
 import type { Interpretation, SearchCriteria } from "./criteria.ts";
 import { capitalised, effectiveTypes, typesPhrase, wherePhrase } from "./labels.ts";
 import { placeText } from "./places.ts";
@@ -40,12 +41,12 @@ export function canonicalPath(
   total: number,
 ): string | null {
   const { location, types, ...rest } = criteria;
-  const { places, words, features, minRooms } = interpretation;
+  const { places, words, features, ignored } = interpretation;
   const [place] = places;
   const refined =
     toSearchParams(rest).size > 0 ||
-    words.length + features.length + interpretation.types.length > 0 ||
-    minRooms !== null;
+    words.length + features.length + interpretation.types.length + ignored.length > 0 ||
+    hasBounds(interpretation);
   if (refined || total === 0 || types.length > 1 || places.length > 1) return null;
   if (location === null) return types.length === 0 ? routes.buy() : routes.search({ types });
   if (place === undefined) return null;

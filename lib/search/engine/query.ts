@@ -1,4 +1,5 @@
 import { arrondissementCodes } from "../../communes/arrondissements.ts";
+import { boundsInForce } from "../bounds.ts";
 import type { Interpretation, Place, SearchCriteria } from "../criteria.ts";
 import { indexForms } from "../interpret/words.ts";
 import type { PlaceCodes } from "./groups.ts";
@@ -34,13 +35,13 @@ export function engineQuery(
   interpretation: Interpretation | null,
 ): EngineQuery {
   if (interpretation === null) return { ...criteria, places: null, words: [] };
-  const { places, words, types, features, minRooms } = interpretation;
+  const { places, words, types, features } = interpretation;
   return {
     ...criteria,
+    ...boundsInForce(criteria, interpretation),
     places: places.length > 0 ? placeCodes(places) : null,
     words: words.flatMap(indexForms).slice(0, MAX_WORDS),
     types: criteria.types.length > 0 ? criteria.types : types,
     features: [...new Set([...criteria.features, ...features])],
-    minRooms: criteria.minRooms ?? minRooms,
   };
 }

@@ -1,6 +1,7 @@
 import { arrondissementCodes } from "../../communes/arrondissements.ts";
 import { FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
-import type { Interpretation, Place } from "../criteria.ts";
+import { type Bounds, type Interpretation, NOTHING_SAID, type Place } from "../criteria.ts";
+import { plainAmounts } from "./amounts.ts";
 import { type Gazetteer, placeWords } from "./gazetteer.ts";
 import { guessedPlaces, numberedPlaces, type PlaceReading, placesNamed } from "./place-reading.ts";
 import { quantityAt } from "./quantities.ts";
@@ -15,15 +16,6 @@ const SMALL_VILLAGE = 2_000;
 /** Longest place name that is looked for, in words: "Saint-Rémy-en-Bouzemont-…" has eight. */
 const LONGEST_NAME = 9;
 
-/** A text that says nothing. */
-export const NOTHING_SAID: Interpretation = {
-  places: [],
-  words: [],
-  types: [],
-  features: [],
-  minRooms: null,
-};
-
 /** A text between quotation marks is meant word for word. */
 const QUOTED = /^\s*["«“].*["»”]\s*$/s;
 
@@ -37,7 +29,7 @@ export function interpretText(
   knowsWord: (word: string) => boolean = () => false,
 ): Interpretation {
   const read = text.slice(0, MAX_READ);
-  const words = placeWords(read).slice(0, MAX_WORDS_READ);
+  const words = placeWords(plainAmounts(read)).slice(0, MAX_WORDS_READ);
   if (QUOTED.test(read)) {
     return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
   }
@@ -59,7 +51,8 @@ class Reading {
   readonly #covered: boolean[];
   readonly #used: boolean[];
   readonly #found: Segment[] = [];
-  #minRooms: number | null = null;
+  readonly #bounds: Partial<Bounds> = {};
+  readonly #ignored: string[] = [];
 
   constructor(
     private readonly words: readonly string[],
@@ -84,11 +77,13 @@ class Reading {
     const types = new Set(named("type").map(({ type }) => type));
     const features = new Set(named("feature").map(({ feature }) => feature));
     return {
+      ...NOTHING_SAID,
+      ...uncrossed(this.#bounds),
       places: distinct(places),
       words: this.words.filter((word, index) => !this.#used[index] && isSearchable(word)),
       types: PROPERTY_TYPES.filter((type) => types.has(type)),
       features: FEATURES.filter((feature) => features.has(feature)),
-      minRooms: this.#minRooms,
+      ignored: this.#ignored,
     };
   }
 
@@ -105,9 +100,16 @@ class Reading {
     for (let at = 0; at < this.words.length; at++) {
       const quantity = quantityAt(this.words, at);
       if (quantity === null) continue;
-      this.#minRooms ??= quantity.rooms;
-      this.#use(at, quantity.words);
-      at += quantity.words - 1;
+      const { words, bounds } = quantity;
+      if (Object.keys(bounds).length === 0) {
+        this.#ignored.push(this.words.slice(at, at + words).join(" "));
+      }
+      // The first price and surface count; of several numbers of rooms, the smallest.
+      const rooms = Math.min(bounds.minRooms ?? Infinity, this.#bounds.minRooms ?? Infinity);
+      Object.assign(this.#bounds, { ...bounds, ...this.#bounds });
+      if (rooms !== Infinity) this.#bounds.minRooms = rooms;
+      this.#use(at, words);
+      at += words - 1;
     }
   }
 
@@ -215,4 +217,19 @@ function distinct(places: readonly Place[]): Place[] {
       place.kind !== "commune" || !arrondissementCodes(place.code).some((code) => codes.has(code))
     );
   });
+}
+
+/** The bounds, each pair in order whichever way round the text says them. */
+function uncrossed(bounds: Partial<Bounds>): Partial<Bounds> {
+  const { minPriceCents: minPrice, maxPriceCents: maxPrice } = bounds;
+  const { minSurfaceDm2: minSurface, maxSurfaceDm2: maxSurface } = bounds;
+  return {
+    ...bounds,
+    ...(minPrice != null &&
+      maxPrice != null &&
+      minPrice > maxPrice && { minPriceCents: maxPrice, maxPriceCents: minPrice }),
+    ...(minSurface != null &&
+      maxSurface != null &&
+      minSurface > maxSurface && { minSurfaceDm2: maxSurface, maxSurfaceDm2: minSurface }),
+  };
 }

@@ -1,9 +1,50 @@
+import type { Bounds } from "../criteria.ts";
+import { type Amount, amountAt, type Kind, scaled } from "./amounts.ts";
+
 /** What one or several words of a text say in numbers. */
 export interface Quantity {
   /** How many words say it. */
   words: number;
-  /** Minimum of rooms; null when it says something else that no filter takes from a text. */
-  rooms: number | null;
+  /** The bounds it sets; none when it measures something that no filter takes. */
+  bounds: Partial<Bounds>;
+}
+
+type Side = "min" | "max";
+
+/** What stands before a number and says what it is: which bound, or of what. */
+interface Lead {
+  side?: Side;
+  kind?: Kind;
+  range?: true;
+}
+
+/** Phrases before a number, folded, and what they say. */
+const LEADS: ReadonlyMap<string, Lead> = new Map([
+  ...listed(
+    "moins, moins de, moins d, max, maxi, maximum, jusqu a, jusque, au plus, inferieur a, sous, " +
+      "inferieure a, pas plus de, en dessous de, au dessous de, a moins de, plafond",
+    { side: "max" },
+  ),
+  ...listed(
+    "plus, plus de, plus d, a partir de, a partir d, au moins, min, mini, minimum, superieur a, " +
+      "superieure a, au dessus de, pas moins de",
+    { side: "min" },
+  ),
+  ...listed("budget, prix", { kind: "price" }),
+  ...listed("surface, superficie", { kind: "surface" }),
+  ...listed("entre", { range: true }),
+  ...listed("de, d, a, environ", {}),
+]);
+const LONGEST_LEAD = 3;
+
+/** Phrases after a number that say which bound it is. */
+const TRAILS: ReadonlyMap<string, Side> = new Map([
+  ...listed("max, maxi, maximum, au plus, ou moins, et moins", "max" as const),
+  ...listed("min, mini, minimum, au moins, ou plus, et plus", "min" as const),
+]);
+
+function listed<Value>(phrases: string, value: Value): [string, Value][] {
+  return phrases.split(", ").map((phrase) => [phrase, value]);
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -19,47 +60,144 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 const ROOMS = /^(?:p|pc|pcs|piece|pieces)$/;
-const BEDROOMS = /^(?:ch|chb|chambre|chambres)$/;
-const SURFACE = /^(?:m|m2|m²|metre|metres|carre|carres)$/;
-const EUROS = /^(?:e|eur|euro|euros|ke|k)$/;
+const BEDROOMS = /^(?:ch|chb|chbre|chbres|chambre|chambres)$/;
+const OR = /^(?:a|ou|et)$/;
+/** Surfaces that are not the home's. */
+const OUTSIDE = /^(?:terrain|parcelle)$/;
+const OUTSIDE_OF = /^(?:terrain|parcelle|jardin|terrasse|balcon|loggia|cave|garage|veranda)s?$/;
 
 /** More rooms than this are not meant as rooms. */
 const MOST_ROOMS = 20;
+/** Prices in euros and surfaces in m² that homes have; others measure something else. */
+const LEAST_EUROS = 1_000;
+const MOST_EUROS = 20_000_000;
+const MOST_M2 = 10_000;
+/** A range of smaller numbers without a unit is none. */
+const LEAST_IN_RANGE = 10;
 
 /**
  * Reads the quantity that begins at `words[at]`, folded; null when none does. "T3", "3 pièces",
- * "trois chambres" (a dwelling of three bedrooms has four rooms), "50 m2", "300 000 euros", "250k".
+ * "2 chambres", "moins de 300 000 euros", "entre 50 et 80 m2", "250k" (a budget: a maximum),
+ * "80m2" (a minimum).
  */
 export function quantityAt(words: readonly string[], at: number): Quantity | null {
-  const [word = "", next = ""] = words.slice(at, at + 2);
-  const named = /^[tf](\d)$/.exec(word) ?? /^(\d)p(?:cs?|ieces?)?$/.exec(word);
-  if (named) return rooms(1, Number(named[1]));
-  if (/^(?:t|f|type)$/.test(word) && /^[1-9]$/.test(next)) return rooms(2, Number(next));
-  const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0);
-  if (number > 0 && ROOMS.test(next)) return rooms(2, number);
-  if (number > 0 && BEDROOMS.test(next)) return rooms(2, number + 1);
-  return surfaceOrPrice(words, at);
-}
-
-function rooms(words: number, count: number): Quantity | null {
-  return count >= 1 && count <= MOST_ROOMS ? { words, rooms: count } : null;
-}
-
-/** Surfaces and prices are understood so as not to be searched for as words. */
-function surfaceOrPrice(words: readonly string[], at: number): Quantity | null {
-  const word = words[at] ?? "";
-  // Few digits before "e" are an arrondissement: "20e".
-  if (/^\d+(?:m2?|k|ke|eur|euros?)$|^\d{4,}e$/.test(word)) return { words: 1, rooms: null };
-  // Thousands may be set apart: "300 000".
-  let end = at;
-  if (/^\d+$/.test(word)) end++;
-  while (end > at && end - at < 3 && /^\d{3}$/.test(words[end] ?? "")) end++;
-  if (end === at) return null;
-  const unit = words[end] ?? "";
-  if (SURFACE.test(unit) || EUROS.test(unit)) {
-    const squared = SURFACE.test(unit) && /^(?:2|carre|carres)$/.test(words[end + 1] ?? "");
-    return { words: end - at + (squared ? 2 : 1), rooms: null };
+  let start = at;
+  const said: Lead = {};
+  for (let lead = leadAt(words, start); lead; lead = leadAt(words, start)) {
+    Object.assign(said, lead.says);
+    start += lead.words;
   }
-  const digits = words.slice(at, end).join("").length;
-  return digits > 5 ? { words: end - at, rooms: null } : null;
+  const rooms = roomsAt(words, start);
+  if (rooms) {
+    // No filter takes a maximum of rooms.
+    return { words: start - at + rooms.words, bounds: said.side === "max" ? {} : rooms.bounds };
+  }
+  const first = amountAt(words, start);
+  if (!first) return null;
+  const second = secondAmount(words, start + first.words, first, said);
+  const end = start + first.words + (second ? second.words + 1 : 0);
+  const trail = second ? null : trailAt(words, end);
+  const side = trail?.side ?? said.side ?? null;
+  const kind = kindOf(first, second, said, side);
+  if (kind === null) return null;
+  const after = end + (trail?.words ?? 0);
+  const measured = kind === "surface" && isOutside(words, at, after) ? "other" : kind;
+  return { words: after - at, bounds: boundsOf(measured, first, second, side) };
+}
+
+function leadAt(words: readonly string[], at: number): { words: number; says: Lead } | null {
+  for (let length = LONGEST_LEAD; length > 0; length--) {
+    const says = LEADS.get(words.slice(at, at + length).join(" "));
+    if (says && at + length <= words.length) return { words: length, says };
+  }
+  return null;
+}
+
+/** The end of a range: "a 80 m2", after "entre" also "et 80 m2". */
+function secondAmount(
+  words: readonly string[],
+  at: number,
+  first: Amount,
+  said: Lead,
+): Amount | null {
+  const joins = words[at] === "a" || (said.range === true && words[at] === "et");
+  // "Paris 11 à 300000" is no range.
+  if (!joins || (first.kind === null && first.value < LEAST_IN_RANGE)) return null;
+  const second = amountAt(words, at + 1);
+  if (!second) return null;
+  const kind = second.kind ?? (second.value > MOST_M2 ? "price" : null);
+  return first.kind === null || kind === null || first.kind === kind ? second : null;
+}
+
+function trailAt(words: readonly string[], at: number): { words: number; side: Side } | null {
+  for (const length of [2, 1]) {
+    const side = TRAILS.get(words.slice(at, at + length).join(" "));
+    if (side === undefined) continue;
+    // "80 m2 max 200000": the word belongs to the number that follows it.
+    const next = at + length;
+    return amountAt(words, next) || roomsAt(words, next) ? null : { words: length, side };
+  }
+  return null;
+}
+
+/** What the numbers measure; null when they may be no measure at all: a postal code, a street's. */
+function kindOf(first: Amount, second: Amount | null, said: Lead, side: Side | null): Kind | null {
+  const kind = first.kind ?? second?.kind ?? said.kind ?? null;
+  if (kind !== null) return kind;
+  const most = Math.max(first.value, second?.value ?? 0);
+  const told = side !== null || said.range === true;
+  if (most >= 100_000 || (told && most >= LEAST_EUROS)) return "price";
+  return told ? "other" : null;
+}
+
+function isOutside(words: readonly string[], at: number, after: number): boolean {
+  const before = words[at - 1] ?? "";
+  const linked = /^de?$/.test(words[at] ?? "");
+  return (
+    (linked ? OUTSIDE_OF : OUTSIDE).test(before) ||
+    (/^de?$/.test(words[after] ?? "") && OUTSIDE_OF.test(words[after + 1] ?? ""))
+  );
+}
+
+function boundsOf(
+  kind: Kind,
+  first: Amount,
+  second: Amount | null,
+  side: Side | null,
+): Partial<Bounds> {
+  if (kind === "other") return {};
+  const values = [first, ...(second ? [second] : [])].map((amount) =>
+    kind === "price" ? scaled(amount, second ?? first) : amount.value,
+  );
+  const [least, most] = kind === "price" ? [LEAST_EUROS, MOST_EUROS] : [1, MOST_M2];
+  if (values.some((value) => value < least || value > most)) return {};
+  const [low = 0, high = low] = values.sort((a, b) => a - b).map((value) => value * 100);
+  if (kind === "price") {
+    if (second) return { minPriceCents: low, maxPriceCents: high };
+    return side === "min" ? { minPriceCents: low } : { maxPriceCents: low };
+  }
+  if (second) return { minSurfaceDm2: low, maxSurfaceDm2: high };
+  return side === "max" ? { maxSurfaceDm2: low } : { minSurfaceDm2: low };
+}
+
+/** "T3", "3p", "3 pièces", "trois chambres", "2 ou 3 pièces": the least of several counts. */
+function roomsAt(words: readonly string[], at: number): Quantity | null {
+  const [word = "", next = ""] = words.slice(at, at + 2);
+  const named = /^[tf]([1-9])(?:bis)?$/.exec(word) ?? /^(\d{1,2})p(?:cs?|ieces?)?$/.exec(word);
+  if (named) return rooms(1, "minRooms", Number(named[1]));
+  const bedrooms = /^(\d{1,2})(?:chb?|chbres?|chambres?)$/.exec(word);
+  if (bedrooms) return rooms(1, "minBedrooms", Number(bedrooms[1]));
+  if (/^(?:t|f|type)$/.test(word) && /^[1-9]$/.test(next))
+    return rooms(2, "minRooms", Number(next));
+  const number = NUMBERS[word] ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0);
+  if (number === 0) return null;
+  if (ROOMS.test(next)) return rooms(2, "minRooms", number);
+  if (BEDROOMS.test(next)) return rooms(2, "minBedrooms", number);
+  const others = OR.test(next) ? roomsAt(words, at + 2) : null;
+  const [name] = others ? (Object.keys(others.bounds) as ("minRooms" | "minBedrooms")[]) : [];
+  return others && name ? rooms(2 + others.words, name, number) : null;
+}
+
+function rooms(words: number, name: "minRooms" | "minBedrooms", count: number): Quantity | null {
+  return count >= 1 && count <= MOST_ROOMS ? { words, bounds: { [name]: count } } : null;
 }
