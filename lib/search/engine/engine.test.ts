@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../kernel/random.ts";
 import { pick, randomDocument, randomDocuments, randomQuery } from "../../testing/search-corpus.ts";
+import { searchTextOf } from "../interpret/words.ts";
 import { plainSearch } from "../reference.ts";
 import type { EngineDocument } from "./document.ts";
 import { SearchEngine } from "./engine.ts";
@@ -232,6 +233,20 @@ describe("the index", () => {
     ).toEqual([true, true, true, false]);
     engine.remove(document.id);
     expect(engine.knowsWord("loft")).toBe(false);
+  });
+
+  it("knows which words listings hold together", async () => {
+    const documents = randomDocuments(seededRandom(18), 4) as EngineDocument[];
+    const texts = ["Croix-Rousse", "Duplex Croix-Rousse", "Duplex, Croix", "Loft en duplex"];
+    const engine = await loaded(
+      documents.map((document, index) => ({
+        ...document,
+        searchText: searchTextOf(texts[index] ?? "", null, ""),
+      })),
+    );
+    const held = (text: string) => engine.holdsTogether(text.split(" "));
+    expect(["croix rousse", "croix rousses", "duplex loft"].map(held)).toEqual([true, true, true]);
+    expect(["rousse loft", "croix", "croix absent"].map(held)).toEqual([false, false, false]);
   });
 
   it("says how much memory it holds", async () => {

@@ -1,4 +1,4 @@
-import type { BoundingBox, MapCluster } from "../criteria.ts";
+import { type BoundingBox, type MapCluster, NO_CRITERIA, NOTHING_SAID } from "../criteria.ts";
 import { stemOf } from "../interpret/words.ts";
 import { buildBase, documentsWhere } from "./build/index-build.ts";
 import { type Pacer, slicingPacer } from "./build/pacer.ts";
@@ -7,7 +7,7 @@ import type { EngineDocument } from "./document.ts";
 import { Groups } from "./groups.ts";
 import { DOCUMENTS_PER_KIND } from "./kinds.ts";
 import { boundsOf, clustersOf } from "./map-search.ts";
-import type { EngineQuery } from "./query.ts";
+import { type EngineQuery, engineQuery } from "./query.ts";
 import { Searchable, type SearchPage } from "./searchable.ts";
 import { type Revision, restoreStore, type Snapshot, snapshotOf } from "./snapshot.ts";
 import { Store } from "./store.ts";
@@ -91,6 +91,20 @@ export class SearchEngine {
     const { store } = this.#current;
     const token = store.table.find(stemOf(word));
     return token >= 0 && store.documentsWith(token) * RARE_SHARE > store.size;
+  }
+
+  /** Whether most listings that hold the rarest of these words, folded, hold the others too. */
+  holdsTogether(words: readonly string[]): boolean {
+    const { store } = this.#current;
+    const holding = words.map((word) => {
+      const token = store.table.find(stemOf(word));
+      return token < 0 ? 0 : store.documentsWith(token);
+    });
+    const fewest = Math.min(...holding);
+    if (words.length < 2 || fewest === 0) return false;
+    return (
+      this.count(engineQuery(NO_CRITERIA, { ...NOTHING_SAID, words: [...words] })) * 2 >= fewest
+    );
   }
 
   /** How many results a query has. */
