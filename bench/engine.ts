@@ -78,7 +78,12 @@ const run = (criteria: SearchCriteria) => {
   const said =
     criteria.location === null
       ? NOTHING_SAID
-      : interpretText(criteria.location, gazetteer, (word) => engine.knowsWord(word));
+      : interpretText(
+          criteria.location,
+          gazetteer,
+          (word) => engine.knowsWord(word),
+          (words) => engine.holdsTogether(words),
+        );
   return engine.search(engineQuery(criteria, said));
 };
 // The first half warms the code up; the second, of other queries, is measured.

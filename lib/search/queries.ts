@@ -53,7 +53,12 @@ function gazetteer(): Gazetteer {
 function interpret(location: string | null): Interpretation {
   if (location === null) return NOTHING_SAID;
   const engine = searchEngine();
-  return interpretText(location, gazetteer(), (word) => engine.knowsWord(word));
+  return interpretText(
+    location,
+    gazetteer(),
+    (word) => engine.knowsWord(word),
+    (words) => engine.holdsTogether(words),
+  );
 }
 
 function tagsOf(place: Place): ShownTag[] {

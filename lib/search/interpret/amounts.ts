@@ -98,6 +98,7 @@ export function scaled(amount: Amount, beside: Amount): number {
 
 /** Amounts as `amountAt` reads them: millions in full, no decimals, signs and dashes as words. */
 export function plainAmounts(text: string): string {
+  if (!/\d/.test(text)) return text;
   return text
     .replace(/(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:millions?|m\s?€)/gi, (_, whole, part) =>
       String(Math.round(Number(`${whole}.${part ?? 0}`) * 1_000_000)),

@@ -9,6 +9,7 @@ const AREAS: Readonly<Record<string, string>> = {
   "cote azur": "06 83",
   "french riviera": "06 83",
   provence: "04 13 83 84",
+  "val loire": "18 28 36 37 41 45",
   "nord pas calais": "59 62",
   "cote opale": "62",
   alsace: "67 68",
@@ -37,6 +38,43 @@ const AREAS: Readonly<Record<string, string>> = {
 /** Departments of such a part of the country, by the main words of its name; none if it is none. */
 export function departmentsOfArea(mainWords: string): string[] {
   return Object.hasOwn(AREAS, mainWords) ? (AREAS[mainWords] as string).split(" ") : [];
+}
+
+const RE = "17019 17051 17121 17161 17207 17286 17297 17318 17360 17369";
+const OLERON = "17093 17140 17323 17337 17385 17411 17485 17486";
+const BELLE_ILE = "56009 56114 56152 56241";
+const NOIRMOUTIER = "85011 85083 85106 85163";
+
+const ARCACHON = "33005 33009 33011 33019 33051 33199 33229 33236 33527 33529";
+const MARNE_LA_VALLEE =
+  "77018 77058 77083 77111 77132 77146 77169 77258 77268 77337 77449 77468 93051 94079";
+
+/**
+ * What people call places that are part of a commune or several: islands, resorts, new towns;
+ * INSEE codes.
+ */
+const PLACES: Readonly<Record<string, string>> = {
+  "ile re": RE,
+  "ile oleron": OLERON,
+  oleron: OLERON,
+  "belle ile": BELLE_ILE,
+  "belle ile mer": BELLE_ILE,
+  noirmoutier: NOIRMOUTIER,
+  "ile noirmoutier": NOIRMOUTIER,
+  "ile groix": "56069",
+  "ile ouessant": "29155",
+  "ile yeu": "85113",
+  porquerolles: "83069",
+  "cap agde": "34003",
+  "bassin arcachon": ARCACHON,
+  "marne vallee": MARNE_LA_VALLEE,
+  "val europe": "77018 77111 77132 77268 77449",
+  defense: "92026 92050 92062",
+};
+
+/** Communes of such a place, by the main words of its name; none if it is none. */
+export function communesOfPlace(mainWords: string): string[] {
+  return Object.hasOwn(PLACES, mainWords) ? (PLACES[mainWords] as string).split(" ") : [];
 }
 
 /**

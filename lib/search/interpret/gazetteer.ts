@@ -5,6 +5,13 @@ import { fold } from "./words.ts";
 
 /** A mistyped name is only ever taken for a town of that many inhabitants. */
 const GUESSED_POPULATION = 2_000;
+/** And of that many where the name says little: short, or mistyped twice. */
+const DOUBTFUL_POPULATION = 20_000;
+/** Names of fewer letters resemble many words. */
+const TELLING_LETTERS = 6;
+/** A town of that size is meant by its name without the last letter, or with one too many. */
+const LARGE_TOWN = 20_000;
+const LARGEST_TOWNS = 50_000;
 /** How much less likely a misspelt name is than one that is not finished, per mistake. */
 const MISTAKE_FACTOR = 0.2;
 
@@ -55,6 +62,7 @@ export class Gazetteer {
   /** Communes by each word of their names but the first; the words in order. */
   readonly #byLaterWord = new Map<string, number[]>();
   readonly #laterWords: string[];
+  readonly #byCode = new Map<string, number>();
   readonly #byPostalCode = new Map<string, number[]>();
   readonly #postalCodes: string[];
   readonly #departments = new Map<string, Department>();
@@ -78,6 +86,7 @@ export class Gazetteer {
   }
 
   #enter(commune: CommuneRow, number: number): void {
+    this.#byCode.set(commune.code, number);
     const nameWords = (this.#names[number] as string).split(" ");
     push(this.#byMainWords, mainWords(nameWords).join(" "), number);
     for (const word of nameWords.slice(1)) {
@@ -185,10 +194,31 @@ export class Gazetteer {
     const [beginning] = unfinished ? this.startingWith(folded, 1) : [];
     if (beginning) propose(beginning, 1);
     for (const { commune, mistakes } of this.resembling(folded, Number.POSITIVE_INFINITY)) {
-      if (commune.population < GUESSED_POPULATION) continue;
+      const doubtful = mistakes > 1 || folded.length < TELLING_LETTERS;
+      if (commune.population < (doubtful ? DOUBTFUL_POPULATION : GUESSED_POPULATION)) continue;
       propose(commune, MISTAKE_FACTOR ** mistakes);
     }
     return best;
+  }
+
+  /**
+   * The large town whose name differs from these words by a final s or x only: "renne", "bordeau",
+   * "lyons"; null when there is none.
+   */
+  nearlyNamed(words: readonly string[]): CommuneRow | null {
+    const name = words.join(" ");
+    // "Sainte" is no Saintes that lacks its end.
+    if (name.length < 4 || name === "sainte") return null;
+    const large = (variant: string, population: number) =>
+      this.named(variant.split(" ")).find((commune) => commune.population >= population) ?? null;
+    const shorter = /[sx]$/.test(name) ? large(name.slice(0, -1), LARGEST_TOWNS) : null;
+    return large(`${name}s`, LARGE_TOWN) ?? large(`${name}x`, LARGE_TOWN) ?? shorter;
+  }
+
+  /** The commune of an INSEE code, or null. */
+  commune(code: string): CommuneRow | null {
+    const number = this.#byCode.get(code);
+    return number === undefined ? null : (this.#communes[number] as CommuneRow);
   }
 
   /** Communes of a postal code, most populous first. */

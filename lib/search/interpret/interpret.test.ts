@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SOME_COMMUNES } from "../../testing/communes.ts";
+import type { Place } from "../criteria.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";
 
@@ -12,24 +13,32 @@ const HELD = new Set(
 );
 
 function read(text: string) {
-  const { places, words, types, features, minRooms } = interpretText(text, gazetteer, (word) =>
-    HELD.has(word),
-  );
+  const said = interpretText(text, gazetteer, (word) => HELD.has(word));
+  const { places, words, types, features, minRooms, minBedrooms, ignored } = said;
+  const price = [said.minPriceCents, said.maxPriceCents].map((cents) => cents && cents / 100);
+  const surface = [said.minSurfaceDm2, said.maxSurfaceDm2].map((dm2) => dm2 && dm2 / 100);
   return {
-    places: places
-      .map((place) =>
-        place.kind === "commune"
-          ? `${place.name} ${place.departmentCode}`
-          : place.kind === "postalCode"
-            ? place.label
-            : `department ${place.code}`,
-      )
-      .join(", "),
+    places: places.map(shown).join(", "),
     ...(types.length > 0 && { types: types.join() }),
     ...(features.length > 0 && { features: features.join() }),
     ...(minRooms !== null && { minRooms }),
+    ...(minBedrooms !== null && { minBedrooms }),
+    ...(price.some((bound) => bound !== null) && { price: price.join("-") }),
+    ...(surface.some((bound) => bound !== null) && { surface: surface.join("-") }),
     ...(words.length > 0 && { words: words.join(" ") }),
+    ...(ignored.length > 0 && { ignored: ignored.join("; ") }),
   };
+}
+
+function shown(place: Place): string {
+  switch (place.kind) {
+    case "commune":
+      return `${place.name} ${place.departmentCode}`;
+    case "postalCode":
+      return place.label;
+    case "department":
+      return `department ${place.code}`;
+  }
 }
 
 const placesOf = (text: string) => read(text).places;
@@ -117,7 +126,7 @@ describe("a place is found", () => {
 });
 
 describe("the rest of a text is understood", () => {
-  test.each([
+  test.each<[string, object]>([
     ["appart rennes", { places: "Rennes 35", types: "apartment" }],
     ["appart renes", { places: "Rennes 35", types: "apartment" }],
     ["maisons laffitte maison", { places: "Maisons-Laffitte 78", types: "house" }],
@@ -130,7 +139,11 @@ describe("the rest of a text is understood", () => {
     ["f2 toulouse", { places: "Toulouse 31", minRooms: 2 }],
     ["deux pièces paris", { places: "Paris 75", minRooms: 2 }],
     ["lyon 4p", { places: "Lyon 69", minRooms: 4 }],
-    ["maison 3 chambres vannes", { places: "Vannes 56", types: "house" }],
+    ["maison 3 chambres vannes", { places: "Vannes 56", types: "house", minBedrooms: 3 }],
+    ["2 chambres", { places: "", minBedrooms: 2 }],
+    ["T3", { places: "", minRooms: 3 }],
+    ["t3 ou t2 nantes", { places: "Nantes 44", minRooms: 2 }],
+    ["T3 2 chambres nantes", { places: "Nantes 44", minRooms: 3, minBedrooms: 2 }],
     ["studio meublé paris", { places: "Paris 75", types: "studio", words: "meuble" }],
     ["vue mer nice", { places: "Nice 06", features: "vue-mer" }],
     ["maison vue sur la mer", { places: "", types: "house", features: "vue-mer" }],
@@ -140,12 +153,49 @@ describe("the rest of a text is understood", () => {
     ["bordeaux chartrons", { places: "Bordeaux 33", words: "chartrons" }],
     ["duplex rénové", { places: "", features: "renove", words: "duplex" }],
     ["“appartement paris”", { places: "", words: "appartement paris" }],
-    // Surfaces and prices have filters of their own.
-    ["appartement 50m2 lyon", { places: "Lyon 69", types: "apartment" }],
-    ["appartement 50 m² lyon", { places: "Lyon 69", types: "apartment" }],
-    ["maison 300 000 euros rennes", { places: "Rennes 35", types: "house" }],
-    ["maison rennes 250k", { places: "Rennes 35", types: "house" }],
-    ["maison rennes moins de 45000 €", { places: "Rennes 35", types: "house" }],
+    // Prices and surfaces are bounds: a bare price is a budget, a bare surface a minimum.
+    ["appartement 50m2 lyon", { places: "Lyon 69", types: "apartment", surface: "50-" }],
+    ["appartement 50 m² lyon", { places: "Lyon 69", types: "apartment", surface: "50-" }],
+    ["maison 300 000 euros rennes", { places: "Rennes 35", types: "house", price: "-300000" }],
+    ["maison rennes 250k", { places: "Rennes 35", types: "house", price: "-250000" }],
+    ["maison rennes moins de 45000 €", { places: "Rennes 35", types: "house", price: "-45000" }],
+    [
+      "maison avec jardin bordeaux moins de 300000",
+      { places: "Bordeaux 33", types: "house", features: "jardin", price: "-300000" },
+    ],
+    ["rennes entre 200000 et 300000", { places: "Rennes 35", price: "200000-300000" }],
+    ["nantes 80 m2 max 250 000", { places: "Nantes 44", surface: "80-", price: "-250000" }],
+    ["rennes moins de 200000 plus de 150000", { places: "Rennes 35", price: "150000-200000" }],
+    ["paris 11 300 000 euros", { places: "Paris 11e 75", price: "-300000" }],
+    ["rennes 35000", { places: "Rennes 35000" }],
+    // What no filter takes is left aside, and said.
+    [
+      "maison terrain 500 m2 rennes",
+      {
+        places: "Rennes 35",
+        types: "house",
+        words: "terrain",
+        ignored: "500 m2",
+      },
+    ],
+    ["moins de 4 pièces rennes", { places: "Rennes 35", ignored: "moins de 4 pieces" }],
+    ["paris 21", { places: "Paris 75", ignored: "21" }],
+    ["lyon 10", { places: "Lyon 69", ignored: "10" }],
+    ["maison 35 rennes", { places: "Rennes 35", types: "house" }],
+    ["location rennes", { places: "Rennes 35", ignored: "location" }],
+    ["louer paris", { places: "Paris 75", ignored: "louer" }],
+    ["viager nice", { places: "Nice 06", ignored: "viager" }],
+    ["rdc lyon", { places: "Lyon 69", ignored: "rdc" }],
+    ["vente maison nantes", { places: "Nantes 44", types: "house" }],
+    ["proche de rennes", { places: "Rennes 35" }],
+    ["autour de lyon", { places: "Lyon 69" }],
+    ["près de nantes", { places: "Nantes 44" }],
+    // Types and features under a mistake.
+    ["appartemant rennes", { places: "Rennes 35", types: "apartment" }],
+    ["maisson lyon", { places: "Lyon 69", types: "house" }],
+    ["studyo paris", { places: "Paris 75", types: "studio" }],
+    ["apartement", { places: "", types: "apartment" }],
+    ["jardni nantes", { places: "Nantes 44", features: "jardin" }],
     // Words that are villages or departments elsewhere.
     ["pas cher rennes", { places: "Rennes 35" }],
     ["grand appartement paris", { places: "Paris 75", types: "apartment", words: "grand" }],
@@ -154,14 +204,22 @@ describe("the rest of a text is understood", () => {
     ["rennes nord", { places: "Rennes 35", words: "nord" }],
     ["jardin", { places: "", features: "jardin" }],
     ["vue", { places: "", words: "vue" }],
+    ["maison mer", { places: "", types: "house", words: "mer" }],
+    ["mer", { places: "Mer 41" }],
+    ["balcon nord", { places: "", features: "balcon", words: "nord" }],
+    ["maison bords de loire", { places: "", types: "house", words: "bords loire" }],
     ["grand", { places: "Grand 88" }],
     ["plaisir", { places: "Plaisir 78" }],
     // Neither a place nor a word of any listing.
     ["xyzzyx", { places: "", words: "xyzzyx" }],
     ["à vendre", { places: "" }],
     ["", { places: "" }],
-    ["99999", { places: "" }],
-    ["y a-t-il", { places: "" }],
+    ["99999", { places: "", ignored: "99999" }],
+    ["00000", { places: "", ignored: "00000" }],
+    ["y a-t-il", { places: "", ignored: "y a-t-il" }],
+    ["🏠", { places: "", ignored: "🏠" }],
+    ["' OR 1=1 --", { places: "", ignored: "' OR 1=1 --" }],
+    ["“🏠”", { places: "", ignored: "“🏠”" }],
   ])("%j", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -182,15 +240,20 @@ test("any text is read without failing, however long, and gives few words", () =
     fc
       .array(
         fc.constantFrom(
-          ..."paris 75 11e 3 pieces t4 m2 300 000 euros la rue 35 jardin (".split(" "),
+          ..."paris 75 11e 3 pieces t4 m2 300 000 euros la rue 35 jardin ( max min de entre et a k".split(
+            " ",
+          ),
         ),
       )
       .map((words) => words.join(" ")),
   );
   fc.assert(
     fc.property(odd, (text) => {
-      const { words, minRooms } = interpretText(text, gazetteer);
+      const said = interpretText(text, gazetteer);
+      const { words, minRooms, minPriceCents, maxPriceCents } = said;
       expect(words.length).toBeLessThanOrEqual(24);
+      expect(minPriceCents ?? 0).toBeLessThanOrEqual(maxPriceCents ?? Infinity);
+      expect(said.minSurfaceDm2 ?? 0).toBeLessThanOrEqual(said.maxSurfaceDm2 ?? Infinity);
       expect(minRooms === null || (minRooms >= 1 && minRooms <= 20)).toBe(true);
     }),
   );

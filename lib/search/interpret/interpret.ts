@@ -1,11 +1,18 @@
-import { arrondissementCodes } from "../../communes/arrondissements.ts";
 import { FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import { type Bounds, type Interpretation, NOTHING_SAID, type Place } from "../criteria.ts";
 import { plainAmounts } from "./amounts.ts";
+import { distinctPlaces } from "./distinct-places.ts";
 import { type Gazetteer, placeWords } from "./gazetteer.ts";
-import { guessedPlaces, numberedPlaces, type PlaceReading, placesNamed } from "./place-reading.ts";
+import type { PlaceReading } from "./named-places.ts";
+import { guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
 import { quantityAt } from "./quantities.ts";
-import { isCommonWord, LONGEST_PHRASE, type Meaning, meaningOf } from "./vocabulary.ts";
+import {
+  isCommonWord,
+  LONGEST_PHRASE,
+  type Meaning,
+  meaningOf,
+  misspeltMeaning,
+} from "./vocabulary.ts";
 import { isStopWord } from "./words.ts";
 
 /** Characters and words of a text that are read; the rest of a longer one is left aside. */
@@ -19,21 +26,35 @@ const LONGEST_NAME = 9;
 /** A text between quotation marks is meant word for word. */
 const QUOTED = /^\s*["«“].*["»”]\s*$/s;
 
+/** What is known of the words of listings. */
+interface ListingWords {
+  /** Whether listings hold this folded word: so many that it is no mistake. */
+  knowsWord(word: string): boolean;
+  /** Whether listings that hold one of these folded words mostly hold them all. */
+  holdsTogether(words: readonly string[]): boolean;
+}
+
 /**
  * Understands what people type where a place is asked for. Takes any text. A word that `knowsWord`
- * says listings hold is never taken for a misspelt place.
+ * says listings hold is never taken for a misspelt place, and words that `holdsTogether` says they
+ * hold together name a neighbourhood rather than a small town: "croix rousse".
  */
 export function interpretText(
   text: string,
   gazetteer: Gazetteer,
-  knowsWord: (word: string) => boolean = () => false,
+  knowsWord: ListingWords["knowsWord"] = () => false,
+  holdsTogether: ListingWords["holdsTogether"] = () => false,
 ): Interpretation {
   const read = text.slice(0, MAX_READ);
-  const words = placeWords(plainAmounts(read)).slice(0, MAX_WORDS_READ);
-  if (QUOTED.test(read)) {
-    return { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) };
-  }
-  return new Reading(words, gazetteer, knowsWord).interpretation();
+  const quoted = QUOTED.test(read);
+  const words = placeWords(quoted ? read : plainAmounts(read)).slice(0, MAX_WORDS_READ);
+  const said = quoted
+    ? { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) }
+    : new Reading(words, gazetteer, { knowsWord, holdsTogether }).interpretation();
+  const understood = said !== null && (!quoted || said.words.length > 0);
+  if (understood) return said;
+  const whole = read.trim();
+  return whole === "" ? NOTHING_SAID : { ...NOTHING_SAID, ignored: [whole] };
 }
 
 /** A run of words and what it may mean. */
@@ -45,11 +66,17 @@ interface Segment {
   meaning: Meaning | PlaceReading;
 }
 
+type PlaceSegment = Segment & { meaning: PlaceReading };
+
 /** One text being read: each word is used once, by the reading that covers most. */
 class Reading {
   /** Words that some reading covers, and those of them that are not to be searched for. */
   readonly #covered: boolean[];
   readonly #used: boolean[];
+  /** Words that could be a place's alone, and are rather words; beside others they may be a name's. */
+  readonly #doubtful: boolean[];
+  /** The words that are left once quantities are read: "" in the stead of theirs. */
+  readonly #unmeasured: string[];
   readonly #found: Segment[] = [];
   readonly #bounds: Partial<Bounds> = {};
   readonly #ignored: string[] = [];
@@ -57,17 +84,21 @@ class Reading {
   constructor(
     private readonly words: readonly string[],
     private readonly gazetteer: Gazetteer,
-    private readonly knowsWord: (word: string) => boolean,
+    private readonly listings: ListingWords,
   ) {
     this.#covered = words.map(() => false);
     this.#used = words.map(() => false);
+    this.#doubtful = words.map(() => false);
+    this.#unmeasured = [...words];
   }
 
-  interpretation(): Interpretation {
+  /** Null when nothing was understood, nor is left to search for. */
+  interpretation(): Interpretation | null {
     this.#takeQuantities();
     this.#takeSegments();
     const readings = this.#placeReadings();
     const places = readings.flatMap((reading) => reading.places);
+    this.#takeMisspelt();
     if (places.length === 0) places.push(...this.#otherPlaces());
     const meanings = this.#found.map(({ meaning }) => meaning);
     const named = <Kind extends "type" | "feature">(kind: Kind) =>
@@ -76,14 +107,16 @@ class Reading {
       );
     const types = new Set(named("type").map(({ type }) => type));
     const features = new Set(named("feature").map(({ feature }) => feature));
+    const words = this.words.filter((word, index) => !this.#used[index] && isSearchable(word));
+    if (!this.#used.includes(true) && words.length === 0) return null;
     return {
       ...NOTHING_SAID,
       ...uncrossed(this.#bounds),
-      places: distinct(places),
-      words: this.words.filter((word, index) => !this.#used[index] && isSearchable(word)),
+      places: distinctPlaces(places, this.gazetteer),
+      words,
       types: PROPERTY_TYPES.filter((type) => types.has(type)),
       features: FEATURES.filter((feature) => features.has(feature)),
-      ignored: this.#ignored,
+      ignored: [...this.#ignored, ...this.#numbersLeft(places)],
     };
   }
 
@@ -96,40 +129,40 @@ class Reading {
     return !this.#covered.slice(start, start + length).includes(true);
   }
 
+  #ignore(start: number, length: number): void {
+    this.#ignored.push(this.words.slice(start, start + length).join(" "));
+  }
+
   #takeQuantities(): void {
     for (let at = 0; at < this.words.length; at++) {
       const quantity = quantityAt(this.words, at);
       if (quantity === null) continue;
       const { words, bounds } = quantity;
-      if (Object.keys(bounds).length === 0) {
-        this.#ignored.push(this.words.slice(at, at + words).join(" "));
-      }
+      if (Object.keys(bounds).length === 0) this.#ignore(at, words);
       // The first price and surface count; of several numbers of rooms, the smallest.
       const rooms = Math.min(bounds.minRooms ?? Infinity, this.#bounds.minRooms ?? Infinity);
       Object.assign(this.#bounds, { ...bounds, ...this.#bounds });
       if (rooms !== Infinity) this.#bounds.minRooms = rooms;
       this.#use(at, words);
+      this.#unmeasured.fill("", at, at + words);
       at += words - 1;
     }
   }
 
   /** Takes the segments that cover most words first; of equal ones, the vocabulary's. */
   #takeSegments(): void {
+    const words = this.#unmeasured;
     const segments: Segment[] = [];
-    for (let start = 0; start < this.words.length; start++) {
-      for (
-        let length = 1;
-        length <= LONGEST_NAME && start + length <= this.words.length;
-        length++
-      ) {
+    for (let start = 0; start < words.length; start++) {
+      for (let length = 1; length <= LONGEST_NAME && start + length <= words.length; length++) {
         if (!this.#isFree(start, length)) break;
-        const run = this.words.slice(start, start + length);
+        const run = words.slice(start, start + length);
         const weight = run.filter((word) => !isStopWord(word)).length;
         const meaning = length <= LONGEST_PHRASE ? meaningOf(run) : null;
         if (meaning) segments.push({ start, length, weight, meaning });
         // A name of small words only is one when nothing else is said: the commune of Y.
-        if (weight === 0 && length < this.words.length) continue;
-        const places = placesNamed(this.words, start, length, this.gazetteer);
+        if (weight === 0 && length < words.length) continue;
+        const places = placesNamed(words, start, length, this.gazetteer);
         // A number beside the name says that the place is meant, not the thing.
         if (places) {
           const qualified = places.words > length ? 0.75 : -0.25;
@@ -144,79 +177,135 @@ class Reading {
     }
     segments.sort((a, b) => b.weight - a.weight || b.length - a.length || a.start - b.start);
     for (const segment of segments) {
-      if (!this.#isFree(segment.start, segment.length)) continue;
-      if (segment.meaning.kind === "words") {
-        this.#covered.fill(true, segment.start, segment.start + segment.length);
-      } else this.#use(segment.start, segment.length);
+      const { start, length, meaning } = segment;
+      if (!this.#isFree(start, length)) continue;
+      if (meaning.kind === "words") this.#covered.fill(true, start, start + length);
+      else this.#use(start, length);
+      if (meaning.kind === "aside") this.#ignore(start, length);
       this.#found.push(segment);
     }
   }
 
   /**
    * The places named, those left out that are rather words: a village or department with the name
-   * of a common word, in a text that says other things too.
+   * of a common word, in a text that says other things too, or part of a neighbourhood's name.
    */
   #placeReadings(): PlaceReading[] {
-    const isPlace = (segment: Segment): segment is Segment & { meaning: PlaceReading } =>
-      segment.meaning.kind === "place";
-    const alone = this.words.filter((word) => !isStopWord(word)).length <= 1;
+    const isPlace = (segment: Segment): segment is PlaceSegment => segment.meaning.kind === "place";
     const kept = this.#found.filter(isPlace).filter((segment) => {
-      const { weak } = segment.meaning;
-      if (weak === null || !this.#isOrdinary(segment)) return true;
-      if (alone && (weak >= SMALL_VILLAGE || !this.#isHeld(segment))) return true;
-      this.#used.fill(false, segment.start, segment.start + segment.length);
+      const neighbourhood = this.#neighbourhoodAt(segment);
+      if (!neighbourhood && !this.#isRatherWords(segment)) return true;
+      const { start, length } = segment;
+      this.#used.fill(false, start, start + length);
+      if (neighbourhood) {
+        this.#covered.fill(true, neighbourhood.start, neighbourhood.start + neighbourhood.length);
+      } else if (this.#isAllButKind(segment)) {
+        // Nothing else says where: a larger town may be meant, "maison salon".
+        this.#covered.fill(false, start, start + length);
+      } else this.#doubtful.fill(true, start, start + length);
       return false;
     });
     return kept.sort((a, b) => a.start - b.start).map(({ meaning }) => meaning);
   }
 
-  #isHeld({ start, length }: Segment): boolean {
-    return this.words.slice(start, start + length).some((word) => this.knowsWord(word));
+  #isRatherWords(segment: PlaceSegment): boolean {
+    const { weak, places } = segment.meaning;
+    if (weak === null) return false;
+    const said = wordsOf(this.words, segment);
+    const ordinary = said.every(
+      (word) => isStopWord(word) || isCommonWord(word) || this.listings.knowsWord(word),
+    );
+    if (!ordinary) return false;
+    if (places[0]?.kind === "department") return !this.#isAllButKind(segment);
+    const alone = this.words.filter((word) => !isStopWord(word)).length <= 1;
+    if (!alone) return true;
+    return weak < SMALL_VILLAGE && said.some((word) => this.listings.knowsWord(word));
   }
 
-  #isOrdinary({ start, length }: Segment): boolean {
-    return this.words
-      .slice(start, start + length)
-      .every((word) => isStopWord(word) || isOrdinaryWord(word, this.knowsWord));
+  /** Whether the text says nothing else but a type of home, quantities and what goes without saying. */
+  #isAllButKind({ start, length }: Segment): boolean {
+    const kinds = this.#found.filter(
+      ({ meaning: { kind } }) => kind === "type" || kind === "noise",
+    );
+    return this.#unmeasured.every(
+      (word, index) =>
+        isStopWord(word) ||
+        (index >= start && index < start + length) ||
+        kinds.some((other) => index >= other.start && index < other.start + other.length),
+    );
+  }
+
+  /** The town's one word and one beside it that names nothing, if listings hold them together. */
+  #neighbourhoodAt({
+    start,
+    length,
+    meaning,
+  }: PlaceSegment): Pick<Segment, "start" | "length"> | null {
+    const { places, bare } = meaning;
+    if (!bare || length !== 1 || places[0]?.kind !== "commune") return null;
+    const first = [start - 1, start].find((index) => {
+      const beside = index === start ? start + 1 : index;
+      const word = this.#unmeasured[beside] ?? "";
+      if (this.#covered[beside] !== false || !isSearchable(word)) return false;
+      return this.listings.holdsTogether(this.words.slice(index, index + 2));
+    });
+    return first === undefined ? null : { start: first, length: 2 };
+  }
+
+  /** Types and features under a mistake: words that are no place's and that no listing holds. */
+  #takeMisspelt(): void {
+    for (const [at, word] of this.words.entries()) {
+      if (this.#covered[at] || isStopWord(word) || this.listings.knowsWord(word)) continue;
+      const meaning = misspeltMeaning(word);
+      if (!meaning) continue;
+      this.#use(at, 1);
+      this.#found.push({ start: at, length: 1, weight: 1, meaning });
+    }
   }
 
   /** Where no place is named as it is written: a number of a department, a name not quite right. */
   #otherPlaces(): Place[] {
-    for (let at = 0; at < this.words.length; at++) {
+    const words = this.#unmeasured;
+    for (let at = 0; at < words.length; at++) {
       if (this.#covered[at]) continue;
-      const numbered = numberedPlaces(this.words, at, this.gazetteer, true);
+      const numbered = numberedPlaces(words, at, this.gazetteer, true);
       if (!numbered) continue;
       this.#use(at, numbered.words);
       return numbered.places;
     }
-    const free = (start: number, length: number) => this.#isFree(start, length);
-    const guessed = guessedPlaces(this.words, free, this.gazetteer, this.knowsWord);
+    // "saint etiene": Le Saint is rather a word, and here the beginning of a name.
+    const isFree = (start: number, length: number) => {
+      const indexes = Array.from({ length }, (_, offset) => start + offset);
+      return (
+        indexes.every((index) => !this.#covered[index] || this.#doubtful[index]) &&
+        indexes.some((index) => !this.#covered[index])
+      );
+    };
+    const guessed = guessedPlaces(words, isFree, this.gazetteer, this.listings.knowsWord);
     if (!guessed) return [];
     this.#use(guessed.start, guessed.words);
     return guessed.places;
   }
+
+  /** Numbers that nothing explains: "paris 21". A department's, beside a place inside it, adds nothing. */
+  #numbersLeft(places: readonly Place[]): string[] {
+    const departments = places.map((place) =>
+      place.kind === "commune" ? place.departmentCode : "",
+    );
+    return this.words.filter(
+      (word, index) =>
+        !this.#used[index] && /^\d+(?:e|er|eme|ieme)?$/.test(word) && !departments.includes(word),
+    );
+  }
 }
 
-function isOrdinaryWord(word: string, knowsWord: (word: string) => boolean): boolean {
-  return isCommonWord(word) || knowsWord(word);
+function wordsOf(words: readonly string[], { start, length }: Segment): readonly string[] {
+  return words.slice(start, start + length);
 }
 
 /** Numbers alone say nothing of a home. */
 function isSearchable(word: string): boolean {
-  return !isStopWord(word) && !/^\d+$/.test(word);
-}
-
-/** Each place once; an arrondissement named beside its city stands for it. */
-function distinct(places: readonly Place[]): Place[] {
-  const key = (place: Place) =>
-    place.kind === "postalCode" ? place.postalCode : `${place.kind} ${place.code}`;
-  const codes = new Set(places.map((place) => (place.kind === "commune" ? place.code : "")));
-  return places.filter((place, index) => {
-    if (places.findIndex((other) => key(other) === key(place)) !== index) return false;
-    return (
-      place.kind !== "commune" || !arrondissementCodes(place.code).some((code) => codes.has(code))
-    );
-  });
+  return !isStopWord(word) && !/^\d+(?:e|er|eme|ieme)?$/.test(word);
 }
 
 /** The bounds, each pair in order whichever way round the text says them. */

@@ -1,35 +1,30 @@
+import { cityOfArrondissement } from "../../communes/arrondissements.ts";
 import type { CommuneRow } from "../../communes/commune.ts";
 import type { Place } from "../criteria.ts";
-import { departmentOfPostalCode, departmentsOfArea } from "./areas.ts";
+import { communesOfPlace, departmentOfPostalCode, departmentsOfArea } from "./areas.ts";
+import { arrondissements, ordinalOfParis, ordinalThenCity } from "./arrondissement-reading.ts";
 import { type Department, type Gazetteer, mainWords, placeWords } from "./gazetteer.ts";
+import {
+  communePlace,
+  departmentPlace,
+  type PlaceReading,
+  postalCodePlace,
+} from "./named-places.ts";
 import { isCommonWord } from "./vocabulary.ts";
 import { isStopWord } from "./words.ts";
-
-/** Places that some words name. */
-export interface PlaceReading {
-  kind: "place";
-  places: Place[];
-  /** How many words were read, the number beside the name included. */
-  words: number;
-  /** Inhabitants of the place, where it is so small that its name may mean something else. */
-  weak: number | null;
-}
 
 /** Below this population a commune gives way to other meanings of its name. */
 const SMALL_TOWN = 5_000;
 /** A commune of at least that many inhabitants is meant rather than the department of its name. */
 const LARGE_TOWN = 10_000;
+/** A town with the name of a common word gives way to the word, but for the largest: Tours. */
+const LARGEST_COMMON = 50_000;
 /** Of a name, a town is meant whose own goes on, if it has so many times the inhabitants. */
 const RATHER_MEANT = 5;
 /** Namesakes are kept together unless one is this many times more populous. */
 const OVERSHADOWED = 10;
 /** Most communes that one name stands for. */
 const MAX_NAMESAKES = 5;
-
-/** Endings of an arrondissement's number: "11e", "1er", "3eme". */
-const ORDINAL = /^(\d{1,2})(?:e|er|eme|ieme)?$/;
-const ORDINAL_ENDING = /^(?:e|er|eme|ieme)$/;
-const ARRONDISSEMENT = /^(?:arrondissement|arrdt|ardt|arr)$/;
 
 /** The places that `length` words from `start` on name exactly, with the number that follows. */
 export function placesNamed(
@@ -39,32 +34,16 @@ export function placesNamed(
   gazetteer: Gazetteer,
 ): PlaceReading | null {
   const run = words.slice(start, start + length);
+  const ordinal = length === 1 ? ordinalThenCity(words, start, gazetteer) : null;
+  if (ordinal) return ordinal;
   if (/^\d+$/.test(run.join(""))) {
     return length === 1 ? numberedPlaces(words, start, gazetteer) : null;
   }
   return (
-    arrondissement(words, start, length, gazetteer) ??
+    arrondissements(words, start, length, gazetteer) ??
     qualifiedName(words, start, length, gazetteer) ??
     bareName(run, gazetteer)
   );
-}
-
-/** "Paris 11", "lyon 3eme arrondissement". */
-function arrondissement(
-  words: readonly string[],
-  start: number,
-  length: number,
-  gazetteer: Gazetteer,
-): PlaceReading | null {
-  const number = ORDINAL.exec(words[start + length] ?? "")?.[1];
-  if (number === undefined) return null;
-  const name = [...words.slice(start, start + length), String(Number(number))];
-  const [commune] = gazetteer.named(name);
-  if (!commune) return null;
-  let end = start + length + 1;
-  if (ORDINAL_ENDING.test(words[end] ?? "")) end++;
-  if (ARRONDISSEMENT.test(words[end] ?? "")) end++;
-  return { kind: "place", places: [communePlace(commune)], words: end - start, weak: null };
 }
 
 /** A name with a number beside it: "Saint-Denis (93)", "Bordeaux 33000", "Nord (59)". */
@@ -90,25 +69,36 @@ function qualifiedName(
 
 /** A name alone: communes, a department, a region or another part of the country. */
 function bareName(run: readonly string[], gazetteer: Gazetteer): PlaceReading | null {
+  const main = mainWords(run);
+  const reading = (places: Place[], weak: number | null): PlaceReading => ({
+    kind: "place",
+    places,
+    words: run.length,
+    weak,
+  });
+  const known = communesOfPlace(main.join(" ")).flatMap((code) => gazetteer.commune(code) ?? []);
+  if (known.length > 0) return reading(known.map(communePlace), null);
   const named = gazetteer.named(run);
   const most = named[0]?.population ?? 0;
   const department = gazetteer.departmentNamed(run);
   const departments = department ? [department] : departmentsOf(run, gazetteer);
+  const common = main.length === 1 && isCommonWord(main[0] as string);
   if (departments.length > 0 && most < LARGE_TOWN) {
-    return {
-      kind: "place",
-      places: departments.map(departmentPlace),
-      words: run.length,
-      weak: department ? SMALL_TOWN : null,
-    };
+    return reading(departments.map(departmentPlace), department && common ? SMALL_TOWN : null);
   }
   if (named.length === 0) return null;
-  return {
-    kind: "place",
-    places: communesMeant(run, named, gazetteer).map(communePlace),
-    words: run.length,
-    weak: mainWords(run).length === 1 && most < SMALL_TOWN ? most : null,
-  };
+  const meant = communesMeant(run, named, gazetteer);
+  // "La Baule" is as large as La Baule-Escoublac; "grand" is not as large as Grand-Couronne.
+  const whole = run.length > 1 && !common;
+  const inhabitants = whole ? Math.max(...meant.map(({ population }) => population)) : most;
+  const small = inhabitants < (common ? LARGEST_COMMON : SMALL_TOWN);
+  const places = meant.map(communePlace);
+  // The town of Vienne is far from the department: both may be meant.
+  if (department && !meant.some(({ departmentCode }) => departmentCode === department.code)) {
+    places.push(departmentPlace(department));
+  }
+  const bare = inhabitants < LARGEST_COMMON;
+  return { ...reading(places, main.length === 1 && small ? inhabitants : null), bare };
 }
 
 /**
@@ -126,14 +116,26 @@ function communesMeant(
     ({ population }) => population >= LARGE_TOWN && population >= most * RATHER_MEANT,
   );
   const best = Math.max(most, longer[0]?.population ?? 0);
-  return [...named, ...longer]
+  // "la baule" begins La Baule-Escoublac word for word; Baule has only the same main words.
+  const exact =
+    longer.length === 0 || run.length === 1 || named.some(({ name }) => isWritten(name, run));
+  return [...(exact ? named : []), ...longer]
     .filter(
       (commune) =>
         commune.population * OVERSHADOWED >= best ||
         (commune === named[0] && commune.population >= SMALL_TOWN),
     )
-    .sort((a, b) => b.population - a.population)
+    .sort((a, b) => Number(isOverseas(a)) - Number(isOverseas(b)) || b.population - a.population)
     .slice(0, MAX_NAMESAKES);
+}
+
+function isWritten(name: string, run: readonly string[]): boolean {
+  return placeWords(name).join(" ") === run.join(" ");
+}
+
+/** Most people who search live in mainland France, and mean its Saint-Denis first. */
+function isOverseas({ departmentCode }: CommuneRow): boolean {
+  return departmentCode.length > 2;
 }
 
 /**
@@ -149,7 +151,11 @@ function qualifiedBy(
   if (/^\d{5}$/.test(word)) {
     const commune = communes.find(({ postalCodes }) => postalCodes.includes(word));
     if (!commune) return null;
-    const shared = gazetteer.atPostalCode(word).length > 1;
+    const sharing = gazetteer.atPostalCode(word);
+    // The code of an arrondissement is also its city's: it says which part.
+    const divided = sharing.some(({ code }) => cityOfArrondissement(code) === commune.code);
+    if (divided) return [postalCodePlace(word, sharing)];
+    const shared = sharing.length > 1;
     return shared || commune.postalCodes.length === 1
       ? [communePlace(commune)]
       : [postalCodePlace(word, [commune])];
@@ -188,27 +194,17 @@ export function numberedPlaces(
   });
   const communes = /^\d{5}$/.test(digits) ? gazetteer.atPostalCode(digits) : [];
   if (communes.length > 0) return reading([postalCodePlace(digits, communes)], joined ? 2 : 1);
-  if (!loosely || !/^(?:\d{2,5}|2[ab])$/.test(word))
-    return ordinalAlone(words, at, gazetteer, loosely);
+  if (!loosely) return null;
+  if (!/^(?:\d{2,5}|2[ab])$/.test(word)) return ordinalOfParis(words, at, gazetteer);
   const department =
     gazetteer.department(word) ?? gazetteer.department(departmentOfPostalCode(word));
   return department ? reading([departmentPlace(department)], 1) : null;
 }
 
-/** "11e arrondissement" without a city is Paris's. */
-function ordinalAlone(
-  words: readonly string[],
-  at: number,
-  gazetteer: Gazetteer,
-  loosely: boolean,
-): PlaceReading | null {
-  if (!loosely || !/^\d{1,2}(?:e|er|eme|ieme)$/.test(words[at] ?? "")) return null;
-  return arrondissement(["paris", ...words.slice(at)], 0, 1, gazetteer);
-}
-
 /**
  * The unused words that most likely are a place's name misspelt or not finished; null if none are.
- * A word that listings hold is not misspelt, but may begin the name of a town ("Boulogne").
+ * A word that listings hold is not misspelt, but may begin the name of a town ("Boulogne") or be
+ * that of a large one but for its last letter ("renne").
  */
 export function guessedPlaces(
   words: readonly string[],
@@ -221,18 +217,8 @@ export function guessedPlaces(
       if (!isFree(start, length)) continue;
       const run = words.slice(start, start + length);
       if (isStopWord(run[0] as string) || isStopWord(run.at(-1) as string)) continue;
-      const common = run.every((word) => isStopWord(word) || isCommonWord(word));
-      const towns = common ? [] : communesMeant(run, [], gazetteer);
-      if (towns.length > 0) return { places: towns.map(communePlace), start, words: length };
-      if (run.every((word) => isStopWord(word) || knowsWord(word))) continue;
-      const unfinished = start + length === words.length;
-      const commune = gazetteer.guess(run.join(" "), unfinished);
-      if (!commune) continue;
-      const namesakes = gazetteer
-        .named(placeWords(commune.name))
-        .filter(({ population }) => population * OVERSHADOWED >= commune.population);
-      const found = namesakes.includes(commune) ? namesakes : [commune];
-      return { places: found.slice(0, MAX_NAMESAKES).map(communePlace), start, words: length };
+      const found = guessed(run, start + length === words.length, gazetteer, knowsWord);
+      if (found.length > 0) return { places: found.map(communePlace), start, words: length };
     }
   }
   return null;
@@ -241,16 +227,22 @@ export function guessedPlaces(
 /** Longest name that is guessed, in words. */
 const LONGEST_GUESS = 5;
 
-function communePlace({ code, name, departmentCode, slug }: CommuneRow): Place {
-  return { kind: "commune", code, name, departmentCode, slug };
-}
-
-function departmentPlace({ code, name }: Department): Place {
-  return { kind: "department", code, name };
-}
-
-function postalCodePlace(postalCode: string, communes: readonly CommuneRow[]): Place {
-  const [first] = communes;
-  const label = communes.length === 1 ? `${first?.name} ${postalCode}` : postalCode;
-  return { kind: "postalCode", postalCode, communeCodes: communes.map(({ code }) => code), label };
+function guessed(
+  run: readonly string[],
+  unfinished: boolean,
+  gazetteer: Gazetteer,
+  knowsWord: (word: string) => boolean,
+): readonly CommuneRow[] {
+  if (run.every((word) => isStopWord(word) || isCommonWord(word))) return [];
+  const towns = communesMeant(run, [], gazetteer);
+  if (towns.length > 0) return towns;
+  const nearly = gazetteer.nearlyNamed(run);
+  if (nearly) return [nearly];
+  if (run.every((word) => isStopWord(word) || isCommonWord(word) || knowsWord(word))) return [];
+  const commune = gazetteer.guess(run.join(" "), unfinished);
+  if (!commune) return [];
+  const namesakes = gazetteer
+    .named(placeWords(commune.name))
+    .filter(({ population }) => population * OVERSHADOWED >= commune.population);
+  return (namesakes.includes(commune) ? namesakes : [commune]).slice(0, MAX_NAMESAKES);
 }

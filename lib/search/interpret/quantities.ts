@@ -36,6 +36,8 @@ const LEADS: ReadonlyMap<string, Lead> = new Map([
   ...listed("de, d, a, environ", {}),
 ]);
 const LONGEST_LEAD = 3;
+/** The words that such phrases begin with: most words of a text are none. */
+const FIRST_WORDS = new Set([...LEADS.keys()].map((phrase) => phrase.split(" ")[0]));
 
 /** Phrases after a number that say which bound it is. */
 const TRAILS: ReadonlyMap<string, Side> = new Map([
@@ -106,6 +108,7 @@ export function quantityAt(words: readonly string[], at: number): Quantity | nul
 }
 
 function leadAt(words: readonly string[], at: number): { words: number; says: Lead } | null {
+  if (!FIRST_WORDS.has(words[at])) return null;
   for (let length = LONGEST_LEAD; length > 0; length--) {
     const says = LEADS.get(words.slice(at, at + length).join(" "));
     if (says && at + length <= words.length) return { words: length, says };
@@ -182,7 +185,10 @@ function boundsOf(
 
 /** "T3", "3p", "3 pièces", "trois chambres", "2 ou 3 pièces": the least of several counts. */
 function roomsAt(words: readonly string[], at: number): Quantity | null {
-  const [word = "", next = ""] = words.slice(at, at + 2);
+  const word = words[at] ?? "";
+  // Every count begins with a digit, a letter for a type, or a number in letters.
+  if (!/^(?:[tf]?\d|[tf]$|type$)/.test(word) && NUMBERS[word] === undefined) return null;
+  const next = words[at + 1] ?? "";
   const named = /^[tf]([1-9])(?:bis)?$/.exec(word) ?? /^(\d{1,2})p(?:cs?|ieces?)?$/.exec(word);
   if (named) return rooms(1, "minRooms", Number(named[1]));
   const bedrooms = /^(\d{1,2})(?:chb?|chbres?|chambres?)$/.exec(word);

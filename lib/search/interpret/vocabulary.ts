@@ -1,4 +1,5 @@
 import type { Feature, PropertyType } from "../../listings/kinds.ts";
+import { forgivenMistakes, mistakesBetween } from "./spelling.ts";
 import { stemOf } from "./words.ts";
 
 /** Words and phrases that name a type, folded, separated by commas. */
@@ -41,23 +42,34 @@ const FEATURES: Readonly<Record<Feature, string>> = {
 
 /** What people write around what they look for. */
 const NOISE =
-  "a vendre, vendre, vente, achat, acheter, acheteur, immobilier, immo, annonce, annonces, cherche, " +
+  "a vendre, vendre, vente, ventes, en vente, achat, acheter, acheteur, immobilier, immo, annonce, annonces, cherche, " +
   "recherche, je cherche, je recherche, bien, biens, logement, logements, habitation, propriete, " +
-  "pas cher, pas chere, pas chers, pas cheres, pas trop cher, bon marche, a proximite, budget, " +
+  "pas cher, pas chere, pas chers, pas cheres, pas trop cher, moins cher, peu cher, bon marche, " +
+  "a proximite, a proximite de, proche de, proche, pres de, pres, autour de, autour, a cote de, " +
+  "aux alentours de, alentours, aux environs de, environs, pas loin de, non loin de, budget, " +
   "prix, moins de, plus de, maximum, max, minimum, min, environ, entre, jusqu a, ville, ville de, " +
-  "commune, commune de, departement, departement du, departement de, region, secteur, france, " +
+  "commune, commune de, departement, departement du, departement de, dept, dpt, region, secteur, france, " +
   "arrondissement, ardt, arr, euros, euro, m2";
+
+/** What the site has no answer to: it sells only, and knows no floor. Left aside, and said so. */
+const ASIDE =
+  "louer, a louer, location, locations, loyer, colocation, coloc, viager, en viager, rdc, rdj";
+
+const RIVERS =
+  "seine loire marne oise rhone saone somme charente dordogne garonne gironde vienne mayenne " +
+  "sarthe cher indre eure orne isere drome ardeche ain herault aude tarn lot meuse moselle vilaine";
 
 /** Phrases that stay words though they hold a place's name: "bord de mer" is not Mer. */
 const PLAIN_PHRASES =
   "bord de mer, bord de l eau, bord de riviere, front de mer, pieds dans l eau, proche mer, vue lac, " +
   "centre ville, hyper centre, coeur de ville, plein sud, plein centre, bon etat, haut standing, " +
-  "dernier etage, rez de jardin, maison de maitre, sur cour, en pierre, en bois";
+  "dernier etage, rez de jardin, rez de chaussee, maison de maitre, sur cour, en pierre, en bois";
 
 export type Meaning =
   | { kind: "type"; type: PropertyType }
   | { kind: "feature"; feature: Feature }
   | { kind: "noise" }
+  | { kind: "aside" }
   | { kind: "words" };
 
 /** Longest phrase, in words. */
@@ -69,6 +81,13 @@ const phrases = (list: string) => list.split(", ");
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
   [
     ...phrases(PLAIN_PHRASES).map((phrase): [string, Meaning] => [phrase, { kind: "words" }]),
+    ...RIVERS.split(" ").flatMap((river) =>
+      ["de", "du", "de la", "de l", "d"].map((of): [string, Meaning] => [
+        `bord ${of} ${river}`,
+        { kind: "words" },
+      ]),
+    ),
+    ...phrases(ASIDE).map((phrase): [string, Meaning] => [phrase, { kind: "aside" }]),
     ...phrases(NOISE).map((phrase): [string, Meaning] => [phrase, { kind: "noise" }]),
     ...entries(FEATURES).map(([feature, phrase]): [string, Meaning] => [
       phrase,
@@ -105,7 +124,7 @@ const COMMON = new Set(
     "grand grande petit petite beau belle vieux vieille neuf neuve ancien ancienne bas haut haute " +
     "vue mer tour tours bois parc plage port lac centre nord sud est ouest bourg village quartier " +
     "source pierre pierres bain bains cour place eglise gare hameau moulin chateau ferme fontaine " +
-    "campagne montagne colline riviere mare marais pont cher lot coin angle manche lande landes " +
+    "campagne montagne colline riviere mare marais pont cher lot coin angle manche lande " +
     "charme volume espace tranquille ideal famille vert verdure rue route avenue boulevard"
   ).split(" "),
 );
@@ -113,4 +132,32 @@ const COMMON = new Set(
 /** Whether a folded word is commoner as a word of advertisements than as a place. */
 export function isCommonWord(word: string): boolean {
   return COMMON.has(word);
+}
+
+/** A type or feature of one word of that many letters is known under a mistake. */
+const TELLING_LETTERS = 6;
+
+type Kind = Extract<Meaning, { kind: "type" | "feature" }>;
+
+const MISSPELT: readonly (readonly [string, Kind])[] = [...MEANINGS].filter(
+  (entry): entry is [string, Kind] =>
+    (entry[1].kind === "type" || entry[1].kind === "feature") &&
+    !entry[0].includes(" ") &&
+    entry[0].length >= TELLING_LETTERS,
+);
+
+/** The type or feature that a folded word misspells: "appartemant", "jardni"; null when none. */
+export function misspeltMeaning(word: string): Kind | null {
+  let found: Kind | null = null;
+  let least = forgivenMistakes(word.length) + 1;
+  for (const [phrase, meaning] of MISSPELT) {
+    // Features resemble more other words than types do.
+    if (meaning.kind === "feature" && word.length < TELLING_LETTERS) continue;
+    const most = meaning.kind === "feature" ? 1 : 2;
+    const mistakes = mistakesBetween(word, phrase, Math.min(most, least));
+    if (mistakes > most || mistakes >= least) continue;
+    found = meaning;
+    least = mistakes;
+  }
+  return found;
 }

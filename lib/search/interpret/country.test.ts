@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { loadCommunes } from "../../../scripts/db/seed/gazetteer.ts";
+import { Gazetteer } from "./gazetteer.ts";
+import { interpretText } from "./interpret.ts";
+
+/** All communes of the country: what is typed must not be taken for one of the 35,000. */
+const communes = loadCommunes();
+const gazetteer = new Gazetteer(communes);
+
+/** Whatever the word, listings hold it. */
+const everyWord = () => true;
+/** Neighbourhoods that listings hold. */
+const NEIGHBOURHOODS = ["croix rousse"];
+const together = (words: readonly string[]) => NEIGHBOURHOODS.includes(words.join(" "));
+const HELD = new Set("croix saint etienne salon proche renne nante bordeau canne vanne".split(" "));
+const held = (word: string) => HELD.has(word);
+
+function read(text: string, knowsWord: (word: string) => boolean = held) {
+  const { places, words } = interpretText(text, gazetteer, knowsWord, together);
+  const names = places.map((place) =>
+    place.kind === "postalCode" ? place.postalCode : `${place.name} ${codeOf(place)}`,
+  );
+  return { places: names.join(", "), words: words.join(" ") };
+}
+
+const codeOf = (place: { code: string; departmentCode?: string }) =>
+  place.departmentCode ?? place.code;
+
+const departments = new Map(
+  communes.map(({ departmentCode, departmentName }) => [departmentCode, departmentName]),
+);
+
+describe("each department is found by its name, though listings hold its words", () => {
+  /** The commune of that name is as well known, or the department itself. */
+  const TOWNS: Record<string, string> = {
+    "53": "Mayenne 53",
+    "75": "Paris 75",
+    "86": "Vienne 38, Vienne 86",
+  };
+  const all = [...departments].filter(([code]) => !/^97[5-9]|^98/.test(code) || code === "976");
+
+  test("there are 101", () => {
+    expect(all).toHaveLength(101);
+  });
+
+  test.each(all)("%s, %s", (code, name) => {
+    const expected = { places: TOWNS[code] ?? `${name} ${code}`, words: "" };
+    for (const text of [name, `maison ${name}`, `appartement ${name}`, `${name} maison T3`]) {
+      expect(read(text, everyWord)).toEqual(expected);
+    }
+  });
+});
+
+test.each([
+  ...new Set(
+    communes
+      .filter(({ departmentCode }) => !/^9[78]/.test(departmentCode))
+      .map(({ regionName }) => regionName),
+  ),
+])("the region %s is found by its name, alone and after a type", (region) => {
+  const codes = [...departments.keys()].filter((code) =>
+    communes.some((row) => row.departmentCode === code && row.regionName === region),
+  );
+  for (const text of [region, `maison ${region}`]) {
+    const { places, words } = interpretText(text, gazetteer, everyWord);
+    expect(words).toEqual([]);
+    expect(places.map((place) => ("code" in place ? place.code : "")).sort()).toEqual(codes.sort());
+  }
+});
+
+describe("the part of a city is meant rather than the city", () => {
+  test.each([
+    ["paris 75011", "75011"],
+    ["75011 paris", "75011"],
+    ["lyon 69003", "69003"],
+    ["13008 marseille", "13008"],
+    ["paris maison 75011", "75011"],
+    ["31700 blagnac", "Blagnac 31"],
+    ["11eme arrondissement paris", "Paris 11e 75"],
+    ["11e arrondissement de Paris", "Paris 11e 75"],
+    ["3eme lyon", "Lyon 3e 69"],
+    ["paris XIe", "Paris 11e 75"],
+    ["paris XX", "Paris 20e 75"],
+    ["XIe arrondissement", "Paris 11e 75"],
+    ["paris dix-huitième", "Paris 18e 75"],
+    ["paris 10 11 20", "Paris 10e 75, Paris 11e 75, Paris 20e 75"],
+    ["lyon 3 7", "Lyon 3e 69, Lyon 7e 69"],
+    ["marseille 8e et 9e", "Marseille 8e 13, Marseille 9e 13"],
+    ["paris 11 2 pièces", "Paris 11e 75"],
+  ])("%j", (text, places) => {
+    expect(read(text)).toEqual({ places, words: "" });
+  });
+});
+
+describe("a large town is found without its last letter, though listings hold its stem", () => {
+  test.each([
+    ["renne", "Rennes 35"],
+    ["nante", "Nantes 44"],
+    ["bordeau", "Bordeaux 33"],
+    ["limoge", "Limoges 87"],
+    ["poitier", "Poitiers 86"],
+    ["anger", "Angers 49"],
+    ["canne", "Cannes 06"],
+    ["vanne", "Vannes 56"],
+    ["nime", "Nîmes 30"],
+    ["bezier", "Béziers 34"],
+    ["versaille", "Versailles 78"],
+    ["valencienne", "Valenciennes 59"],
+    ["lyons", "Lyon 69"],
+  ])("%j", (text, places) => {
+    for (const typed of [text, `${text} maison`, `appartement ${text}`]) {
+      expect(read(typed, everyWord)).toEqual({ places, words: "" });
+    }
+  });
+
+  test("and a name of several words with a mistake in one that listings don’t hold", () => {
+    expect(read("saint etiene")).toEqual({ places: "Saint-Étienne 42", words: "" });
+  });
+});
+
+describe("what people call a place that is no commune of that name", () => {
+  const RE =
+    "Ars-en-Ré 17, Le Bois-Plage-en-Ré 17, La Couarde-sur-Mer 17, La Flotte 17, Loix 17, " +
+    "Les Portes-en-Ré 17, Rivedoux-Plage 17, Saint-Clément-des-Baleines 17, " +
+    "Sainte-Marie-de-Ré 17, Saint-Martin-de-Ré 17";
+  const OLERON =
+    "Le Château-d'Oléron 17, Dolus-d'Oléron 17, Saint-Denis-d'Oléron 17, " +
+    "Saint-Georges-d'Oléron 17, Saint-Pierre-d'Oléron 17, Saint-Trojan-les-Bains 17, " +
+    "Le Grand-Village-Plage 17, La Brée-les-Bains 17";
+  test.each([
+    ["ile de ré", RE],
+    ["île d’oléron", OLERON],
+    ["maison oléron", OLERON],
+    ["belle ile", "Bangor 56, Locmaria 56, Le Palais 56, Sauzon 56"],
+    ["belle-île-en-mer", "Bangor 56, Locmaria 56, Le Palais 56, Sauzon 56"],
+    ["noirmoutier", "Barbâtre 85, L'Épine 85, La Guérinière 85, Noirmoutier-en-l'Île 85"],
+    ["cap d’agde", "Agde 34"],
+    ["le cap d'agde", "Agde 34"],
+    ["la défense", "Courbevoie 92, Nanterre 92, Puteaux 92"],
+    ["vue mer la baule", "La Baule-Escoublac 44"],
+    ["dept 92", "Hauts-de-Seine 92"],
+    ["département 92", "Hauts-de-Seine 92"],
+    ["(92)", "Hauts-de-Seine 92"],
+    ["saint denis", "Saint-Denis 93, Saint-Denis 974"],
+  ])("%j", (text, places) => {
+    expect(read(text)).toEqual({ places, words: "" });
+  });
+});
+
+describe("words are not taken for a town that they hold or resemble", () => {
+  test.each([
+    ["croix rousse", "", "croix rousse"],
+    ["lyon croix rousse", "Lyon 69", "croix rousse"],
+    ["croix", "Croix 59", ""],
+    ["maison croix", "Croix 59", ""],
+    ["Bruxelles", "", "bruxelles"],
+    ["<script>alert(1)</script>", "", "script alert script"],
+    ["louer paris", "Paris 75", ""],
+    ["appartement salon lumineux", "", "salon"],
+  ])("%j", (text, places, words) => {
+    expect(read(text)).toEqual({ places, words });
+  });
+});
