@@ -75,9 +75,13 @@ export function arrondissements(
   const city = words.slice(start, start + length);
   const found: CommuneRow[] = [];
   let end = start + length;
+  let ordinals = false;
   for (;;) {
     const at = found.length > 0 && JOINS.test(words[end] ?? "") ? end + 1 : end;
     const read = numberAt(words, at);
+    // "Marseille 8e (13)" names the department beside the arrondissement.
+    if (ordinals && read?.ordinal === false && at === end) break;
+    ordinals = read?.ordinal === true;
     const commune = read && arrondissement(city, read.number, gazetteer);
     if (!commune) break;
     found.push(commune);

@@ -92,6 +92,24 @@ describe("the part of a city is meant rather than the city", () => {
   });
 });
 
+test("the text that a proposal writes finds that commune, or its namesakes in the department", () => {
+  /** Names with a word that means something else, and one commune in twenty. */
+  const ODD =
+    /^(?:Son|Y|Vers|Le Pas|Entre-Deux|Paris|Lyon|Marseille|Louer)$|Saint-(?:Prix|Max)$|\de$/;
+  const tried = communes.filter(({ name }, index) => ODD.test(name) || index % 20 === 0);
+  const lost = tried.filter(({ name, departmentCode, code }) => {
+    const { places, words } = interpretText(`${name} (${departmentCode})`, gazetteer, everyWord);
+    const [first] = places;
+    const city = name === "Paris" && first?.kind === "department";
+    return (
+      words.length > 0 || !(city || places.some((place) => "code" in place && place.code === code))
+    );
+  });
+  expect(lost.map(({ name, departmentCode }) => `${name} (${departmentCode})`)).toEqual([]);
+  expect(read("Marseille (13)")).toEqual({ places: "Marseille 13", words: "" });
+  expect(read("Marseille 8e (13)")).toEqual({ places: "Marseille 8e 13", words: "" });
+});
+
 describe("a large town is found without its last letter, though listings hold its stem", () => {
   test.each([
     ["renne", "Rennes 35"],

@@ -20,6 +20,9 @@ const SAINTS: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
 /** Small words of names, which people leave out: "aix provence", "hay les roses", "mans". */
 const SMALL_WORDS = new Set("l le la les d de du des en et a au aux sur sous les lez".split(" "));
 
+/** What marks a department's number, as opposed to any other: "d13". */
+export const DEPARTMENT_MARK = "d";
+
 export interface Department {
   code: string;
   name: string;
@@ -239,9 +242,10 @@ export class Gazetteer {
     return this.#rows(found);
   }
 
-  /** A department by number ("35", "2a") or null. */
+  /** A department by number ("35", "2a", also marked) or null. */
   department(code: string): Department | null {
-    return this.#departments.get(code.toUpperCase()) ?? null;
+    const number = code.startsWith(DEPARTMENT_MARK) ? code.slice(1) : code;
+    return this.#departments.get(number.toUpperCase()) ?? null;
   }
 
   /** A department by the words of its name, or null. */

@@ -2,7 +2,7 @@ import { FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import { type Bounds, type Interpretation, NOTHING_SAID, type Place } from "../criteria.ts";
 import { plainAmounts } from "./amounts.ts";
 import { distinctPlaces } from "./distinct-places.ts";
-import { type Gazetteer, placeWords } from "./gazetteer.ts";
+import { DEPARTMENT_MARK, type Gazetteer, placeWords } from "./gazetteer.ts";
 import type { PlaceReading } from "./named-places.ts";
 import { guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
 import { quantityAt } from "./quantities.ts";
@@ -13,7 +13,7 @@ import {
   meaningOf,
   misspeltMeaning,
 } from "./vocabulary.ts";
-import { isStopWord } from "./words.ts";
+import { fold, isStopWord } from "./words.ts";
 
 /** Characters and words of a text that are read; the rest of a longer one is left aside. */
 const MAX_READ = 300;
@@ -25,6 +25,9 @@ const LONGEST_NAME = 9;
 
 /** A text between quotation marks is meant word for word. */
 const QUOTED = /^\s*["«“].*["»”]\s*$/s;
+
+/** A department's number as proposals write it: "Marseille (13)" is not its 13th arrondissement. */
+const NUMBERED = /\((\d{2,3}|2[ab])\)/gi;
 
 /** What is known of the words of listings. */
 interface ListingWords {
@@ -46,11 +49,14 @@ export function interpretText(
   holdsTogether: ListingWords["holdsTogether"] = () => false,
 ): Interpretation {
   const read = text.slice(0, MAX_READ);
+  const department = (written: string, code: string) =>
+    gazetteer.department(code) ? ` ${DEPARTMENT_MARK}${code} ` : written;
   const quoted = QUOTED.test(read);
-  const words = placeWords(quoted ? read : plainAmounts(read)).slice(0, MAX_WORDS_READ);
+  const plain = quoted ? read : plainAmounts(read.replace(NUMBERED, department));
+  const words = placeWords(plain).slice(0, MAX_WORDS_READ);
   const said = quoted
     ? { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) }
-    : new Reading(words, gazetteer, { knowsWord, holdsTogether }).interpretation();
+    : new Reading(plain, words, gazetteer, { knowsWord, holdsTogether }).interpretation();
   const understood = said !== null && (!quoted || said.words.length > 0);
   if (understood) return said;
   const whole = read.trim();
@@ -82,6 +88,7 @@ class Reading {
   readonly #ignored: string[] = [];
 
   constructor(
+    private readonly text: string,
     private readonly words: readonly string[],
     private readonly gazetteer: Gazetteer,
     private readonly listings: ListingWords,
@@ -130,7 +137,13 @@ class Reading {
   }
 
   #ignore(start: number, length: number): void {
-    this.#ignored.push(this.words.slice(start, start + length).join(" "));
+    const written = this.text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    // Folding keeps the number of words, but where it drops those in other scripts.
+    const asTyped =
+      written.length >= this.words.length &&
+      fold(written.join(" ")).split(" ").length === written.length;
+    const words = asTyped ? written : this.words;
+    this.#ignored.push(words.slice(start, start + length).join(" "));
   }
 
   #takeQuantities(): void {
@@ -160,8 +173,9 @@ class Reading {
         const weight = run.filter((word) => !isStopWord(word)).length;
         const meaning = length <= LONGEST_PHRASE ? meaningOf(run) : null;
         if (meaning) segments.push({ start, length, weight, meaning });
-        // A name of small words only is one when nothing else is said: the commune of Y.
-        if (weight === 0 && length < words.length) continue;
+        // A name of small words only is one when nothing else is said but where: "Y", "Vers (74)".
+        const numbered = words[start + length]?.startsWith(DEPARTMENT_MARK) === true;
+        if (weight === 0 && length < words.length && !numbered) continue;
         const places = placesNamed(words, start, length, this.gazetteer);
         // A number beside the name says that the place is meant, not the thing.
         if (places) {
@@ -305,7 +319,7 @@ function wordsOf(words: readonly string[], { start, length }: Segment): readonly
 
 /** Numbers alone say nothing of a home. */
 function isSearchable(word: string): boolean {
-  return !isStopWord(word) && !/^\d+(?:e|er|eme|ieme)?$/.test(word);
+  return !isStopWord(word) && !/^(?:\d+(?:e|er|eme|ieme)?|d\d[\dab]\d?)$/.test(word);
 }
 
 /** The bounds, each pair in order whichever way round the text says them. */

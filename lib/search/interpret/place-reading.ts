@@ -59,7 +59,7 @@ function qualifiedName(
   const after = qualifiedBy(named, next, gazetteer);
   if (after) return { kind: "place", places: after, words: length + 1, weak: null };
   const department = gazetteer.departmentNamed(run);
-  if (department && next?.toUpperCase() === department.code) {
+  if (department && next !== undefined && gazetteer.department(next) === department) {
     return { kind: "place", places: [departmentPlace(department)], words: length + 1, weak: null };
   }
   // "33000 Bordeaux": the number was read as a place already; the name adds nothing to it.
@@ -195,7 +195,7 @@ export function numberedPlaces(
   const communes = /^\d{5}$/.test(digits) ? gazetteer.atPostalCode(digits) : [];
   if (communes.length > 0) return reading([postalCodePlace(digits, communes)], joined ? 2 : 1);
   if (!loosely) return null;
-  if (!/^(?:\d{2,5}|2[ab])$/.test(word)) return ordinalOfParis(words, at, gazetteer);
+  if (!/^(?:\d{2,5}|d?2[ab]|d\d{2,3})$/.test(word)) return ordinalOfParis(words, at, gazetteer);
   const department =
     gazetteer.department(word) ?? gazetteer.department(departmentOfPostalCode(word));
   return department ? reading([departmentPlace(department)], 1) : null;

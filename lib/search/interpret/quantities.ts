@@ -83,6 +83,8 @@ const LEAST_IN_RANGE = 10;
  * "80m2" (a minimum).
  */
 export function quantityAt(words: readonly string[], at: number): Quantity | null {
+  // Saint-Prix and Saint-Max are towns.
+  if (words[at - 1] === "saint") return null;
   let start = at;
   const said: Lead = {};
   for (let lead = leadAt(words, start); lead; lead = leadAt(words, start)) {
