@@ -17,8 +17,10 @@ import {
 import { doorHref, type SearchDoor } from "@/lib/search/doors";
 import {
   activeFilters,
+  ignoredLabel,
   interpretationLabel,
   isInterpreted,
+  isNotUnderstood,
   problemNames,
 } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
@@ -117,6 +119,7 @@ export function ResultsNotices({
   complete: boolean;
 }) {
   const { location } = criteria;
+  const ignored = ignoredLabel(interpretation);
   return (
     <>
       {!complete && <Callout>{text.loading}</Callout>}
@@ -124,6 +127,9 @@ export function ResultsNotices({
         <Callout tone="warning" title={text.problemsTitle}>
           <p>{text.problems(problemNames(problems))}</p>
         </Callout>
+      )}
+      {location !== null && ignored !== null && (
+        <IgnoredNotice location={location} ignored={ignored} interpretation={interpretation} />
       )}
       {location !== null && isInterpreted(location, interpretation) && (
         <p className="text-small text-ink-soft">
@@ -140,6 +146,27 @@ export function ResultsNotices({
         </p>
       )}
     </>
+  );
+}
+
+/** What of the text changes nothing to the list: all of it, or some parts. */
+function IgnoredNotice({
+  location,
+  ignored,
+  interpretation,
+}: {
+  location: string;
+  ignored: string;
+  interpretation: Interpretation;
+}) {
+  return isNotUnderstood(interpretation) ? (
+    <Callout tone="warning" title={text.notUnderstoodTitle}>
+      <p className="wrap-anywhere">{text.notUnderstood(location)}</p>
+    </Callout>
+  ) : (
+    <Callout>
+      <p className="wrap-anywhere">{text.leftAside(ignored)}</p>
+    </Callout>
   );
 }
 

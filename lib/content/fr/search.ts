@@ -141,6 +141,11 @@ export const RESULTS = {
   loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
   problemsTitle: "Une partie de l’adresse n’a pas été comprise",
   problems: (names: string) => `Nous avons ignoré ${names}. Le reste de votre recherche tient.`,
+  notUnderstoodTitle: "Nous n’avons pas compris votre recherche",
+  notUnderstood: (text: string) =>
+    `La liste ne tient pas compte de « ${text} ». Essayez une ville, un code postal ou un type de bien.`,
+  leftAside: (parts: string) =>
+    `Nous avons laissé de côté ${parts}. Le reste de votre recherche tient.`,
   next: "Biens suivants",
   restart: "Revenir au début",
   pagination: "Pages de résultats",

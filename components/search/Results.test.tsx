@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Interpretation, NO_CRITERIA, NOTHING_SAID } from "@/lib/search/criteria";
+import { SEARCH_DOOR } from "@/lib/search/doors";
+import { ResultsNotices } from "./Results";
+
+function noticesOf(location: string, said: Partial<Interpretation>): string {
+  const html = renderToStaticMarkup(
+    <ResultsNotices
+      door={SEARCH_DOOR}
+      criteria={{ ...NO_CRITERIA, location }}
+      problems={[]}
+      interpretation={{ ...NOTHING_SAID, ...said }}
+      complete
+    />,
+  );
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+test("a text of which nothing was understood is said to change nothing to the list", () => {
+  const notices = noticesOf("🏠", { ignored: ["🏠"] });
+  expect(notices).toContain("Nous n’avons pas compris votre recherche");
+  expect(notices).toContain("La liste ne tient pas compte de « 🏠 »");
+});
+
+test("a part of the text that was left aside is named beside what was understood", () => {
+  const notices = noticesOf("loft viager", { words: ["loft"], ignored: ["viager"] });
+  expect(notices).toContain("Nous avons laissé de côté « viager »");
+  expect(notices).not.toContain("pas compris votre recherche");
+});
+
+test("a text understood as it is written has no notice", () => {
+  expect(noticesOf("loft", { words: ["loft"] }).trim()).toBe("");
+});
