@@ -18,7 +18,7 @@ import { Gazetteer } from "./interpret/gazetteer.ts";
 import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
 import type { PlaceSuggestion } from "./places.ts";
-import { type LooserCriteria, looserCriteria } from "./relaxations.ts";
+import { figuresAsFilters, type LooserCriteria, looserCriteria } from "./relaxations.ts";
 import { keptCards, searchEngine } from "./sync.ts";
 
 /** One page of results and everything shown around it. */
@@ -105,7 +105,12 @@ export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
   const count = (candidate: SearchCriteria) =>
     engine.count(engineQuery(candidate, interpret(candidate.location)));
   const found = count({ ...criteria, cursor: null });
-  const ways = looserCriteria(criteria)
+  const asked = figuresAsFilters(criteria, interpret(criteria.location));
+  // A feature that only the text names goes with the text.
+  const chosen = ({ parameter, criteria: { features } }: LooserCriteria) =>
+    parameter !== "feature" || criteria.features.some((feature) => !features.includes(feature));
+  const ways = looserCriteria(asked)
+    .filter(chosen)
     .map((way) => ({ ...way, total: count(way.criteria) }))
     .filter(({ total }) => total > found);
   // The first way of a filter is the gentlest: it is enough when it finds something.

@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
-import { NO_CRITERIA } from "./criteria.ts";
-import { looserCriteria } from "./relaxations.ts";
+import { describe, expect, test } from "vitest";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  NOTHING_SAID,
+  type Place,
+  type SearchCriteria,
+} from "./criteria.ts";
+import { figuresAsFilters, looserCriteria } from "./relaxations.ts";
 
 test("there is nothing to loosen in a search for everything", () => {
   expect(looserCriteria({ ...NO_CRITERIA, cursor: "x", sort: "newest" })).toEqual([]);
@@ -31,4 +37,38 @@ test("each filter is given up on its own, the first page asked for", () => {
     { parameter: "feature", criteria: { ...criteria, features: ["jardin"], cursor: null } },
     { parameter: "location", criteria: { ...criteria, location: null, cursor: null } },
   ]);
+});
+
+describe("the figures of a text", () => {
+  const RENNES: Place = {
+    kind: "commune",
+    code: "35238",
+    name: "Rennes",
+    departmentCode: "35",
+    slug: "rennes",
+  };
+  const asked: SearchCriteria = { ...NO_CRITERIA, location: "maison calme rennes loft 200k" };
+  const said: Interpretation = {
+    ...NOTHING_SAID,
+    places: [RENNES],
+    types: ["house"],
+    features: ["calme"],
+    words: ["loft"],
+    maxPriceCents: 200_000_00,
+  };
+
+  test("become filters, the rest of the text with them", () => {
+    expect(figuresAsFilters(asked, said)).toEqual({
+      ...NO_CRITERIA,
+      location: "Rennes (35) loft",
+      types: ["house"],
+      features: ["calme"],
+      maxPriceCents: 200_000_00,
+    });
+  });
+
+  test("stay in the text where there are none, or several places", () => {
+    expect(figuresAsFilters(asked, { ...said, maxPriceCents: null })).toBe(asked);
+    expect(figuresAsFilters(asked, { ...said, places: [RENNES, RENNES] })).toBe(asked);
+  });
 });

@@ -1,5 +1,7 @@
-import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import { boundsInForce, hasBounds } from "./bounds.ts";
+import { type Interpretation, NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import type { SearchParameter } from "./parameters.ts";
+import { placeText } from "./places.ts";
 
 /** One way to loosen a search. */
 export interface LooserCriteria {
@@ -12,6 +14,22 @@ export interface LooserCriteria {
 const PRICE_STEPS = [1.1, 1.25] as const;
 /** Prices are moved to a round number of cents: a thousand euros. */
 const ROUND_CENTS = 1_000_00;
+
+/**
+ * The same search with the figures of its text as filters, which can be loosened one by one; as it
+ * is where the text has none, or names several places, which no text names again.
+ */
+export function figuresAsFilters(criteria: SearchCriteria, said: Interpretation): SearchCriteria {
+  const [place, another] = said.places;
+  if (!hasBounds(said) || another !== undefined) return criteria;
+  return {
+    ...criteria,
+    ...boundsInForce(criteria, said),
+    types: criteria.types.length > 0 ? criteria.types : said.types,
+    features: [...new Set([...criteria.features, ...said.features])],
+    location: [...(place ? [placeText(place)] : []), ...said.words].join(" ") || null,
+  };
+}
 
 /** Every way to give up one filter of the criteria, or to move its bound; each on its own. */
 export function looserCriteria(criteria: SearchCriteria): LooserCriteria[] {

@@ -5,6 +5,7 @@ import type { SearchView } from "@/components/search/SearchScreen";
 import type { Interpretation, SearchCriteria } from "@/lib/search/criteria";
 import { placeText } from "@/lib/search/places";
 import { mapBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
+import { figuresAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription } from "@/lib/search/seo";
 import { toSearchParams } from "@/lib/search/url";
@@ -26,10 +27,14 @@ const findOnce = cache((query: string) => {
 });
 
 /** Around a commune where nothing is found: the same search in its whole department. */
-function aroundPlace(criteria: SearchCriteria, { places }: Interpretation): RelaxationView[] {
-  const [place] = places;
+function aroundPlace(criteria: SearchCriteria, said: Interpretation): RelaxationView[] {
+  const [place] = said.places;
   if (place?.kind !== "commune") return [];
-  const wider = { ...criteria, location: place.departmentCode, cursor: null };
+  const wider = {
+    ...figuresAsFilters(criteria, said),
+    location: place.departmentCode,
+    cursor: null,
+  };
   const { total, interpretation } = searchListings(wider);
   const [department] = interpretation.places;
   if (total === 0 || department === undefined) return [];
