@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { findCommuneBySlug, listCommunesWithListings } from "../communes/queries.ts";
+import { saleCodes } from "../communes/arrondissements.ts";
+import { findCommuneBySlug, listCitiesWithListings } from "../communes/queries.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
 import { noteShown } from "../server/shown.ts";
@@ -23,18 +24,24 @@ export interface CityFigures {
   byType: CityTypeFigures[];
 }
 
-/** The figures of a city that has listings, or null. Kept ten minutes. */
+/**
+ * The figures of a city that has listings, or null; Paris, Lyon and Marseille with those of their
+ * arrondissements, which have pages of their own. Kept ten minutes.
+ */
 export function findCityFigures(slug: string): CityFigures | null {
   const cache = once(
     "cities.figures",
     () => new LRUCache<string, CityFigures>({ max: 2_000, ttl: 600_000 }),
   );
   const kept = cache.get(slug);
-  noteShown(kept ? `city:${kept.code}` : "search");
+  const commune = kept ?? (slug.length <= 100 ? findCommuneBySlug(slug) : null);
+  // The name of no commune: listings won't make it one.
+  if (!commune) return null;
+  const codes = saleCodes(commune.code);
+  noteShown(...codes.map((code) => `city:${code}` as const));
   if (kept) return kept;
-  const commune = slug.length <= 100 ? findCommuneBySlug(slug) : null;
-  const sales = commune ? salesOf().all({ communeCode: commune.code }) : [];
-  if (!commune || sales.length === 0) return null;
+  const sales = codes.flatMap((communeCode) => salesOf().all({ communeCode }));
+  if (sales.length === 0) return null;
   const { code, name, departmentCode, departmentName, regionName, population } = commune;
   const figures = {
     code,
@@ -51,8 +58,8 @@ export function findCityFigures(slug: string): CityFigures | null {
   return figures;
 }
 
-/** The cities with the most listings. */
+/** The cities with the most listings; arrondissements count for theirs. */
 export function listTopCities(limit: number): { name: string; slug: string; count: number }[] {
   noteShown("search");
-  return listCommunesWithListings().slice(0, limit);
+  return listCitiesWithListings().slice(0, limit);
 }

@@ -4,7 +4,9 @@ import {
   arrondissementCodes,
   arrondissementName,
   cityOfArrondissement,
+  isArrondissement,
   isDividedCity,
+  saleCodes,
 } from "./arrondissements.ts";
 
 const DIVIDED = ["75056", "69123", "13055"];
@@ -27,6 +29,12 @@ describe("arrondissements", () => {
       expect(arrondissementCodes(code)).toEqual([]);
       expect(isDividedCity(code)).toBe(false);
     }
+  });
+
+  it("finds what is for sale in a divided city under its own code and its parts'", () => {
+    expect(saleCodes("69123")).toEqual(["69123", ...arrondissementCodes("69123")]);
+    expect(saleCodes("69383")).toEqual(["69383"]);
+    expect(["69383", "69123", "35238"].map(isArrondissement)).toEqual([true, false, false]);
   });
 
   it("shortens official names", () => {

@@ -9,10 +9,18 @@ const DIVIDED_CITIES = [
   { code: "13055", first: 13201, count: 16 },
 ] as const;
 
+/** INSEE codes of the cities cut into arrondissements. */
+export const DIVIDED_CITY_CODES: readonly string[] = DIVIDED_CITIES.map(({ code }) => code);
+
 /** INSEE codes of a divided city's arrondissements; empty for any other commune. */
 export function arrondissementCodes(communeCode: string): string[] {
   const city = DIVIDED_CITIES.find(({ code }) => code === communeCode);
   return city ? Array.from({ length: city.count }, (_, index) => String(city.first + index)) : [];
+}
+
+/** INSEE codes that hold what is for sale in a commune: its own, and its arrondissements'. */
+export function saleCodes(communeCode: string): string[] {
+  return [communeCode, ...arrondissementCodes(communeCode)];
 }
 
 /** INSEE code of the city an arrondissement belongs to; null for a commune that is not one. */
@@ -20,6 +28,11 @@ export function cityOfArrondissement(code: string): string | null {
   const number = Number(code);
   const city = DIVIDED_CITIES.find(({ first, count }) => number >= first && number < first + count);
   return city?.code ?? null;
+}
+
+/** Whether a code is that of a part of Paris, Lyon or Marseille. */
+export function isArrondissement(code: string): boolean {
+  return cityOfArrondissement(code) !== null;
 }
 
 /** Whether listings can't belong to this code because its arrondissements hold them. */

@@ -1,4 +1,4 @@
-import { arrondissementCodes } from "../communes/arrondissements.ts";
+import { saleCodes } from "../communes/arrondissements.ts";
 import { listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
 import { once } from "../server/once.ts";
@@ -61,12 +61,11 @@ function interpret(location: string | null): Interpretation {
   );
 }
 
-function tagsOf(place: Place): ShownTag[] {
+/** What limiting a search to a place makes it show. */
+function shownIn(place: Place): ShownTag[] {
   switch (place.kind) {
     case "commune":
-      return [place.code, ...arrondissementCodes(place.code)].map(
-        (code) => `city:${code}` as const,
-      );
+      return saleCodes(place.code).map((code) => `city:${code}` as const);
     case "postalCode":
       return place.communeCodes.map((code) => `city:${code}` as const);
     case "department":
@@ -76,7 +75,7 @@ function tagsOf(place: Place): ShownTag[] {
 
 /** What a search shows: what is for sale in the communes it is limited to, or anywhere. */
 function shownBy({ places }: Interpretation): ShownTag[] {
-  return places.length > 0 ? places.flatMap(tagsOf) : ["search"];
+  return places.length > 0 ? places.flatMap(shownIn) : ["search"];
 }
 
 /** Finds listings on the market. */

@@ -1,4 +1,4 @@
-import { arrondissementCodes } from "../../communes/arrondissements.ts";
+import { saleCodes } from "../../communes/arrondissements.ts";
 import { boundsInForce } from "../bounds.ts";
 import type { Interpretation, Place, SearchCriteria } from "../criteria.ts";
 import { indexForms } from "../interpret/words.ts";
@@ -18,9 +18,7 @@ export const MAX_WORDS = 8;
 /** The places as codes; Paris, Lyon and Marseille also by their arrondissements. */
 export function placeCodes(places: readonly Place[]): PlaceCodes {
   return {
-    communes: places.flatMap((place) =>
-      place.kind === "commune" ? [place.code, ...arrondissementCodes(place.code)] : [],
-    ),
+    communes: places.flatMap((place) => (place.kind === "commune" ? saleCodes(place.code) : [])),
     postalCodes: places.flatMap((place) => (place.kind === "postalCode" ? [place.postalCode] : [])),
     departments: places.flatMap((place) => (place.kind === "department" ? [place.code] : [])),
   };
