@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { findCityFigures } from "@/lib/cities/queries";
+import { findCityAddress } from "@/lib/cities/queries";
 import { findListingKind } from "@/lib/listings/queries";
+import { routes } from "@/lib/routes";
 import { problem } from "@/lib/server/api";
+import { env } from "@/lib/server/env";
 
 /** Whether a path's percent signs are well-formed UTF-8: Next fails on others, with a 500. */
 function isWellEncoded(path: string): boolean {
@@ -14,13 +16,11 @@ function isWellEncoded(path: string): boolean {
 }
 
 /**
- * The status of a page that shows something else than its address says, which a page can't set by
- * itself: 404 or 410 for a listing that is unknown or withdrawn, 404 for a city without listings.
+ * The status of a listing's page that shows something else than its address says, which a page
+ * can't set by itself: 404 where the listing is unknown, 410 where it was withdrawn.
  */
-function statusOf(path: string): 200 | 404 | 410 {
-  const [, section, name = ""] = path.split("/");
-  if (section === "acheter") return findCityFigures(decodeURIComponent(name)) ? 200 : 404;
-  switch (findListingKind(name)) {
+function listingStatus(id: string): 200 | 404 | 410 {
+  switch (findListingKind(id)) {
     case "found":
       return 200;
     case "withdrawn":
@@ -30,16 +30,32 @@ function statusOf(path: string): 200 | 404 | 410 {
   }
 }
 
+/** The page itself, under a status that it can't set. */
+function withStatus(request: NextRequest, status: 200 | 404 | 410): Response {
+  return status === 200 ? NextResponse.next() : NextResponse.rewrite(request.nextUrl, { status });
+}
+
+/** A city has one address; other spellings of its name lead there for good. */
+function cityPage(request: NextRequest, name: string): Response {
+  const address = findCityAddress(name);
+  if (address.kind !== "moved") return withStatus(request, address.kind === "page" ? 200 : 404);
+  const target = new URL(routes.city(address.slug), env().APP_URL);
+  target.search = request.nextUrl.search;
+  return NextResponse.redirect(target, 308);
+}
+
 /**
- * Rewrites such a page onto itself with its status, and refuses a path that is no text. Everything
- * else passes untouched.
+ * Rewrites such pages onto themselves with their status, leads misspelt cities to their page, and
+ * refuses a path that is no text. Everything else passes untouched.
  */
 export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   if (!isWellEncoded(pathname)) return problem("request.malformed-address", 400);
-  if (!/^\/(bien|acheter)\/[^/]+$/.test(pathname)) return NextResponse.next();
-  const status = statusOf(pathname);
-  return status === 200 ? NextResponse.next() : NextResponse.rewrite(request.nextUrl, { status });
+  const [, section, name] = /^\/(bien|acheter)\/([^/]+)$/.exec(pathname) ?? [];
+  if (section === undefined || name === undefined) return NextResponse.next();
+  return section === "acheter"
+    ? cityPage(request, decodeURIComponent(name))
+    : withStatus(request, listingStatus(name));
 }
 
 export const config = { matcher: ["/bien/:id", "/acheter/:city", "/(.*%.*)"] };

@@ -163,6 +163,33 @@ test("a city's page opens on its figures, and leads on when another place is ask
   await expect(page).toHaveURL(/\/recherche\?location=Lyon/);
 });
 
+test("a city has one address: other spellings lead to it for good, with their query", async ({
+  request,
+}, { project }) => {
+  test.skip(project.name !== "desktop", "no screen is involved");
+  for (const name of ["PARIS", "Paris"]) {
+    const answer = await request.get(`/acheter/${name}?type=studio`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toMatch(/\/acheter\/paris\?type=studio$/);
+  }
+});
+
+test("the cities cut into arrondissements have their pages", async ({ page }) => {
+  for (const [slug, name] of [
+    ["paris", "Paris"],
+    ["lyon", "Lyon"],
+    ["marseille", "Marseille"],
+  ] as const) {
+    const answer = await page.goto(`/acheter/${slug}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`/acheter/${slug}$`),
+    );
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

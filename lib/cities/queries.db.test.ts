@@ -10,7 +10,7 @@ import { collectShown, type ShownTag } from "../server/shown.ts";
 import { findSitemapPart } from "../sitemap/queries.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { findCityFigures, listTopCities } from "./queries.ts";
+import { findCityAddress, findCityFigures, listTopCities } from "./queries.ts";
 
 const PARIS = {
   departmentCode: "75",
@@ -111,4 +111,15 @@ test("the address that a search of a city gives to search engines is a page", as
       total > 0 ? expect.objectContaining({ count: total }) : null,
     );
   }
+});
+
+test.each([
+  ["rennes", { kind: "page" }],
+  ["RENNES", { kind: "moved", slug: "rennes" }],
+  ["Paris 11e", { kind: "moved", slug: "paris-11e" }],
+  ["Lyon", { kind: "unknown" }],
+  ["nulle-part", { kind: "unknown" }],
+  ["X".repeat(100_000), { kind: "unknown" }],
+])("the address of %j leads where it should", (name, expected) => {
+  expect(findCityAddress(name)).toEqual(expected);
 });

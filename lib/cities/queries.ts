@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { findCommuneBySlug, listCitiesWithListings } from "../communes/queries.ts";
+import { slugify } from "../communes/slugs.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
 import { noteShown } from "../server/shown.ts";
@@ -56,6 +57,19 @@ export function findCityFigures(slug: string): CityFigures | null {
   };
   cache.set(slug, figures);
   return figures;
+}
+
+/**
+ * What the last part of a city page's address leads to: the page, another spelling's page ("RENNES",
+ * "Orléans"), or nothing.
+ */
+export type CityAddress = { kind: "page" } | { kind: "moved"; slug: string } | { kind: "unknown" };
+
+export function findCityAddress(name: string): CityAddress {
+  if (findCityFigures(name)) return { kind: "page" };
+  const slug = name.length <= 100 ? slugify(name) : name;
+  if (slug !== name && findCityFigures(slug)) return { kind: "moved", slug };
+  return { kind: "unknown" };
 }
 
 /** The cities with the most listings; arrondissements count for theirs. */
