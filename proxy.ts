@@ -35,6 +35,13 @@ function withStatus(request: NextRequest, status: 200 | 404 | 410): Response {
   return status === 200 ? NextResponse.next() : NextResponse.rewrite(request.nextUrl, { status });
 }
 
+/** The page of a listing, also for who books a visit where there is no listing to visit. */
+function listingPage(request: NextRequest, id: string, booking: boolean): Response {
+  const status = listingStatus(id);
+  if (status === 200 || !booking) return withStatus(request, status);
+  return NextResponse.rewrite(new URL(routes.listing(id), request.nextUrl), { status });
+}
+
 /** A city has one address; other spellings of its name lead there for good. */
 function cityPage(request: NextRequest, name: string): Response {
   const address = findCityAddress(name);
@@ -51,11 +58,12 @@ function cityPage(request: NextRequest, name: string): Response {
 export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   if (!isWellEncoded(pathname)) return problem("request.malformed-address", 400);
-  const [, section, name] = /^\/(bien|acheter)\/([^/]+)$/.exec(pathname) ?? [];
-  if (section === undefined || name === undefined) return NextResponse.next();
-  return section === "acheter"
-    ? cityPage(request, decodeURIComponent(name))
-    : withStatus(request, listingStatus(name));
+  if (!/^\/(bien\/[^/]+(\/reserver)?|acheter\/[^/]+)$/.test(pathname)) return NextResponse.next();
+  const [, section, name = "", rest] = pathname.split("/");
+  if (section === "acheter") return cityPage(request, decodeURIComponent(name));
+  return listingPage(request, decodeURIComponent(name), rest !== undefined);
 }
 
-export const config = { matcher: ["/bien/:id", "/acheter/:city", "/(.*%.*)"] };
+export const config = {
+  matcher: ["/bien/:id", "/bien/:id/reserver", "/acheter/:city", "/(.*%.*)"],
+};

@@ -85,6 +85,14 @@ test("a listing that its seller withdrew is gone, and said to be", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette annonce a été retirée");
   const call = await page.request.get(`/api/listings/${id}`);
   expect(call.status()).toBe(410);
+  expect((await page.goto(`/bien/${id}/reserver`))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette annonce a été retirée");
+});
+
+test("no visit is booked where there is no listing", async ({ page }) => {
+  const answer = await page.goto("/bien/000000000000/reserver?creneau=000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bien non trouvé");
 });
 
 test("a sold listing stays, says so, and offers no visit", async ({ page }) => {

@@ -56,7 +56,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "listing.not-found": {
     title: "Bien non trouvé",
-    detail: "Cette annonce n’existe pas ou n’est pas encore publiée.",
+    detail: "Cette annonce n’existe pas, ou elle n’est plus, ou pas encore, publiée.",
   },
   "listing.withdrawn": {
     title: "Annonce retirée",

@@ -160,7 +160,7 @@ export const LISTING = {
 
   unknown: {
     title: "Bien non trouvé",
-    text: "L’adresse est peut-être incomplète, ou l’annonce n’a jamais été publiée.",
+    text: "L’adresse est peut-être incomplète, ou l’annonce n’est plus, ou pas encore, publiée.",
     action: "Voir les biens à vendre",
   },
   withdrawn: {
