@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { listingDetailSchema } from "../lib/listings/view-schemas";
+import { placesAnswerSchema } from "../lib/places/view-schemas";
 import { communesAnswerSchema, searchAnswerSchema } from "../lib/search/view-schemas";
 
 /** What other programs rely on, and what hostile ones try. */
@@ -59,6 +60,12 @@ test("communes are suggested despite accents and typos", async ({ request }) => 
   expect((await names("35000"))[0]).toContain("Rennes");
 });
 
+test("a box of the map has its place names, largest first", async ({ request }) => {
+  const answer = await request.get("/api/places?bbox=-2,47.9,-1.4,48.3");
+  const { items } = placesAnswerSchema.parse(await answer.json());
+  expect(items[0]?.[0]).toBe("Rennes");
+});
+
 test("the OpenAPI document is served", async ({ request }) => {
   const document = await (await request.get("/api/openapi.json")).json();
   expect(document.openapi).toBe("3.1.0");
@@ -69,8 +76,10 @@ test.describe("a refusal is a problem document in French", () => {
     ["/api/listings/unknown", 404, "listing.not-found"],
     ["/api/listings/000000000000", 404, "listing.not-found"],
     ["/api/nowhere", 404, "request.not-found"],
+    ["/api", 404, "request.not-found"],
     ["/api/listings?minPrice=abc", 400, "search.invalid-parameters"],
     ["/api/listings?cursor=%00", 400, "search.invalid-parameters"],
+    ["/api/listings?cursor=zzz", 400, "search.invalid-parameters"],
     ["/api/listings/clusters?zoom=x", 400, "search.invalid-parameters"],
     ["/media/none-320.webp", 404, "media.not-found"],
     ["/media/..%2f..%2f.env", 404, "media.not-found"],
@@ -84,6 +93,16 @@ test.describe("a refusal is a problem document in French", () => {
       expect(problem.detail).toMatch(/[a-zé]/);
     });
   }
+});
+
+test("a method that a call does not have is refused, naming those it has", async ({ request }) => {
+  for (const path of ["/api/listings", "/api/health", "/api/listings/000000000000/slots"]) {
+    const answer = await request.delete(path);
+    expect(answer.status(), path).toBe(405);
+    expect(answer.headers().allow).toBe("GET, HEAD, OPTIONS");
+    expect(answer.headers()["content-type"]).toContain("application/problem+json");
+  }
+  expect((await request.head("/api/health")).status()).toBe(200);
 });
 
 test.describe("whatever the parameters hold, the answer is not a 5xx", () => {

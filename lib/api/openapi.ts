@@ -1,6 +1,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { listingDetailSchema, slotSchema } from "../listings/view-schemas.ts";
+import { placesAnswerSchema } from "../places/view-schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../search/parameters.ts";
 import {
   clustersAnswerSchema,
@@ -72,6 +73,13 @@ export const CALLS: readonly Call[] = [
     summary: "Up to ten places by name or postal code, best first.",
     query: z.object({ q: z.string().max(100) }),
     answer: communesAnswerSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/places",
+    summary: "Names for a map: the most populated communes of a box, none without one.",
+    query: z.object({ bbox: searchQuery.shape.bbox }),
+    answer: placesAnswerSchema,
     problems: [400],
   },
   {

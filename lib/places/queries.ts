@@ -1,11 +1,6 @@
 import type { BoundingBox } from "../search/criteria.ts";
 import { preparedRead } from "../server/db/raw.ts";
-
-/** A commune as the plain map writes it: name, latitude, longitude, inhabitants. */
-export type NamedPlace = readonly [name: string, lat: number, lng: number, population: number];
-
-/** Most places of one answer. */
-const MAX_PLACES = 60;
+import { MAX_PLACES, type NamedPlace } from "./views.ts";
 
 const placesIn = preparedRead<
   BoundingBox & { limit: number },
