@@ -35,6 +35,9 @@ export function json(body: unknown, { status = 200, cache = "no-store" } = {}): 
 
 type Handler<Context> = (request: Request, context: Context) => Response | Promise<Response>;
 
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
 /** A route handler whose every failure becomes a problem answer. */
 export function apiRoute<Context = unknown>(handler: Handler<Context>): Handler<Context> {
   return async (request, context) => {
@@ -43,5 +46,34 @@ export function apiRoute<Context = unknown>(handler: Handler<Context>): Handler<
     } catch (error) {
       return problemOf(error);
     }
+  };
+}
+
+/**
+ * Every method of an API route, for the route to export: those it has, and for the others a problem
+ * answer that names the allowed ones, where Next would send an empty body. Next makes HEAD of GET.
+ */
+export function apiRoutes<Context = unknown>(
+  handlers: Partial<Record<Method, Handler<Context>>>,
+): Record<Method | "OPTIONS", Handler<Context>> {
+  const own = METHODS.filter((method) => handlers[method]);
+  const allow = [...own, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refuse = () => {
+    const answer = problem("request.method-not-allowed", 405);
+    answer.headers.set("allow", allow);
+    return answer;
+  };
+  const options = () => new Response(null, { status: 204, headers: { allow } });
+  const of = (method: Method): Handler<Context> => {
+    const handler = handlers[method];
+    return handler ? apiRoute(handler) : refuse;
+  };
+  return {
+    GET: of("GET"),
+    POST: of("POST"),
+    PUT: of("PUT"),
+    PATCH: of("PATCH"),
+    DELETE: of("DELETE"),
+    OPTIONS: options,
   };
 }

@@ -1,9 +1,11 @@
 import { suggestPlaces } from "@/lib/search/queries";
 import { requirePlaceText } from "@/lib/search/schemas";
-import { apiRoute, json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 /** Up to ten places by name or postal code, best first. */
-export const GET = apiRoute(async (request) => {
-  const text = requirePlaceText(new URL(request.url).searchParams);
-  return json({ items: await suggestPlaces(text) }, { cache: "public, max-age=3600" });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: async (request) => {
+    const text = requirePlaceText(new URL(request.url).searchParams);
+    return json({ items: await suggestPlaces(text) }, { cache: "public, max-age=3600" });
+  },
 });

@@ -1,6 +1,6 @@
-import { json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 /** The process answers: no I/O. */
-export function GET(): Response {
-  return json({ status: "ok" });
-}
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: () => json({ status: "ok" }),
+});

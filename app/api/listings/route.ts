@@ -1,12 +1,19 @@
+import { INVALID_VALUE } from "@/lib/content/fr/errors";
+import { DomainError } from "@/lib/kernel/errors";
 import { cardJson } from "@/lib/search/kept-cards";
 import { searchListings } from "@/lib/search/queries";
 import { requireSearchParams } from "@/lib/search/schemas";
-import { apiRoute, json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 /** Search: one page of listings, their number and facet counts. */
-export const GET = apiRoute((request) => {
-  const criteria = requireSearchParams(new URL(request.url).searchParams);
-  const { items, total, facets, nextCursor } = searchListings(criteria);
-  const around = JSON.stringify({ total, facets, nextCursor });
-  return json(`{"items":[${items.map(cardJson).join()}],${around.slice(1)}`);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: (request) => {
+    const criteria = requireSearchParams(new URL(request.url).searchParams);
+    const { items, total, facets, nextCursor, cursorRefused } = searchListings(criteria);
+    // A program that pages would take the first page for the next one, and never end.
+    if (cursorRefused)
+      throw new DomainError("search.invalid-parameters", { cursor: INVALID_VALUE });
+    const around = JSON.stringify({ total, facets, nextCursor });
+    return json(`{"items":[${items.map(cardJson).join()}],${around.slice(1)}`);
+  },
 });

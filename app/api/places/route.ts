@@ -1,9 +1,11 @@
 import { listPlacesIn } from "@/lib/places/queries";
 import { requireSearchParams } from "@/lib/search/schemas";
-import { apiRoute, json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 /** Names for the plain map: the most populated communes of a `bbox`, none without one. */
-export const GET = apiRoute((request) => {
-  const { bbox } = requireSearchParams(new URL(request.url).searchParams);
-  return json({ items: bbox ? listPlacesIn(bbox) : [] }, { cache: "public, max-age=86400" });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: (request) => {
+    const { bbox } = requireSearchParams(new URL(request.url).searchParams);
+    return json({ items: bbox ? listPlacesIn(bbox) : [] }, { cache: "public, max-age=86400" });
+  },
 });

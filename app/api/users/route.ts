@@ -1,6 +1,8 @@
-import { apiRoute, json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 export const dynamic = "force-dynamic";
 
 /** Never lists people: an anonymous caller, the only kind there is before accounts open, sees nobody. */
-export const GET = apiRoute(() => json({ users: [] }));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: () => json({ users: [] }),
+});

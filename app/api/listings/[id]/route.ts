@@ -1,11 +1,15 @@
 import { DomainError } from "@/lib/kernel/errors";
 import { findListingPage } from "@/lib/listings/queries";
-import { apiRoute, json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 /** One listing's public view. */
-export const GET = apiRoute<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {
-  const page = findListingPage((await params).id);
-  if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
-  if (page.kind === "unknown") throw new DomainError("listing.not-found");
-  return json(page.listing, { cache: "public, max-age=0, must-revalidate" });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
+  params: Promise<{ id: string }>;
+}>({
+  GET: async (_request, { params }) => {
+    const page = findListingPage((await params).id);
+    if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
+    if (page.kind === "unknown") throw new DomainError("listing.not-found");
+    return json(page.listing, { cache: "public, max-age=0, must-revalidate" });
+  },
 });

@@ -1,10 +1,12 @@
 import { mapClusters } from "@/lib/search/queries";
 import { requireSearchParams, requireZoom } from "@/lib/search/schemas";
-import { apiRoute, json } from "@/lib/server/api";
+import { apiRoutes, json } from "@/lib/server/api";
 
 /** The same search as clusters on a map. */
-export const GET = apiRoute(async (request) => {
-  const params = new URL(request.url).searchParams;
-  const items = await mapClusters(requireSearchParams(params), requireZoom(params));
-  return json({ items });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: async (request) => {
+    const params = new URL(request.url).searchParams;
+    const items = await mapClusters(requireSearchParams(params), requireZoom(params));
+    return json({ items });
+  },
 });

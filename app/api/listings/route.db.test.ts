@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadedSearchEngine } from "@/lib/search/sync";
+import { searchAnswerSchema } from "@/lib/search/view-schemas";
+import { replaceOnce } from "@/lib/server/once";
+import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { GET } from "./route";
+
+let database: TestDatabase;
+let snapshots: string;
+
+beforeAll(async () => {
+  snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
+  process.env.SNAPSHOT_DIR = snapshots;
+  replaceOnce("env", undefined);
+  database = await createTestDatabase();
+  database.adopt();
+  const seller = userRow();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.user.create({ data: seller });
+    await tx.property.create({ data: propertyRow({ sellerId: seller.id }) });
+  });
+  await loadedSearchEngine();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(snapshots, { recursive: true });
+});
+
+const get = (query: string) => GET(new Request(`http://localhost/api/listings${query}`), {});
+
+test("a search answers in the documented shape", async () => {
+  const answer = await get("?type=apartment");
+  expect(answer.status).toBe(200);
+  expect(searchAnswerSchema.parse(await answer.json()).total).toBe(1);
+});
+
+test("a cursor that leads nowhere is refused by name, not answered with the first page", async () => {
+  const answer = await get("?cursor=zzz");
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: "search.invalid-parameters",
+    fields: { cursor: expect.any(String) },
+  });
+});
