@@ -24,6 +24,8 @@ const listing: ListingCardView = {
   photoCount: 4,
   underOffer: false,
   publishedAt: "2026-11-01T08:00:00.000Z",
+  ambassador: null,
+  visitCount: 0,
 };
 
 /** The card's markup, its no-break spaces made plain. */
@@ -61,6 +63,15 @@ describe("ListingCard", () => {
   it("says when the property is under offer", () => {
     expect(render()).not.toContain("Sous offre");
     expect(render({ underOffer: true })).toContain("Sous offre");
+  });
+
+  it("names the looper and counts the visits, and says nothing of what there is not", () => {
+    expect(render()).not.toMatch(/Looper|visite/);
+    expect(render({ ambassador: { firstName: "Nadia" } })).toMatch(/Nadia, Looper<\/p>/);
+    expect(render({ visitCount: 1 })).toContain(">1 visite<");
+    expect(render({ ambassador: { firstName: "Nadia" }, visitCount: 3 })).toContain(
+      "Nadia, Looper · 3 visites",
+    );
   });
 
   it("offers the photo in every width, and loads it at once only when asked", () => {

@@ -25,6 +25,23 @@ interface ListingCardProps {
   className?: string;
 }
 
+/** Who takes care of the property and how many came to see it; nothing where neither is known. */
+function Host({ listing: { ambassador, visitCount } }: Pick<ListingCardProps, "listing">) {
+  if (!ambassador && visitCount === 0) return null;
+  return (
+    <p className="listing-card-host">
+      {ambassador && (
+        <>
+          <i aria-hidden="true">{ambassador.firstName.charAt(0)}</i>
+          {CARD.looper(ambassador.firstName)}
+        </>
+      )}
+      {ambassador && visitCount > 0 && " · "}
+      {visitCount > 0 && CARD.visits(visitCount)}
+    </p>
+  );
+}
+
 /**
  * A listing in a grid. The whole card leads to the listing; the heart leads to the login until
  * the person is signed in, and comes back to the listing.
@@ -57,6 +74,7 @@ export function ListingCard({
           decoding="async"
         />
         {listing.underOffer && <Badge tone="mimosa">{CARD.underOffer}</Badge>}
+        <Host listing={listing} />
       </div>
       <div className="listing-card-text">
         <p className="listing-card-price">

@@ -78,7 +78,12 @@ export const CALLS: readonly Call[] = [
   {
     path: "/api/places",
     summary: "Names for a map: the most populated communes of a box, none without one.",
-    query: z.object({ bbox: searchQuery.shape.bbox }),
+    query: z.object({
+      bbox: z
+        .string()
+        .optional()
+        .describe(SINGLE_PARAMETERS.bbox.description ?? ""),
+    }),
     answer: placesAnswerSchema,
     problems: [400],
   },

@@ -1,12 +1,12 @@
 import type { EnergyClass, Feature, PropertyType } from "./kinds.ts";
 import { pricePerM2Cents } from "./rules.ts";
-import type { ListingCard } from "./views.ts";
+import type { CardOnly, ListingCard } from "./views.ts";
 
-/** The columns of a card, from `Property p` joined to `Commune c`. */
+/** The columns that cards and pages share, from `Property p`, `Commune c` and the looper `a` (optional). */
 export const CARD_COLUMNS = `
   p.id, p.title, p.type, p.status, p.priceCents, p.surfaceDm2, p.rooms, p.bedrooms, p.postalCode,
   p.neighbourhood, p.lat, p.lng, p.energyClass, p.features, p.publishedAt,
-  c.name AS city, c.slug AS citySlug`;
+  c.name AS city, c.slug AS citySlug, a.firstName AS ambassadorFirstName`;
 
 export interface CardRow {
   id: string;
@@ -26,10 +26,11 @@ export interface CardRow {
   publishedAt: string;
   city: string;
   citySlug: string;
+  ambassadorFirstName: string | null;
 }
 
 /** What a card and the page of a listing have in common, from its row. */
-export function baseView(row: CardRow): Omit<ListingCard, "photo" | "photoCount" | "underOffer"> {
+export function baseView(row: CardRow): Omit<ListingCard, CardOnly> {
   return {
     id: row.id,
     title: row.title,
@@ -48,5 +49,6 @@ export function baseView(row: CardRow): Omit<ListingCard, "photo" | "photoCount"
     energyClass: row.energyClass,
     features: JSON.parse(row.features) as Feature[],
     publishedAt: new Date(row.publishedAt).toISOString(),
+    ambassador: row.ambassadorFirstName === null ? null : { firstName: row.ambassadorFirstName },
   };
 }

@@ -10,7 +10,7 @@ export const DETAIL_COLUMNS = `${CARD_COLUMNS},
   p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
   p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt,
   c.departmentCode, c.departmentName, c.lat AS communeLat, c.lng AS communeLng,
-  a.firstName AS ambassadorFirstName, a.city AS ambassadorCity`;
+  a.city AS ambassadorCity`;
 
 export interface DetailRow extends CardRow {
   description: string;
@@ -40,7 +40,6 @@ export interface DetailRow extends CardRow {
   departmentName: string;
   communeLat: number | null;
   communeLng: number | null;
-  ambassadorFirstName: string | null;
   ambassadorCity: string | null;
 }
 

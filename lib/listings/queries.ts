@@ -15,8 +15,11 @@ import {
 } from "./rules.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
-const cardById = preparedRead<{ id: string }, CardRow>(
-  `SELECT ${CARD_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
+const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
+  `SELECT ${CARD_COLUMNS}, (SELECT count(*) FROM Visit v
+     WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
+   FROM Property p JOIN Commune c ON c.code = p.communeCode
+   LEFT JOIN User a ON a.id = p.ambassadorId
    WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
 );
 
@@ -96,6 +99,7 @@ export function findCard(id: string): ListingCard | null {
     photo: photo ?? { mediaKey: "sans-photo", alt: "" },
     photoCount: photos.length,
     underOffer: row.status === "under_offer",
+    visitCount: row.visitCount,
   };
 }
 

@@ -36,6 +36,8 @@ export const listingCardSchema = z.strictObject({
   photo,
   photoCount: z.int().nonnegative(),
   underOffer: z.boolean(),
+  ambassador: z.strictObject({ firstName: z.string() }).nullable(),
+  visitCount: z.int().nonnegative().describe("Visits that took place or are agreed."),
 }) satisfies z.ZodType<ListingCard>;
 
 export const slotSchema = z.strictObject({

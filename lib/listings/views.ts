@@ -25,7 +25,14 @@ export interface ListingCard {
   /** Under offer: shown as a second badge. */
   underOffer: boolean;
   publishedAt: string;
+  /** The looper who takes care of the property, if one does. */
+  ambassador: { firstName: string } | null;
+  /** Visits that took place or are agreed. */
+  visitCount: number;
 }
+
+/** What only cards say: pages have it in other words, or in full. */
+export type CardOnly = "photo" | "photoCount" | "underOffer" | "visitCount";
 
 /** A picture of the media store; widths and addresses come from lib/listings/media.ts. */
 export interface PhotoView {
@@ -41,7 +48,7 @@ export interface SlotView {
 }
 
 /** Everything the listing page and `GET /api/listings/{id}` show. */
-export interface ListingDetail extends Omit<ListingCard, "photo" | "photoCount" | "underOffer"> {
+export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   /** Only public states: an invisible listing is not found. */
   state: "active" | "under_offer" | "sold";
   description: string;

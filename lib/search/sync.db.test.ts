@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
 import { replaceOnce } from "../server/once.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
@@ -84,6 +85,52 @@ describe("a committed change is found by the next search", () => {
       tx.property.update({ where: { id }, data: { status: "under_offer" } }),
     );
     expect(find().items[0]?.underOffer).toBe(true);
+  });
+
+  test("also by the looper its card names and the visits it counts", async () => {
+    const id = await publish();
+    const looper = userRow({ firstName: "Nadia" });
+    await loadedSearchEngine();
+    const shown = () => find().items.map(({ ambassador, visitCount }) => [ambassador, visitCount]);
+    const tags = () => {
+      const rows = database.raw.prepare("SELECT DISTINCT tag FROM PageChange ORDER BY tag").all();
+      database.raw.exec("DELETE FROM PageChange");
+      return rows.map((row) => (row as { tag: string }).tag);
+    };
+    const ofCard = ["city:35238", `listing:${id}`, "search"];
+    expect(shown()).toEqual([[null, 0]]);
+    await database.writer.$transaction((tx) => tx.user.create({ data: looper }));
+    tags();
+    database.raw.prepare("UPDATE Property SET ambassadorId = ? WHERE id = ?").run(looper.id, id);
+    expect(shown()).toEqual([[{ firstName: "Nadia" }, 0]]);
+    expect(tags()).toEqual(ofCard);
+    database.raw.prepare("UPDATE User SET firstName = 'Inès' WHERE id = ?").run(looper.id);
+    expect(shown()).toEqual([[{ firstName: "Inès" }, 0]]);
+    expect(tags()).toEqual(ofCard);
+    const visit = {
+      id: newId(),
+      propertyId: id,
+      buyerId: seller.id,
+      visitorName: "Camille Martin",
+      visitorEmail: "camille@example.org",
+      visitorPhone: "06 12 34 56 78",
+      startsAt: new Date("2026-11-10T09:00:00Z"),
+      endsAt: new Date("2026-11-10T09:30:00Z"),
+      type: "physical" as const,
+      createdAt: new Date("2026-11-01T09:00:00Z"),
+    };
+    await database.writer.$transaction((tx) => tx.visit.create({ data: visit }));
+    expect(shown()).toEqual([[{ firstName: "Inès" }, 0]]);
+    expect(tags()).toEqual([`listing:${id}`]);
+    for (const [status, count] of [
+      ["scheduled", 1],
+      ["completed", 1],
+      ["cancelled", 0],
+    ] as const) {
+      database.raw.prepare("UPDATE Visit SET status = ?").run(status);
+      expect(shown(), status).toEqual([[{ firstName: "Inès" }, count]]);
+    }
+    expect(tags()).toEqual(ofCard);
   });
 
   test("also when another connection made it", async () => {

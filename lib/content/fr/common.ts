@@ -56,4 +56,6 @@ export const CARD = {
   energy: (energyClass: string) => `Classe énergie ${energyClass}`,
   energyUnknown: "DPE non communiqué",
   rooms: (count: number) => (count > 1 ? "pièces" : "pièce"),
+  looper: (firstName: string) => `${firstName}, Looper`,
+  visits: (count: number) => (count > 1 ? `${count} visites` : `${count} visite`),
 } as const;
