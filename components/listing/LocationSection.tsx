@@ -26,7 +26,8 @@ export function LocationSection({
   /** Style of the map's tiles; null for the plain one. */
   styleUrl: string | null;
 }) {
-  const { id, lat, lng, address, neighbourhood, postalCode, city, departmentName } = listing;
+  const { id, lat, lng, address, neighbourhood, postalCode, city, departmentName, transport } =
+    listing;
   const distance = distanceText(listing);
   return (
     <Block id="emplacement" title={COPY.title}>
@@ -39,6 +40,12 @@ export function LocationSection({
           </address>
           {neighbourhood && <p className="text-ink-soft">{COPY.neighbourhood(neighbourhood)}</p>}
           {distance && <p className="text-ink-soft">{distance}</p>}
+          {transport && (
+            <p className="mt-1.5 max-w-[40rem]">
+              <span className="font-semibold">{COPY.transport}</span>
+              {transport}
+            </p>
+          )}
         </div>
       </div>
       <div className="only-scripting no-print mt-5 aspect-4/3 overflow-hidden rounded-card bg-sunken sm:aspect-2/1">

@@ -5,7 +5,7 @@ import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
 /** The columns of a listing's page, from `Property p`, `Commune c` and the looper `a` (optional). */
 export const DETAIL_COLUMNS = `${CARD_COLUMNS},
   p.description, p.bathrooms, p.landSurfaceM2, p.floor, p.floorCount, p.builtYear, p.address,
-  p.communeCode, p.virtualTourUrl, p.ghgClass, p.energyUse, p.ghgEmission,
+  p.transport, p.communeCode, p.virtualTourUrl, p.ghgClass, p.energyUse, p.ghgEmission,
   p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
   p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
   p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt,
@@ -20,6 +20,7 @@ export interface DetailRow extends CardRow {
   floorCount: number | null;
   builtYear: number | null;
   address: string;
+  transport: string | null;
   communeCode: string;
   virtualTourUrl: string | null;
   ghgClass: EnergyClass | null;
@@ -63,6 +64,7 @@ export function detailView(
     floorCount: row.floorCount,
     builtYear: row.builtYear,
     address: row.address,
+    transport: row.transport,
     communeCode: row.communeCode,
     departmentCode: row.departmentCode,
     departmentName: row.departmentName,

@@ -56,6 +56,7 @@ export const listingDetailSchema = z.strictObject({
   floorCount: z.int().nullable(),
   builtYear: z.int().nullable(),
   address: z.string(),
+  transport: z.string().nullable().describe("Public transport nearby, in the seller's words."),
   communeCode: z.string(),
   departmentCode: z.string(),
   departmentName: z.string(),

@@ -58,6 +58,8 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   floorCount: number | null;
   builtYear: number | null;
   address: string;
+  /** Trains, metro and buses nearby, in the seller’s words. */
+  transport: string | null;
   communeCode: string;
   departmentCode: string;
   departmentName: string;

@@ -16,6 +16,7 @@ export function listingDetail(overrides: Partial<ListingDetail> = {}): ListingDe
     postalCode: "35000",
     neighbourhood: "Centre",
     citySlug: "rennes",
+    transport: null,
     communeCode: "35238",
     departmentCode: "35",
     departmentName: "Ille-et-Vilaine",

@@ -86,6 +86,8 @@ export const LISTING = {
   location: {
     title: "L’emplacement",
     neighbourhood: (name: string) => `Quartier : ${name}`,
+    /** What the seller says of it; nothing stands there when nothing is said. */
+    transport: "Transports : ",
     fromCentre: (distance: string, city: string) =>
       `À ${distance} du centre ${ofCommune(city)}, à vol d’oiseau.`,
     inCentre: (city: string) => `Au centre ${ofCommune(city)}.`,

@@ -139,6 +139,7 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
     builtYear: property.builtYear,
     features: JSON.stringify(property.features),
     address: property.address,
+    transport: property.transport,
     neighbourhood,
     communeCode: property.communeCode,
     postalCode: property.postalCode,

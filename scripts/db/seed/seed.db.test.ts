@@ -88,6 +88,11 @@ describe("the sample", () => {
     expectSound(db.raw);
   });
 
+  it("says how to come to each property that is or was for sale", () => {
+    const silent = `"transport" IS NULL AND "publishedAt" IS NOT NULL`;
+    expect(count(db.raw, "Property", silent)).toBe(0);
+  });
+
   it("shows the seller 1,846 views and 75 favourites", () => {
     const totals = db.raw
       .prepare(

@@ -37,6 +37,7 @@ const ORDINARY: ListingDetail = {
   floor: 0,
   floorCount: 4,
   builtYear: null,
+  transport: null,
   virtualTourUrl: null,
   photos: PHOTOS,
   energyClass: "G",

@@ -42,6 +42,8 @@ export interface SampleProperty {
   features: Feature[];
   address: string;
   neighbourhood: string | null;
+  /** Public transport nearby, as the seller says it. */
+  transport: string | null;
   communeCode: string;
   postalCode: string;
   lat: number;
@@ -75,7 +77,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     type: "apartment",
     title: "Quatre-pièces traversant avec balcon, à deux pas du Thabor",
     description:
-      "À cinq minutes à pied du parc du Thabor, cet appartement de 86 m² occupe le troisième étage d’une résidence de 1968, avec ascenseur. Traversant, il reçoit le soleil le matin côté cuisine et l’après-midi dans le séjour de 31 m², prolongé par un balcon de 7 m² où l’on dîne d’avril à octobre. Trois chambres au calme, sur le jardin de la copropriété, une salle de bains avec fenêtre et des toilettes séparées. Les fenêtres ont été changées en 2019 et la cuisine refaite l’année suivante. Une cave et une place de stationnement complètent l’ensemble. Chauffage urbain, fibre installée. Le métro Anatole-France est à dix minutes, l’école et le marché Sainte-Thérèse se rejoignent à vélo.",
+      "À cinq minutes à pied du parc du Thabor, cet appartement de 86 m² occupe le troisième étage d’une résidence de 1968, avec ascenseur. Traversant, il reçoit le soleil le matin côté cuisine et l’après-midi dans le séjour de 31 m², prolongé par un balcon de 7 m² où l’on dîne d’avril à octobre. Trois chambres au calme, sur le jardin de la copropriété, une salle de bains avec fenêtre et des toilettes séparées. Les fenêtres ont été changées en 2019 et la cuisine refaite l’année suivante. Une cave et une place de stationnement complètent l’ensemble. Chauffage urbain, fibre installée. Le métro Saint-Germain est à dix minutes, l’école et le marché Sainte-Thérèse se rejoignent à vélo.",
     priceEuros: 348_000,
     surfaceDm2: 86_40,
     landSurfaceM2: null,
@@ -100,6 +102,8 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     ],
     address: "14 rue de Paris",
     neighbourhood: "Thabor",
+    transport:
+      "Métro Saint-Germain (ligne b) à dix minutes à pied, gare de Rennes à un petit quart d’heure.",
     communeCode: "35238",
     postalCode: "35000",
     lat: 48.11372,
@@ -152,6 +156,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     ],
     address: "9 rue des Mésanges",
     neighbourhood: "Paramé",
+    transport: "Gare TGV de Saint-Malo à moins de dix minutes à vélo.",
     communeCode: "35288",
     postalCode: "35400",
     lat: 48.66118,
@@ -201,6 +206,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     ],
     address: "5 rue Racine",
     neighbourhood: "Graslin",
+    transport: "Tramway 1, arrêt Médiathèque, à quatre minutes à pied.",
     communeCode: "44109",
     postalCode: "44000",
     lat: 47.21311,
@@ -240,6 +246,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     features: ["jardin", "parking", "cheminee", "calme"],
     address: "3 chemin du Verger",
     neighbourhood: null,
+    transport: null,
     communeCode: "22050",
     postalCode: "22100",
     lat: 48.44871,
@@ -283,6 +290,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     ],
     address: "21 rue du Commerce",
     neighbourhood: "Port",
+    transport: "Gare TGV de Vannes à une vingtaine de minutes à pied.",
     communeCode: "56260",
     postalCode: "56000",
     lat: 47.65302,
