@@ -41,6 +41,43 @@ test.describe("on a wide screen", () => {
     await expect(page.getByRole("checkbox", { name: /^Maison/ })).not.toBeChecked();
   });
 
+  test("Back undoes the last choice, with its form and its results", async ({ page }) => {
+    await open(page, "/recherche");
+    const everything = (await total(page).textContent()) ?? "";
+    await page.getByRole("button", { name: /^Type de bien/ }).click();
+    await page.getByRole("checkbox", { name: /^Maison/ }).check();
+    await expect(page).toHaveURL(/\?type=house$/);
+    await expect(total(page)).not.toHaveText(everything);
+    const houses = (await total(page).textContent()) ?? "";
+    await page.getByRole("checkbox", { name: /^Studio/ }).check();
+    await expect(page).toHaveURL(/\?type=house&type=studio$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?type=house$/);
+    await expect(total(page)).toHaveText(houses);
+    await expect(page.locator("input[name=type][value=studio]")).not.toBeChecked();
+    await expect(page.locator("input[name=type][value=house]")).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/recherche$/);
+    await expect(total(page)).toHaveText(everything);
+    await expect(page.locator("input[name=type][value=house]")).not.toBeChecked();
+    await page.goForward();
+    await expect(page.locator("input[name=type][value=house]")).toBeChecked();
+    await expect(total(page)).toHaveText(houses);
+  });
+
+  test("what is typed is no step of its own to go back through", async ({ page }) => {
+    await open(page, "/recherche");
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
+    await page.getByRole("button", { name: /^Prix/ }).click();
+    const field = page.getByLabel("Prix maximum", { exact: true });
+    await field.fill("300000");
+    await expect(page).toHaveURL(/\?maxPrice=300000$/);
+    await field.fill("350000");
+    await expect(page).toHaveURL(/\?maxPrice=350000$/);
+    expect(await steps()).toBe(before);
+  });
+
   test("prices typed as people write them are understood", async ({ page }) => {
     await open(page, "/recherche");
     await page.getByRole("button", { name: /^Prix/ }).click();

@@ -3,7 +3,7 @@
 import { decode } from "@googlemaps/polyline-codec";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RESULTS } from "@/components/search/ids";
-import { showSearch } from "@/components/search/live";
+import { type Step, showSearch } from "@/components/search/live";
 import { Icon } from "@/components/ui/Icon";
 import { MAP_STATES, MAP_VIEW } from "@/lib/content/fr/search";
 import { boxAround, boxText, readBox } from "@/lib/search/boxes";
@@ -47,12 +47,12 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
   const asked = useRef<string>(null);
 
   const searchArea = useCallback(
-    (name: "bbox" | "polygon", value: string) => {
+    (name: "bbox" | "polygon", value: string, step: Step = "push") => {
       const params = new URLSearchParams(areaQuery);
       params.set(name, value);
       asked.current = value;
       setMoved(null);
-      showSearch(`${areaPath}?${params}`);
+      showSearch(`${areaPath}?${params}`, step);
     },
     [areaPath, areaQuery],
   );
@@ -69,7 +69,7 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
       map.current = new ResultsMap(host.current, styleUrl, {
         onRest: (view, byPerson) => {
           if (!byPerson) return;
-          if (latest.current.follow) latest.current.searchArea("bbox", boxText(view));
+          if (latest.current.follow) latest.current.searchArea("bbox", boxText(view), "replace");
           else setMoved(view);
         },
         onOpen: (cluster, around) => setChosen({ cluster, around }),
@@ -202,7 +202,7 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
             type="button"
             aria-label={MAP_VIEW.erase}
             title={MAP_VIEW.erase}
-            onClick={() => showSearch(areaQuery ? `${areaPath}?${areaQuery}` : areaPath)}
+            onClick={() => showSearch(areaQuery ? `${areaPath}?${areaQuery}` : areaPath, "push")}
           >
             <Icon name="x" />
           </button>

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { formHref } from "@/lib/search/form";
 import { FILTER_SHEET, RESULTS, RESULTS_TITLE, SEARCH_FORM } from "./ids";
-import { onShowSearch } from "./live";
+import { onShowSearch, type Step } from "./live";
 
 const TYPING_PAUSE_MS = 700;
 const CHOICE_PAUSE_MS = 60;
@@ -52,14 +52,19 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const go = (href: string) => {
+    /** The step that waits for its pause: one choice makes it one to undo. */
+    let waiting: Step = "replace";
+
+    const go = (href: string, step: Step) => {
       const { pathname, search } = window.location;
       if (href === pathname + search) return;
-      startTransition(() => router.replace(href, { scroll: false }));
+      startTransition(() => router[step](href, { scroll: false }));
     };
 
     const apply = () => {
       clearTimeout(timer);
+      const step = waiting;
+      waiting = "replace";
       const form = searchForm();
       if (!form) return;
       const fields = new FormData(form);
@@ -70,14 +75,15 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
         searchPath,
       });
       asked.current = new URLSearchParams(href.split("?")[1]).toString();
-      go(href);
+      go(href, step);
     };
 
     const applySoon = (event: Event) => {
       const field = event.target;
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
       if (field.form?.id !== SEARCH_FORM || field.name === "") return;
-      const typing = event.type === "input" && field.type === "text";
+      const text = field.type === "text";
+      const typing = text && event.type === "input";
       // A place is searched once it is chosen or confirmed, not at each letter.
       if (typing && field.name === "location") {
         place.current ??= field.defaultValue;
@@ -87,6 +93,7 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
         place.current = field.value;
         leaveArea(field.form);
       }
+      if (!text || field.name === "location") waiting = "push";
       clearTimeout(timer);
       timer = setTimeout(apply, typing ? TYPING_PAUSE_MS : CHOICE_PAUSE_MS);
     };
@@ -96,6 +103,7 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
       if (!(form instanceof HTMLFormElement) || form.id !== SEARCH_FORM) return;
       event.preventDefault();
       place.current = null;
+      waiting = "push";
       apply();
       const sheet = document.getElementById(FILTER_SHEET);
       if (!sheet?.matches(":popover-open")) return;
@@ -111,7 +119,7 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
       if (!link) return;
       event.preventDefault();
       followed.current = true;
-      go(link.getAttribute("href") ?? searchPath);
+      go(link.getAttribute("href") ?? searchPath, "push");
     };
 
     // Choices made before this script was there.
