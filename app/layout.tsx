@@ -4,6 +4,8 @@ import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
 import { cx } from "@/components/ui/cx";
 import { BRAND } from "@/lib/content/fr/brand";
+import { SOCIAL_PICTURE } from "@/lib/listings/social-picture";
+import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
 import { bricolage, instrument } from "./fonts";
 import "./globals.css";
@@ -22,7 +24,13 @@ export function generateMetadata(): Metadata {
     applicationName: BRAND.name,
     // Phones turn prices and postal codes into call links otherwise.
     formatDetection: { telephone: false, address: false, email: false },
-    openGraph: { siteName: BRAND.name, locale: "fr_FR", type: "website" },
+    openGraph: {
+      siteName: BRAND.name,
+      locale: "fr_FR",
+      type: "website",
+      images: { url: routes.sitePicture, alt: BRAND.pictureAlt, ...SOCIAL_PICTURE },
+    },
+    twitter: { card: "summary_large_image" },
   };
 }
 

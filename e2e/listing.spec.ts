@@ -89,6 +89,30 @@ test("a listing that its seller withdrew is gone, and said to be", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette annonce a été retirée");
 });
 
+test("a listing is shared with its picture, the site with its own, a missing one with none", async ({
+  page,
+  request,
+}) => {
+  const { id } = await firstListing(request);
+  const pictureOf = async (path: string) => {
+    await page.goto(path);
+    const tag = page.locator('meta[property="og:image"]');
+    return (await tag.count()) === 0 ? null : await tag.first().getAttribute("content");
+  };
+  expect(await pictureOf(`/bien/${id}`)).toMatch(new RegExp(`/bien/${id}/partage\\.jpg$`));
+  for (const path of ["/", "/vendre", "/acheter", "/acheter/paris", "/help", "/cgu"]) {
+    expect(await pictureOf(path), path).toMatch(/\/\/[^/]+\/partage\.jpg$/);
+  }
+  for (const path of ["/bien/000000000000", "/acheter/nulle-part-sur-mer", "/nulle-part"]) {
+    expect(await pictureOf(path), path).toBeNull();
+  }
+  for (const path of ["/partage.jpg", `/bien/${id}/partage.jpg`]) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  }
+  expect((await request.get("/bien/000000000000/partage.jpg")).status()).toBe(404);
+});
+
 test("no visit is booked where there is no listing", async ({ page }) => {
   const answer = await page.goto("/bien/000000000000/reserver?creneau=000000000000");
   expect(answer?.status()).toBe(404);

@@ -42,6 +42,9 @@ export const routes = {
   listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
   /** Where the form of visit slots goes, with `creneau`. */
   bookSlot: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/reserver`,
+  /** The pictures that social networks show, of the site and of a listing. */
+  sitePicture: "/partage.jpg",
+  listingPicture: (id: string) => `/bien/${encodeURIComponent(id)}/partage.jpg`,
   help: "/help",
   /** A question or a theme of the help page, by its anchor. */
   helpTopic: (anchor: string) => `/help#${anchor}`,

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { ProblemPage } from "@/components/layout/ProblemPage";
 import { LinkButton } from "@/components/ui/Button";
 import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
+import { missingMetadata } from "../missing-metadata";
 
 const { offline } = PROBLEM_PAGES;
 
-export const metadata: Metadata = { title: offline.metaTitle, robots: { index: false } };
+export const metadata: Metadata = missingMetadata(offline.metaTitle);
 
 /** Kept by the service worker and shown in place of any page when there is no network. */
 export default function Page() {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { SOCIAL_PICTURE } from "../listings/social-picture.ts";
-import { composeSocialPicture, readDisplayFont } from "./social-picture.ts";
+import { composeSitePicture, composeSocialPicture, readDisplayFont } from "./social-picture.ts";
 
 const { width, height } = SOCIAL_PICTURE;
 
@@ -19,6 +19,16 @@ describe("composeSocialPicture", () => {
     const drawing = await plain(SOCIAL_PICTURE, { r: 0, g: 0, b: 0, alpha: 0 });
     const picture = await sharp(await composeSocialPicture(await makeCover(), drawing)).metadata();
     expect(picture).toMatchObject({ format: "jpeg", width, height });
+  });
+});
+
+describe("composeSitePicture", () => {
+  it("sets the drawing over the home page's street", async () => {
+    const drawing = await plain(SOCIAL_PICTURE, { r: 0, g: 0, b: 0, alpha: 0 });
+    const picture = sharp(await composeSitePicture(drawing));
+    expect(await picture.metadata()).toMatchObject({ format: "jpeg", width, height });
+    // A plain sky says that the street was not found in its place.
+    expect((await picture.stats()).channels[0]?.stdev).toBeGreaterThan(20);
   });
 });
 

@@ -30,3 +30,30 @@ export async function composeSocialPicture(cover: Buffer | null, drawing: Buffer
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
+
+/** The street of the home page. Without its tallest house the words have the sky to themselves. */
+const STREET = "public/illustrations/hero-day-1920.webp";
+const STREET_WIDTH = 1498;
+const STREET_LEFT = 298;
+const STREET_TOP = 118;
+
+/** The street under a transparent drawing of the whole picture's size. */
+export async function composeSitePicture(drawing: Buffer): Promise<Buffer> {
+  const { width, height } = SOCIAL_PICTURE;
+  const street = sharp(join(/* turbopackIgnore: true */ process.cwd(), STREET))
+    .resize({ width: STREET_WIDTH })
+    .extract({ left: STREET_LEFT, top: 0, width, height: height - STREET_TOP });
+  const scene = await street.png().toBuffer();
+  // The sky goes on in the colour it has at the scene's edge.
+  const [red = 0, green = 0, blue = 0] = await sharp(scene)
+    .extract({ left: width / 2, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return sharp({
+    create: { width, height, channels: 3, background: { r: red, g: green, b: blue } },
+  })
+    .composite([{ input: scene, left: 0, top: STREET_TOP }, { input: drawing }])
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+}

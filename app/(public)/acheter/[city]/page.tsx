@@ -17,6 +17,7 @@ import { communeText } from "@/lib/search/places";
 import { parseSearchParams } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
 import { env } from "@/lib/server/env";
+import { missingMetadata } from "../../../missing-metadata";
 import { loadSearch, type SearchPageProps, searchMetadata } from "../../recherche/load";
 
 interface CityPageProps extends SearchPageProps {
@@ -40,7 +41,7 @@ async function loadCity({ params, searchParams }: CityPageProps) {
 
 export async function generateMetadata(props: CityPageProps): Promise<Metadata> {
   const found = await loadCity(props);
-  if (found === null) return { title: CITY.missing.title, robots: { index: false } };
+  if (found === null) return missingMetadata(CITY.missing.title);
   const { city, view } = found;
   const metadata = searchMetadata(view, CITY.title(inCommune(typeset(city.name))));
   return metadata.robots ? metadata : { ...metadata, description: cityDescription(city) };

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { BRAND } from "@/lib/content/fr/brand";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
+import { SOCIAL_PICTURE } from "@/lib/listings/social-picture";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 
@@ -24,7 +26,15 @@ export function listingMetadata(listing: ListingDetail): Metadata {
     title: heading,
     description: summary,
     alternates: { canonical: url },
-    openGraph: { type: "article", url, title: heading, description: summary },
+    openGraph: {
+      type: "article",
+      siteName: BRAND.name,
+      locale: "fr_FR",
+      url,
+      title: heading,
+      description: summary,
+      images: { url: routes.listingPicture(id), alt: LISTING.socialPictureAlt, ...SOCIAL_PICTURE },
+    },
     twitter: { card: "summary_large_image", title: heading, description: summary },
   };
 }

@@ -7,6 +7,7 @@ import { isId } from "@/lib/kernel/ids";
 import { listingStructuredData } from "@/lib/listings/structured-data";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
+import { missingMetadata } from "../../../missing-metadata";
 import { loadListing } from "./load";
 import { listingMetadata } from "./metadata";
 
@@ -18,7 +19,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const found = loadListing((await params).id);
   if (found.kind === "found") return listingMetadata(found.listing);
-  return { title: LISTING[found.kind].title, robots: { index: false } };
+  return missingMetadata(LISTING[found.kind].title);
 }
 
 /**

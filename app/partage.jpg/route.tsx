@@ -1,0 +1,46 @@
+import { ImageResponse } from "next/og";
+import { COLOURS, Plate, Wordmark } from "@/components/social/drawing";
+import { BRAND } from "@/lib/content/fr/brand";
+import { SOCIAL_PICTURE } from "@/lib/listings/social-picture";
+import { apiRoute } from "@/lib/server/api";
+import { once } from "@/lib/server/once";
+import { composeSitePicture, readDisplayFont } from "@/lib/server/social-picture";
+
+const WORDMARK_SIZE = 64;
+
+/** The site as social networks show it: drawn once in the life of the process. */
+export const GET = apiRoute(async () => {
+  const picture = await once("site.picture", drawPicture);
+  return new Response(new Uint8Array(picture), {
+    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
+  });
+});
+
+async function drawPicture(): Promise<Buffer> {
+  const fonts = [{ name: "Bricolage", data: await readDisplayFont(), weight: 700 as const }];
+  const drawing = new ImageResponse(<Drawing />, { ...SOCIAL_PICTURE, fonts });
+  return composeSitePicture(Buffer.from(await drawing.arrayBuffer()));
+}
+
+/** The wordmark and the tagline in the street's sky. */
+function Drawing() {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        width: "100%",
+        height: "100%",
+        paddingTop: 34,
+        color: COLOURS.ink,
+        fontFamily: "Bricolage",
+      }}
+    >
+      <Plate size={WORDMARK_SIZE}>
+        <Wordmark size={WORDMARK_SIZE} />
+      </Plate>
+      <div style={{ marginTop: 14, fontSize: 38, letterSpacing: -1 }}>{BRAND.tagline}</div>
+    </div>
+  );
+}
