@@ -173,8 +173,9 @@ export function pickPhotos(subject: PhotoSubject): PhotoView[] {
   const main = studio
     ? ROOMS.studio[taste]
     : ROOMS[features.includes("cheminee") ? "hearth" : "living"][taste];
-  // One flat in four shows its main room first, as sellers do.
-  if (!house && draw() % 4 === 0) add(main);
+  // Half the flats and a third of the houses show their main room first, as sellers do: a region
+  // has few buildings, and neighbours in a list would look the same. Of studios there are fewer.
+  if (draw() % (studio ? 4 : house ? 3 : 2) === 0) add(main);
   photos.push(cover.photo);
   if (photos.length === 1) add(main);
   if (!studio || rooms > 1) add(ROOMS.kitchen[taste]);

@@ -174,7 +174,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     publishedDaysAgo: 75,
     soldDaysAgo: null,
     audience: { views: [214, 220, 100], favorites: 19 },
-    photoSeed: 6,
+    photoSeed: 9,
   },
   {
     id: PROPERTIES.graslin,
