@@ -79,7 +79,8 @@ export const SEARCH_LANDMARK = "Recherche de biens";
 /** The field that asks where. */
 export const PLACE_FIELD = {
   label: "Où cherchez-vous ?",
-  placeholder: "Ville, quartier, code postal…",
+  /** The first words fit the narrowest phone. */
+  placeholder: "Ville, code postal, quartier…",
   suggestions: "Lieux proposés",
   count: (count: number) =>
     count === 0
