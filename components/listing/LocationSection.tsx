@@ -4,9 +4,10 @@ import { LISTING } from "@/lib/content/fr/listing";
 import { formatDecimal, formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
+import { surroundings } from "@/lib/search/boxes";
 import { Block } from "./Block";
 import { LocationMap } from "./map/LocationMap";
-import { cityHref, metresFromCentre, surroundings } from "./place";
+import { cityHref, metresFromCentre } from "./place";
 
 const COPY = LISTING.location;
 const NBSP = "\u00a0";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { distanceKm } from "@/lib/kernel/geo";
 import { listingDetail } from "@/lib/testing/views";
-import { cityHref, metresFromCentre, surroundings } from "./place";
+import { cityHref, metresFromCentre } from "./place";
 
 const CENTRE = { lat: 48, lng: -1.7 };
 
@@ -18,24 +17,6 @@ describe("metresFromCentre", () => {
 
   it("is not invented where the centre is not known", () => {
     expect(metresFromCentre(listingDetail({ communeCentre: null }))).toBeNull();
-  });
-});
-
-describe("surroundings", () => {
-  it("reach as far to each side", () => {
-    const { west, south, east, north } = surroundings(CENTRE, 2);
-    for (const edge of [
-      { lat: CENTRE.lat, lng: west },
-      { lat: CENTRE.lat, lng: east },
-    ]) {
-      expect(distanceKm(CENTRE, edge)).toBeCloseTo(2, 2);
-    }
-    for (const edge of [
-      { lat: south, lng: CENTRE.lng },
-      { lat: north, lng: CENTRE.lng },
-    ]) {
-      expect(distanceKm(CENTRE, edge)).toBeCloseTo(2, 2);
-    }
   });
 });
 

@@ -1,20 +1,10 @@
-import { distanceKm, type GeoPoint } from "@/lib/kernel/geo";
+import { distanceKm } from "@/lib/kernel/geo";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
-import type { BoundingBox } from "@/lib/search/criteria";
-
-const KM_PER_DEGREE = 111.2;
 
 /** Where the other listings of the city are: its page exists as long as one is on the market. */
 export function cityHref({ state, city, citySlug }: ListingDetail): string {
   return state === "sold" ? routes.buy({ location: city }) : routes.city(citySlug);
-}
-
-/** The surroundings of a point: a box that reaches `km` to each side. */
-export function surroundings({ lat, lng }: GeoPoint, km: number): BoundingBox {
-  const north = km / KM_PER_DEGREE;
-  const east = north / Math.cos((lat * Math.PI) / 180);
-  return { west: lng - east, south: lat - north, east: lng + east, north: lat + north };
 }
 
 /**

@@ -42,7 +42,7 @@ export interface SearchView {
   complete: boolean;
   /** Filled in when nothing is found. */
   relaxations: RelaxationView[];
-  /** The smallest box around what is found; null when nothing is. */
+  /** The smallest box around what is found, or about the city where nothing is; null elsewhere. */
   bounds: BoundingBox | null;
 }
 

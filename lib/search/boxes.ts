@@ -1,3 +1,4 @@
+import type { GeoPoint } from "../kernel/geo.ts";
 import type { BoundingBox, LatLng } from "./criteria.ts";
 import { roundDegrees } from "./url.ts";
 
@@ -37,4 +38,13 @@ export function boxAround(points: readonly LatLng[]): BoundingBox | null {
     east: Math.max(...lngs),
     north: Math.max(...lats),
   };
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** The surroundings of a point: a box that reaches `km` to each side. */
+export function surroundings({ lat, lng }: GeoPoint, km: number): BoundingBox {
+  const north = km / KM_PER_DEGREE;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return { west: lng - east, south: lat - north, east: lng + east, north: lat + north };
 }

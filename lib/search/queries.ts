@@ -1,8 +1,9 @@
 import { saleCodes } from "../communes/arrondissements.ts";
-import { listCommunes } from "../communes/queries.ts";
+import { findCommuneBySlug, listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
 import { once } from "../server/once.ts";
 import { noteShown, type ShownTag } from "../server/shown.ts";
+import { surroundings } from "./boxes.ts";
 import {
   type BoundingBox,
   type Interpretation,
@@ -129,6 +130,21 @@ export function mapClusters(criteria: SearchCriteria, zoom: number): MapCluster[
 /** The smallest box around what a search finds; null when it finds nothing. */
 export function mapBounds(criteria: SearchCriteria): BoundingBox | null {
   return searchEngine().bounds(engineQuery(criteria, interpret(criteria.location)));
+}
+
+/** How far a city reaches around its centre, in kilometres: the open data has no outlines. */
+const CITY_KM = 3;
+const LARGE_CITY_KM = 6;
+const LARGE_CITY_POPULATION = 150_000;
+
+/** About where the commune is that a search is limited to; null where it is to none, or several. */
+export function placeBounds({ places }: Interpretation): BoundingBox | null {
+  const [place, ...others] = places;
+  if (place?.kind !== "commune" || others.length > 0) return null;
+  const commune = findCommuneBySlug(place.slug);
+  if (!commune || commune.lat === null || commune.lng === null) return null;
+  const { lat, lng, population } = commune;
+  return surroundings({ lat, lng }, population >= LARGE_CITY_POPULATION ? LARGE_CITY_KM : CITY_KM);
 }
 
 /** Places that a text may be the beginning of, best first, at most ten. */

@@ -7,7 +7,13 @@ import { replaceOnce } from "../server/once.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
-import { mapBounds, mapClusters, searchListings, searchRelaxations } from "./queries.ts";
+import {
+  mapBounds,
+  mapClusters,
+  placeBounds,
+  searchListings,
+  searchRelaxations,
+} from "./queries.ts";
 import { loadedSearchEngine } from "./sync.ts";
 
 let database: TestDatabase;
@@ -237,5 +243,14 @@ describe("a search", () => {
       { lat: 43.3, lng: 5.37, count: 1, minPriceCents: 250_000_00, id: alone },
     ]);
     expect(mapBounds({ ...NO_CRITERIA, minRooms: 50 })).toBeNull();
+  });
+
+  test("knows where the city is in which it finds nothing", async () => {
+    await loadedSearchEngine();
+    const box = placeBounds(find({ location: "Rennes" }).interpretation);
+    expect(box?.west).toBeLessThan(-1.6794);
+    expect(box?.north).toBeGreaterThan(48.1147);
+    expect(placeBounds(find({ location: "loft" }).interpretation)).toBeNull();
+    expect(placeBounds(find().interpretation)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
 import type { Interpretation, SearchCriteria } from "@/lib/search/criteria";
 import { placeText } from "@/lib/search/places";
-import { mapBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
+import { mapBounds, placeBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
 import { figuresAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription } from "@/lib/search/seo";
@@ -23,7 +23,9 @@ const findOnce = cache((query: string) => {
     page.items.length === 0
       ? [...aroundPlace(criteria, page.interpretation), ...searchRelaxations(criteria)]
       : [];
-  return { ...page, bounds: mapBounds(criteria), relaxations };
+  // Where nothing is for sale the map still shows where that is.
+  const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
+  return { ...page, bounds, relaxations };
 });
 
 /** Around a commune where nothing is found: the same search in its whole department. */
