@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrondissementCodes } from "../communes/arrondissements.ts";
 import { listCommunesWithListings } from "../communes/queries.ts";
@@ -21,9 +24,13 @@ const PARIS = {
 };
 
 let database: TestDatabase;
+let snapshots: string;
 const seller = userRow();
 
 beforeAll(async () => {
+  snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
+  process.env.SNAPSHOT_DIR = snapshots;
+  replaceOnce("env", undefined);
   database = await createTestDatabase();
   database.adopt();
   for (const name of ["search.following", "search.gazetteer", "cities.figures", "communes.counts"])
@@ -52,7 +59,10 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(snapshots, { recursive: true });
+});
 
 const shownBy = (work: () => unknown): ShownTag[] => {
   const shown = new Set<ShownTag>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PlaceSuggestion, placeText, suggestionText } from "./places.ts";
+import { communeText, type PlaceSuggestion, placeText, suggestionText } from "./places.ts";
 
 const rennes: PlaceSuggestion = {
   kind: "commune",
@@ -17,6 +17,12 @@ test("choosing a place writes the text that names it alone", () => {
   expect(suggestionText({ ...rennes, kind: "department", name: "Ille-et-Vilaine" })).toBe(
     "Ille-et-Vilaine (35)",
   );
+});
+
+test("a city cut into arrondissements is not taken for the one of its department's number", () => {
+  const marseille = { code: "13055", name: "Marseille", departmentCode: "13", slug: "marseille" };
+  expect(placeText({ kind: "commune", ...marseille })).toBe("Marseille");
+  expect(communeText(marseille)).toBe("Marseille");
 });
 
 test("a place that was understood has the same text as when it was chosen", () => {

@@ -1,3 +1,4 @@
+import { isDividedCity } from "../communes/arrondissements.ts";
 import type { Place } from "./criteria.ts";
 
 /** A place proposed while typing: one item of `GET /api/communes`. */
@@ -12,23 +13,36 @@ export interface PlaceSuggestion {
   departmentName: string;
 }
 
-/** The text that names a commune and no other of the same name: "Saint-Denis (93)". */
-export function communeText(name: string, departmentCode: string): string {
+/** A name and its department: "Saint-Denis (93)". */
+function withDepartment(name: string, departmentCode: string): string {
   return `${name} (${departmentCode})`;
+}
+
+/**
+ * The text that names a commune and no other of the same name. A city cut into arrondissements
+ * goes by its bare name, which no other has: "Marseille (13)" is also its thirteenth.
+ */
+export function communeText(commune: {
+  code: string;
+  name: string;
+  departmentCode: string;
+}): string {
+  const { code, name, departmentCode } = commune;
+  return isDividedCity(code) ? name : withDepartment(name, departmentCode);
 }
 
 /** What choosing a suggestion writes in the field; searching that text finds that place. */
 export function suggestionText({ kind, code, name, departmentCode }: PlaceSuggestion): string {
-  return kind === "postalCode" ? code : communeText(name, departmentCode);
+  return kind === "postalCode" ? code : withDepartment(name, departmentCode);
 }
 
 /** The text that finds a place again, and it alone. */
 export function placeText(place: Place): string {
   switch (place.kind) {
     case "commune":
-      return communeText(place.name, place.departmentCode);
+      return communeText(place);
     case "department":
-      return communeText(place.name, place.code);
+      return withDepartment(place.name, place.code);
     case "postalCode":
       return place.postalCode;
   }

@@ -30,7 +30,7 @@ const findCity = cache(findCityFigures);
 async function loadCity({ params, searchParams }: CityPageProps) {
   const city: CityFigures | null = findCity((await params).city);
   if (city === null) return null;
-  const placeText = communeText(city.name, city.departmentCode);
+  const placeText = communeText(city);
   const { criteria, problems } = parseSearchParams(await searchParams);
   if (criteria.location !== null && criteria.location !== placeText) {
     redirect(routes.search(criteria));
