@@ -32,7 +32,7 @@ function Drawing() {
         alignItems: "center",
         width: "100%",
         height: "100%",
-        paddingTop: 34,
+        paddingTop: 30,
         color: COLOURS.ink,
         fontFamily: "Bricolage",
       }}
@@ -40,7 +40,7 @@ function Drawing() {
       <Plate size={WORDMARK_SIZE}>
         <Wordmark size={WORDMARK_SIZE} />
       </Plate>
-      <div style={{ marginTop: 14, fontSize: 38, letterSpacing: -1 }}>{BRAND.tagline}</div>
+      <div style={{ marginTop: 12, fontSize: 38, letterSpacing: -1 }}>{BRAND.tagline}</div>
     </div>
   );
 }

@@ -57,7 +57,12 @@ export function Wordmark({ size }: { size: number }) {
         stroke="#fff"
         strokeWidth="7"
         aria-hidden="true"
-        style={{ margin: `0 ${size * 0.06}px 0 ${size * 0.09}px` }}
+        style={{
+          // The library sets a drawing below the baseline that the letters stand on.
+          position: "relative",
+          top: size * -0.27,
+          margin: `0 ${size * 0.03}px 0 ${size * 0.09}px`,
+        }}
       >
         <circle cx="14" cy="14" r="10.5" />
         <circle cx="37.5" cy="14" r="10.5" stroke={COLOURS.mimosa} />

@@ -35,7 +35,7 @@ export async function composeSocialPicture(cover: Buffer | null, drawing: Buffer
 const STREET = "public/illustrations/hero-day-1920.webp";
 const STREET_WIDTH = 1498;
 const STREET_LEFT = 298;
-const STREET_TOP = 118;
+const STREET_TOP = 130;
 
 /** The street under a transparent drawing of the whole picture's size. */
 export async function composeSitePicture(drawing: Buffer): Promise<Buffer> {
