@@ -152,9 +152,16 @@ export function suggestPlaces(text: string): PlaceSuggestion[] {
   return suggestIn(gazetteer(), text, MAX_SUGGESTIONS);
 }
 
-/** The listings of the home page: the best ranked of each type, so that they differ. */
+/**
+ * The listings of the home page: the best ranked of each type, so that they differ; first those
+ * with a looper, whom the home page is there to introduce.
+ */
 export function getFeaturedListings(count = 3): ListingCard[] {
-  const { items } = searchListings(NO_CRITERIA);
+  const found = searchListings(NO_CRITERIA).items;
+  const items = [
+    ...found.filter((item) => item.ambassador),
+    ...found.filter((item) => !item.ambassador),
+  ];
   const varied = items.filter(
     (item, index) => items.findIndex((other) => other.type === item.type) === index,
   );

@@ -8,6 +8,7 @@ import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import {
+  getFeaturedListings,
   mapBounds,
   mapClusters,
   placeBounds,
@@ -204,6 +205,19 @@ describe("a search", () => {
     await loadedSearchEngine();
     expect(idsOf({ location: "maison à Renes" })).toEqual([house]);
     expect(idsOf({ location: "35000", types: ["house"] })).toEqual([house]);
+  });
+
+  test("of the home page shows each type, a property with a looper before one without", async () => {
+    const looper = userRow();
+    await database.writer.$transaction((tx) => tx.user.create({ data: looper }));
+    const accompanied = await publish({ ambassadorId: looper.id });
+    await publish();
+    await publish();
+    const house = await publish({ type: "house" });
+    await loadedSearchEngine();
+    const [first, second, third] = getFeaturedListings().map(({ id }) => id);
+    expect([first, second]).toEqual([accompanied, house]);
+    expect(third).toBeDefined();
   });
 
   test("that finds nothing proposes what to loosen, the gentlest way of each filter", async () => {
