@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/confidentialite": TEXT,
   "/accessibilite": TEXT,
   "/offline": TEXT,
+  "/partage.jpg": FILE,
   "/robots.txt": FILE,
   "/manifest.webmanifest": FILE,
   "/favicon.ico": FILE,
