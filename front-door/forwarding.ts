@@ -18,10 +18,12 @@ export function parseProxies(text: string): BlockList {
   const list = new BlockList();
   for (const part of text.split(",").map((each) => each.trim())) {
     if (part === "") continue;
-    const [address = "", prefix] = part.split("/");
+    const [address = "", prefix, ...rest] = part.split("/");
     const version = isIP(address);
-    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-    if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
+    const most = version === 6 ? 128 : 32;
+    const bits =
+      prefix === undefined ? most : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+    if (version === 0 || rest.length > 0 || !(bits <= most)) {
       throw new RangeError(`${part} is not an address or a network`);
     }
     list.addSubnet(address, bits, version === 6 ? "ipv6" : "ipv4");
@@ -29,9 +31,18 @@ export function parseProxies(text: string): BlockList {
   return list;
 }
 
+/** Host names separated by commas, as `Host` headers give them. */
+export function parseHosts(text: string): string[] {
+  return text
+    .split(",")
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);
+}
+
 /** An IPv4 address that arrived as IPv6 ("::ffff:192.0.2.1") as itself. */
 function plainAddress(address: string): string {
-  return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+  const plain = address.toLowerCase();
+  return plain.startsWith("::ffff:") && isIP(plain.slice(7)) === 4 ? plain.slice(7) : plain;
 }
 
 function trusts({ trustedProxies }: Doorway, address: string): boolean {
@@ -76,7 +87,7 @@ export function isOurHost(host: string | undefined, { hosts, loopback }: Doorway
 
 /** Headers by which Next and its proxies talk among themselves: nobody outside sends them. */
 const INTERNAL_HEADERS =
-  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|forwarded$|next-resume$|content-security-policy|x-request-id$|x-client-address$)/;
+  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-action-|x-prerender-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|forwarded$|next-resume$|content-security-policy|x-request-id$|x-client-address$)/;
 
 /** Removes what only our own servers may say, and says who asks and how in its stead. */
 export function cleanHeaders(
