@@ -51,11 +51,13 @@ const NOT_KEPT = new Set([
   "date",
   "etag",
   "vary",
+  // A page given to everyone gives nobody a cookie.
+  "set-cookie",
 ]);
 
 /** What makes two requests for one address different answers: Next's partial renders, compression. */
 const VARY =
-  "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding";
+  "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, next-url, accept-encoding";
 
 function sending({ headers }: Answer, body: Buffer, etag: string, encoding: Encoding): KeptBody {
   const flat = Object.entries(headers).flatMap(([name, value]) =>
@@ -111,9 +113,9 @@ export async function compress(
   page.bodies[encoding] = sending(answer, body, `${etag.slice(0, -1)}-${encoding}"`, encoding);
 }
 
-/** Bytes a kept page holds: bodies, and headers as text. */
-export function bytesOf({ bodies }: KeptPage): number {
-  let bytes = 512;
+/** Bytes a kept page holds: bodies, headers as text, what it shows. */
+export function bytesOf({ bodies, tags }: KeptPage): number {
+  let bytes = 512 + 128 * tags.size;
   for (const kept of Object.values(bodies)) {
     bytes += kept.body.length;
     for (const text of kept.headers) bytes += text.length + 16;

@@ -5,6 +5,10 @@ import type { PageStore } from "./page-store.ts";
 /** Statuses worth keeping: what is there, what has moved, what is not there. */
 const KEPT_STATUSES = new Set([200, 301, 308, 404, 410]);
 
+function isWorthKeeping({ status, headers }: Answer): boolean {
+  return KEPT_STATUSES.has(status) && headers["set-cookie"] === undefined;
+}
+
 /** How a page is made, and how long it is good for. */
 export interface PageRecipe {
   freshSeconds: number;
@@ -61,6 +65,18 @@ export class PageCache {
     return { page: await this.#make(key, recipe), from: "made" };
   }
 
+  /** Whether an answer to this key costs a rendering that is not under way yet. */
+  isMissing(key: string): boolean {
+    if (this.#making.has(key)) return false;
+    const page = this.store.get(key);
+    return page === undefined || this.clock() >= page.staleUntil;
+  }
+
+  /** How many pages are being made. */
+  get making(): number {
+    return new Set([...this.#making.values(), ...this.#overtaken]).size;
+  }
+
   /** Forgets every page that shows one of these, those being made included. */
   drop(tags: readonly ShownTag[]): void {
     if (tags.length === 0) return;
@@ -105,16 +121,20 @@ export class PageCache {
   async #render(key: string, recipe: PageRecipe, making: Making): Promise<KeptPage> {
     const tags = new Set<ShownTag>();
     const answer = await recipe.render(tags);
-    const page = keep(answer, {
+    const keptFor = {
       tags,
       freshMs: recipe.freshSeconds * 1_000,
       staleMs: recipe.staleSeconds * 1_000,
       now: this.clock(),
-    });
+    };
+    const page = keep(answer, keptFor);
     await compress(page, answer, "gzip");
     const overtaken = making.cleared || [...making.changed].some((tag) => tags.has(tag));
-    if (overtaken || tags.has("passing") || !KEPT_STATUSES.has(answer.status)) return page;
-    if (answer.headers["set-cookie"] !== undefined) return page;
+    if (overtaken || tags.has("passing") || !isWorthKeeping(answer)) {
+      // Nor is it to be kept by whoever stands between the visitor and us.
+      const passed = { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } };
+      return keep(passed, keptFor);
+    }
     this.store.set(key, page);
     compress(page, answer, "br").then(
       () => {

@@ -39,6 +39,8 @@ export function memoryStore(maxBytes: number): PageStore {
   return {
     get: (key) => pages.get(key),
     set(key, page) {
+      // The cache does not weigh anew what it has already.
+      if (pages.peek(key) === page) pages.delete(key);
       pages.set(key, page);
       if (!pages.has(key)) return;
       for (const tag of page.tags) {

@@ -41,9 +41,11 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker): PageRecipe {
 }
 
 function finished(answer: Answer, { route, path }: KeptAddress, policy: PolicySources): Answer {
-  const { "set-cookie": _, ...given } = answer.headers;
   const { freshSeconds, staleSeconds } = route;
-  const headers: Record<string, string | string[]> = { ...given, ...securityHeaders(policy) };
+  const headers: Record<string, string | string[]> = {
+    ...answer.headers,
+    ...securityHeaders(policy),
+  };
   if (route.scripts !== null) {
     headers["cache-control"] =
       answer.status < 500

@@ -1,0 +1,7 @@
+/**
+ * Lets everything else go on until something is so. Waits for no time: a test that hangs here is
+ * ended by the runner.
+ */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise<void>((resolve) => setImmediate(resolve));
+}
