@@ -10,8 +10,21 @@ class CollectedResponse extends ServerResponse {
   constructor(
     request: IncomingMessage,
     private readonly deliver: (answer: Answer) => void,
+    private readonly fail: (error: Error) => void,
   ) {
     super(request);
+  }
+
+  /** Node remembers headers given here only where others were set before: all are, then. */
+  override writeHead(status: number, reason?: unknown, headers?: unknown): this {
+    const given = typeof reason === "string" ? headers : (reason ?? headers);
+    for (const [name, value] of headerPairs(given)) this.setHeader(name, value);
+    return super.writeHead(status);
+  }
+
+  override destroy(error?: Error): this {
+    if (!this.#done) this.fail(error ?? new Error("the answer was broken off"));
+    return super.destroy(error);
   }
 
   #collect(chunk: unknown, encoding: unknown): void {
@@ -50,6 +63,23 @@ class CollectedResponse extends ServerResponse {
   }
 }
 
+type HeaderValue = number | string | readonly string[];
+
+/** Headers as `writeHead` takes them: an object, or names and values one after the other. */
+function headerPairs(given: unknown): [string, HeaderValue][] {
+  if (!Array.isArray(given)) {
+    const pairs = Object.entries((given ?? {}) as Record<string, HeaderValue | undefined>);
+    return pairs.filter((pair): pair is [string, HeaderValue] => pair[1] !== undefined);
+  }
+  const values = new Map<string, string[]>();
+  const flat = given.flat(2).map(String);
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    const name = (flat[at] as string).toLowerCase();
+    values.set(name, [...(values.get(name) ?? []), flat[at + 1] as string]);
+  }
+  return [...values].map(([name, all]) => [name, all.length === 1 ? (all[0] as string) : all]);
+}
+
 function namesAndValues(response: ServerResponse): Answer["headers"] {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(response.getHeaders())) {
@@ -80,16 +110,25 @@ export function renderForNobody(
     request.httpVersion = "1.1";
     request.headers = { ...headers };
     request.push(null);
-    const patience = setTimeout(() => reject(new Error(`${path} was not rendered`)), PATIENCE_MS);
-    const response = new CollectedResponse(request, (answer) => {
+    const fail = (error: unknown) => {
       clearTimeout(patience);
-      resolve(answer);
-    });
+      reject(error);
+    };
+    const response = new CollectedResponse(
+      request,
+      (answer) => {
+        clearTimeout(patience);
+        resolve(answer);
+      },
+      fail,
+    );
+    const patience = setTimeout(() => {
+      fail(new Error(`${path} was not rendered`));
+      // As if the visitor had gone: the handler may stop.
+      response.emit("close");
+    }, PATIENCE_MS);
     Promise.resolve()
       .then(() => handler(request, response))
-      .catch((error: unknown) => {
-        clearTimeout(patience);
-        reject(error);
-      });
+      .catch(fail);
   });
 }
