@@ -36,14 +36,29 @@ export function contentPolicy(
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 
-/** The hashes of a page's inline scripts; blocks of data run nothing and need none. */
-export function inlineScriptHashes(html: string): ScriptSource[] {
+/**
+ * The hashes of a page's own inline scripts, and the page without the nonce that it was rendered
+ * with. Only what the framework wrote bears the nonce: a script that got into the page some other
+ * way has no hash and does not run. Blocks of data run nothing and need none.
+ */
+export function inlineScriptHashes(
+  rendered: string,
+  nonce: string,
+): { html: string; hashes: ScriptSource[] } {
+  const attribute = ` nonce="${nonce}"`;
+  // Where scripts tell the browser's part of the framework about it.
+  const html = rendered.replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$$undefined\\"');
   const hashes = new Set<ScriptSource>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
-    if (text === "" || DATA_BLOCK.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    if (text === "" || !attributes.includes(attribute) || DATA_BLOCK.test(attributes)) continue;
+    hashes.add(scriptHash(text));
   }
-  return [...hashes];
+  return { html: html.replaceAll(attribute, ""), hashes: [...hashes] };
+}
+
+/** The hash of a script of our own. */
+export function scriptHash(text: string): ScriptSource {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** A nonce for one answer. */

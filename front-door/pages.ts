@@ -1,16 +1,18 @@
 import type { RequestListener } from "node:http";
-import { collectShown } from "../lib/server/shown.ts";
+import { collectShown, noteShown } from "../lib/server/shown.ts";
 import type { KeptAddress } from "./address.ts";
 import {
   contentPolicy,
   inlineScriptHashes,
+  newNonce,
   type PolicySources,
+  scriptHash,
   securityHeaders,
 } from "./content-policy.ts";
 import type { Answer } from "./kept-page.ts";
 import type { PageRecipe } from "./page-cache.ts";
 import { renderForNobody } from "./render.ts";
-import { withScriptsOnUse } from "./scripts-on-use.ts";
+import { LOADER, withScriptsOnUse } from "./scripts-on-use.ts";
 
 export interface PageMaker {
   next: RequestListener;
@@ -34,13 +36,28 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker): PageRecipe {
     freshSeconds: route.freshSeconds,
     staleSeconds: route.staleSeconds,
     render: (shown) =>
-      collectShown(shown, async () =>
-        finished(await renderForNobody(maker.next, path, asked), address, maker.policy),
-      ),
+      collectShown(shown, async () => {
+        const nonce = newNonce();
+        // Next marks its own scripts with the nonce; parts of pages have none.
+        const policy =
+          headers.rsc === undefined
+            ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
+            : {};
+        const answer = await renderForNobody(maker.next, path, { ...asked, ...policy });
+        // A file that is not there yet may be in a moment, when a new version is put in place.
+        if (route.scripts === null && answer.status !== 200) noteShown("passing");
+        return finished(answer, address, { policy: maker.policy, nonce });
+      }),
   };
 }
 
-function finished(answer: Answer, { route, path }: KeptAddress, policy: PolicySources): Answer {
+interface Finish {
+  policy: PolicySources;
+  /** What the page was rendered with. */
+  nonce: string;
+}
+
+function finished(answer: Answer, { route, path }: KeptAddress, { policy, nonce }: Finish): Answer {
   const { freshSeconds, staleSeconds } = route;
   const headers: Record<string, string | string[]> = {
     ...answer.headers,
@@ -54,7 +71,11 @@ function finished(answer: Answer, { route, path }: KeptAddress, policy: PolicySo
   } else if (!path.startsWith(HASHED_ASSET)) headers["cache-control"] ??= "public, max-age=3600";
   const isPage = String(headers["content-type"] ?? "").startsWith("text/html");
   if (!isPage) return { ...answer, headers };
-  const html = withScriptsOnUse(answer.body.toString("utf8"), route.scripts ?? "used");
-  headers["content-security-policy"] = contentPolicy(inlineScriptHashes(html), policy);
+  const link = [headers.link ?? []].flat().map((each) => each.replaceAll(` nonce="${nonce}";`, ""));
+  if (link.length > 0) headers.link = link;
+  const rendered = inlineScriptHashes(answer.body.toString("utf8"), nonce);
+  const html = withScriptsOnUse(rendered.html, route.scripts ?? "used");
+  const hashes = html === rendered.html ? [] : [scriptHash(LOADER)];
+  headers["content-security-policy"] = contentPolicy([...rendered.hashes, ...hashes], policy);
   return { status: answer.status, headers, body: Buffer.from(html) };
 }

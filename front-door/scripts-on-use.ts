@@ -1,7 +1,8 @@
 import type { ScriptsWhen } from "./kept-routes.ts";
 import { loadScripts } from "./load-scripts.ts";
 
-const LOADER = `<script>(${loadScripts.toString()})()</script>`;
+/** What loads the scripts, as the page has it inline. */
+export const LOADER = `(${loadScripts.toString()})()`;
 
 /** Next's own script elements, and the hints that fetch them early. */
 const FRAMEWORK_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"[^>]*><\/script>/g;
@@ -25,5 +26,5 @@ export function withScriptsOnUse(html: string, when: ScriptsWhen): string {
   const end = without.lastIndexOf("</body>");
   if (end < 0 || sources.length === 0) return html;
   const list = `<script type="application/json" id="page-scripts" data-when="${when}">${JSON.stringify(sources)}</script>`;
-  return without.slice(0, end) + list + LOADER + without.slice(end);
+  return `${without.slice(0, end)}${list}<script>${LOADER}</script>${without.slice(end)}`;
 }
