@@ -46,8 +46,9 @@ export function inlineScriptHashes(
   nonce: string,
 ): { html: string; hashes: ScriptSource[] } {
   const attribute = ` nonce="${nonce}"`;
-  // Where scripts tell the browser's part of the framework about it.
-  const html = rendered.replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$$undefined\\"');
+  // Where scripts tell the browser's part of the framework about it: alone in an object, or not.
+  const told = `\\"nonce\\":\\"${nonce}\\"`;
+  const html = rendered.replaceAll(`,{${told}}`, "").replaceAll(`,${told}`, "");
   const hashes = new Set<ScriptSource>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
     if (text === "" || !attributes.includes(attribute) || DATA_BLOCK.test(attributes)) continue;

@@ -39,7 +39,7 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker): PageRecipe {
       collectShown(shown, async () => {
         const nonce = newNonce();
         // Next marks its own scripts with the nonce; parts of pages have none.
-        const policy =
+        const policy: Record<string, string> =
           headers.rsc === undefined
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
