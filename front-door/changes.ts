@@ -1,4 +1,6 @@
+import { writer } from "../lib/server/db/clients.ts";
 import { preparedRead } from "../lib/server/db/raw.ts";
+import { log } from "../lib/server/log.ts";
 import type { ShownTag } from "../lib/server/shown.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -8,45 +10,83 @@ const dataVersion = preparedRead<None, { data_version: number }>("PRAGMA data_ve
 const lastChange = preparedRead<None, { seq: number }>(
   "SELECT coalesce(max(seq), 0) AS seq FROM PageChange",
 );
-const changesAfter = preparedRead<{ seq: number; limit: number }, { seq: number; tag: ShownTag }>(
-  "SELECT seq, tag FROM PageChange WHERE seq > :seq ORDER BY seq LIMIT :limit",
+const firstChange = preparedRead<None, { seq: number }>(
+  "SELECT coalesce(min(seq), 0) AS seq FROM PageChange",
+);
+const changesAfter = preparedRead<{ seq: number }, { seq: number; tag: ShownTag }>(
+  "SELECT seq, tag FROM PageChange WHERE seq > :seq ORDER BY seq",
 );
 const epochNow = preparedRead<None, { epoch: number }>("SELECT epoch FROM SearchEpoch");
 
 /** More changes than this at once drop every page, which costs less than telling them apart. */
 const MAX_CHANGES = 5_000;
+/** The last changes stay: whoever is further behind than half of them drops every page anyway. */
+const KEPT_CHANGES = 2 * MAX_CHANGES;
+/** Rows of one deletion: some milliseconds for which nobody else writes. */
+const PRUNED_AT_ONCE = 5_000;
+
+/** Deletes the changes that everyone has followed, but for the last ones. */
+export async function pruneChanges(kept = KEPT_CHANGES, atOnce = PRUNED_AT_ONCE): Promise<void> {
+  const last = (lastChange().get({})?.seq ?? 0) - kept;
+  for (let first = firstChange().get({})?.seq ?? 0; first <= last; first += atOnce) {
+    const lte = Math.min(first + atOnce - 1, last);
+    await writer().$transaction((tx) => tx.pageChange.deleteMany({ where: { seq: { lte } } }));
+  }
+}
+
+/** Prunes after so many changes, when nobody waits for it. */
+const PRUNE_EVERY = 1_000;
+
+function pruneSoon(): void {
+  setImmediate(() => {
+    pruneChanges().catch((error: unknown) => {
+      log().error({ err: error }, "followed changes of pages could not be deleted");
+    });
+  });
+}
 
 /**
  * Returns what to call before a kept page is given: it drops the pages that show what was committed
  * since the last call, whichever program committed it. Looks once in a turn of the event loop, so
  * that requests which arrive together share one look of some two microseconds.
+ * @param prune called now and then, when changes were followed
  */
-export function pageChanges(cache: PageCache): () => void {
+export function pageChanges(cache: PageCache, prune = pruneSoon): () => void {
   let version = -1;
   let seq = lastChange().get({})?.seq ?? 0;
   let epoch = epochNow().get({})?.epoch ?? 0;
+  // A start prunes what others left.
+  let followed = PRUNE_EVERY;
   let looked = false;
 
   const follow = () => {
     const now = epochNow().get({})?.epoch ?? 0;
-    const changes = changesAfter().all({ seq, limit: MAX_CHANGES });
-    seq = changes.at(-1)?.seq ?? seq;
-    if (now !== epoch || changes.length === MAX_CHANGES) {
+    const last = lastChange().get({})?.seq ?? 0;
+    followed += Math.max(0, last - seq);
+    if (now !== epoch || last - seq > MAX_CHANGES) {
       epoch = now;
-      seq = lastChange().get({})?.seq ?? seq;
+      seq = last;
       cache.clear();
-    } else cache.drop([...new Set(changes.map(({ tag }) => tag))]);
+    } else {
+      const changes = changesAfter().all({ seq });
+      cache.drop([...new Set(changes.map(({ tag }) => tag))]);
+      seq = changes.at(-1)?.seq ?? seq;
+    }
+    if (followed < PRUNE_EVERY) return;
+    followed = 0;
+    prune();
   };
 
   return () => {
     if (looked) return;
+    const present = dataVersion().get({})?.data_version ?? 0;
+    if (present !== version) {
+      follow();
+      version = present;
+    }
     looked = true;
     setImmediate(() => {
       looked = false;
     });
-    const present = dataVersion().get({})?.data_version ?? 0;
-    if (present === version) return;
-    version = present;
-    follow();
   };
 }
