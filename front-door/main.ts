@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import next from "next";
 import { searchEngine } from "../lib/search/sync.ts";
+import { closeDatabase } from "../lib/server/db/close.ts";
 import { env } from "../lib/server/env.ts";
 import { log } from "../lib/server/log.ts";
 import { startProcess } from "../lib/server/process.ts";
 import { pageChanges } from "./changes.ts";
 import { createDoor } from "./door.ts";
-import { parseProxies } from "./forwarding.ts";
+import { parseHosts, parseProxies } from "./forwarding.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
 import { CONNECTION_LIMITS } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
@@ -30,7 +31,11 @@ const server = createServer({
   keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeoutMs,
   connectionsCheckingInterval: CONNECTION_LIMITS.checkMs,
 });
-const site = next({ dev: false, dir: ".", hostname: origin.hostname, port, httpServer: server });
+server.timeout = CONNECTION_LIMITS.idleTimeoutMs;
+// Next answers changes of protocol on the server it is given, past the door: it gets one that
+// never listens, and such requests are plain ones to ours.
+const httpServer = createServer();
+const site = next({ dev: false, dir: ".", hostname: origin.hostname, port, httpServer });
 await site.prepare();
 
 const store = memoryStore(configuration.PAGE_CACHE_MB * MEBIBYTE);
@@ -44,7 +49,7 @@ server.on(
     followChanges: pageChanges(cache),
     doorway: {
       trustedProxies: parseProxies(configuration.TRUSTED_PROXIES),
-      hosts: new Set([origin.host, ...configuration.ALLOWED_HOSTS.split(",").filter(Boolean)]),
+      hosts: new Set([origin.host, ...parseHosts(configuration.ALLOWED_HOSTS)]),
       loopback: ["localhost", "127.0.0.1", "[::1]"].includes(origin.hostname),
     },
     policy: {
@@ -61,8 +66,8 @@ guardConnections(server);
 stopOnSignal(server, {
   drainMs: configuration.DRAIN_SECONDS * 1_000,
   close: async () => {
-    await site.close();
-    await stopTracing();
+    await Promise.allSettled([site.close(), stopTracing()]);
+    await closeDatabase();
   },
 });
 
