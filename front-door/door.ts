@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type KeptAddress, keptAddress } from "./address.ts";
 import type { PolicySources } from "./content-policy.ts";
 import { clientAddress, type Doorway, isOurHost } from "./forwarding.ts";
+import { CONNECTION_LIMITS, createToll } from "./limits.ts";
 import { type Metrics, mayReadMetrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRecipe } from "./pages.ts";
@@ -36,7 +37,8 @@ const ALLOWED = [...METHODS].join(", ");
  */
 export function createDoor(options: DoorOptions): RequestListener {
   const { cache, followChanges, doorway, metrics, log } = options;
-  const pass = createPassage({ ...options, origin: options.origin.origin });
+  const toll = createToll(options);
+  const pass = createPassage({ ...options, toll, origin: options.origin.origin });
   // What whole addresses come to: most requests are for few of them.
   const addresses = new LRUCache<string, KeptAddress>({ max: 20_000 });
   const process36 = Date.now().toString(36);
@@ -57,6 +59,17 @@ export function createDoor(options: DoorOptions): RequestListener {
     address: KeptAddress,
     id: string,
   ) => {
+    if (cache.isMissing(address.key)) {
+      // A kept page costs nothing, but nobody may have us make them without end.
+      const wait = await toll(clientAddress(request, doorway), "render");
+      const named = { "x-request-id": id };
+      if (wait > 0) {
+        return refuse(response, "request.too-many", { ...named, "retry-after": String(wait) });
+      }
+      if (cache.making >= CONNECTION_LIMITS.rendering) {
+        return refuse(response, "service.unavailable", { ...named, "retry-after": "1" });
+      }
+    }
     const { page, from } = await cache.serve(address.key, pageRecipe(address, options));
     metrics.from[from].inc();
     sendKept(request, response, page, ["x-request-id", id]);
@@ -64,11 +77,10 @@ export function createDoor(options: DoorOptions): RequestListener {
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
     log.error({ id, err: error }, "a request could not be answered");
-    refuse(response, "internal.unexpected");
+    refuse(response, "internal.unexpected", { "x-request-id": id });
   };
 
-  return (request, response) => {
-    const id = `${process36}-${(++requests).toString(36)}`;
+  const answer = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const url = request.url ?? "/";
     const { method = "GET" } = request;
     if (!url.startsWith("/")) {
@@ -103,7 +115,11 @@ export function createDoor(options: DoorOptions): RequestListener {
         metrics.registry
           .metrics()
           .then((text) => {
-            response.writeHead(200, { "content-type": metrics.registry.contentType });
+            response.writeHead(200, {
+              "content-type": metrics.registry.contentType,
+              "cache-control": "no-store",
+              "x-request-id": id,
+            });
             response.end(text);
           })
           .catch(failed(response, id));
@@ -118,5 +134,15 @@ export function createDoor(options: DoorOptions): RequestListener {
     }
     response.setHeader("x-request-id", id);
     pass(request, response, id).catch(failed(response, id));
+  };
+
+  return (request, response) => {
+    const id = `${process36}-${(++requests).toString(36)}`;
+    try {
+      answer(request, response, id);
+    } catch (error) {
+      // The database that says what changed, for one: the process outlives it.
+      failed(response, id)(error);
+    }
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { networkOf } from "./forwarding.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {
@@ -9,6 +10,8 @@ export const CONNECTION_LIMITS = {
   requestTimeoutMs: 30_000,
   /** For the next request of a connection. */
   keepAliveTimeoutMs: 10_000,
+  /** For anything at all to move on a connection, answers that nobody reads included. */
+  idleTimeoutMs: 60_000,
   /** How often connections are looked at. */
   checkMs: 1_000,
   /** Connections at once; one more is answered 503 and closed. */
@@ -51,13 +54,6 @@ type Cost = "write" | "query" | "render";
 
 const PER_MINUTE: Record<Cost, number> = { write: 120, query: 600, render: 600 };
 
-const limiters = Object.fromEntries(
-  Object.entries(PER_MINUTE).map(([cost, points]) => [
-    cost,
-    new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
-  ]),
-) as Record<Cost, RateLimiterMemory>;
-
 /** Calls whose answers cost a search. */
 const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
 
@@ -68,13 +64,29 @@ export function costOf(method: string, path: string): Cost | null {
   return path.startsWith("/api/") || path.startsWith("/_next/") ? null : "render";
 }
 
-/** Seconds to wait before this network may ask again; zero when it may now. */
-export async function secondsToWait(cost: Cost, network: string): Promise<number> {
-  try {
-    await limiters[cost].consume(network);
-    return 0;
-  } catch (refusal) {
-    const { msBeforeNext = 1_000 } = refusal as { msBeforeNext?: number };
-    return Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  }
+const LOOPBACK = new Set(["127.0.0.1", "::1"]);
+
+/**
+ * Counts what each network asks for. The result says how many seconds an address has to wait
+ * before it may ask for something of that cost again; zero when it may now.
+ */
+export function createToll({ limitLoopback }: { limitLoopback: boolean }) {
+  const limiters = Object.fromEntries(
+    Object.entries(PER_MINUTE).map(([cost, points]) => [
+      cost,
+      new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
+    ]),
+  ) as Record<Cost, RateLimiterMemory>;
+  return async (address: string, cost: Cost | null): Promise<number> => {
+    if (cost === null || (LOOPBACK.has(address) && !limitLoopback)) return 0;
+    try {
+      await limiters[cost].consume(networkOf(address));
+      return 0;
+    } catch (refusal) {
+      const { msBeforeNext = 1_000 } = refusal as { msBeforeNext?: number };
+      return Math.max(1, Math.ceil(msBeforeNext / 1_000));
+    }
+  };
 }
+
+export type Toll = ReturnType<typeof createToll>;

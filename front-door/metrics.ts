@@ -68,7 +68,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Whether a request may read the metrics: from this machine itself, or with the token. */
 export function mayReadMetrics(request: IncomingMessage, address: string): boolean {
-  if (address === "127.0.0.1" || address === "::1") return true;
+  const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
+  // Behind a proxy that is not named as one, everybody has this machine's address.
+  if ((address === "127.0.0.1" || address === "::1") && forwarded === undefined) return true;
   const token = env().METRICS_TOKEN;
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined || given === undefined) return false;

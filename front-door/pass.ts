@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
-import { cleanHeaders, clientAddress, type Doorway, networkOf } from "./forwarding.ts";
-import { bodyLimit, CONNECTION_LIMITS, capBody, costOf, secondsToWait } from "./limits.ts";
+import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
+import { bodyLimit, CONNECTION_LIMITS, capBody, costOf, type Toll } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { refuse } from "./refuse.ts";
 
@@ -14,11 +14,9 @@ export interface Passage {
   origin: string;
   metrics: Metrics;
   log: Logger;
-  /** Whether this machine's own requests count in the rate limits. */
-  limitLoopback: boolean;
+  toll: Toll;
 }
 
-const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -31,15 +29,9 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createPassage(passage: Passage) {
-  const { next, doorway, policy, metrics, log } = passage;
+  const { next, doorway, policy, toll, metrics, log } = passage;
   const secured = securityHeaders(policy);
   let rendering = 0;
-
-  const mayAskNow = async (request: IncomingMessage, path: string, address: string) => {
-    const cost = costOf(request.method ?? "GET", path);
-    if (cost === null || (LOOPBACK.has(address) && !passage.limitLoopback)) return 0;
-    return await secondsToWait(cost, networkOf(address));
-  };
 
   /** Answers, or refuses and says why. `id` names the request in the log. */
   return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
@@ -62,14 +54,18 @@ export function createPassage(passage: Passage) {
       return;
     }
     const limit = bodyLimit(path);
-    const tooLarge = () => refuse(response, "request.too-large", { connection: "close" });
+    const tooLarge = () => {
+      // Whoever reads the body would wait for its end for ever.
+      response.once("close", () => request.destroy());
+      refuse(response, "request.too-large", { connection: "close" });
+    };
     if (Number(request.headers["content-length"] ?? 0) > limit) {
       tooLarge();
       return;
     }
-    // Before anything is awaited: the body arrives meanwhile.
-    if (!SAFE.has(method)) capBody(request, limit, tooLarge);
-    const wait = await mayAskNow(request, path, address);
+    // Before anything is awaited: the body arrives meanwhile. What has no length comes in chunks.
+    if (request.headers["transfer-encoding"] !== undefined) capBody(request, limit, tooLarge);
+    const wait = await toll(address, costOf(method, path));
     if (wait > 0) {
       refuse(response, "request.too-many", { "retry-after": String(wait) });
       return;
