@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { costOf, createToll } from "./limits.ts";
+
+test("what changes something, searches or is rendered costs; what is small does not", () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    expect(costOf(method, "/api/users")).toBe("write");
+    expect(costOf(method, "/help")).toBe("write");
+  }
+  for (const path of ["/api/listings", "/api/listings/clusters", "/api/places", "/api/communes"]) {
+    expect(costOf("GET", path)).toBe("query");
+    expect(costOf("HEAD", path)).toBe("query");
+  }
+  for (const path of ["/recherche", "/", "/api", "/bien/x"]) {
+    expect(costOf("GET", path)).toBe("render");
+  }
+  for (const path of ["/api/me", "/api/health", "/_next/static/a.js", "/api/listingsx"]) {
+    expect(costOf("GET", path)).toBeNull();
+  }
+});
+
+describe("a network", () => {
+  test("waits once it has asked too often, others do not, nor for other things", async () => {
+    const toll = createToll({ limitLoopback: false });
+    for (let at = 0; at < 120; at++) expect(await toll("203.0.113.9", "write")).toBe(0);
+    const wait = await toll("203.0.113.9", "write");
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(await toll("203.0.113.10", "write")).toBe(0);
+    expect(await toll("203.0.113.9", "render")).toBe(0);
+    expect(await toll("203.0.113.9", null)).toBe(0);
+  });
+
+  test("of IPv6 is one, whichever of its addresses asks", async () => {
+    const toll = createToll({ limitLoopback: false });
+    for (let at = 0; at < 120; at++) await toll(`2001:db8:1:2::${at.toString(16)}`, "write");
+    expect(await toll("2001:db8:1:2:ffff::1", "write")).toBeGreaterThan(0);
+    expect(await toll("2001:db8:1:3::1", "write")).toBe(0);
+  });
+
+  test("of this machine is counted where it is asked for only", async () => {
+    const [free, counted] = [false, true].map((limitLoopback) => createToll({ limitLoopback }));
+    for (let at = 0; at < 120; at++) {
+      await free?.("127.0.0.1", "write");
+      await counted?.("127.0.0.1", "write");
+    }
+    expect(await free?.("127.0.0.1", "write")).toBe(0);
+    expect(await counted?.("127.0.0.1", "write")).toBeGreaterThan(0);
+    expect(await counted?.("::1", "write")).toBe(0);
+  });
+});

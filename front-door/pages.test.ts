@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
+import { noteShown, type ShownTag } from "../lib/server/shown.ts";
+import { keptAddress } from "./address.ts";
+import { pageRecipe } from "./pages.ts";
+import { LOADER } from "./scripts-on-use.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+async function made(next: RequestListener, url = "/help", headers: Record<string, string> = {}) {
+  const address = keptAddress(url, headers);
+  if (!address) throw new Error(`${url} is not kept`);
+  const shown = new Set<ShownTag>();
+  const maker = {
+    next,
+    policy: { tileOrigin: null, secure: false },
+    origin: new URL("https://loopimmo.test"),
+  };
+  const answer = await pageRecipe(address, maker).render(shown);
+  return { ...answer, text: answer.body.toString(), shown };
+}
+
+/** Answers as Next does: its scripts bear the nonce of the policy that it is asked with. */
+const page =
+  (content: string): RequestListener =>
+  (request, response) => {
+    const nonce = /'nonce-([^']+)'/.exec(String(request.headers["content-security-policy"]))?.[1];
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("link", `</a.woff2>; rel=preload; nonce="${nonce}"; as="font"`);
+    response.end(
+      `<html><head><script src="/_next/static/a.js" nonce="${nonce}" async=""></script></head>` +
+        `<body>${content}<script nonce="${nonce}">push("ours")</script></body></html>`,
+    );
+  };
+
+const scriptsOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1];
+
+test("a kept page runs the framework's scripts and the loader; what was put into it does not", async () => {
+  const evil = '<script>evil()</script><script nonce="">evil()</script>';
+  const { headers, text } = await made(page(evil));
+  expect(text).toContain(evil);
+  expect(scriptsOf(headers["content-security-policy"])).toBe(
+    `'self' ${hash('push("ours")')} ${hash(LOADER)}`,
+  );
+});
+
+test("the same page is the same bytes, and says nothing of the nonce", async () => {
+  const [one, other] = [await made(page("x")), await made(page("x"))];
+  expect(one.text).toBe(other.text);
+  expect(one.headers).toEqual(other.headers);
+  expect(one.text + JSON.stringify(one.headers)).not.toContain("nonce");
+});
+
+test("a part of a page is asked for without a policy, and given as it is", async () => {
+  const { text, headers } = await made(
+    (request, response) => {
+      response.setHeader("content-type", "text/x-component");
+      response.end(JSON.stringify(request.headers));
+    },
+    "/help?_rsc=x",
+    { rsc: "1", cookie: "a=1" },
+  );
+  expect(JSON.parse(text)).toEqual({
+    host: "loopimmo.test",
+    "x-forwarded-host": "loopimmo.test",
+    "x-forwarded-proto": "https",
+    rsc: "1",
+  });
+  expect(headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while/);
+});
+
+test("a page says what it shows; a missing file, that it is soon over", async () => {
+  const showing: RequestListener = (request, response) => {
+    noteShown("search");
+    page("x")(request, response);
+  };
+  expect([...(await made(showing)).shown]).toEqual(["search"]);
+  const missing: RequestListener = (_, response) => {
+    response.statusCode = 404;
+    response.end("no");
+  };
+  expect([...(await made(missing, "/_next/static/a.js")).shown]).toEqual(["passing"]);
+  expect([...(await made(missing)).shown]).toEqual([]);
+});
