@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type KeptAddress, keptAddress } from "./address.ts";
 import type { PolicySources } from "./content-policy.ts";
 import { clientAddress, type Doorway, isOurHost } from "./forwarding.ts";
-import { CONNECTION_LIMITS, createToll } from "./limits.ts";
+import { CONNECTION_LIMITS, type Toll } from "./limits.ts";
 import { type Metrics, mayReadMetrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRecipe } from "./pages.ts";
@@ -22,8 +22,8 @@ export interface DoorOptions {
   origin: URL;
   metrics: Metrics;
   log: Logger;
-  /** Whether this machine's own requests count in the rate limits. */
-  limitLoopback: boolean;
+  /** How long whoever asks has to wait. */
+  toll: Toll;
 }
 
 /** Addresses that a load balancer asks under whatever name it knows the machine by. */
@@ -36,9 +36,8 @@ const ALLOWED = [...METHODS].join(", ");
  * checked and handed on.
  */
 export function createDoor(options: DoorOptions): RequestListener {
-  const { cache, followChanges, doorway, metrics, log } = options;
-  const toll = createToll(options);
-  const pass = createPassage({ ...options, toll, origin: options.origin.origin });
+  const { cache, followChanges, doorway, toll, metrics, log } = options;
+  const pass = createPassage({ ...options, origin: options.origin.origin });
   // What whole addresses come to: most requests are for few of them.
   const addresses = new LRUCache<string, KeptAddress>({ max: 20_000 });
   const process36 = Date.now().toString(36);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { costOf, createToll } from "./limits.ts";
 
 test("what changes something, searches or is rendered costs; what is small does not", () => {
@@ -19,6 +19,13 @@ test("what changes something, searches or is rendered costs; what is small does 
 });
 
 describe("a network", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test("waits once it has asked too often, others do not, nor for other things", async () => {
     const toll = createToll({ limitLoopback: false });
     for (let at = 0; at < 120; at++) expect(await toll("203.0.113.9", "write")).toBe(0);
@@ -28,6 +35,8 @@ describe("a network", () => {
     expect(await toll("203.0.113.10", "write")).toBe(0);
     expect(await toll("203.0.113.9", "render")).toBe(0);
     expect(await toll("203.0.113.9", null)).toBe(0);
+    vi.advanceTimersByTime(wait * 1_000);
+    expect(await toll("203.0.113.9", "write")).toBe(0);
   });
 
   test("of IPv6 is one, whichever of its addresses asks", async () => {

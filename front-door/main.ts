@@ -9,7 +9,7 @@ import { pageChanges } from "./changes.ts";
 import { createDoor } from "./door.ts";
 import { parseHosts, parseProxies } from "./forwarding.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
-import { CONNECTION_LIMITS } from "./limits.ts";
+import { CONNECTION_LIMITS, createToll } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
@@ -59,7 +59,7 @@ server.on(
     origin,
     metrics: createMetrics(store, () => searchEngine().memoryBytes),
     log: log(),
-    limitLoopback: configuration.LIMIT_LOOPBACK,
+    toll: createToll({ limitLoopback: configuration.LIMIT_LOOPBACK }),
   }),
 );
 guardConnections(server);
