@@ -137,9 +137,13 @@ describe("a commit drops the pages that show what it changed, and no other", () 
     }
   });
 
-  test("the looper's name, on the pages of their listings", async () => {
+  test("the looper's name, on the pages and the cards of their listings", async () => {
     const rename = (id: string) => sql("UPDATE User SET firstName = 'Zoé' WHERE id = ?", id);
-    expect(await droppedBy(() => rename(looper.id as string))).toEqual(["listing"]);
+    expect(await droppedBy(() => rename(looper.id as string))).toEqual([
+      "listing",
+      "rennes",
+      "search",
+    ]);
     expect(await droppedBy(() => rename(seller.id as string))).toEqual([]);
   });
 
