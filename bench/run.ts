@@ -70,6 +70,7 @@ console.log(markdownTable([]));
 const bare: Row[] = [];
 await withServer(["bench/bare-http.mjs"], {}, async (server) => {
   bare.push(await measure("node:http, a constant", server, "/"));
+  bare.push(await measure("node:http, a constant of 15 kB", server, "/page"));
 });
 
 for (const size of sizes) await measureSize(size);
@@ -140,7 +141,7 @@ async function measureSize(size: string): Promise<void> {
       compareTo(ours[name], "plain page of that size", plain);
     }
   });
-  for (const row of kept) if (bare[0]) compareTo(row, "bare node:http", bare[0]);
+  for (const row of kept) if (bare[1]) compareTo(row, "bare node:http of 15 kB", bare[1]);
 }
 
 function nameOf(path: string): string {
@@ -153,7 +154,11 @@ function differentSearches(): string[] {
 }
 
 function compareTo(row: Row | undefined, to: string, other: Row): void {
-  row?.ratios.push({ to, value: row.requestsPerSecond / other.requestsPerSecond });
+  row?.ratios.push({
+    to,
+    value: row.requestsPerSecond / other.requestsPerSecond,
+    byCpu: other.cpuMicros / row.cpuMicros,
+  });
 }
 
 const report = markdownTable(rows);

@@ -4,10 +4,20 @@ import type { Measure } from "./load.ts";
 export interface Row extends Measure {
   name: string;
   /** Throughput over that of the rows it is compared with. */
-  ratios: { to: string; value: number }[];
+  ratios: { to: string; value: number; byCpu: number }[];
 }
 
-const COLUMNS = ["", "req/s", "p50 ms", "p99 ms", "kB", "MB", "errors", "ratios"] as const;
+const COLUMNS = [
+  "",
+  "req/s",
+  "p50 ms",
+  "p99 ms",
+  "CPU µs",
+  "kB",
+  "MB",
+  "errors",
+  "ratios",
+] as const;
 
 function cells(row: Row): string[] {
   return [
@@ -15,10 +25,13 @@ function cells(row: Row): string[] {
     row.requestsPerSecond.toFixed(0),
     row.p50Ms.toFixed(1),
     row.p99Ms.toFixed(1),
+    String(row.cpuMicros),
     (row.bytes / 1024).toFixed(1),
     String(row.memoryMb),
     String(row.errors),
-    row.ratios.map(({ to, value }) => `${value.toFixed(2)} × ${to}`).join(", "),
+    row.ratios
+      .map(({ to, value, byCpu }) => `${value.toFixed(2)} (by CPU ${byCpu.toFixed(2)}) × ${to}`)
+      .join(", "),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { PageCache } from "./page-cache.ts";
 import { pageRecipe } from "./pages.ts";
 import { createPassage } from "./pass.ts";
 import { refuse } from "./refuse.ts";
-import { sendKept } from "./send.ts";
+import { sendKept, takesGzip } from "./send.ts";
 
 export interface DoorOptions {
   next: RequestListener;
@@ -69,7 +69,10 @@ export function createDoor(options: DoorOptions): RequestListener {
         return refuse(response, "service.unavailable", { ...named, "retry-after": "1" });
       }
     }
-    const { page, from } = await cache.serve(address.key, pageRecipe(address, options));
+    const { page, from } = await cache.serve(
+      address.key,
+      pageRecipe(address, options, takesGzip(request)),
+    );
     metrics.from[from].inc();
     sendKept(request, response, page, ["x-request-id", id]);
   };

@@ -30,6 +30,8 @@ export interface KeptPage {
   freshUntil: number;
   staleUntil: number;
   bodies: { identity: KeptBody; gzip?: KeptBody; br?: KeptBody };
+  /** What it was made from, while encodings of it are still to be made. */
+  source: Answer | null;
 }
 
 const gzipAsync = promisify(gzip);
@@ -77,6 +79,7 @@ export function keep(answer: Answer, { tags, freshMs, staleMs, now }: KeptFor): 
     freshUntil: now + freshMs,
     staleUntil: now + freshMs + staleMs,
     bodies: { identity: sending(answer, answer.body, `"${digest}"`, "identity") },
+    source: answer,
   };
 }
 

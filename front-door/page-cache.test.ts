@@ -30,6 +30,7 @@ function recipe(make: (shown: Set<ShownTag>) => Answer | Promise<Answer>): PageR
   const made = {
     freshSeconds: 60,
     staleSeconds: 600,
+    gzip: true,
     renders: 0,
     render: async (shown: Set<ShownTag>) => {
       made.renders++;

@@ -13,6 +13,8 @@ function isWorthKeeping({ status, headers }: Answer): boolean {
 export interface PageRecipe {
   freshSeconds: number;
   staleSeconds: number;
+  /** Whether who asks first takes gzip: it is then made before the answer, which is on its way longer. */
+  gzip: boolean;
   /** Renders it for nobody in particular, and adds to `shown` what it shows. */
   render(shown: Set<ShownTag>): Promise<Answer>;
 }
@@ -48,7 +50,9 @@ export class PageCache {
   /** The kept page of a key if it can be given as it is: the path that most requests take. */
   fresh(key: string): KeptPage | undefined {
     const page = this.store.get(key);
-    return page && this.clock() < page.freshUntil ? page : undefined;
+    if (page === undefined || this.clock() >= page.freshUntil) return undefined;
+    if (page.source !== null) this.#compress(key, page, page.source);
+    return page;
   }
 
   /** The page of a key: kept, stale while it is made again, or made now. Throws what `render` throws. */
@@ -128,7 +132,7 @@ export class PageCache {
       now: this.clock(),
     };
     const page = keep(answer, keptFor);
-    await compress(page, answer, "gzip");
+    if (recipe.gzip) await compress(page, answer, "gzip");
     const overtaken = making.cleared || [...making.changed].some((tag) => tags.has(tag));
     if (overtaken || tags.has("passing") || !isWorthKeeping(answer)) {
       // Nor is it to be kept by whoever stands between the visitor and us.
@@ -136,15 +140,21 @@ export class PageCache {
       return keep(passed, keptFor);
     }
     this.store.set(key, page);
-    compress(page, answer, "br").then(
+    return page;
+  }
+
+  /** Makes the encodings a page lacks, once it is asked for again: most are asked for once. */
+  #compress(key: string, page: KeptPage, source: Answer): void {
+    page.source = null;
+    const encodings = (["gzip", "br"] as const).filter((each) => page.bodies[each] === undefined);
+    Promise.all(encodings.map((encoding) => compress(page, source, encoding))).then(
       () => {
-        // Counted anew with its new encoding, if it was not dropped meanwhile.
+        // Counted anew with its new encodings, if it was not dropped meanwhile.
         if (this.store.get(key) === page) this.store.set(key, page);
       },
       () => {
         // The page goes out in the encodings it has.
       },
     );
-    return page;
   }
 }

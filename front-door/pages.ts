@@ -24,7 +24,7 @@ export interface PageMaker {
 const HASHED_ASSET = "/_next/static/";
 
 /** How the page of an address is made: rendered for nobody, with its policy and its caching. */
-export function pageRecipe(address: KeptAddress, maker: PageMaker): PageRecipe {
+export function pageRecipe(address: KeptAddress, maker: PageMaker, gzip = false): PageRecipe {
   const { route, path, headers } = address;
   const asked = {
     host: maker.origin.host,
@@ -35,6 +35,7 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker): PageRecipe {
   return {
     freshSeconds: route.freshSeconds,
     staleSeconds: route.staleSeconds,
+    gzip,
     render: (shown) =>
       collectShown(shown, async () => {
         const nonce = newNonce();

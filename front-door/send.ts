@@ -23,6 +23,11 @@ function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   return found;
 }
 
+/** Whether a client takes gzip, which is made before brotli. */
+export function takesGzip({ headers }: IncomingMessage): boolean {
+  return acceptedEncodings(headers["accept-encoding"]).includes("gzip");
+}
+
 function bodyFor({ bodies }: KeptPage, header: string | undefined): KeptBody {
   for (const encoding of acceptedEncodings(header)) {
     const body = bodies[encoding];

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
-import type { ListingCard as ListingCardView } from "@/lib/listings/views";
+import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes";
 import { EnergyLetter } from "./EnergyLetter";
 import "./listing-card.css";
@@ -15,7 +15,7 @@ import "./listing-card.css";
 const PHOTO_WIDTH = 640;
 
 interface ListingCardProps {
-  listing: ListingCardView;
+  listing: ShownCard;
   /** Widths the photo takes in the page's layout, as the `sizes` of an image. */
   sizes?: string;
   /** For a photo in sight when the page opens: loaded at once, not when scrolled to. */

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/Icon";
 import { RANKING, SORT_LABELS, RESULTS as text } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import { PHONE_WIDTH } from "@/lib/listings/media";
-import type { ListingCard as ListingCardView } from "@/lib/listings/views";
+import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes";
 import {
   type Interpretation,
@@ -171,7 +171,7 @@ function IgnoredNotice({
 }
 
 /** The page's listings. The map finds each one's place in its attributes. */
-export function ResultsList({ items }: { items: readonly ListingCardView[] }) {
+export function ResultsList({ items }: { items: readonly ShownCard[] }) {
   return (
     <ol aria-label={text.listLabel} className="cards">
       {items.map((listing, index) => (

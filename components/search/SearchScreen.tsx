@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MapPanel } from "@/components/map/MapPanel";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { EMPTY } from "@/lib/content/fr/search";
-import type { ListingCard } from "@/lib/listings/views";
+import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes";
 import type {
   BoundingBox,
@@ -34,7 +34,7 @@ export interface SearchView {
   criteria: SearchCriteria;
   /** Parameters of the address that were wrong and ignored. */
   problems: SearchParameter[];
-  items: ListingCard[];
+  items: ShownCard[];
   total: number;
   facets: SearchFacets;
   nextCursor: string | null;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { findCommuneBySlug, listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
@@ -15,6 +16,7 @@ import {
   type SearchFacets,
 } from "./criteria.ts";
 import { engineQuery } from "./engine/query.ts";
+import type { Revision } from "./engine/snapshot.ts";
 import { Gazetteer } from "./interpret/gazetteer.ts";
 import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
@@ -50,16 +52,31 @@ function gazetteer(): Gazetteer {
   return once("search.gazetteer", () => new Gazetteer(listCommunes()));
 }
 
-/** How the free text of a search is understood. */
+/** A text as it was understood when the index stood there. */
+interface Understood {
+  revision: Revision;
+  said: Interpretation;
+}
+
+/**
+ * How the free text of a search is understood. Kept for as long as the index does not change: one
+ * page asks several times, for its results, its map and its title.
+ */
 function interpret(location: string | null): Interpretation {
   if (location === null) return NOTHING_SAID;
   const engine = searchEngine();
-  return interpretText(
+  const { revision } = engine;
+  const kept = once("search.understood", () => new LRUCache<string, Understood>({ max: 1_000 }));
+  const known = kept.get(location);
+  if (known && known.revision === revision && engine.complete) return known.said;
+  const said = interpretText(
     location,
     gazetteer(),
     (word) => engine.knowsWord(word),
     (words) => engine.holdsTogether(words),
   );
+  kept.set(location, { revision, said });
+  return said;
 }
 
 /** What limiting a search to a place makes it show. */

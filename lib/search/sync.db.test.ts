@@ -45,6 +45,7 @@ afterEach(async () => {
 function restart(): void {
   replaceOnce("search.following", undefined);
   replaceOnce("search.gazetteer", undefined);
+  replaceOnce("search.understood", undefined);
 }
 
 type Overrides = Omit<Parameters<typeof propertyRow>[0], "sellerId">;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
+import { shownCard } from "@/lib/listings/shown-card";
 import type { Interpretation, SearchCriteria } from "@/lib/search/criteria";
 import { placeText } from "@/lib/search/places";
 import { mapBounds, placeBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
@@ -25,7 +26,7 @@ const findOnce = cache((query: string) => {
       : [];
   // Where nothing is for sale the map still shows where that is.
   const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
-  return { ...page, bounds, relaxations };
+  return { ...page, items: page.items.map(shownCard), bounds, relaxations };
 });
 
 /** Around a commune where nothing is found: the same search in its whole department. */
