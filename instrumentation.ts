@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startProcess } = await import("./lib/server/process.ts");
   startProcess();
-  const { loadedSearchEngine } = await import("./lib/search/sync.ts");
+  const { readySearch } = await import("./lib/search/queries.ts");
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-  await Promise.race([loadedSearchEngine(), patience]);
+  await Promise.race([readySearch(), patience]);
 }

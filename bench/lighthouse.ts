@@ -4,7 +4,7 @@ import lighthouse from "lighthouse";
 import { ensureChromium } from "../scripts/setup/chromium.mjs";
 import { runNode } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
-import { buildSite } from "../scripts/setup/steps.mjs";
+import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
 import { serve } from "./servers.ts";
 
 /**
@@ -94,7 +94,7 @@ await minimal.stop();
 
 const port = await freePort();
 const secret = "bench-only-secret-of-32-characters!";
-const site = await serve([NEXT, "start", "-p", String(port)], {
+const site = await serve([SERVER], {
   port,
   path: "/api/ready",
   env: { APP_URL: `http://localhost:${port}`, AUTH_SECRET: secret, CAPTCHA_HMAC_KEY: secret },

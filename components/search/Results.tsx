@@ -28,8 +28,8 @@ import { SEARCH_FORM } from "./ids";
 
 /** Widths of a card's photo beside the map, then without it. */
 const CARD_SIZES = `(min-width: 64rem) 28vw, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`;
-/** Cards in sight when the page opens. */
-const EAGER_CARDS = 2;
+/** Cards surely in sight when the page opens: more would share the first one's bandwidth. */
+const EAGER_CARDS = 1;
 
 interface InSearch {
   door: SearchDoor;

@@ -22,7 +22,7 @@ import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
 import type { PlaceSuggestion } from "./places.ts";
 import { figuresAsFilters, type LooserCriteria, looserCriteria } from "./relaxations.ts";
-import { keptCards, searchEngine } from "./sync.ts";
+import { keptCards, loadedSearchEngine, searchEngine } from "./sync.ts";
 
 /** One page of results and everything shown around it. */
 export interface SearchPage {
@@ -50,6 +50,13 @@ const MAX_RELAXATIONS = 5;
 /** The communes by name: 35,000 of them, read once. */
 function gazetteer(): Gazetteer {
   return once("search.gazetteer", () => new Gazetteer(listCommunes()));
+}
+
+/** Reads what a first search would wait for: the names of places at once, the index as it comes. */
+export async function readySearch(): Promise<void> {
+  const loaded = loadedSearchEngine();
+  gazetteer();
+  await loaded;
 }
 
 /** A text as it was understood when the index stood there. */

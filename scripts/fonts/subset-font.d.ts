@@ -1,0 +1,11 @@
+/** The package has no types of its own. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}
