@@ -7,12 +7,8 @@ import { noteShown } from "../server/shown.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import type { PropertyType } from "./kinds.ts";
-import {
-  type KnownDaysOnline,
-  listingStatistics,
-  MAX_SIMILAR,
-  SIMILAR_PRICE_GAP_CENTS,
-} from "./rules.ts";
+import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
+import { findSimilar } from "./similar.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
 const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
@@ -45,46 +41,8 @@ const daysOnlineOf = preparedRead<
 >(
   `SELECT count(*) AS listings,
      coalesce(avg(julianday(coalesce(soldAt, :now)) - julianday(createdAt)), 0) AS meanDays
-   FROM Property WHERE communeCode = :communeCode AND type = :type
-     AND status IN ('active', 'under_offer', 'sold')`,
-);
-
-/** A listing and what its similar ones must share: `low` and `high` are exclusive prices. */
-interface SimilarTo {
-  id: string;
-  type: PropertyType;
-  low: number;
-  price: number;
-  high: number;
-}
-
-const similarIn = (places: string) =>
-  preparedRead<SimilarTo & { communeCode: string }, { id: string }>(
-    `SELECT id FROM Property
-     WHERE communeCode IN (${places}) AND type = :type AND id <> :id
-       AND status IN ('active', 'under_offer') AND priceCents > :low AND priceCents < :high
-     ORDER BY abs(priceCents - :price), id LIMIT ${MAX_SIMILAR}`,
-  );
-
-const similarInCommune = similarIn(":communeCode");
-
-const similarAround = similarIn(
-  `SELECT near.code FROM Commune near JOIN Commune here ON here.code = :communeCode
-   WHERE near.departmentCode = here.departmentCode AND near.lat IS NOT NULL
-   ORDER BY (near.lat - here.lat) * (near.lat - here.lat)
-     + (near.lng - here.lng) * (near.lng - here.lng) / 2 LIMIT 30`,
-);
-
-const similarAbove = preparedRead<SimilarTo, { id: string; priceCents: number }>(
-  `SELECT id, priceCents FROM Property INDEXED BY Property_type_price
-   WHERE type = :type AND id <> :id AND priceCents >= :price AND priceCents < :high
-     AND status IN ('active', 'under_offer') ORDER BY priceCents LIMIT ${MAX_SIMILAR}`,
-);
-
-const similarBelow = preparedRead<SimilarTo, { id: string; priceCents: number }>(
-  `SELECT id, priceCents FROM Property INDEXED BY Property_type_price
-   WHERE type = :type AND id <> :id AND priceCents < :price AND priceCents > :low
-     AND status IN ('active', 'under_offer') ORDER BY priceCents DESC LIMIT ${MAX_SIMILAR}`,
+   FROM Property INDEXED BY Property_days_online
+   WHERE communeCode = :communeCode AND type = :type AND status IN ('active', 'under_offer', 'sold')`,
 );
 
 /** A listing's card, or null when it is not (or no more) on the market. */
@@ -149,7 +107,7 @@ export function findListingPage(id: string, now = new Date()): ListingPage {
       return {
         kind: "found",
         listing: detailOf(row, row.status, now),
-        similar: listSimilar(row),
+        similar: listCards(findSimilar(row)),
         slots: row.status === "sold" ? [] : listOpenSlots(id, now),
       };
     default:
@@ -193,31 +151,4 @@ export function listOpenSlots(id: string, now = new Date()): SlotView[] {
       startsAt: new Date(slot.startsAt).toISOString(),
       endsAt: new Date(slot.endsAt).toISOString(),
     }));
-}
-
-/** At most three listings of the same type within the price gap: same commune, then around, then anywhere. */
-function listSimilar(row: DetailRow): ListingCard[] {
-  const target: SimilarTo = {
-    id: row.id,
-    type: row.type,
-    low: row.priceCents - SIMILAR_PRICE_GAP_CENTS,
-    price: row.priceCents,
-    high: row.priceCents + SIMILAR_PRICE_GAP_CENTS,
-  };
-  const inCommune = { ...target, communeCode: row.communeCode };
-  const found = new Set<string>();
-  const add = (rows: { id: string }[]) => {
-    for (const { id } of rows) if (found.size < MAX_SIMILAR) found.add(id);
-  };
-  add(similarInCommune().all(inCommune));
-  if (found.size < MAX_SIMILAR) add(similarAround().all(inCommune));
-  if (found.size < MAX_SIMILAR) add(nearestPrices(target));
-  return listCards([...found]);
-}
-
-function nearestPrices(target: SimilarTo): { id: string }[] {
-  const gap = (row: { priceCents: number }) => Math.abs(row.priceCents - target.price);
-  return [...similarAbove().all(target), ...similarBelow().all(target)].sort(
-    (a, b) => gap(a) - gap(b),
-  );
 }
