@@ -10,7 +10,6 @@ import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/
 import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes";
 import { EnergyLetter } from "./EnergyLetter";
-import "./listing-card.css";
 
 const PHOTO_WIDTH = 640;
 

@@ -7,7 +7,6 @@ import type { SearchDoor } from "@/lib/search/doors";
 import { withoutPlace } from "@/lib/search/labels";
 import { toSearchParams } from "@/lib/search/url";
 import { MapIsland } from "./MapIsland";
-import "./map.css";
 
 /**
  * Where the map goes: beside the list on a wide screen, over it on a narrow one, where the browser

@@ -14,8 +14,6 @@ import { toSearchParams } from "@/lib/search/url";
 import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
 import { FILTER_SHEET, SEARCH_FORM } from "./ids";
 import { PlaceField } from "./PlaceField";
-import "./filters.css";
-import "./options.css";
 
 /**
  * The search form: a plain GET form. On a wide screen its filters are a bar of buttons; on a

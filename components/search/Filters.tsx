@@ -141,12 +141,12 @@ function Minimum({
             checked={value === minimum}
             count={count}
           >
-            {minimum}+
+            {`${minimum}+`}
           </Option>
         ))}
         {beyond && (
           <Option look="cell" type="radio" name={name} value={String(value)} checked>
-            {value}+
+            {`${value}+`}
           </Option>
         )}
       </div>
@@ -211,7 +211,7 @@ export function FeatureFilter({ criteria, facets }: FilterProps) {
                 checked={criteria.features.includes(feature)}
                 count={facets.features[feature]}
               >
-                <span>{FEATURE_LABELS[feature]}</span>
+                {FEATURE_LABELS[feature]}
               </Option>
             ))}
           </fieldset>

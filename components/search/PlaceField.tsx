@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { PLACE_FIELD } from "@/lib/content/fr/search";
 import { type PlaceSuggestion, suggestionText } from "@/lib/search/places";
-import "./place-field.css";
 
 const TYPING_PAUSE_MS = 120;
 

@@ -1,9 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { MapPanel } from "@/components/map/MapPanel";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { EMPTY } from "@/lib/content/fr/search";
+import { type Packed, unpack } from "@/lib/kernel/packed";
 import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes";
 import type {
@@ -27,7 +28,6 @@ import {
   ResultsNotices,
   ResultsToolbar,
 } from "./Results";
-import "./results.css";
 
 /** Everything the search screen shows. */
 export interface SearchView {
@@ -52,14 +52,14 @@ export interface SearchView {
  */
 export function SearchScreen({
   door,
-  view,
+  view: packed,
   heading,
   above,
   intro,
   tileStyleUrl,
 }: {
   door: SearchDoor;
-  view: SearchView;
+  view: Packed<SearchView>;
   heading: string;
   /** Above the heading: the way to a city's page. */
   above?: ReactNode;
@@ -67,6 +67,7 @@ export function SearchScreen({
   intro?: ReactNode;
   tileStyleUrl: string | null;
 }) {
+  const view = useMemo(() => unpack(packed), [packed]);
   const { criteria, items, total, facets, interpretation } = view;
   return (
     <>

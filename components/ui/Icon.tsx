@@ -2,7 +2,6 @@ import type { StaticImageData } from "next/image";
 import { cx } from "./cx";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
-import "./icon.css";
 
 const { src }: StaticImageData = sprite;
 

@@ -5,7 +5,7 @@ import { paint, renderPicture } from "./render.ts";
 import { sceneOf } from "./scenes.ts";
 
 /** Heaviest file allowed at each width, in kB: a façade full of windows, not the average. */
-const LIMITS = { 320: 20, 640: 50, 1280: 120 } as const;
+const LIMITS = { 160: 7, 320: 20, 640: 50, 1280: 120 } as const;
 
 describe("rendering", () => {
   it.each(["facade-alsace-01", "longere-01", "cuisine-02", "mer-03"])(

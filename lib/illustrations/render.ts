@@ -37,9 +37,8 @@ export async function webpOf(raster: Raster, width: number): Promise<Buffer> {
 /** An SVG drawing at every width of the media store. */
 export async function renderPicture(svg: string): Promise<Record<MediaWidth, Buffer>> {
   const raster = await paint(svg);
-  const [small, medium, large] = await Promise.all(
-    MEDIA_WIDTHS.map((width) => webpOf(raster, width)),
+  const files = await Promise.all(
+    MEDIA_WIDTHS.map(async (width) => [width, await webpOf(raster, width)] as const),
   );
-  if (!small || !medium || !large) throw new Error("a width of the media store was not rendered");
-  return { 320: small, 640: medium, 1280: large };
+  return Object.fromEntries(files) as Record<MediaWidth, Buffer>;
 }

@@ -1,6 +1,10 @@
 /** Widths in pixels every picture of the media store exists in, ascending. */
-export const MEDIA_WIDTHS = [320, 640, 1280] as const;
+export const MEDIA_WIDTHS = [160, 320, 640, 1280] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
+
+/** Widths for a picture that is looked at, and for its thumbnail beside it. */
+export const PHOTO_WIDTHS = [320, 640, 1280] as const satisfies MediaWidth[];
+export const THUMBNAIL_WIDTHS = [160, 320] as const satisfies MediaWidth[];
 
 /** Pictures are 3:2 landscapes. */
 export const MEDIA_RATIO = 3 / 2;
@@ -17,6 +21,9 @@ export function mediaUrl(mediaKey: string, width: MediaWidth): string {
 }
 
 /** `srcset` of a picture, for an `<img>` with `sizes`. */
-export function mediaSrcSet(mediaKey: string): string {
-  return MEDIA_WIDTHS.map((width) => `${mediaUrl(mediaKey, width)} ${width}w`).join(", ");
+export function mediaSrcSet(
+  mediaKey: string,
+  widths: readonly MediaWidth[] = PHOTO_WIDTHS,
+): string {
+  return widths.map((width) => `${mediaUrl(mediaKey, width)} ${width}w`).join(", ");
 }

@@ -8,7 +8,7 @@ import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import type { PropertyType } from "./kinds.ts";
 import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
-import { findSimilar } from "./similar.ts";
+import { findSimilar } from "./similar/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
 const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(

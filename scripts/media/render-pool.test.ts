@@ -26,7 +26,12 @@ describe("rendering the pool", () => {
     expect(result).toEqual({ rendered: 2, kept: 0 });
     expect(steps).toEqual(["1/2", "2/2"]);
     expect((await readdir(store)).sort()).toEqual([
-      ...KEYS.flatMap((key) => [`${key}-1280.webp`, `${key}-320.webp`, `${key}-640.webp`]),
+      ...KEYS.flatMap((key) => [
+        `${key}-1280.webp`,
+        `${key}-160.webp`,
+        `${key}-320.webp`,
+        `${key}-640.webp`,
+      ]),
       "pool.json",
     ]);
   });

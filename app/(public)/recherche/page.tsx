@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { SEARCH_META } from "@/lib/content/fr/search";
+import { pack } from "@/lib/kernel/packed";
 import { SEARCH_DOOR } from "@/lib/search/doors";
 import { searchHeading } from "@/lib/search/seo";
 import { env } from "@/lib/server/env";
@@ -19,7 +20,7 @@ export default async function SearchResults({ searchParams }: SearchPageProps) {
   return (
     <SearchScreen
       door={SEARCH_DOOR}
-      view={view}
+      view={pack(view)}
       heading={heading ?? SEARCH_META.searchHeading}
       tileStyleUrl={env().TILE_STYLE_URL ?? null}
     />

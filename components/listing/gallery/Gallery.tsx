@@ -13,6 +13,11 @@ import { Viewer, type ViewerMode } from "./Viewer";
 /** Width of the stage in the page's layout. */
 const STAGE_SIZES = `(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 30rem), ${PHONE_WIDTH}`;
 
+/** Widths of a thumbnail: as `min-w-19 max-w-36` let it be, on a rail shared by few or by many. */
+const WIDE_THUMBNAIL = "9rem";
+const THUMBNAIL_SIZES = `(min-width: 40rem) ${WIDE_THUMBNAIL}, 5rem`;
+const MANY = 4;
+
 const CONTROL =
   "only-scripting grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-card " +
   "hover:bg-surface hover:text-brand";
@@ -60,7 +65,8 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
               onClick={openPhoto}
               // The full-screen button does the same for the keyboard, once.
               tabIndex={-1}
-              className="w-full shrink-0 snap-start snap-always scroll-mt-20 cursor-zoom-in"
+              // Photos further along are loaded when the strip comes near them: the first is waited for.
+              className="w-full shrink-0 snap-start snap-always scroll-mt-20 cursor-zoom-in [content-visibility:auto]"
             >
               <Photo
                 photo={photo}
@@ -189,7 +195,11 @@ function Thumbnails({
               }}
               className="relative block aspect-3/2 overflow-hidden rounded-control opacity-80 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-control aria-current:after:border-3 aria-current:after:border-brand"
             >
-              <Thumbnail photo={photo} className="size-full object-cover" />
+              <Thumbnail
+                photo={photo}
+                sizes={photos.length > MANY ? THUMBNAIL_SIZES : WIDE_THUMBNAIL}
+                className="size-full object-cover"
+              />
             </a>
           </li>
         ))}

@@ -1,7 +1,14 @@
-import { MEDIA_RATIO, MEDIA_WIDTHS, mediaSrcSet, mediaUrl } from "@/lib/listings/media";
+import {
+  MEDIA_RATIO,
+  mediaSrcSet,
+  mediaUrl,
+  PHOTO_WIDTHS,
+  THUMBNAIL_WIDTHS,
+} from "@/lib/listings/media";
 import type { PhotoView } from "@/lib/listings/views";
 
-const [SMALLEST, MIDDLE, LARGEST] = MEDIA_WIDTHS;
+const [, MIDDLE, LARGEST] = PHOTO_WIDTHS;
+const [, THUMBNAIL] = THUMBNAIL_WIDTHS;
 
 /** A photo at the width its place needs; `sizes` as of an image. `first` is what the page shows first. */
 export function Photo({
@@ -32,12 +39,22 @@ export function Photo({
 }
 
 /** A small picture beside its photo's name: decorative. */
-export function Thumbnail({ photo, className }: { photo: PhotoView; className?: string }) {
+export function Thumbnail({
+  photo,
+  sizes,
+  className,
+}: {
+  photo: PhotoView;
+  sizes: string;
+  className?: string;
+}) {
   return (
     <img
-      src={mediaUrl(photo.mediaKey, SMALLEST)}
-      width={SMALLEST}
-      height={Math.round(SMALLEST / MEDIA_RATIO)}
+      src={mediaUrl(photo.mediaKey, THUMBNAIL)}
+      srcSet={mediaSrcSet(photo.mediaKey, THUMBNAIL_WIDTHS)}
+      sizes={sizes}
+      width={THUMBNAIL}
+      height={Math.round(THUMBNAIL / MEDIA_RATIO)}
       alt=""
       loading="lazy"
       decoding="async"

@@ -7,7 +7,6 @@ import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
 import { MAP_VIEW } from "@/lib/content/fr/search";
 import { routes } from "@/lib/routes";
 import type { BoundingBox } from "@/lib/search/criteria";
-import "@/components/map/map.css";
 import "@/components/map/map-tools.css";
 import "@/components/map/map-view.css";
 

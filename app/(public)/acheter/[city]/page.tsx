@@ -10,6 +10,7 @@ import { type CityFigures, findCityFigures } from "@/lib/cities/queries";
 import { inCommune, typeset } from "@/lib/communes/french";
 import { COMMON } from "@/lib/content/fr/common";
 import { CITY } from "@/lib/content/fr/search";
+import { pack } from "@/lib/kernel/packed";
 import { routes } from "@/lib/routes";
 import { cityDescription, cityJsonLd } from "@/lib/search/city";
 import { cityDoor } from "@/lib/search/doors";
@@ -58,7 +59,7 @@ export default async function City(props: CityPageProps) {
       <JsonLd data={cityJsonLd(city, view.items, env().APP_URL)} />
       <SearchScreen
         door={door}
-        view={view}
+        view={pack(view)}
         heading={searchHeading(view.criteria, view.interpretation) ?? CITY.title(inCommune(name))}
         above={
           <Breadcrumb

@@ -1,6 +1,6 @@
-import { preparedRead } from "../server/db/raw.ts";
-import type { PropertyType } from "./kinds.ts";
-import { MAX_SIMILAR, SIMILAR_PRICE_GAP_CENTS } from "./rules.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import type { PropertyType } from "../kinds.ts";
+import { MAX_SIMILAR, SIMILAR_PRICE_GAP_CENTS } from "../rules.ts";
 
 /** What is known of the listing whose similar ones are looked for. */
 export interface SimilarTo {
