@@ -105,7 +105,10 @@ test.describe("scripts are loaded on use", () => {
     }
   });
 
-  /** Holds the page's scripts back until the function that it returns is called. */
+  /**
+   * Holds the page's scripts back until the function that it returns is called. What notes a
+   * visitor's first gestures stands at the page's end: it is there once the page is parsed.
+   */
   async function holdScripts(page: Page): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -121,7 +124,7 @@ test.describe("scripts are loaded on use", () => {
   test("a button pressed before they run is pressed then", async ({ page, request }) => {
     const { id } = await firstListing(request);
     const release = await holdScripts(page);
-    await page.goto(`/bien/${id}`, { waitUntil: "commit" });
+    await page.goto(`/bien/${id}`, { waitUntil: "domcontentloaded" });
     await page
       .getByRole("button", { name: /suivante/i })
       .first()
@@ -133,8 +136,7 @@ test.describe("scripts are loaded on use", () => {
 
   test("a key pressed before they run is pressed then", async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto("/help", { waitUntil: "commit" });
-    await page.locator("body").waitFor();
+    await page.goto("/help", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => {
       Object.assign(window, { keys: [] as string[] });
       document.body.tabIndex = -1;
@@ -155,7 +157,7 @@ test.describe("scripts are loaded on use", () => {
 
   test("what was typed before they run is there and is sent", async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "commit" });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     const field = page.getByRole("search").getByLabel("Où cherchez-vous ?");
     await field.pressSequentially("Rennes");
     release();
