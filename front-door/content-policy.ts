@@ -38,7 +38,7 @@ const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 
 /**
  * The hashes of a page's own inline scripts, and the page without the nonce that it was rendered
- * with. Only what the framework wrote bears the nonce: a script that got into the page some other
+ * with; the page is a text of its bytes (latin1). Only what the framework wrote bears the nonce: a script that got into the page some other
  * way has no hash and does not run. Blocks of data run nothing and need none.
  */
 export function inlineScriptHashes(
@@ -57,9 +57,9 @@ export function inlineScriptHashes(
   return { html: html.replaceAll(attribute, ""), hashes: [...hashes] };
 }
 
-/** The hash of a script of our own. */
+/** The hash of a script of our own, given as a text of its bytes (latin1). */
 export function scriptHash(text: string): ScriptSource {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`;
 }
 
 /** A nonce for one answer. */

@@ -21,6 +21,12 @@ export interface PageMaker {
   origin: URL;
 }
 
+/**
+ * What is looked for in a page is ASCII, so its text is taken byte by byte: a French page read as
+ * UTF-8 would be a string of two bytes a character, copied at each step.
+ */
+const BYTES = "latin1";
+
 const HASHED_ASSET = "/_next/static/";
 
 /** How the page of an address is made: rendered for nobody, with its policy and its caching. */
@@ -74,9 +80,9 @@ function finished(answer: Answer, { route, path }: KeptAddress, { policy, nonce 
   if (!isPage) return { ...answer, headers };
   const link = [headers.link ?? []].flat().map((each) => each.replaceAll(` nonce="${nonce}";`, ""));
   if (link.length > 0) headers.link = link;
-  const rendered = inlineScriptHashes(answer.body.toString("utf8"), nonce);
+  const rendered = inlineScriptHashes(answer.body.toString(BYTES), nonce);
   const html = withScriptsOnUse(rendered.html, route.scripts ?? "used");
   const hashes = html === rendered.html ? [] : [scriptHash(LOADER)];
   headers["content-security-policy"] = contentPolicy([...rendered.hashes, ...hashes], policy);
-  return { status: answer.status, headers, body: Buffer.from(html) };
+  return { status: answer.status, headers, body: Buffer.from(html, BYTES) };
 }
