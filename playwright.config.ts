@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS } from "./scripts/setup/chromium.mjs";
 
 /** `npm test` builds and serves the site, then runs this against `BASE_URL`. */
 export default defineConfig({
@@ -17,19 +18,7 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        // WebGL without a graphics card, for the map.
-        "--use-gl=angle",
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { ensureChromium } from "../scripts/setup/chromium.mjs";
+import { CHROMIUM_ARGS, ensureChromium } from "../scripts/setup/chromium.mjs";
 import { runNode } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
+import { sampleOf } from "./sample.ts";
 import { serve } from "./servers.ts";
 
 /**
@@ -35,16 +36,7 @@ process.env.CHROME_PATH = chromium;
 async function auditOnce(url: string): Promise<Audit> {
   const chrome = await launch({
     chromePath: chromium,
-    chromeFlags: [
-      "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-    ],
+    chromeFlags: ["--headless=new", ...CHROMIUM_ARGS],
   });
   try {
     const result = await lighthouse(url, {
@@ -93,11 +85,11 @@ await audit("Next’s empty page", `${minimal.url}/static`);
 await minimal.stop();
 
 const port = await freePort();
-const secret = "bench-only-secret-of-32-characters!";
+const { env } = await sampleOf("10k");
 const site = await serve([SERVER], {
   port,
   path: "/api/ready",
-  env: { APP_URL: `http://localhost:${port}`, AUTH_SECRET: secret, CAPTCHA_HMAC_KEY: secret },
+  env: { ...env, APP_URL: `http://localhost:${port}` },
 });
 try {
   const { items } = await (await fetch(`${site.url}/api/listings?location=Rennes`)).json();

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { runNode, runTs } from "../scripts/setup/run.mjs";
+import { runNode } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
 import { load } from "./load.ts";
+import { SIZES, sampleOf } from "./sample.ts";
 import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
 
@@ -11,11 +12,9 @@ import { markdownTable, type Row } from "./table.ts";
  * `npm run bench [-- 10k 100k 1m]`: one server at a time on the first core, the load on the
  * second, all in one run, since only ratios mean something on a shared machine.
  */
-const SIZES: Record<string, number> = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
 const SEARCH = "/recherche?location=Rennes";
-const SECRET = "bench-only-secret-of-32-characters!";
 
 const asked = process.argv.slice(2).filter((name) => name in SIZES);
 const sizes = asked.length > 0 ? asked : ["10k"];
@@ -51,6 +50,11 @@ async function withServer(
   await use(server).finally(() => server.stop());
 }
 
+/** What a server does best after some seconds: code compiled, memory settled. Nothing of it is kept. */
+async function warmUp(server: Server, path: string): Promise<void> {
+  await load(server.url, { paths: [path], pid: server.pid, seconds: 8 });
+}
+
 /** Rows of the plain page that make it as large as a page of the site. */
 async function rowsForSize(server: Server, bytes: number): Promise<number> {
   const size = async (count: number) =>
@@ -76,22 +80,11 @@ await withServer(["bench/bare-http.mjs"], {}, async (server) => {
 for (const size of sizes) await measureSize(size);
 
 async function measureSize(size: string): Promise<void> {
-  const folder = `data/bench/${size}`;
-  const env = {
-    DATABASE_URL: `file:./${folder}/app.db`,
-    SNAPSHOT_DIR: `./${folder}/search`,
-    AUTH_SECRET: SECRET,
-    CAPTCHA_HMAC_KEY: SECRET,
-    SEED_CATALOGUE: String(SIZES[size]),
-    LOG_LEVEL: "warn",
-  };
-  mkdirSync(folder, { recursive: true });
-  await runTs("scripts/db/migrate.ts", [], { env });
-  await runTs("scripts/db/seed.ts", ["--if-empty"], { env });
+  const { env, databaseFile } = await sampleOf(size);
 
   await withServer(
     ["bench/bare-sqlite.mjs"],
-    { env: { DATABASE_FILE: `${folder}/app.db` } },
+    { env: { DATABASE_FILE: databaseFile } },
     async (server) => {
       await measure(`${size}: node:http and an SQLite search`, server, "/");
     },
@@ -104,6 +97,7 @@ async function measureSize(size: string): Promise<void> {
   await withServer([NEXT, "start", "-p", "PORT"], { env, path: "/api/ready" }, async (server) => {
     pages.listing = `/bien/${await firstListingOnceLoaded(server.url)}`;
     const calls = { api: "/api/listings?location=Rennes", all: "/api/listings" };
+    await warmUp(server, calls.api);
     for (const [name, path] of Object.entries(calls)) {
       ours[name] = await measure(`${size}: ${path}`, server, path);
     }
@@ -117,6 +111,7 @@ async function measureSize(size: string): Promise<void> {
   const kept: Row[] = [];
   await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
     await firstListingOnceLoaded(server.url);
+    await warmUp(server, pages.home ?? "/");
     for (const path of Object.values(pages)) {
       kept.push(await measure(`${size}: ${nameOf(path)}, kept`, server, path));
       kept.push(await measure(`${size}: ${nameOf(path)}, kept, brotli`, server, path, COMPRESSED));
@@ -126,6 +121,7 @@ async function measureSize(size: string): Promise<void> {
   });
 
   await withServer([NEXT, "start", MINIMAL, "-p", "PORT"], {}, async (server) => {
+    await warmUp(server, "/api/empty");
     const empty = await measure(`${size}: Next, empty route handler`, server, "/api/empty");
     const still = await measure(`${size}: Next, static page`, server, "/static");
     await measure(`${size}: Next, dynamic page`, server, "/dynamic");

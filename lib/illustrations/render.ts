@@ -30,8 +30,9 @@ export async function webpOf(raster: Raster, width: number): Promise<Buffer> {
     raw: { width: raster.width, height: raster.height, channels: 3 },
   });
   const sized = width === raster.width ? image : image.resize({ width });
-  const quality = width < 500 ? 68 : 72;
-  return sized.webp({ quality, effort: 2, smartSubsample: width < 1_000 }).toBuffer();
+  const large = width >= 1_000;
+  const [quality, effort] = large ? [72, 2] : [68, 4];
+  return sized.webp({ quality, effort, smartSubsample: !large }).toBuffer();
 }
 
 /** An SVG drawing at every width of the media store. */

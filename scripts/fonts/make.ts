@@ -17,6 +17,9 @@ const CHARACTERS = [
   "ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÑÁÍÓÚØ",
 ].join("");
 
+/** What pages ask of the fonts: pairs, accents, ligatures and, in tables of figures, even widths. */
+const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "calt", "tnum"];
+
 const FONTS = [
   { family: "bricolage-grotesque", weights: { min: 600, max: 800 } },
   { family: "instrument-sans", weights: { min: 400, max: 700 } },
@@ -30,6 +33,9 @@ for (const { family, weights } of FONTS) {
   const cut = await subsetFont(source, CHARACTERS, {
     targetFormat: "woff2",
     variationAxes: { wght: weights },
+    keepFeatures: FEATURES,
+    // Screens smooth outlines by themselves.
+    noHinting: true,
   });
   writeFileSync(join(FOLDER, `${family}.woff2`), cut);
   console.log(`${family}: ${source.length} bytes, cut to ${cut.length}`);

@@ -6,6 +6,8 @@ declare module "subset-font" {
     options: {
       targetFormat: "woff2";
       variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

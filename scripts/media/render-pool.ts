@@ -25,10 +25,15 @@ export interface RenderPoolResult {
 interface Stamp {
   /** Digest of the drawing code: when it is the same, so is every picture. */
   code: string;
-  /** Digest of each picture's drawing. */
+  /** Digest of each picture's drawing and of how it is painted and compressed. */
   drawings: Record<string, string>;
 }
 
+const LIB = path.resolve(import.meta.dirname, "../../lib");
+/** What makes files of a drawing. */
+const ENCODING = ["illustrations/render.ts", "illustrations/texture.ts", "listings/media.ts"].map(
+  (file) => path.join(LIB, file),
+);
 const STAMP = "pool.json";
 /** Pictures in the making at once: one draws while others are compressed. */
 const IN_FLIGHT = 3;
@@ -43,7 +48,7 @@ const SAVE_EVERY = 24;
 export async function renderPool(options: RenderPoolOptions): Promise<RenderPoolResult> {
   const { dir, onProgress, keys = MEDIA_POOL.map(({ key }) => key) } = options;
   await mkdir(dir, { recursive: true });
-  const code = await digestOfCode();
+  const [code, encoding] = [await digestOfCode(), await digestOfFiles(ENCODING)];
   const before = await readStamp(dir);
   const drawings = { ...before.drawings };
   const result: RenderPoolResult = { rendered: 0, kept: 0 };
@@ -56,7 +61,7 @@ export async function renderPool(options: RenderPoolOptions): Promise<RenderPool
     const known = drawings[key];
     if (!present || known === undefined || before.code !== code) {
       const svg = sceneOf(key);
-      const digest = digestOf(svg);
+      const digest = digestOf(encoding + svg);
       if (present && known === digest) result.kept += 1;
       else {
         const files = await renderPicture(svg);
@@ -93,14 +98,17 @@ function digestOf(text: string): string {
 
 /** Digest of everything that decides what pictures look like. */
 async function digestOfCode(): Promise<string> {
-  const root = path.resolve(import.meta.dirname, "../../lib");
-  const hash = createHash("sha256");
-  const drawing = path.join(root, "illustrations");
+  const drawing = path.join(LIB, "illustrations");
   const files = (await readdir(drawing, { recursive: true }))
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => path.join(drawing, file));
-  const shared = ["kernel/random.ts", "listings/media.ts"].map((file) => path.join(root, file));
-  for (const file of [...files, ...shared].sort()) hash.update(await readFile(file));
+  const shared = ["kernel/random.ts", "listings/media.ts"].map((file) => path.join(LIB, file));
+  return digestOfFiles([...files, ...shared].sort());
+}
+
+async function digestOfFiles(files: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(await readFile(file));
   return hash.digest("base64url").slice(0, 22);
 }
 

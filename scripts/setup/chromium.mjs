@@ -9,6 +9,20 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** What it is started with: nothing of its own on the network, and WebGL without a graphics card. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
 /** The browser the end-to-end tests drive, or undefined. */
 export function findChromium() {
   return CANDIDATES.find((path) => path && existsSync(path));

@@ -1,0 +1,23 @@
+import { mkdirSync } from "node:fs";
+import { runTs } from "../scripts/setup/run.mjs";
+
+/** Listings of each catalogue that the benches run on. */
+export const SIZES: Record<string, number> = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
+const SECRET = "bench-only-secret-of-32-characters!";
+
+/** The environment of a server on the catalogue of that size, which is made where it is missing. */
+export async function sampleOf(size: string) {
+  const folder = `data/bench/${size}`;
+  const env = {
+    DATABASE_URL: `file:./${folder}/app.db`,
+    SNAPSHOT_DIR: `./${folder}/search`,
+    AUTH_SECRET: SECRET,
+    CAPTCHA_HMAC_KEY: SECRET,
+    SEED_CATALOGUE: String(SIZES[size]),
+    LOG_LEVEL: "warn",
+  };
+  mkdirSync(folder, { recursive: true });
+  await runTs("scripts/db/migrate.ts", [], { env });
+  await runTs("scripts/db/seed.ts", ["--if-empty"], { env });
+  return { env, databaseFile: `${folder}/app.db` };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import sharp from "sharp";
+import { CHROMIUM_ARGS, ensureChromium } from "../setup/chromium.mjs";
+import { runTs } from "../setup/run.mjs";
+import { freePort, startServer } from "../setup/server.mjs";
+import { buildSite } from "../setup/steps.mjs";
+import { SHOTS, type Shot, type Shown } from "./pages.ts";
+
+/**
+ * `npm run screenshots [-- name…]`: the pages as people see them, at three widths and in both
+ * themes, on sample data of its own, into docs/screenshots. All of them, or those named.
+ */
+const FOLDER = "docs/screenshots";
+const DATA = "data/screenshots";
+const DATABASE = `${DATA}/app.db`;
+const WIDTHS = [360, 768, 1440];
+const THEMES = ["light", "dark"] as const;
+
+const asked = process.argv.slice(2);
+const shots = asked.length > 0 ? SHOTS.filter(({ name }) => asked.includes(name)) : SHOTS;
+
+const port = await freePort();
+const secret = () => randomBytes(32).toString("base64url");
+const env = {
+  APP_URL: `http://localhost:${port}`,
+  DATABASE_URL: `file:./${DATABASE}`,
+  SNAPSHOT_DIR: `./${DATA}/search`,
+  AUTH_SECRET: secret(),
+  CAPTCHA_HMAC_KEY: secret(),
+  SEED_CATALOGUE: "10000",
+  DEMO_ACCOUNTS: "true",
+};
+
+await buildSite();
+rmSync(DATA, { recursive: true, force: true });
+mkdirSync(DATA, { recursive: true });
+mkdirSync(FOLDER, { recursive: true });
+await runTs("scripts/db/migrate.ts", [], { env });
+await runTs("scripts/db/seed.ts", [], { env });
+const server = await startServer({ port, env });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: CHROMIUM_ARGS,
+});
+try {
+  await takeAll(browser, findShown());
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** Listings of the sample in each state a visitor can meet. */
+function findShown(): Shown {
+  const database = new Database(DATABASE);
+  const first = (where: string, order: string) => {
+    const row = database
+      .prepare<[], { id: string }>(
+        `SELECT id FROM Property WHERE ${where} ORDER BY ${order} LIMIT 1`,
+      )
+      .get();
+    if (!row) throw new Error(`the sample has no listing where ${where}`);
+    return row.id;
+  };
+  const inRennes = "communeCode = '35238' AND status";
+  const shown = {
+    listing: first(`${inRennes} = 'active' AND ambassadorId IS NOT NULL`, "viewCount DESC"),
+    underOffer: first(`${inRennes} = 'under_offer'`, "viewCount DESC"),
+    sold: first("status = 'sold'", "viewCount DESC"),
+    withdrawn: first("status = 'withdrawn'", "id"),
+    citySlug: "rennes",
+  };
+  database.close();
+  return shown;
+}
+
+async function takeAll(browser: Browser, shown: Shown): Promise<void> {
+  for (const colorScheme of THEMES) {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({
+        viewport: { width, height: width < 500 ? 780 : 900 },
+        colorScheme,
+        locale: "fr-FR",
+        timezoneId: "Europe/Paris",
+        reducedMotion: "reduce",
+        baseURL: env.APP_URL,
+      });
+      for (const shot of shots) {
+        if (shot.widths && !shot.widths.includes(width)) continue;
+        const picture = await take(page, shot, shown);
+        const file = `${FOLDER}/${shot.name}-${width}-${colorScheme}.webp`;
+        await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
+        console.log(file);
+      }
+      await page.close();
+    }
+  }
+}
+
+async function take(page: Page, shot: Shot, shown: Shown): Promise<Buffer> {
+  await page.goto(shot.path(shown), { waitUntil: "load" });
+  // Scripts wait for a first sign of use; what is shown at once needs none.
+  await page.mouse.move(5, 5);
+  await shot.act?.(page);
+  if (!shot.windowOnly) await loadPictures(page);
+  await page.waitForLoadState("networkidle");
+  const map = page.locator("canvas.maplibregl-canvas").first();
+  // A map goes on drawing a moment after its last file came.
+  if (await map.isVisible()) await page.waitForTimeout(2_000);
+  return page.screenshot({ fullPage: !shot.windowOnly, animations: "disabled" });
+}
+
+/** Scrolls through the page: pictures further down load when they come near. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    scrollTo(0, 0);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+/** Listings and places of the sample data that the pictures show. */
+export interface Shown {
+  listing: string;
+  underOffer: string;
+  sold: string;
+  withdrawn: string;
+  citySlug: string;
+}
+
+/** One picture: a page, in a state. */
+export interface Shot {
+  name: string;
+  path: (shown: Shown) => string;
+  /** What brings the page to its state. */
+  act?: (page: Page) => Promise<void>;
+  /** The window alone, instead of the whole page. */
+  windowOnly?: boolean;
+  /** Window widths it exists at; all by default. */
+  widths?: readonly number[];
+}
+
+const PHONE = [360];
+const at = (path: string) => () => path;
+
+const openMap = async (page: Page) => {
+  await page.getByRole("button", { name: "Carte" }).click();
+  await page.locator("canvas.maplibregl-canvas").waitFor();
+};
+
+export const SHOTS: readonly Shot[] = [
+  { name: "accueil", path: at("/") },
+  {
+    name: "menu",
+    path: at("/"),
+    act: (page) => page.getByRole("button", { name: "Ouvrir le menu" }).click(),
+    windowOnly: true,
+    widths: PHONE,
+  },
+  { name: "recherche", path: at("/recherche?location=Rennes"), windowOnly: true },
+  {
+    name: "recherche-filtres",
+    path: at("/recherche?location=Rennes&type=apartment&maxPrice=300000&feature=balcon"),
+    act: async (page) => {
+      const sheet = page.getByRole("button", { name: /^Filtres/ }).first();
+      await ((await sheet.isVisible())
+        ? sheet
+        : page.locator("[popovertarget=filtre-prix]")
+      ).click();
+    },
+    windowOnly: true,
+  },
+  {
+    name: "recherche-carte",
+    path: at("/recherche?location=Rennes"),
+    act: openMap,
+    windowOnly: true,
+    widths: PHONE,
+  },
+  {
+    name: "recherche-aucun",
+    path: at("/recherche?location=Rennes&maxPrice=20000"),
+    windowOnly: true,
+  },
+  { name: "ville", path: ({ citySlug }) => `/acheter/${citySlug}`, windowOnly: true },
+  { name: "bien", path: ({ listing }) => `/bien/${listing}` },
+  {
+    name: "bien-photos",
+    path: ({ listing }) => `/bien/${listing}`,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Plein écran" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+    windowOnly: true,
+  },
+  { name: "bien-sous-offre", path: ({ underOffer }) => `/bien/${underOffer}`, windowOnly: true },
+  { name: "bien-vendu", path: ({ sold }) => `/bien/${sold}`, windowOnly: true },
+  { name: "bien-retire", path: ({ withdrawn }) => `/bien/${withdrawn}`, windowOnly: true },
+  { name: "vendre", path: at("/vendre") },
+  { name: "aide", path: at("/help") },
+  { name: "honoraires", path: at("/honoraires") },
+  { name: "mentions-legales", path: at("/mentions-legales") },
+  { name: "connexion", path: at("/connexion"), windowOnly: true },
+  { name: "introuvable", path: at("/nulle-part"), windowOnly: true },
+  { name: "hors-connexion", path: at("/offline"), windowOnly: true },
+];
