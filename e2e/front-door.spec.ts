@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { firstListing, inDatabase, SEARCH_PAGES, STATIC_PAGES } from "./support";
+import { firstListing, inDatabase, isLive, SEARCH_PAGES, STATIC_PAGES } from "./support";
 
 /** What the browser says against a page: its policy was violated, or something was logged. */
 async function complaintsOf(page: Page): Promise<string[]> {
@@ -19,8 +19,6 @@ async function complaintsOf(page: Page): Promise<string[]> {
   page.on("pageerror", (error) => complaints.push(error.message));
   return complaints;
 }
-
-const isLive = (page: Page) => page.locator("html[data-live]").waitFor({ state: "attached" });
 
 /** Has the page's scripts loaded, by a sign of use that does nothing else. */
 async function use(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { searchAnswerSchema } from "../lib/search/view-schemas";
 
@@ -33,6 +33,10 @@ export async function firstListing(request: APIRequestContext, query = "") {
   if (!listing) throw new Error(`no listing for ${query}`);
   return listing;
 }
+
+/** Waits until React has taken the page over: its scripts load at the first sign of use. */
+export const isLive = (page: Page): Promise<void> =>
+  page.locator("html[data-live]").waitFor({ state: "attached" });
 
 /** Works on the site's own database, as another program beside it would. */
 export function inDatabase<Result>(work: (database: Database.Database) => Result): Result {

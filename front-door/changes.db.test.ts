@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
     await cache.serve(key, {
       freshSeconds: 60,
       staleSeconds: 60,
-      gzip: false,
+      encodings: [],
       render: async (shown) => {
         if (tag) shown.add(tag);
         return { status: 200, headers: {}, body: Buffer.from(key) };

@@ -3,8 +3,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ShownTag } from "../lib/server/shown.ts";
 
+export const COMPRESSED = ["gzip", "br"] as const;
+export type Compressed = (typeof COMPRESSED)[number];
 /** Encodings an answer is kept in. */
-export type Encoding = "identity" | "gzip" | "br";
+export type Encoding = "identity" | Compressed;
 
 /** An answer as Next gave it, or as it was made from that. */
 export interface Answer {
@@ -102,7 +104,7 @@ export interface KeptFor {
 export async function compress(
   page: KeptPage,
   answer: Answer,
-  encoding: "gzip" | "br",
+  encoding: Compressed,
 ): Promise<void> {
   const type = String(answer.headers["content-type"] ?? "");
   if (answer.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return;

@@ -1,5 +1,12 @@
 import type { ShownTag } from "../lib/server/shown.ts";
-import { type Answer, compress, type KeptPage, keep } from "./kept-page.ts";
+import {
+  type Answer,
+  COMPRESSED,
+  type Compressed,
+  compress,
+  type KeptPage,
+  keep,
+} from "./kept-page.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** Statuses worth keeping: what is there, what has moved, what is not there. */
@@ -13,8 +20,8 @@ function isWorthKeeping({ status, headers }: Answer): boolean {
 export interface PageRecipe {
   freshSeconds: number;
   staleSeconds: number;
-  /** Whether who asks first takes gzip: it is then made before the answer, which is on its way longer. */
-  gzip: boolean;
+  /** What is made before the answer: what its asker takes, where that is quicker than sending it plain. */
+  encodings: readonly Compressed[];
   /** Renders it for nobody in particular, and adds to `shown` what it shows. */
   render(shown: Set<ShownTag>): Promise<Answer>;
 }
@@ -61,7 +68,8 @@ export class PageCache {
     const now = this.clock();
     if (page && now < page.freshUntil) return { page, from: "kept" };
     if (page && now < page.staleUntil) {
-      this.#make(key, recipe).catch(() => {
+      // Nobody waits for it, and it is asked for: the new page comes with all its encodings.
+      this.#make(key, { ...recipe, encodings: COMPRESSED }).catch(() => {
         // It stays stale; the next request tries again.
       });
       return { page, from: "stale" };
@@ -132,7 +140,8 @@ export class PageCache {
       now: this.clock(),
     };
     const page = keep(answer, keptFor);
-    if (recipe.gzip) await compress(page, answer, "gzip");
+    await Promise.all(recipe.encodings.map((encoding) => compress(page, answer, encoding)));
+    if (recipe.encodings.length === COMPRESSED.length) page.source = null;
     const overtaken = making.cleared || [...making.changed].some((tag) => tags.has(tag));
     if (overtaken || tags.has("passing") || !isWorthKeeping(answer)) {
       // Nor is it to be kept by whoever stands between the visitor and us.
@@ -146,7 +155,7 @@ export class PageCache {
   /** Makes the encodings a page lacks, once it is asked for again: most are asked for once. */
   #compress(key: string, page: KeptPage, source: Answer): void {
     page.source = null;
-    const encodings = (["gzip", "br"] as const).filter((each) => page.bodies[each] === undefined);
+    const encodings = COMPRESSED.filter((each) => page.bodies[each] === undefined);
     Promise.all(encodings.map((encoding) => compress(page, source, encoding))).then(
       () => {
         // Counted anew with its new encodings, if it was not dropped meanwhile.

@@ -41,7 +41,7 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker, gzip = false)
   return {
     freshSeconds: route.freshSeconds,
     staleSeconds: route.staleSeconds,
-    gzip,
+    encodings: gzip ? ["gzip"] : [],
     render: (shown) =>
       collectShown(shown, async () => {
         const nonce = newNonce();

@@ -1,3 +1,6 @@
+"use client";
+
+import { useMemo } from "react";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
@@ -8,6 +11,7 @@ import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
 import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
+import { type Packed, unpack } from "@/lib/kernel/packed";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { ActionBar } from "./ActionBar";
@@ -25,10 +29,15 @@ import { PerformanceSection } from "./PerformanceSection";
 import { cityHref } from "./place";
 import { SimilarListings } from "./SimilarListings";
 
-interface ListingPageProps {
+/** Everything a listing's page shows of it. */
+export interface ListingPageView {
   listing: ListingDetail;
   similar: readonly ListingCard[];
   slots: readonly SlotView[];
+}
+
+interface ListingPageProps {
+  view: Packed<ListingPageView>;
   /** Absolute address of the page. */
   url: string;
   /** Raw fields of the loan simulation, from the page's address. */
@@ -40,15 +49,8 @@ interface ListingPageProps {
 }
 
 /** The page of one listing, whatever its public state. */
-export function ListingPage({
-  listing,
-  similar,
-  slots,
-  url,
-  loanInputs,
-  chosenSlot,
-  mapStyleUrl,
-}: ListingPageProps) {
+export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: ListingPageProps) {
+  const { listing, similar, slots } = useMemo(() => unpack(view), [view]);
   const { title, type, state, city } = listing;
   const sold = state === "sold";
   const loan = simulateLoan(loanRequest(listing.priceCents, loanInputs));

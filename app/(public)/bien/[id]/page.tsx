@@ -4,6 +4,7 @@ import { ListingPage } from "@/components/listing/ListingPage";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
+import { pack } from "@/lib/kernel/packed";
 import { listingStructuredData } from "@/lib/listings/structured-data";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
@@ -37,9 +38,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <>
       <JsonLd data={listingStructuredData(found.listing, { origin, url })} />
       <ListingPage
-        listing={found.listing}
-        similar={found.similar}
-        slots={found.slots}
+        view={pack({ listing: found.listing, similar: found.similar, slots: found.slots })}
         url={url}
         loanInputs={query}
         chosenSlot={isId(query.creneau) ? query.creneau : null}

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { SiteShell } from "@/components/layout/SiteShell";
 import { ListingPage } from "@/components/listing/ListingPage";
+import { pack } from "@/lib/kernel/packed";
 import { listingIn, STATES, slotsIn } from "./fixtures";
 
 /** The listing page in the states that the sample does not have; in development only. */
@@ -11,9 +12,7 @@ export default async function Page({ params }: { params: Promise<{ state: string
   return (
     <SiteShell prelaunch={false}>
       <ListingPage
-        listing={listingIn(state)}
-        similar={[]}
-        slots={slotsIn(state)}
+        view={pack({ listing: listingIn(state), similar: [], slots: slotsIn(state) })}
         url="http://localhost/bien/dev000000000"
         loanInputs={{}}
         chosenSlot={null}
