@@ -97,7 +97,7 @@ async function measureSize(size: string): Promise<void> {
   await withServer([NEXT, "start", "-p", "PORT"], { env, path: "/api/ready" }, async (server) => {
     pages.listing = `/bien/${await firstListingOnceLoaded(server.url)}`;
     const calls = { api: "/api/listings?location=Rennes", all: "/api/listings" };
-    await warmUp(server, calls.api);
+    for (const path of [calls.api, ...Object.values(pages)]) await warmUp(server, path);
     for (const [name, path] of Object.entries(calls)) {
       ours[name] = await measure(`${size}: ${path}`, server, path);
     }
@@ -122,6 +122,7 @@ async function measureSize(size: string): Promise<void> {
 
   await withServer([NEXT, "start", MINIMAL, "-p", "PORT"], {}, async (server) => {
     await warmUp(server, "/api/empty");
+    await warmUp(server, "/sized?rows=100");
     const empty = await measure(`${size}: Next, empty route handler`, server, "/api/empty");
     const still = await measure(`${size}: Next, static page`, server, "/static");
     await measure(`${size}: Next, dynamic page`, server, "/dynamic");
