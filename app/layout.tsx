@@ -3,10 +3,6 @@ import type { ReactNode } from "react";
 import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
 import { cx } from "@/components/ui/cx";
-import { BRAND } from "@/lib/content/fr/brand";
-import { SOCIAL_PICTURE } from "@/lib/listings/social-picture";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
 import { bricolage, instrument } from "./fonts";
 import "./globals.css";
 
@@ -16,23 +12,11 @@ import "./globals.css";
  */
 export const dynamic = "force-dynamic";
 
-export function generateMetadata(): Metadata {
-  return {
-    metadataBase: new URL(env().APP_URL),
-    title: { default: `${BRAND.name}. ${BRAND.tagline}`, template: `%s · ${BRAND.name}` },
-    description: BRAND.description,
-    applicationName: BRAND.name,
-    // Phones turn prices and postal codes into call links otherwise.
-    formatDetection: { telephone: false, address: false, email: false },
-    openGraph: {
-      siteName: BRAND.name,
-      locale: "fr_FR",
-      type: "website",
-      images: { url: routes.sitePicture, alt: BRAND.pictureAlt, ...SOCIAL_PICTURE },
-    },
-    twitter: { card: "summary_large_image" },
-  };
-}
+/** What never changes from a page to the next; the rest is each page's `Head`. */
+export const metadata: Metadata = {
+  // Phones turn prices and postal codes into call links otherwise.
+  formatDetection: { telephone: false, address: false, email: false },
+};
 
 export const viewport: Viewport = {
   colorScheme: "light dark",

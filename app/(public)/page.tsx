@@ -1,28 +1,26 @@
-import type { Metadata } from "next";
 import { HomePage } from "@/components/home/HomePage";
 import { listTopCities } from "@/lib/cities/queries";
 import { HOME } from "@/lib/content/fr/home";
 import { routes } from "@/lib/routes";
 import { getFeaturedListings } from "@/lib/search/queries";
 import { env } from "@/lib/server/env";
+import { Head } from "../head";
 
 // The catalogue changes without a build; the front door caches the page.
 export const dynamic = "force-dynamic";
-
-export const metadata: Metadata = {
-  title: HOME.metaTitle,
-  alternates: { canonical: routes.home },
-};
 
 /** As many street plates as fit in three rows. */
 const CITIES = 16;
 
 export default async function Page() {
   return (
-    <HomePage
-      featured={getFeaturedListings()}
-      cities={listTopCities(CITIES)}
-      prelaunch={env().PRELAUNCH}
-    />
+    <>
+      <Head title={HOME.metaTitle} path={routes.home} />
+      <HomePage
+        featured={getFeaturedListings()}
+        cities={listTopCities(CITIES)}
+        prelaunch={env().PRELAUNCH}
+      />
+    </>
   );
 }

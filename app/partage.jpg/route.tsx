@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { COLOURS, Plate, Wordmark } from "@/components/social/drawing";
 import { BRAND } from "@/lib/content/fr/brand";
-import { SOCIAL_PICTURE } from "@/lib/listings/social-picture";
+import { SOCIAL_PICTURE } from "@/lib/listings/media";
 import { apiRoute } from "@/lib/server/api";
 import { once } from "@/lib/server/once";
 import { composeSitePicture, readDisplayFont } from "@/lib/server/social-picture";

@@ -27,13 +27,12 @@ export function Featured({ listings }: { listings: readonly ListingCardView[] })
       {listings.length > 0 && (
         <ul className="-mx-gutter mt-8 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter pb-4 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
           {listings.map((listing) => (
-            <li key={listing.id} className="flex w-[min(20rem,82vw)] shrink-0 snap-start lg:w-auto">
-              <ListingCard
-                listing={listing}
-                sizes="(min-width: 64rem) 24rem, 20rem"
-                className="w-full"
-              />
-            </li>
+            <ListingCard
+              key={listing.id}
+              listing={listing}
+              sizes="(min-width: 64rem) 24rem, 20rem"
+              className="w-[min(20rem,82vw)] shrink-0 snap-start lg:w-auto"
+            />
           ))}
         </ul>
       )}

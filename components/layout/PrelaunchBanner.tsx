@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { PRELAUNCH_BANNER } from "@/lib/content/fr/navigation";

@@ -1,18 +1,15 @@
-"use client";
-
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { BRAND } from "@/lib/content/fr/brand";
 import { FOOTER } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
 import { Logo } from "./Logo";
-import { Roofline } from "./Roofline";
 
 /** The foot of every public page: every door, the note on loopers, the legal pages. */
 export function SiteFooter() {
   return (
     <footer className="no-print">
-      <Roofline className="text-night" />
+      <div className="roofline" />
       <div className="panel-night -mt-px">
         <Container className="pt-12 pb-8 lg:pt-16">
           <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

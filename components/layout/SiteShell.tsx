@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { PrelaunchBanner } from "./PrelaunchBanner";

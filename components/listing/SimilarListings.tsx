@@ -32,9 +32,7 @@ export function SimilarListings({
       </div>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {listings.map((similar) => (
-          <li key={similar.id} className="flex">
-            <ListingCard listing={similar} className="w-full" />
-          </li>
+          <ListingCard key={similar.id} listing={similar} />
         ))}
       </ul>
     </Section>

@@ -2,7 +2,6 @@
 
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
-import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
@@ -42,11 +41,12 @@ function Host({ listing: { ambassador, visitCount } }: Pick<ListingCardProps, "l
 }
 
 /**
- * A listing in a grid. The whole card leads to the listing; the heart leads to the login until
- * the person is signed in, and comes back to the listing.
+ * A listing in a list of them, as an `<li>`. The whole card leads to the listing; the heart leads to
+ * the login until the person is signed in, and comes back to the listing. A map beside the list
+ * finds each card's place in its attributes.
  *
- * A page shows twenty: plain elements and few classes, for each byte is sent twice, in the HTML
- * and in what React reads.
+ * A page shows twenty: few elements, laid out by a grid rather than by elements around them, and
+ * few classes, for what a page costs to render is what React does for each of them.
  */
 export function ListingCard({
   listing,
@@ -59,46 +59,45 @@ export function ListingCard({
   const href = routes.listing(id);
   const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatRoundedSurface(surfaceDm2)}`;
   return (
-    <article className={cx("listing-card", className)}>
-      <div className="listing-card-photo">
-        <img
-          src={mediaUrl(photo.mediaKey, PHOTO_WIDTH)}
-          srcSet={mediaSrcSet(photo.mediaKey)}
-          sizes={sizes}
-          width={PHOTO_WIDTH}
-          height={Math.round(PHOTO_WIDTH / MEDIA_RATIO)}
-          alt={photo.alt}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : undefined}
-          decoding="async"
-        />
-        {listing.underOffer && <Badge tone="mimosa">{CARD.underOffer}</Badge>}
-        <Host listing={listing} />
-      </div>
-      <div className="listing-card-text">
-        <p className="listing-card-price">
-          <strong>{formatPrice(listing.priceCents)}</strong>
-          <small>{formatPricePerM2(listing.pricePerM2Cents)}</small>
-        </p>
-        <Heading>
-          <Link href={href}>{title}</Link>
-        </Heading>
-        <p className="listing-card-facts">{facts}</p>
-        <div className="listing-card-foot">
-          <p>
-            {`${city} ${postalCode}`}
-            {neighbourhood && <span>{neighbourhood}</span>}
-          </p>
-          {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
-        </div>
-      </div>
+    <li
+      className={cx("listing-card", className)}
+      data-listing={id}
+      data-at={`${listing.lat},${listing.lng}`}
+    >
+      <img
+        src={mediaUrl(photo.mediaKey, PHOTO_WIDTH)}
+        srcSet={mediaSrcSet(photo.mediaKey)}
+        sizes={sizes}
+        width={PHOTO_WIDTH}
+        height={Math.round(PHOTO_WIDTH / MEDIA_RATIO)}
+        alt={photo.alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+      />
+      {listing.underOffer && (
+        <Badge tone="mimosa" className="listing-card-badge">
+          {CARD.underOffer}
+        </Badge>
+      )}
+      <Host listing={listing} />
+      <p className="listing-card-price">
+        <strong>{formatPrice(listing.priceCents)}</strong>
+        <small>{formatPricePerM2(listing.pricePerM2Cents)}</small>
+      </p>
+      <Heading>
+        <Link href={href}>{title}</Link>
+      </Heading>
+      <p className="listing-card-facts">{facts}</p>
+      <p className="listing-card-place">
+        {`${city} ${postalCode}`}
+        {neighbourhood && <span>{neighbourhood}</span>}
+      </p>
+      {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
       <Link
         href={routes.login(href)}
         aria-label={CARD.addFavorite(title)}
         className="listing-card-heart no-print"
-      >
-        <Icon name="heart" />
-      </Link>
-    </article>
+      />
+    </li>
   );
 }

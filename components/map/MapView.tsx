@@ -242,8 +242,9 @@ function pointFromList(
       : null;
     if (item === last) return;
     last = item;
-    const { listing, lat, lng } = item?.dataset ?? {};
-    onPoint(listing ? { id: listing, lat: Number(lat), lng: Number(lng) } : null);
+    const { listing, at = "" } = item?.dataset ?? {};
+    const [lat = Number.NaN, lng = Number.NaN] = at.split(",").map(Number);
+    onPoint(listing ? { id: listing, lat, lng } : null);
   };
   document.addEventListener("pointerover", hear);
   document.addEventListener("focusin", hear);

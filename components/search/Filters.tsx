@@ -128,13 +128,12 @@ function Minimum({
     <fieldset>
       <legend>{legend}</legend>
       <div className="cells">
-        <Option look="cell" type="radio" name={name} value="" checked={value === null}>
+        <Option type="radio" name={name} value="" checked={value === null}>
           {text.any}
         </Option>
         {choices.map(({ minimum, count }) => (
           <Option
             key={minimum}
-            look="cell"
             type="radio"
             name={name}
             value={String(minimum)}
@@ -145,7 +144,7 @@ function Minimum({
           </Option>
         ))}
         {beyond && (
-          <Option look="cell" type="radio" name={name} value={String(value)} checked>
+          <Option type="radio" name={name} value={String(value)} checked>
             {`${value}+`}
           </Option>
         )}
@@ -168,7 +167,6 @@ export function EnergyFilter({ criteria, facets }: FilterProps) {
           {ENERGY_CLASSES.map((energyClass) => (
             <Option
               key={energyClass}
-              look="letter"
               type="radio"
               name="energy"
               value={energyClass}
@@ -180,7 +178,7 @@ export function EnergyFilter({ criteria, facets }: FilterProps) {
               </span>
             </Option>
           ))}
-          <Option look="chip" type="radio" name="energy" value="" checked={worstEnergy === null}>
+          <Option type="radio" name="energy" value="" checked={worstEnergy === null}>
             {text.any}
           </Option>
         </div>
@@ -204,7 +202,6 @@ export function FeatureFilter({ criteria, facets }: FilterProps) {
             {features.map((feature) => (
               <Option
                 key={feature}
-                look="row"
                 type="checkbox"
                 name="feature"
                 value={feature}

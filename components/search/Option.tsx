@@ -3,7 +3,9 @@ import { formatInteger } from "@/lib/kernel/format";
 
 /**
  * A choice of the filter form and how many listings it would give. One that gives none looks
- * out of reach and stays within it: the next choice may change that.
+ * out of reach and stays within it: the next choice may change that. The style sheet writes the
+ * count after the label, which screen readers read too, and gives it the look of the group it is in:
+ * there are fifty of them, and each element and attribute is time that a page takes.
  */
 export function Option({
   type,
@@ -11,7 +13,6 @@ export function Option({
   value,
   checked,
   count,
-  look = "chip",
   children,
 }: {
   type: "checkbox" | "radio";
@@ -20,14 +21,12 @@ export function Option({
   checked: boolean;
   /** Absent for "any". */
   count?: number;
-  look?: "chip" | "row" | "cell" | "letter";
   children: ReactNode;
 }) {
   return (
-    <label className={`option option-${look}`} data-empty={count === 0 ? "" : undefined}>
+    <label data-count={count === undefined ? undefined : formatInteger(count)}>
       <input type={type} name={name} value={value} defaultChecked={checked} />
       {children}
-      {count !== undefined && <small>{formatInteger(count)}</small>}
     </label>
   );
 }

@@ -170,25 +170,18 @@ function IgnoredNotice({
   );
 }
 
-/** The page's listings. The map finds each one's place in its attributes. */
+/** The page's listings. */
 export function ResultsList({ items }: { items: readonly ShownCard[] }) {
   return (
     <ol aria-label={text.listLabel} className="cards">
       {items.map((listing, index) => (
-        <li
+        <ListingCard
           key={listing.id}
-          data-listing={listing.id}
-          data-lat={listing.lat}
-          data-lng={listing.lng}
-        >
-          <ListingCard
-            listing={listing}
-            sizes={CARD_SIZES}
-            heading="h2"
-            eager={index < EAGER_CARDS}
-            className="h-full"
-          />
-        </li>
+          listing={listing}
+          sizes={CARD_SIZES}
+          heading="h2"
+          eager={index < EAGER_CARDS}
+        />
       ))}
     </ol>
   );

@@ -66,6 +66,8 @@ export function formatPercent(percent: number): string {
 
 /** A whole number: `1846` → "1 846". */
 export function formatInteger(value: number): string {
+  // Nothing to group below a thousand: half of the figures on a page, and Intl's are the dear ones.
+  if (value >= 0 && value < 1_000 && Number.isInteger(value)) return String(value);
   return written(integer, value);
 }
 

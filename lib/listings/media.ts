@@ -15,6 +15,9 @@ export const MEDIA_RATIO = 3 / 2;
  */
 export const PHONE_WIDTH = "85vw";
 
+/** Size in pixels of the picture that social networks show of a page. */
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
+
 /** Address of one picture at one width. */
 export function mediaUrl(mediaKey: string, width: MediaWidth): string {
   return `/media/${mediaKey}-${width}.webp`;

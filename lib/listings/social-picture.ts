@@ -3,9 +3,6 @@ import { LISTING } from "../content/fr/listing.ts";
 import { formatPrice, formatRoundedSurface } from "../kernel/format.ts";
 import type { ListingDetail } from "./views.ts";
 
-/** Size in pixels of the picture that social networks show of a page. */
-export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
-
 /** The words of a listing's social picture. */
 export interface SocialPictureTexts {
   place: string;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { SOCIAL_PICTURE } from "../listings/social-picture.ts";
+import { SOCIAL_PICTURE } from "../listings/media.ts";
 import { composeSitePicture, composeSocialPicture, readDisplayFont } from "./social-picture.ts";
 
 const { width, height } = SOCIAL_PICTURE;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { SOCIAL_PICTURE } from "../listings/social-picture.ts";
+import { SOCIAL_PICTURE } from "../listings/media.ts";
 
 /** The night of the identity, for a page without a cover. */
 const NO_COVER = "#0f2b40";

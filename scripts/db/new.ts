@@ -7,11 +7,13 @@ import { diffModels, type ModelFile } from "../../lib/server/db/schema-engine.ts
 /**
  * `npm run db:new -- <name>`: writes the migration from the last one's data model to the present
  * one. Partial indexes, triggers and virtual tables are then added to its SQL by hand; the model's
- * snapshot beside it is what the next migration starts from.
+ * snapshot beside it is what the next migration starts from. `--by-hand` writes one for these alone,
+ * where the model has not changed.
  */
-const name = process.argv[2];
-if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("Usage: npm run db:new -- <name_in_snake_case>");
+const [name, option] = process.argv.slice(2);
+const byHand = option === "--by-hand";
+if (!name || !/^[a-z0-9_]+$/.test(name) || (option !== undefined && !byHand)) {
+  console.error("Usage: npm run db:new -- <name_in_snake_case> [--by-hand]");
   process.exit(1);
 }
 
@@ -24,7 +26,7 @@ const before = snapshot ? (JSON.parse(readFileSync(snapshot, "utf8")) as ModelFi
 const after = readModel();
 
 const sql = await diffModels(before, after);
-if (sql === "") {
+if (sql === "" && !byHand) {
   console.log("The data model has not changed since the last migration.");
   process.exit(0);
 }

@@ -107,6 +107,7 @@ async function take(page: Page, shot: Shot, shown: Shown): Promise<Buffer> {
   if (!shot.windowOnly) await loadPictures(page);
   await page.waitForLoadState("networkidle");
   const map = page.locator("canvas.maplibregl-canvas").first();
+  if (await page.locator(".map-panel").isVisible()) await map.waitFor();
   // A map goes on drawing a moment after its last file came.
   if (await map.isVisible()) await page.waitForTimeout(2_000);
   return page.screenshot({ fullPage: !shot.windowOnly, animations: "disabled" });

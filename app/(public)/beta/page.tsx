@@ -1,9 +1,12 @@
-import type { Metadata } from "next";
 import { NotOpenYet } from "@/components/prelaunch/NotOpenYet";
 import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
-
-export const metadata: Metadata = { title: NOT_OPEN.beta.title, robots: { index: false } };
+import { Head } from "../../head";
 
 export default function Page() {
-  return <NotOpenYet {...NOT_OPEN.beta} />;
+  return (
+    <>
+      <Head title={NOT_OPEN.beta.title} />
+      <NotOpenYet {...NOT_OPEN.beta} />
+    </>
+  );
 }

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
 import { HelpPage } from "@/components/help/HelpPage";
 import { HELP } from "@/lib/content/fr/help";
 import { routes } from "@/lib/routes";
-
-export const metadata: Metadata = {
-  title: HELP.metaTitle,
-  description: HELP.metaDescription,
-  alternates: { canonical: routes.help },
-};
+import { Head } from "../../head";
 
 export default function Page() {
-  return <HelpPage />;
+  return (
+    <>
+      <Head title={HELP.metaTitle} description={HELP.metaDescription} path={routes.help} />
+      <HelpPage />
+    </>
+  );
 }

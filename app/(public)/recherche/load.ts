@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { cache } from "react";
 import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
 import { shownCard } from "@/lib/listings/shown-card";
@@ -9,25 +7,12 @@ import { mapBounds, placeBounds, searchListings, searchRelaxations } from "@/lib
 import { figuresAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription } from "@/lib/search/seo";
-import { toSearchParams } from "@/lib/search/url";
+import type { HeadProps } from "../../head";
 
 /** What a page of the search screen receives from Next. */
 export interface SearchPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
-
-/** One search per request, though the page and its metadata both need it. */
-const findOnce = cache((query: string) => {
-  const { criteria } = parseSearchParams(new URLSearchParams(query));
-  const page = searchListings(criteria);
-  const relaxations =
-    page.items.length === 0
-      ? [...aroundPlace(criteria, page.interpretation), ...searchRelaxations(criteria)]
-      : [];
-  // Where nothing is for sale the map still shows where that is.
-  const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
-  return { ...page, items: page.items.map(shownCard), bounds, relaxations };
-});
 
 /** Around a commune where nothing is found: the same search in its whole department. */
 function aroundPlace(criteria: SearchCriteria, said: Interpretation): RelaxationView[] {
@@ -50,11 +35,18 @@ export function loadSearch(
   criteria: SearchCriteria,
   problems: readonly SearchProblem[],
 ): SearchView {
-  const found = findOnce(toSearchParams(criteria).toString());
+  const page = searchListings(criteria);
+  const relaxations =
+    page.items.length === 0
+      ? [...aroundPlace(criteria, page.interpretation), ...searchRelaxations(criteria)]
+      : [];
+  // Where nothing is for sale the map still shows where that is.
+  const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
   const wrong = problems.map(({ parameter }) => parameter);
   // A cursor of another list: its first page is shown instead.
-  if (found.cursorRefused) wrong.push("cursor");
-  return { ...found, criteria, problems: wrong };
+  if (page.cursorRefused) wrong.push("cursor");
+  const items = page.items.map(shownCard);
+  return { ...page, items, bounds, relaxations, criteria, problems: wrong };
 }
 
 /** The same, from the address's parameters. */
@@ -63,15 +55,12 @@ export function loadSearchFrom(raw: RawParameters): SearchView {
   return loadSearch(criteria, problems);
 }
 
-/** What search engines are told of a search: one address for it, or that it is not to be kept. */
-export function searchMetadata(view: SearchView, title: string): Metadata {
+/** What a search says of itself: one address for it, or that it is not to be kept. */
+export function searchHead(view: SearchView, title: string): HeadProps {
   const { criteria, interpretation, total, problems } = view;
-  const canonical = problems.length === 0 ? canonicalPath(criteria, interpretation, total) : null;
   return {
     title,
     description: searchDescription(criteria, interpretation, total),
-    ...(canonical === null
-      ? { robots: { index: false, follow: true } }
-      : { alternates: { canonical } }),
+    path: problems.length === 0 ? canonicalPath(criteria, interpretation, total) : null,
   };
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Claims } from "@/components/vendre/Claims";
 import { Included } from "@/components/vendre/Included";
 import { Process } from "@/components/vendre/Process";
@@ -9,12 +8,7 @@ import { Testimonials } from "@/components/vendre/Testimonials";
 import { Tiers } from "@/components/vendre/Tiers";
 import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes";
-
-export const metadata: Metadata = {
-  title: VENDRE.metaTitle,
-  description: VENDRE.metaDescription,
-  alternates: { canonical: routes.sell },
-};
+import { Head } from "../../head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -24,6 +18,7 @@ export default async function Page({ searchParams }: PageProps) {
   const { prix } = await searchParams;
   return (
     <>
+      <Head title={VENDRE.metaTitle} description={VENDRE.metaDescription} path={routes.sell} />
       <SellerHero price={simulatorPrice(prix)} />
       <Claims />
       <Included />

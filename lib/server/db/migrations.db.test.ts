@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -40,6 +40,24 @@ test("copies a database that holds something before it changes it", async () => 
   const tables = copy.prepare("SELECT name FROM sqlite_master WHERE name IN ('A', 'B')").all();
   copy.close();
   expect(tables).toEqual([{ name: "A" }]);
+});
+
+test("keeps the last three backups of a database, and other files", async () => {
+  await migrate(url, { migrations: [first] });
+  const backups = join(folder, "nested", "backups");
+  mkdirSync(backups);
+  writeFileSync(join(backups, "other.db.2026"), "");
+  const migrations = [first];
+  for (let day = 10; day < 15; day++) {
+    migrations.push({ name: `202602${day}000000_n`, sql: `CREATE TABLE "T${day}" ("id" TEXT);` });
+    await migrate(url, { migrations, now: new Date(`2026-02-${day}`) });
+  }
+  expect(readdirSync(backups).sort()).toEqual([
+    "app.db.2026-02-12T00-00-00-000Z",
+    "app.db.2026-02-13T00-00-00-000Z",
+    "app.db.2026-02-14T00-00-00-000Z",
+    "other.db.2026",
+  ]);
 });
 
 describe("refuses", () => {

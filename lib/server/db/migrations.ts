@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { databaseFile } from "./open.ts";
@@ -82,9 +82,14 @@ export function pendingMigrations(
   return migrations.filter(({ name }) => !done.has(name));
 }
 
+/** Backups that stay beside a database: the last ones, for each is as large as the database. */
+const KEPT_BACKUPS = 3;
+
+const backupFolder = (file: string) => join(dirname(file), "backups");
+
 /** Copies the database, WAL included, beside itself; returns the copy's path. */
 async function backUp(file: string, now: Date): Promise<string> {
-  const folder = join(dirname(file), "backups");
+  const folder = backupFolder(file);
   mkdirSync(folder, { recursive: true });
   const copy = join(folder, `${basename(file)}.${now.toISOString().replaceAll(/[:.]/g, "-")}`);
   const database = new Database(file);
@@ -96,8 +101,16 @@ async function backUp(file: string, now: Date): Promise<string> {
   return copy;
 }
 
+/** Removes the oldest backups of a database: their names end with their time. */
+function pruneBackups(file: string): void {
+  const folder = backupFolder(file);
+  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.`));
+  for (const name of copies.sort().slice(0, -KEPT_BACKUPS)) rmSync(join(folder, name));
+}
+
 /**
- * Brings a database to the project's last migration, after a backup when it holds one already.
+ * Brings a database to the project's last migration, after a backup when it holds one already. The
+ * last few backups are kept.
  * @returns the names applied and the backup's path (null when nothing was at risk).
  * @throws {MigrationError} see `pendingMigrations`.
  */
@@ -112,5 +125,6 @@ export async function migrate(
   if (pending.length === 0) return { applied: [], backup: null };
   const backup = existing.length > 0 ? await backUp(file, now) : null;
   const applied = await applyMigrations(databaseUrl, migrations);
+  if (backup) pruneBackups(file);
   return { applied, backup };
 }

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { cache } from "react";
+import { HeadTags } from "@/components/layout/HeadTags";
 import { Missing } from "@/components/layout/Missing";
 import { CityIntro } from "@/components/search/CityIntro";
 import { SearchScreen } from "@/components/search/SearchScreen";
@@ -15,24 +14,22 @@ import { routes } from "@/lib/routes";
 import { cityDescription, cityJsonLd } from "@/lib/search/city";
 import { cityDoor } from "@/lib/search/doors";
 import { communeText } from "@/lib/search/places";
-import { parseSearchParams } from "@/lib/search/schemas";
+import { parseSearchParams, type RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
 import { env } from "@/lib/server/env";
-import { missingMetadata } from "../../../missing-metadata";
-import { loadSearch, type SearchPageProps, searchMetadata } from "../../recherche/load";
+import { Head } from "../../../head";
+import { loadSearch, type SearchPageProps, searchHead } from "../../recherche/load";
 
 interface CityPageProps extends SearchPageProps {
   params: Promise<{ city: string }>;
 }
 
-const findCity = cache(findCityFigures);
-
 /** The city's listings, refined by the address's parameters; a place among them leads elsewhere. */
-async function loadCity({ params, searchParams }: CityPageProps) {
-  const city: CityFigures | null = findCity((await params).city);
+function loadCity(name: string, raw: RawParameters) {
+  const city: CityFigures | null = findCityFigures(name);
   if (city === null) return null;
   const placeText = communeText(city);
-  const { criteria, problems } = parseSearchParams(await searchParams);
+  const { criteria, problems } = parseSearchParams(raw);
   if (criteria.location !== null && criteria.location !== placeText) {
     redirect(routes.search(criteria));
   }
@@ -40,22 +37,23 @@ async function loadCity({ params, searchParams }: CityPageProps) {
   return { city, door, view: loadSearch({ ...criteria, location: placeText }, problems) };
 }
 
-export async function generateMetadata(props: CityPageProps): Promise<Metadata> {
-  const found = await loadCity(props);
-  if (found === null) return missingMetadata(CITY.missing.title);
-  const { city, view } = found;
-  const metadata = searchMetadata(view, CITY.title(inCommune(typeset(city.name))));
-  return metadata.robots ? metadata : { ...metadata, description: cityDescription(city) };
-}
-
 /** /acheter/{city}: a city's market and its listings; where there is none, the proxy's 404. */
-export default async function City(props: CityPageProps) {
-  const found = await loadCity(props);
-  if (found === null) return <Missing copy={CITY.missing} />;
+export default async function City({ params, searchParams }: CityPageProps) {
+  const found = loadCity((await params).city, await searchParams);
+  if (found === null) {
+    return (
+      <>
+        <HeadTags title={CITY.missing.title} />
+        <Missing copy={CITY.missing} />
+      </>
+    );
+  }
   const { city, door, view } = found;
   const name = typeset(city.name);
+  const head = searchHead(view, CITY.title(inCommune(name)));
   return (
     <>
+      <Head {...head} description={head.path === null ? head.description : cityDescription(city)} />
       <JsonLd data={cityJsonLd(city, view.items, env().APP_URL)} />
       <SearchScreen
         door={door}

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { HeadTags } from "@/components/layout/HeadTags";
 import { Missing } from "@/components/layout/Missing";
 import { ListingPage } from "@/components/listing/ListingPage";
 import { JsonLd } from "@/components/ui/JsonLd";
@@ -8,19 +8,13 @@ import { pack } from "@/lib/kernel/packed";
 import { listingStructuredData } from "@/lib/listings/structured-data";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
-import { missingMetadata } from "../../../missing-metadata";
+import { Head } from "../../../head";
+import { listingHead } from "./listing-head";
 import { loadListing } from "./load";
-import { listingMetadata } from "./metadata";
 
 interface PageProps {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const found = loadListing((await params).id);
-  if (found.kind === "found") return listingMetadata(found.listing);
-  return missingMetadata(LISTING[found.kind].title);
 }
 
 /**
@@ -30,12 +24,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
   const found = loadListing(id);
-  if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
+  if (found.kind !== "found") {
+    return (
+      <>
+        <HeadTags title={LISTING[found.kind].title} />
+        <Missing copy={LISTING[found.kind]} />
+      </>
+    );
+  }
   const query = await searchParams;
   const origin = env().APP_URL;
   const url = `${origin}${routes.listing(id)}`;
   return (
     <>
+      <Head {...listingHead(found.listing)} />
       <JsonLd data={listingStructuredData(found.listing, { origin, url })} />
       <ListingPage
         view={pack({ listing: found.listing, similar: found.similar, slots: found.slots })}

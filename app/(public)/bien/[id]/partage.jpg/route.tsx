@@ -3,12 +3,8 @@ import { ImageResponse } from "next/og";
 import { COLOURS, Plate } from "@/components/social/drawing";
 import { BRAND } from "@/lib/content/fr/brand";
 import { DomainError } from "@/lib/kernel/errors";
-import { mediaUrl } from "@/lib/listings/media";
-import {
-  SOCIAL_PICTURE,
-  type SocialPictureTexts,
-  socialPictureTexts,
-} from "@/lib/listings/social-picture";
+import { mediaUrl, SOCIAL_PICTURE } from "@/lib/listings/media";
+import { type SocialPictureTexts, socialPictureTexts } from "@/lib/listings/social-picture";
 import { apiRoute } from "@/lib/server/api";
 import { readMedia } from "@/lib/server/media";
 import { composeSocialPicture, readDisplayFont } from "@/lib/server/social-picture";

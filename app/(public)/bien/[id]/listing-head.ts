@@ -1,17 +1,15 @@
-import type { Metadata } from "next";
-import { BRAND } from "@/lib/content/fr/brand";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
-import { SOCIAL_PICTURE } from "@/lib/listings/social-picture";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
+import type { HeadProps } from "../../../head";
 
 /** Longest description that search engines show whole, in characters. */
 const DESCRIPTION_LENGTH = 155;
 
 /** How the listing presents itself in tabs, results and shared links. */
-export function listingMetadata(listing: ListingDetail): Metadata {
+export function listingHead(listing: ListingDetail): HeadProps {
   const { id, type, rooms, surfaceDm2, city, priceCents, title, description, state } = listing;
   const heading = LISTING.metaTitle(
     PROPERTY_TYPE_LABELS[type],
@@ -20,22 +18,12 @@ export function listingMetadata(listing: ListingDetail): Metadata {
     city,
     state === "sold" ? LISTING.states.sold.badge.toLowerCase() : formatPrice(priceCents),
   );
-  const summary = shortened(`${title}. ${description}`);
-  const url = routes.listing(id);
   return {
     title: heading,
-    description: summary,
-    alternates: { canonical: url },
-    openGraph: {
-      type: "article",
-      siteName: BRAND.name,
-      locale: "fr_FR",
-      url,
-      title: heading,
-      description: summary,
-      images: { url: routes.listingPicture(id), alt: LISTING.socialPictureAlt, ...SOCIAL_PICTURE },
-    },
-    twitter: { card: "summary_large_image", title: heading, description: summary },
+    description: shortened(`${title}. ${description}`),
+    path: routes.listing(id),
+    picture: { path: routes.listingPicture(id), alt: LISTING.socialPictureAlt },
+    kind: "article",
   };
 }
 
