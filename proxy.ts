@@ -2,18 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { findCityAddress } from "@/lib/cities/queries";
 import { findListingKind } from "@/lib/listings/queries";
 import { routes } from "@/lib/routes";
-import { problem } from "@/lib/server/api";
 import { env } from "@/lib/server/env";
-
-/** Whether a path's percent signs are well-formed UTF-8: Next fails on others, with a 500. */
-function isWellEncoded(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The status of a listing's page that shows something else than its address says, which a page
@@ -52,18 +41,15 @@ function cityPage(request: NextRequest, name: string): Response {
 }
 
 /**
- * Rewrites such pages onto themselves with their status, leads misspelt cities to their page, and
- * refuses a path that is no text. Everything else passes untouched.
+ * Rewrites such pages onto themselves with their status, and leads misspelt cities to their page.
  */
 export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
-  if (!isWellEncoded(pathname)) return problem("request.malformed-address", 400);
-  if (!/^\/(bien\/[^/]+(\/reserver)?|acheter\/[^/]+)$/.test(pathname)) return NextResponse.next();
   const [, section, name = "", rest] = pathname.split("/");
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));
   return listingPage(request, decodeURIComponent(name), rest !== undefined);
 }
 
 export const config = {
-  matcher: ["/bien/:id", "/bien/:id/reserver", "/acheter/:city", "/(.*%.*)"],
+  matcher: ["/bien/:id", "/bien/:id/reserver", "/acheter/:city"],
 };

@@ -88,7 +88,7 @@ async function cpuTicks(pid: number): Promise<number> {
 }
 
 /** Memory of a process and its children, in MB. */
-async function residentMemory(pid: number): Promise<number> {
+export async function residentMemory(pid: number): Promise<number> {
   const status = async (id: string) => {
     const text = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
     const parent = /^PPid:\s+(\d+)/m.exec(text)?.[1];

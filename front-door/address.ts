@@ -27,6 +27,21 @@ const MAX_PARTIAL_BYTES = 4_096;
 const PARTIAL_DIGEST = "_rsc";
 
 /**
+ * Whether what was asked for is a path, and its percent signs are well-formed UTF-8: Next fails on
+ * others, with a 500.
+ */
+export function isWellFormed(url: string): boolean {
+  if (!url.startsWith("/")) return false;
+  if (!url.includes("%")) return true;
+  try {
+    decodeURIComponent(url.split("?", 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * What of a request is kept, or null when its answer is its own: an unknown path, parameters that
  * are not the route's, odd headers.
  * @param url the path and query as they arrived

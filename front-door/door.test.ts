@@ -293,6 +293,23 @@ describe("an address", () => {
     expect(said).toMatch(/illisible|invalide/);
   });
 
+  test.each(["/help%", "/%E0%A4%A", "/bien/%ff", "/api/users%zz?x=1"])(
+    "whose percent signs are no text, %s, is refused before Next sees it",
+    async (path) => {
+      const seen: unknown[] = [];
+      const { port } = await open({ next: ({ url }) => void seen.push(url) });
+      const { status, text } = await ask(port, path);
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toMatchObject({ title: "Adresse illisible" });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test("with odd percent signs among its parameters is Next's to read", async () => {
+    const { port } = await open();
+    expect((await ask(port, "/recherche?location=%E0%A4%A")).status).toBe(200);
+  });
+
   test("that begins twice leads to the one that begins once, on this site", async () => {
     const { port } = await open();
     for (const path of ["//evil.test/x", "///evil.test/x", "/\\evil.test/x", "/\\/evil.test/x"]) {
@@ -307,6 +324,44 @@ test.each(["TRACE", "PROPFIND", "PURGE", "LINK"])("%s is refused", async (method
   const { port } = await open();
   const { status, headers } = await ask(port, "/help", { method });
   expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
+});
+
+describe("a refusal of the door's own", () => {
+  const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  test.each([
+    ["/help%", {}, "Adresse illisible"],
+    ["/help", { host: "evil.test" }, "Site inconnu"],
+    ["/help", { method: "TRACE" }, "Méthode refusée"],
+  ])(
+    "of %s %j is a page for who asked for one",
+    async (path, { method, ...headers }: Record<string, string>, title) => {
+      const { port } = await open();
+      const answer = await ask(port, path, { method, headers: { ...headers, ...page } });
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.text).toContain(`<h1>${title}</h1>`);
+      expect(answer.text).toContain('<a href="/">');
+      expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    },
+  );
+
+  test("has the headers that every answer has", async () => {
+    const { port } = await open();
+    const answers = [
+      await ask(port, "/help%"),
+      await ask(port, "/help", { headers: { host: "evil.test" } }),
+      await ask(port, "/help", { method: "TRACE" }),
+      await ask(port, "//x"),
+      await ask(port, "/api/metrics", { headers: { forwarded: "for=1.2.3.4" } }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "x-request-id": expect.stringMatching(/./),
+      });
+    }
+  });
 });
 
 test("CONNECT and changes of protocol get no tunnel", async () => {

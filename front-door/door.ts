@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { type KeptAddress, keptAddress } from "./address.ts";
-import type { PolicySources } from "./content-policy.ts";
+import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
+import { type PolicySources, securityHeaders } from "./content-policy.ts";
 import { clientAddress, type Doorway, isOurHost } from "./forwarding.ts";
 import { CONNECTION_LIMITS, type Toll } from "./limits.ts";
 import { type Metrics, mayReadMetrics } from "./metrics.ts";
@@ -40,6 +41,7 @@ export function createDoor(options: DoorOptions): RequestListener {
   const pass = createPassage({ ...options, origin: options.origin.origin });
   // What whole addresses come to: most requests are for few of them.
   const addresses = new LRUCache<string, KeptAddress>({ max: 20_000 });
+  const secured = securityHeaders(options.policy);
   const process36 = Date.now().toString(36);
   let requests = 0;
 
@@ -52,6 +54,17 @@ export function createDoor(options: DoorOptions): RequestListener {
     return address;
   };
 
+  /** Refuses what comes no further than the door. */
+  const no = (
+    response: ServerResponse,
+    id: string,
+    code: ErrorCode,
+    headers: Record<string, string> = {},
+  ) => {
+    metrics.from.refused.inc();
+    refuse(response, code, { ...secured, "x-request-id": id, ...headers });
+  };
+
   const serveKept = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -61,12 +74,9 @@ export function createDoor(options: DoorOptions): RequestListener {
     if (cache.isMissing(address.key)) {
       // A kept page costs nothing, but nobody may have us make them without end.
       const wait = await toll(clientAddress(request, doorway), "render");
-      const named = { "x-request-id": id };
-      if (wait > 0) {
-        return refuse(response, "request.too-many", { ...named, "retry-after": String(wait) });
-      }
+      if (wait > 0) return no(response, id, "request.too-many", { "retry-after": String(wait) });
       if (cache.making >= CONNECTION_LIMITS.rendering) {
-        return refuse(response, "service.unavailable", { ...named, "retry-after": "1" });
+        return no(response, id, "service.unavailable", { "retry-after": "1" });
       }
     }
     const { page, from } = await cache.serve(
@@ -79,23 +89,18 @@ export function createDoor(options: DoorOptions): RequestListener {
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
     log.error({ id, err: error }, "a request could not be answered");
-    refuse(response, "internal.unexpected", { "x-request-id": id });
+    refuse(response, "internal.unexpected", { ...secured, "x-request-id": id });
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const url = request.url ?? "/";
     const { method = "GET" } = request;
-    if (!url.startsWith("/")) {
-      metrics.from.refused.inc();
-      return refuse(response, "request.malformed-address", { "x-request-id": id });
-    }
+    if (!isWellFormed(url)) return no(response, id, "request.malformed-address");
     if (!isOurHost(request.headers.host, doorway) && !PROBES.has(url)) {
-      metrics.from.refused.inc();
-      return refuse(response, "request.unknown-host", { "x-request-id": id });
+      return no(response, id, "request.unknown-host");
     }
     if (!METHODS.has(method)) {
-      metrics.from.refused.inc();
-      return refuse(response, "request.method-not-allowed", { allow: ALLOWED, "x-request-id": id });
+      return no(response, id, "request.method-not-allowed", { allow: ALLOWED });
     }
     const reads = method === "GET" || method === "HEAD";
     if (reads) {
@@ -112,7 +117,7 @@ export function createDoor(options: DoorOptions): RequestListener {
       }
       if (url === "/api/metrics") {
         if (!mayReadMetrics(request, clientAddress(request, doorway))) {
-          return refuse(response, "request.not-found", { "x-request-id": id });
+          return no(response, id, "request.not-found");
         }
         metrics.registry
           .metrics()
@@ -120,6 +125,7 @@ export function createDoor(options: DoorOptions): RequestListener {
             response.writeHead(200, {
               "content-type": metrics.registry.contentType,
               "cache-control": "no-store",
+              ...secured,
               "x-request-id": id,
             });
             response.end(text);
@@ -130,7 +136,8 @@ export function createDoor(options: DoorOptions): RequestListener {
     }
     if (/^\/[/\\]/.test(url)) {
       // "//elsewhere" is another site to some programs.
-      response.writeHead(308, { location: url.replace(/^[/\\]+/, "/"), "x-request-id": id });
+      const location = url.replace(/^[/\\]+/, "/");
+      response.writeHead(308, { ...secured, location, "x-request-id": id });
       response.end();
       return;
     }

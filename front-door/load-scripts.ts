@@ -1,31 +1,39 @@
 /**
- * Runs in the browser, in the page: loads the page's scripts when it is first used, when it has
- * been open for long, or at once on a wide screen where the page shows its map there. Until then
- * everything is plain HTML. What is pressed and typed while they load is done again once they run.
+ * Runs in the browser, at the head of the page: loads the page's scripts when it is first used, when
+ * it has been open for long, or as soon as it is read on a wide screen where it shows its map there.
+ * Until then everything is plain HTML. What is pressed and typed before they run is done again once
+ * they do.
  *
  * It is sent as text, so it must refer to nothing outside itself.
  */
 export function loadScripts(): void {
-  const list = document.getElementById("page-scripts");
-  if (!list) return;
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const LONG_OPEN_MS = 20_000;
   const SIGNS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
   const options = { capture: true, passive: true };
   const again: (() => void)[] = [];
-  const touched = new Set<HTMLInputElement>();
+  const touched = new Set<Field>();
   let begun = false;
 
-  const load = () => {
-    if (begun) return;
-    begun = true;
-    for (const sign of SIGNS) removeEventListener(sign, load, options);
-    for (const src of JSON.parse(list.textContent || "[]") as string[]) {
+  const list = () => document.getElementById("page-scripts");
+  const onceRead = (act: () => void) => {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", act);
+    else act();
+  };
+  const insert = () => {
+    for (const src of JSON.parse(list()?.textContent || "[]") as string[]) {
       const script = document.createElement("script");
       script.src = src;
       // React looks for the attribute when it takes the page over.
       script.setAttribute("async", "");
       document.head.append(script);
     }
+  };
+  const load = () => {
+    if (begun) return;
+    begun = true;
+    for (const sign of SIGNS) removeEventListener(sign, load, options);
+    onceRead(insert);
   };
 
   /** Buttons that only a script answers: the browser opens, closes and submits by itself. */
@@ -45,12 +53,20 @@ export function loadScripts(): void {
   };
   const onInput = (event: Event) => {
     const field = event.target;
-    if (field instanceof HTMLInputElement && !touched.has(field)) touched.add(field);
+    if (field instanceof HTMLElement && field.matches("input, textarea, select")) {
+      touched.add(field as Field);
+    }
   };
 
   /** React knows a field's value from when it took the page over: it is typed once more. */
-  const typeAgain = (field: HTMLInputElement) => {
-    if (field.type === "checkbox" || field.type === "radio") {
+  const typeAgain = (field: Field) => {
+    if (field instanceof HTMLSelectElement) {
+      for (const type of ["input", "change"]) {
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      return;
+    }
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       if (field.checked === field.defaultChecked) return;
       field.checked = field.defaultChecked;
       field.click();
@@ -59,8 +75,8 @@ export function loadScripts(): void {
     const { value, defaultValue } = field;
     if (value === defaultValue) return;
     field.value = defaultValue;
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-    setter?.call(field, value);
+    const { prototype } = field.constructor as typeof HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
@@ -85,6 +101,9 @@ export function loadScripts(): void {
   );
 
   for (const sign of SIGNS) addEventListener(sign, load, options);
-  if (list.dataset.when === "used-or-wide" && matchMedia("(min-width: 64rem)").matches) load();
+  onceRead(() => {
+    const when = list()?.dataset.when;
+    if (when === "used-or-wide" && matchMedia("(min-width: 64rem)").matches) load();
+  });
   addEventListener("load", () => setTimeout(load, LONG_OPEN_MS));
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { ERROR_SENTENCES } from "../lib/content/fr/errors.ts";
+import { PROBLEM_PAGES } from "../lib/content/fr/problems.ts";
 import { ERROR_STATUSES, type ErrorCode } from "../lib/kernel/errors.ts";
 
 /** The same RFC 9457 body that calls answer with (lib/server/api.ts). */
@@ -12,6 +13,12 @@ function problemBody(code: ErrorCode): string {
     code,
     ...ERROR_SENTENCES[code],
   });
+}
+
+/** The same for a person, who came by a link or an address: no style, for no file of ours is known here. */
+function problemPage(code: ErrorCode): string {
+  const { title, detail } = ERROR_SENTENCES[code];
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${detail}</p><p><a href="/">${PROBLEM_PAGES.error.home}</a></p></main></body></html>`;
 }
 
 /** Headers of an answer that was begun and given up, which say nothing of the refusal. */
@@ -26,8 +33,13 @@ const OF_ANOTHER_ANSWER = [
 ];
 
 const CONTENT = "application/problem+json; charset=utf-8";
+const PAGE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Answers with an error, if nothing was answered yet. */
+/**
+ * Answers with an error, if nothing was answered yet: a page where a browser asked for one, else
+ * the body that calls get.
+ */
 export function refuse(
   response: ServerResponse,
   code: ErrorCode,
@@ -38,14 +50,16 @@ export function refuse(
     return;
   }
   for (const name of OF_ANOTHER_ANSWER) response.removeHeader(name);
-  const body = problemBody(code);
+  const forPerson = response.req?.headers.accept?.includes("text/html") ?? false;
+  const body = forPerson ? problemPage(code) : problemBody(code);
   response.writeHead(ERROR_STATUSES[code], {
-    "content-type": CONTENT,
+    "content-type": forPerson ? "text/html; charset=utf-8" : CONTENT,
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
+    "content-security-policy": PAGE_POLICY,
     ...headers,
   });
-  response.end(body);
+  response.end(response.req?.method === "HEAD" ? undefined : body);
 }
 
 /** A refused connection is read from for so long, so that the refusal is not lost in a reset. */
@@ -64,7 +78,8 @@ export function refuseConnection(socket: Duplex, code: ErrorCode, reason: string
   const body = problemBody(code);
   socket.end(
     `HTTP/1.1 ${ERROR_STATUSES[code]} ${reason}\r\ncontent-type: ${CONTENT}\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n` +
+      `x-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
   );
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(linger));

@@ -18,7 +18,8 @@ export function freePort() {
  * Starts the built site and waits until it is ready.
  * @param {{ port: number, env: Record<string, string>, prefix?: string[] }} options
  *   prefix: a command the server runs under, such as `taskset -c 0`
- * @returns {Promise<{ stop: () => Promise<void>, pid: number }>}
+ * @returns {Promise<{ stop: () => Promise<number | null>, pid: number }>} stop ends it, and gives its
+ *   exit code
  */
 export async function startServer({ port, env, prefix = [] }) {
   const [command, ...args] = [...prefix, process.execPath, SERVER];
@@ -29,7 +30,7 @@ export async function startServer({ port, env, prefix = [] }) {
   const ended = new Promise((resolve) => server.on("exit", resolve));
   const stop = async () => {
     server.kill("SIGTERM");
-    await ended;
+    return ended;
   };
   for (let attempt = 0; attempt < 300; attempt++) {
     if (server.exitCode !== null) throw new Error("the server ended before it was ready");

@@ -96,6 +96,8 @@ async function bundleFrontDoor() {
     format: "esm",
     target: "node20.19",
     packages: "external",
+    // The lines that load a page's scripts are sent as they are written in the bundle.
+    minifyWhitespace: true,
     // Its entry for Node is a script that Node can't import by name.
     alias: {
       "@googlemaps/polyline-codec": "./node_modules/@googlemaps/polyline-codec/dist/index.esm.js",
