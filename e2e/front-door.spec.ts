@@ -105,7 +105,7 @@ test.describe("scripts are loaded on use", () => {
 
   /**
    * Holds the page's scripts back until the function that it returns is called. What notes a
-   * visitor's first gestures stands at the page's end: it is there once the page is parsed.
+   * visitor's first gestures stands at the page's head, and works meanwhile.
    */
   async function holdScripts(page: Page): Promise<() => void> {
     let release = () => {};
@@ -151,6 +151,15 @@ test.describe("scripts are loaded on use", () => {
     await page.waitForFunction(
       () => (window as unknown as { keys: string[] }).keys.join() === "ArrowRight",
     );
+  });
+
+  test("what was chosen in a list before they run is applied then", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/recherche?location=Rennes", { waitUntil: "domcontentloaded" });
+    await page.getByLabel("Trier par").selectOption("price-asc");
+    release();
+    await expect(page).toHaveURL(/sort=price-asc/);
+    await expect(page.getByLabel("Trier par")).toHaveValue("price-asc");
   });
 
   test("what was typed before they run is there and is sent", async ({ page }) => {
