@@ -19,13 +19,12 @@ export interface Measure {
 }
 
 export interface Load {
+  url: string;
+  /** Process of the server, whose processor time and memory are read. */
+  pid: number;
   /** Asked for in turn. */
   paths: readonly string[];
   headers?: Record<string, string>;
-  seconds?: number;
-  connections?: number;
-  /** Process of the server, whose memory is read. */
-  pid: number;
 }
 
 interface CannonResult {
@@ -36,27 +35,67 @@ interface CannonResult {
   non2xx: number;
 }
 
-/** Sixteen connections for some seconds from the second core; a short run first warms the server up. */
-export async function load(
-  url: string,
-  { paths, headers = {}, seconds = 5, connections = 16, pid }: Load,
-): Promise<Measure> {
-  const half = Math.ceil(paths.length / 2);
-  // Where paths differ, those of the warm-up are not asked for again.
-  const warming = paths.length > 1 ? paths.slice(half) : paths;
-  const measured = paths.length > 1 ? paths.slice(0, half) : paths;
-  await cannon({ url, paths: warming, headers, seconds: 2, connections });
+const CONNECTIONS = 16;
+const SECONDS = 2;
+const ROUNDS = 5;
+
+/** Asks a server for some seconds: its code is compiled then, its memory settled. */
+export async function warmUp({ url, paths, headers = {} }: Load, seconds = 8): Promise<void> {
+  await cannon({ url, paths, headers, seconds, connections: CONNECTIONS });
+}
+
+async function round({ url, pid, paths, headers = {} }: Load): Promise<Measure> {
   const before = await cpuTicks(pid);
-  const result = await cannon({ url, paths: measured, headers, seconds, connections });
+  const asked = { url, paths, headers, seconds: SECONDS, connections: CONNECTIONS };
+  const { requests, latency, throughput, errors, non2xx } = await cannon(asked);
   const ticks = (await cpuTicks(pid)) - before;
+  const total = Math.max(1, requests.total);
   return {
-    requestsPerSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    cpuMicros: Math.round((ticks * TICK_MICROS) / Math.max(1, result.requests.total)),
-    bytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
+    requestsPerSecond: requests.average,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    cpuMicros: Math.round((ticks * TICK_MICROS) / total),
+    bytes: Math.round(throughput.total / total),
     memoryMb: await residentMemory(pid),
-    errors: result.errors + result.non2xx,
+    errors: errors + non2xx,
+  };
+}
+
+/**
+ * Sixteen connections from the second core, on each server in turn, several times round: what else
+ * the machine does in the meantime hits them all alike. Where paths differ, no round asks for those
+ * of another.
+ * @returns the rounds of each, in the order given
+ */
+export async function loadInTurns(loads: readonly Load[]): Promise<Measure[][]> {
+  const measures: Measure[][] = loads.map(() => []);
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (const [index, load] of loads.entries()) {
+      const share = Math.ceil(load.paths.length / ROUNDS);
+      const paths =
+        load.paths.length > 1 ? load.paths.slice(turn * share, (turn + 1) * share) : load.paths;
+      measures[index]?.push(await round({ ...load, paths }));
+    }
+  }
+  return measures;
+}
+
+/** The middle one of several figures. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** What several rounds come to: the middle of each figure, and every error. */
+export function middleOf(rounds: readonly Measure[]): Measure {
+  const middle = (figure: keyof Measure) => median(rounds.map((each) => each[figure]));
+  return {
+    requestsPerSecond: middle("requestsPerSecond"),
+    p50Ms: middle("p50Ms"),
+    p99Ms: middle("p99Ms"),
+    cpuMicros: middle("cpuMicros"),
+    bytes: middle("bytes"),
+    memoryMb: middle("memoryMb"),
+    errors: rounds.reduce((sum, { errors }) => sum + errors, 0),
   };
 }
 

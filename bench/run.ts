@@ -3,14 +3,15 @@ import { cpus } from "node:os";
 import { runNode } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
-import { load } from "./load.ts";
+import { type Load, loadInTurns, type Measure, median, middleOf, warmUp } from "./load.ts";
 import { SIZES, sampleOf } from "./sample.ts";
 import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
 
 /**
- * `npm run bench [-- 10k 100k 1m]`: one server at a time on the first core, the load on the
- * second, all in one run, since only ratios mean something on a shared machine.
+ * `npm run bench [-- 10k 100k 1m]`: the servers on the first core, the load on the second. What is
+ * compared is asked in turns, for only ratios mean something on a shared machine; a server that is
+ * not asked costs nothing.
  */
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
@@ -20,21 +21,46 @@ const asked = process.argv.slice(2).filter((name) => name in SIZES);
 const sizes = asked.length > 0 ? asked : ["10k"];
 const rows: Row[] = [];
 
-async function measure(
-  name: string,
-  server: Server,
-  path: string | readonly string[],
-  headers: Record<string, string> = {},
-): Promise<Row> {
-  const paths = [path].flat();
-  const row: Row = {
-    name,
-    ratios: [],
-    ...(await load(server.url, { paths, headers, pid: server.pid })),
+/** What is measured, and what it is compared with, by name. */
+interface Subject {
+  name: string;
+  server: Server;
+  path: string | readonly string[];
+  headers?: Record<string, string>;
+  against?: readonly { subject: string; as: string }[];
+}
+
+/** Measures these in turns, and gives each a row. */
+async function measure(subjects: readonly Subject[]): Promise<void> {
+  const loads: Load[] = subjects.map(({ server, path, headers }) => ({
+    url: server.url,
+    pid: server.pid,
+    paths: [path].flat(),
+    headers,
+  }));
+  const rounds = await loadInTurns(loads);
+  const roundsOf = (name: string) => rounds[subjects.findIndex((each) => each.name === name)] ?? [];
+  for (const { name, against = [] } of subjects) {
+    const own = roundsOf(name);
+    const row: Row = {
+      name,
+      ...middleOf(own),
+      ratios: against.map(({ subject, as }) => ratio(as, own, roundsOf(subject))),
+    };
+    rows.push(row);
+    console.log(markdownTable([row]).split("\n").at(-1));
+  }
+}
+
+/** One subject over another: the middle of what each round gives. */
+function ratio(to: string, own: Measure[], other: Measure[]): Row["ratios"][number] {
+  const middle = (of: (mine: Measure, theirs: Measure) => number) =>
+    median(own.flatMap((mine, turn) => (other[turn] ? [of(mine, other[turn])] : [])));
+  return {
+    to,
+    value: middle((mine, theirs) => mine.requestsPerSecond / theirs.requestsPerSecond),
+    byCpu: middle((mine, theirs) => theirs.cpuMicros / mine.cpuMicros),
   };
-  rows.push(row);
-  console.log(markdownTable([row]).split("\n").at(-1));
-  return row;
 }
 
 async function withServer(
@@ -50,17 +76,17 @@ async function withServer(
   await use(server).finally(() => server.stop());
 }
 
-/** What a server does best after some seconds: code compiled, memory settled. Nothing of it is kept. */
-async function warmUp(server: Server, path: string): Promise<void> {
-  await load(server.url, { paths: [path], pid: server.pid, seconds: 8 });
-}
+const warm = (server: Server, path: string) =>
+  warmUp({ url: server.url, pid: server.pid, paths: [path] });
+
+const sizeOf = async (url: string) => (await (await fetch(url)).text()).length;
 
 /** Rows of the plain page that make it as large as a page of the site. */
-async function rowsForSize(server: Server, bytes: number): Promise<number> {
-  const size = async (count: number) =>
-    (await (await fetch(`${server.url}/sized?rows=${count}`)).text()).length;
-  const [empty, hundred] = [await size(0), await size(100)];
-  return Math.max(1, Math.round(((bytes - empty) / (hundred - empty)) * 100));
+async function rowsForSize(plain: Server, bytes: number): Promise<number> {
+  const [empty, hundred] = await Promise.all(
+    [0, 100].map((count) => sizeOf(`${plain.url}/sized?rows=${count}`)),
+  );
+  return Math.max(1, Math.round(((bytes - (empty ?? 0)) / ((hundred ?? 1) - (empty ?? 0))) * 100));
 }
 
 const COMPRESSED = { "accept-encoding": "br" };
@@ -71,74 +97,94 @@ await buildSite();
 await runNode(NEXT, ["build", MINIMAL], { quiet: true });
 
 console.log(markdownTable([]));
-const bare: Row[] = [];
-await withServer(["bench/bare-http.mjs"], {}, async (server) => {
-  bare.push(await measure("node:http, a constant", server, "/"));
-  bare.push(await measure("node:http, a constant of 15 kB", server, "/page"));
+await withServer(["bench/bare-http.mjs"], {}, async (bare) => {
+  await withServer([NEXT, "start", MINIMAL, "-p", "PORT"], {}, async (plain) => {
+    await warm(plain, "/api/empty");
+    await warm(plain, "/dynamic");
+    await warm(plain, "/sized?rows=100");
+    await measure([
+      { name: "node:http, a constant", server: bare, path: "/" },
+      { name: "node:http, a constant of 15 kB", server: bare, path: "/page" },
+      { name: "Next, empty route handler", server: plain, path: "/api/empty" },
+      { name: "Next, static page", server: plain, path: "/static" },
+      { name: "Next, dynamic page", server: plain, path: "/dynamic" },
+    ]);
+    for (const size of sizes) await measureSize(size, bare, plain);
+  });
 });
 
-for (const size of sizes) await measureSize(size);
-
-async function measureSize(size: string): Promise<void> {
+async function measureSize(size: string, bare: Server, plain: Server): Promise<void> {
   const { env, databaseFile } = await sampleOf(size);
 
   await withServer(
     ["bench/bare-sqlite.mjs"],
     { env: { DATABASE_FILE: databaseFile } },
     async (server) => {
-      await measure(`${size}: node:http and an SQLite search`, server, "/");
+      await measure([{ name: `${size}: node:http and an SQLite search`, server, path: "/" }]);
     },
   );
 
   const pages: Record<string, string> = { home: "/", search: SEARCH };
-  const bytes: Record<string, number> = {};
-  const ours: Record<string, Row> = {};
   // Next itself, without the front door: what a page and a call cost to make.
   await withServer([NEXT, "start", "-p", "PORT"], { env, path: "/api/ready" }, async (server) => {
     pages.listing = `/bien/${await firstListingOnceLoaded(server.url)}`;
-    const calls = { api: "/api/listings?location=Rennes", all: "/api/listings" };
-    for (const path of [calls.api, ...Object.values(pages)]) await warmUp(server, path);
-    for (const [name, path] of Object.entries(calls)) {
-      ours[name] = await measure(`${size}: ${path}`, server, path);
-    }
+    const calls = ["/api/listings?location=Rennes", "/api/listings"];
+    for (const path of [...calls, ...Object.values(pages)]) await warm(server, path);
+    const empty = `${size}: Next, empty route handler`;
+    await measure([
+      ...calls.map((path) => ({
+        name: `${size}: ${path}`,
+        server,
+        path,
+        against: [{ subject: empty, as: "Next’s empty handler" }],
+      })),
+      { name: empty, server: plain, path: "/api/empty" },
+    ]);
     for (const [name, path] of Object.entries(pages)) {
-      bytes[name] = (await (await fetch(`${server.url}${path}`)).text()).length;
-      ours[name] = await measure(`${size}: ${nameOf(path)}, rendered`, server, path);
+      const count = await rowsForSize(plain, await sizeOf(server.url + path));
+      const same = `${size}: Next, plain dynamic page as large as ${name}`;
+      await measure([
+        {
+          name: `${size}: ${nameOf(path)}, rendered`,
+          server,
+          path,
+          against: [{ subject: same, as: "plain page of that size" }],
+        },
+        { name: same, server: plain, path: `/sized?rows=${count}` },
+      ]);
     }
-    ours.renders = await measure(`${size}: searches, rendered`, server, differentSearches());
+    await measure([{ name: `${size}: searches, rendered`, server, path: differentSearches() }]);
   });
 
-  const kept: Row[] = [];
   await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
     await firstListingOnceLoaded(server.url);
-    await warmUp(server, pages.home ?? "/");
-    for (const path of Object.values(pages)) {
-      kept.push(await measure(`${size}: ${nameOf(path)}, kept`, server, path));
-      kept.push(await measure(`${size}: ${nameOf(path)}, kept, brotli`, server, path, COMPRESSED));
-    }
-    const misses = await measure(`${size}: searches, missed`, server, differentSearches());
-    if (ours.renders) compareTo(misses, "rendered without the door", ours.renders);
-  });
-
-  await withServer([NEXT, "start", MINIMAL, "-p", "PORT"], {}, async (server) => {
-    await warmUp(server, "/api/empty");
-    await warmUp(server, "/sized?rows=100");
-    const empty = await measure(`${size}: Next, empty route handler`, server, "/api/empty");
-    const still = await measure(`${size}: Next, static page`, server, "/static");
-    await measure(`${size}: Next, dynamic page`, server, "/dynamic");
-    for (const name of ["api", "all"]) compareTo(ours[name], "Next’s empty handler", empty);
-    for (const row of kept) compareTo(row, "Next’s static page", still);
-    for (const name of Object.keys(pages)) {
-      const count = await rowsForSize(server, bytes[name] ?? 0);
-      const plain = await measure(
-        `${size}: Next, plain dynamic page as large as ${name}`,
+    await warm(server, pages.home ?? "/");
+    const still = { subject: `${size}: Next, static page`, as: "Next’s static page" };
+    const constant = { subject: `${size}: node:http, 15 kB`, as: "bare node:http of 15 kB" };
+    await measure([
+      ...Object.values(pages).flatMap((path) =>
+        [{}, COMPRESSED].map((headers) => ({
+          name: `${size}: ${nameOf(path)}, kept${headers === COMPRESSED ? ", brotli" : ""}`,
+          server,
+          path,
+          headers,
+          against: [still, constant],
+        })),
+      ),
+      { name: still.subject, server: plain, path: "/static" },
+      { name: constant.subject, server: bare, path: "/page" },
+    ]);
+    const dynamic = `${size}: Next, plain dynamic page of 65 kB`;
+    await measure([
+      {
+        name: `${size}: searches, missed`,
         server,
-        `/sized?rows=${count}`,
-      );
-      compareTo(ours[name], "plain page of that size", plain);
-    }
+        path: differentSearches(),
+        against: [{ subject: dynamic, as: "plain page of that size" }],
+      },
+      { name: dynamic, server: plain, path: `/sized?rows=${await rowsForSize(plain, 65_000)}` },
+    ]);
   });
-  for (const row of kept) if (bare[1]) compareTo(row, "bare node:http of 15 kB", bare[1]);
 }
 
 /** The first listing of Rennes once the index holds all: when its number no longer grows. */
@@ -160,14 +206,6 @@ function nameOf(path: string): string {
 /** Searches that differ by a price nobody asks, so that no answer is kept for the next. */
 function differentSearches(): string[] {
   return Array.from({ length: DIFFERENT }, (_, index) => `${SEARCH}&minPrice=${index + 1}`);
-}
-
-function compareTo(row: Row | undefined, to: string, other: Row): void {
-  row?.ratios.push({
-    to,
-    value: row.requestsPerSecond / other.requestsPerSecond,
-    byCpu: other.cpuMicros / row.cpuMicros,
-  });
 }
 
 const report = markdownTable(rows);

@@ -1,0 +1,91 @@
+import { newId } from "../../kernel/ids.ts";
+import { writer } from "../../server/db/clients.ts";
+import { newToken, tokenHash } from "../../server/tokens.ts";
+import { isUseDue, keptUserAgent, sessionExpiry } from "./rules.ts";
+
+interface NewSession {
+  userId: string;
+  /** Thirty days instead of the browser's session. */
+  remember: boolean;
+  userAgent: string | null | undefined;
+  /** The token the browser came with, whose session ends: none outlives a login. */
+  replaces?: string | null;
+}
+
+/**
+ * Opens a session, and ends the one that the browser had.
+ * @returns the token for the cookie: only its hash is stored, so it can't be had again.
+ */
+export async function openSession(
+  { userId, remember, userAgent, replaces }: NewSession,
+  now = new Date(),
+): Promise<string> {
+  const token = newToken();
+  await writer().$transaction(async (tx) => {
+    if (replaces) {
+      await tx.session.updateMany({
+        where: { tokenHash: tokenHash(replaces), revokedAt: null },
+        data: { revokedAt: now },
+      });
+    }
+    await tx.session.create({
+      data: {
+        id: newId(),
+        tokenHash: tokenHash(token),
+        userId,
+        remember,
+        userAgent: keptUserAgent(userAgent),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: sessionExpiry(now, remember),
+      },
+    });
+  });
+  return token;
+}
+
+/**
+ * Notes that a session is used, and puts its end off; at most every five minutes, and never for
+ * one that was ended meanwhile.
+ */
+export async function noteSessionUse(
+  session: { sessionId: string; lastSeenAt: Date; remember: boolean },
+  now = new Date(),
+): Promise<void> {
+  const { sessionId, lastSeenAt, remember } = session;
+  if (!isUseDue(lastSeenAt, now)) return;
+  await writer().$transaction((tx) =>
+    tx.session.updateMany({
+      where: { id: sessionId, revokedAt: null, expiresAt: { gt: now } },
+      data: { lastSeenAt: now, expiresAt: sessionExpiry(now, remember) },
+    }),
+  );
+}
+
+/** Ends a session of a person; nothing happens to one of somebody else. @returns whether one ended. */
+export async function revokeSession(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now = new Date(),
+): Promise<boolean> {
+  const { count } = await writer().$transaction((tx) =>
+    tx.session.updateMany({
+      where: { id: sessionId, userId, revokedAt: null },
+      data: { revokedAt: now },
+    }),
+  );
+  return count > 0;
+}
+
+/** Ends every session of a person, but the one given. @returns how many ended. */
+export async function revokeSessions(
+  { userId, except = null }: { userId: string; except?: string | null },
+  now = new Date(),
+): Promise<number> {
+  const { count } = await writer().$transaction((tx) =>
+    tx.session.updateMany({
+      where: { userId, revokedAt: null, ...(except === null ? {} : { id: { not: except } }) },
+      data: { revokedAt: now },
+    }),
+  );
+  return count;
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../kernel/ids.ts";
+import { newToken, tokenHash } from "../../server/tokens.ts";
+import { userRow } from "../../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { noteSessionUse, openSession, revokeSession, revokeSessions } from "./commands.ts";
+import { findActor, listDevices } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+});
+afterAll(() => database.close());
+
+let user: ReturnType<typeof userRow>;
+beforeEach(async () => {
+  user = userRow({ activeRole: "seller" });
+  await database.writer.$transaction(async (tx) => {
+    await tx.user.create({ data: user });
+    await tx.roleGrant.create({
+      data: { id: newId(), userId: user.id, role: "seller", status: "active", requestedAt: NOW },
+    });
+    await tx.roleGrant.create({
+      data: {
+        id: newId(),
+        userId: user.id,
+        role: "ambassador",
+        status: "pending",
+        requestedAt: later(HOUR),
+      },
+    });
+  });
+});
+
+const open = (options: { remember?: boolean; replaces?: string; userAgent?: string } = {}) =>
+  openSession({ userId: user.id, remember: false, userAgent: null, ...options }, NOW);
+
+function actorOf(token: string, now = NOW) {
+  const actor = findActor(token, now);
+  if (!actor) throw new Error("expected somebody");
+  return actor;
+}
+
+describe("a token", () => {
+  test("stands for its person, with the roles held and asked for", async () => {
+    expect(actorOf(await open())).toMatchObject({
+      userId: user.id,
+      email: user.email,
+      activeRole: "seller",
+      remember: false,
+      lastSeenAt: NOW,
+      roles: [
+        { role: "seller", status: "active" },
+        { role: "ambassador", status: "pending" },
+      ],
+    });
+  });
+
+  test("is not in the database: its hash is", async () => {
+    const token = await open();
+    const stored = database.raw.prepare("SELECT * FROM Session").all();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).toContain(tokenHash(token));
+  });
+
+  test.each([undefined, null, "", 42, {}, ["a"], "' OR 1=1 --", "\0", "x".repeat(100_000)])(
+    "%j stands for nobody",
+    (token) => {
+      expect(findActor(token, NOW)).toBeNull();
+    },
+  );
+
+  test("of a right shape that was never given stands for nobody", async () => {
+    const token = await open();
+    expect(findActor(newToken(), NOW)).toBeNull();
+    expect(findActor(tokenHash(token), NOW)).toBeNull();
+    expect(findActor(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, NOW)).toBeNull();
+  });
+
+  test("of a person who erased the account stands for nobody", async () => {
+    const token = await open();
+    database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026-11-21", user.id);
+    expect(findActor(token, NOW)).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  test.each([
+    [false, 24 * HOUR],
+    [true, 30 * 24 * HOUR],
+  ])("remembered %s ends %i ms after its last use", async (remember, lasts) => {
+    const token = await open({ remember });
+    expect(findActor(token, later(lasts - 1))).not.toBeNull();
+    expect(findActor(token, later(lasts))).toBeNull();
+  });
+
+  test("that is used goes on; its use is written at most every five minutes", async () => {
+    const token = await open();
+    await noteSessionUse(actorOf(token), later(4 * MINUTE));
+    expect(actorOf(token).lastSeenAt).toEqual(NOW);
+    await noteSessionUse(actorOf(token), later(10 * MINUTE));
+    expect(actorOf(token).lastSeenAt).toEqual(later(10 * MINUTE));
+    expect(findActor(token, later(24 * HOUR))).not.toBeNull();
+    expect(findActor(token, later(24 * HOUR + 10 * MINUTE))).toBeNull();
+  });
+
+  test("that ended is not brought back by a use noted late", async () => {
+    const token = await open();
+    const actor = actorOf(token);
+    await revokeSession(actor, NOW);
+    await noteSessionUse(actor, later(HOUR));
+    expect(findActor(token, later(HOUR))).toBeNull();
+    const expired = await open();
+    await noteSessionUse(actorOf(expired), later(48 * HOUR));
+    expect(findActor(expired, later(48 * HOUR))).toBeNull();
+  });
+
+  test("is replaced at login: the one the browser came with ends", async () => {
+    const first = await open();
+    const second = await open({ replaces: first });
+    expect(findActor(first, NOW)).toBeNull();
+    expect(findActor(second, NOW)).not.toBeNull();
+  });
+
+  test("replaced by a token that is none opens all the same", async () => {
+    const token = await open({ replaces: "' OR 1=1 --" });
+    expect(findActor(token, NOW)).not.toBeNull();
+  });
+
+  test("of somebody else can't be ended", async () => {
+    const token = await open();
+    const { sessionId } = actorOf(token);
+    expect(await revokeSession({ userId: newId(), sessionId }, NOW)).toBe(false);
+    expect(findActor(token, NOW)).not.toBeNull();
+    expect(await revokeSession({ userId: user.id, sessionId }, NOW)).toBe(true);
+    expect(await revokeSession({ userId: user.id, sessionId }, NOW)).toBe(false);
+    expect(findActor(token, NOW)).toBeNull();
+  });
+
+  test("stays when the others of the person end, and nobody else's do", async () => {
+    const [own, other, third] = [await open(), await open(), await open({ remember: true })];
+    const stranger = userRow();
+    await database.writer.$transaction((tx) => tx.user.create({ data: stranger }));
+    const theirs = await openSession(
+      { userId: stranger.id, remember: false, userAgent: null },
+      NOW,
+    );
+    const { sessionId } = actorOf(own);
+    expect(await revokeSessions({ userId: user.id, except: sessionId }, NOW)).toBe(2);
+    expect([own, other, third, theirs].map((token) => findActor(token, NOW) !== null)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(await revokeSessions({ userId: user.id }, NOW)).toBe(1);
+    expect(findActor(own, NOW)).toBeNull();
+  });
+});
+
+test("devices are those signed in now, the one used last first", async () => {
+  const phone = await open({ userAgent: "Phone" });
+  await open({ userAgent: "Laptop" });
+  await revokeSession(actorOf(await open({ userAgent: "Old" })), NOW);
+  await noteSessionUse(actorOf(phone), later(HOUR));
+  expect(listDevices({ userId: user.id }, later(HOUR)).map(({ userAgent }) => userAgent)).toEqual([
+    "Phone",
+    "Laptop",
+  ]);
+  expect(listDevices({ userId: newId() }, NOW)).toEqual([]);
+});

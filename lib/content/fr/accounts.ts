@@ -1,0 +1,12 @@
+/** What is said of the fields of an account, word for word as the specification has it. */
+export const ACCOUNT_FIELDS = {
+  firstName: "Prénom requis",
+  lastName: "Nom requis",
+  email: "Email invalide",
+  phone: "Numéro de téléphone invalide",
+  password: (min: number) => `Le mot de passe doit contenir au moins ${min} caractères`,
+  passwordTooLong: (max: number) => `Le mot de passe ne peut pas dépasser ${max} caractères`,
+  confirmPassword: "Les mots de passe ne correspondent pas",
+  role: "Choisissez un rôle",
+  referral: "Ce code de parrainage n’est pas valide",
+} as const;
