@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, ensureChromium } from "../scripts/setup/chromium.mjs";
 import { runNode } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
+import { median } from "./load.ts";
 import { sampleOf } from "./sample.ts";
 import { serve } from "./servers.ts";
 
@@ -27,8 +28,8 @@ interface Audit {
   metrics: number[];
 }
 
-const middle = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** The middle one of those there are: now and then a run has no trace of a metric. */
+const middle = (values: number[]) => median(values.filter(Number.isFinite));
 
 const chromium = await ensureChromium();
 process.env.CHROME_PATH = chromium;

@@ -39,8 +39,11 @@ const CONNECTIONS = 16;
 const SECONDS = 2;
 const ROUNDS = 5;
 
-/** Asks a server for some seconds: its code is compiled then, its memory settled. */
-export async function warmUp({ url, paths, headers = {} }: Load, seconds = 8): Promise<void> {
+/**
+ * Asks a server until its code is compiled and its memory settled: a page takes some two thousand
+ * requests.
+ */
+export async function warmUp({ url, paths, headers = {} }: Load, seconds = 15): Promise<void> {
   await cannon({ url, paths, headers, seconds, connections: CONNECTIONS });
 }
 

@@ -4,7 +4,6 @@ export type Role = (typeof ROLES)[number];
 
 /** Roles a person takes by asking. The other is granted from the command line only. */
 export const SELF_ASSIGNABLE_ROLES = ["buyer", "seller", "ambassador"] as const satisfies Role[];
-export type SelfAssignableRole = (typeof SELF_ASSIGNABLE_ROLES)[number];
 
 /** Where a role stands; one that is not active opens nothing but what tells so. */
 export const ROLE_STATUSES = ["pending", "active", "suspended", "refused"] as const;

@@ -63,8 +63,6 @@ export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
       when: ({ value }) => areStrings(value, ["password", "confirmPassword"]),
     });
 
-export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
-
 /**
  * What opens a session. Nothing is said of its fields: a wrong address and a wrong password are one
  * refusal. A longer password than can be is not hashed.

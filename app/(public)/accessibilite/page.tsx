@@ -1,17 +1,7 @@
-import { LegalPage } from "@/components/legal/LegalPage";
 import { ACCESSIBILITY } from "@/lib/content/fr/legal/accessibility";
 import { routes } from "@/lib/routes";
-import { Head } from "../../head";
+import { LegalDocument } from "../legal-document";
 
 export default function Page() {
-  return (
-    <>
-      <Head
-        title={ACCESSIBILITY.metaTitle}
-        description={ACCESSIBILITY.metaDescription}
-        path={routes.accessibility}
-      />
-      <LegalPage document={ACCESSIBILITY} />
-    </>
-  );
+  return <LegalDocument document={ACCESSIBILITY} path={routes.accessibility} />;
 }

@@ -1,13 +1,7 @@
-import { LegalPage } from "@/components/legal/LegalPage";
 import { TERMS } from "@/lib/content/fr/legal/terms";
 import { routes } from "@/lib/routes";
-import { Head } from "../../head";
+import { LegalDocument } from "../legal-document";
 
 export default function Page() {
-  return (
-    <>
-      <Head title={TERMS.metaTitle} description={TERMS.metaDescription} path={routes.terms} />
-      <LegalPage document={TERMS} />
-    </>
-  );
+  return <LegalDocument document={TERMS} path={routes.terms} />;
 }

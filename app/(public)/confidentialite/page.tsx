@@ -1,13 +1,7 @@
-import { LegalPage } from "@/components/legal/LegalPage";
 import { PRIVACY } from "@/lib/content/fr/legal/privacy";
 import { routes } from "@/lib/routes";
-import { Head } from "../../head";
+import { LegalDocument } from "../legal-document";
 
 export default function Page() {
-  return (
-    <>
-      <Head title={PRIVACY.metaTitle} description={PRIVACY.metaDescription} path={routes.privacy} />
-      <LegalPage document={PRIVACY} />
-    </>
-  );
+  return <LegalDocument document={PRIVACY} path={routes.privacy} />;
 }
