@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -38,6 +39,8 @@ test("told to stop while it is asked a hundred times a second, the site drops no
     port,
     env: {
       APP_URL: origin,
+      AUTH_SECRET: randomUUID(),
+      CAPTCHA_HMAC_KEY: randomUUID(),
       DATABASE_URL: `file:${file}`,
       SNAPSHOT_DIR: join(folder, "search"),
       DRAIN_SECONDS: "2",
