@@ -50,7 +50,7 @@ export function refuse(
     return;
   }
   for (const name of OF_ANOTHER_ANSWER) response.removeHeader(name);
-  const forPerson = response.req?.headers.accept?.includes("text/html") ?? false;
+  const forPerson = response.req.headers.accept?.includes("text/html");
   const body = forPerson ? problemPage(code) : problemBody(code);
   response.writeHead(ERROR_STATUSES[code], {
     "content-type": forPerson ? "text/html; charset=utf-8" : CONTENT,
@@ -59,7 +59,7 @@ export function refuse(
     "content-security-policy": PAGE_POLICY,
     ...headers,
   });
-  response.end(response.req?.method === "HEAD" ? undefined : body);
+  response.end(body);
 }
 
 /** A refused connection is read from for so long, so that the refusal is not lost in a reset. */

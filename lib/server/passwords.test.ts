@@ -17,7 +17,7 @@ describe("a password", () => {
   });
 
   test.each(["é€ 🏠", "\0\0", " ", "x".repeat(1_000), "\ud800"])(
-    "of odd characters, %j, is one as any",
+    "of odd characters, %j, is one like any other",
     async (password) => {
       expect(await isPassword(password, await hashPassword(password))).toBe(true);
     },

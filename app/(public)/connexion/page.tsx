@@ -1,7 +1,6 @@
-import { NotOpenYet } from "@/components/prelaunch/NotOpenYet";
 import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
 import { safeCallback } from "@/lib/kernel/callback";
-import { Head } from "../../head";
+import { NotOpen } from "../not-open";
 
 export default async function Page({
   searchParams,
@@ -9,10 +8,5 @@ export default async function Page({
   searchParams: Promise<{ callbackUrl?: string | string[] }>;
 }) {
   const { callbackUrl } = await searchParams;
-  return (
-    <>
-      <Head title={NOT_OPEN.login.title} />
-      <NotOpenYet {...NOT_OPEN.login} callback={safeCallback(callbackUrl)} />
-    </>
-  );
+  return <NotOpen copy={NOT_OPEN.login} callback={safeCallback(callbackUrl)} />;
 }

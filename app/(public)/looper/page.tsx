@@ -1,12 +1,6 @@
-import { NotOpenYet } from "@/components/prelaunch/NotOpenYet";
 import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
-import { Head } from "../../head";
+import { NotOpen } from "../not-open";
 
 export default function Page() {
-  return (
-    <>
-      <Head title={NOT_OPEN.looper.title} />
-      <NotOpenYet {...NOT_OPEN.looper} />
-    </>
-  );
+  return <NotOpen copy={NOT_OPEN.looper} />;
 }

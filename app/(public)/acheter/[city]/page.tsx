@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { HeadTags } from "@/components/layout/HeadTags";
 import { Missing } from "@/components/layout/Missing";
 import { CityIntro } from "@/components/search/CityIntro";
 import { SearchScreen } from "@/components/search/SearchScreen";
@@ -40,14 +39,7 @@ function loadCity(name: string, raw: RawParameters) {
 /** /acheter/{city}: a city's market and its listings; where there is none, the proxy's 404. */
 export default async function City({ params, searchParams }: CityPageProps) {
   const found = loadCity((await params).city, await searchParams);
-  if (found === null) {
-    return (
-      <>
-        <HeadTags title={CITY.missing.title} />
-        <Missing copy={CITY.missing} />
-      </>
-    );
-  }
+  if (found === null) return <Missing copy={CITY.missing} />;
   const { city, door, view } = found;
   const name = typeset(city.name);
   const head = searchHead(view, CITY.title(inCommune(name)));

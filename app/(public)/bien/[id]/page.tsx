@@ -1,16 +1,15 @@
-import { HeadTags } from "@/components/layout/HeadTags";
 import { Missing } from "@/components/layout/Missing";
 import { ListingPage } from "@/components/listing/ListingPage";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";
+import { findListingPage } from "@/lib/listings/queries";
 import { listingStructuredData } from "@/lib/listings/structured-data";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
 import { Head } from "../../../head";
 import { listingHead } from "./listing-head";
-import { loadListing } from "./load";
 
 interface PageProps {
   params: Promise<{ id: string }>;
@@ -23,15 +22,8 @@ interface PageProps {
  */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const found = loadListing(id);
-  if (found.kind !== "found") {
-    return (
-      <>
-        <HeadTags title={LISTING[found.kind].title} />
-        <Missing copy={LISTING[found.kind]} />
-      </>
-    );
-  }
+  const found = findListingPage(id);
+  if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const query = await searchParams;
   const origin = env().APP_URL;
   const url = `${origin}${routes.listing(id)}`;

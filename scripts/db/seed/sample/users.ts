@@ -1,3 +1,4 @@
+import type { Role } from "../../../../lib/accounts/roles.ts";
 import type { SqlValue } from "../bulk.ts";
 
 /** Where the demo addresses live. They receive no mail: the product keeps it in the database. */
@@ -14,8 +15,6 @@ export const PEOPLE = {
   candidate: "yann00000000",
   referred: "pav10000000c",
 } as const;
-
-type Role = "buyer" | "seller" | "ambassador" | "trust_manager";
 
 /** A person of the sample; days count backwards from the present. */
 export interface SamplePerson {

@@ -4,15 +4,15 @@ import { COLOURS, Plate } from "@/components/social/drawing";
 import { BRAND } from "@/lib/content/fr/brand";
 import { DomainError } from "@/lib/kernel/errors";
 import { mediaUrl, SOCIAL_PICTURE } from "@/lib/listings/media";
+import { findListingPage } from "@/lib/listings/queries";
 import { type SocialPictureTexts, socialPictureTexts } from "@/lib/listings/social-picture";
 import { apiRoute } from "@/lib/server/api";
 import { readMedia } from "@/lib/server/media";
 import { composeSocialPicture, readDisplayFont } from "@/lib/server/social-picture";
-import { loadListing } from "../load";
 
 /** The listing as social networks show it: its cover, where it is, what it costs. */
 export const GET = apiRoute<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {
-  const found = loadListing((await params).id);
+  const found = findListingPage((await params).id);
   if (found.kind !== "found") throw new DomainError("media.not-found");
   const [cover] = found.listing.photos;
   const [photo, drawing] = await Promise.all([
