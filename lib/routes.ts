@@ -1,3 +1,4 @@
+import type { Role, SelfAssignableRole } from "./accounts/roles.ts";
 import type { SearchCriteria } from "./search/criteria.ts";
 import { toSearchParams } from "./search/url.ts";
 
@@ -21,8 +22,9 @@ function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Roles a person can give themselves at registration; `ambassador` reads "Looper". */
-export type SelfAssignableRole = "seller" | "buyer" | "ambassador";
+/** The tabs of the settings, as their address names them. */
+export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturation"] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 export const routes = {
   // Public pages
@@ -60,6 +62,16 @@ export const routes = {
   login: (callbackUrl?: string) => withQuery("/connexion", { callbackUrl }),
   register: ({ role, ref }: { role?: SelfAssignableRole; ref?: string } = {}) =>
     withQuery("/register", { role, ref }),
+  /** The account form of the wizard, once a role is chosen. */
+  registerDetails: ({ role, ref }: { role: SelfAssignableRole; ref?: string | null }) =>
+    withQuery("/register", { etape: "informations", role, ref }),
+  registerDone: "/register?etape=verification",
+  /** Where the code of the second factor is asked for. */
+  loginCode: (callbackUrl?: string) => withQuery("/connexion/code", { callbackUrl }),
+  forgottenPassword: "/mot-de-passe-oublie",
+  /** The links that mails carry. */
+  newPassword: (token?: string) => withQuery("/nouveau-mot-de-passe", { jeton: token }),
+  confirmAddress: (token?: string) => withQuery("/confirmation", { jeton: token }),
 
   // Shared doors of the signed-in space
   dashboard: "/dashboard",
@@ -71,6 +83,7 @@ export const routes = {
   messages: "/messages",
   preferences: "/parametres",
   settings: "/settings",
+  settingsTab: (tab: SettingsTab) => withQuery("/settings", { onglet: tab }),
 
   buyer: {
     dashboard: "/buyer/dashboard",
@@ -112,3 +125,15 @@ export const routes = {
     compliance: "/trust-manager/compliance",
   },
 } as const;
+
+const DASHBOARDS: Record<Role, string> = {
+  buyer: routes.buyer.dashboard,
+  seller: routes.seller.dashboard,
+  ambassador: routes.ambassador.dashboard,
+  trust_manager: routes.trustManager.dashboard,
+};
+
+/** The dashboard of a role. */
+export function dashboardOf(role: Role): string {
+  return DASHBOARDS[role];
+}

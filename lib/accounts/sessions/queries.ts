@@ -1,7 +1,8 @@
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { isToken, tokenHash } from "../../server/tokens.ts";
-import type { Role, RoleStatus } from "../roles.ts";
+import { isDemoAddress } from "../demo.ts";
+import { type HeldRole, holds, type Role } from "../roles.ts";
 
 /** The person behind a request, as commands and pages see them. */
 export interface Actor {
@@ -13,39 +14,98 @@ export interface Actor {
   /** The role whose screens are shown. */
   activeRole: Role;
   /** Every role held or asked for, in the order it was. */
-  roles: { role: Role; status: RoleStatus }[];
+  roles: readonly HeldRole[];
+  /** Whether an authenticator application is set up. */
+  secondFactor: boolean;
+  /** A trust manager without a second factor: none of that role's pages opens until it is set up. */
+  mustSecure: boolean;
+  /** Of the demonstration: shared, so that its means of access can't be changed. */
+  isDemo: boolean;
   lastSeenAt: Date;
   remember: boolean;
 }
 
-interface SessionRow extends Omit<Actor, "roles" | "lastSeenAt" | "remember"> {
+/** Whoever a token stands for: a person, or one whose address is not confirmed yet. */
+export type Visitor = { kind: "person"; actor: Actor } | { kind: "pending"; pending: Pending };
+
+/** A registration that waits for its address to be confirmed. */
+export interface Pending {
+  pendingId: string;
+  sessionId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+}
+
+interface SessionRow {
+  userId: string | null;
+  pendingId: string | null;
+  sessionId: string;
+  email: string;
+  emailNormalized: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
   lastSeenAt: string;
   remember: 0 | 1;
+  secondFactor: 0 | 1;
 }
 
 const liveSession = preparedRead<{ tokenHash: string; now: string }, SessionRow>(
-  `SELECT u.id AS userId, s.id AS sessionId, u.email, u.firstName, u.lastName, u.activeRole,
-          s.lastSeenAt, s.remember
-   FROM Session s JOIN User u ON u.id = s.userId
+  `SELECT s.userId, s.pendingId, s.id AS sessionId, s.lastSeenAt, s.remember,
+          coalesce(u.email, p.email) AS email,
+          coalesce(u.emailNormalized, p.emailNormalized) AS emailNormalized,
+          coalesce(u.firstName, p.firstName) AS firstName,
+          coalesce(u.lastName, p.lastName) AS lastName,
+          coalesce(u.activeRole, p.role) AS role,
+          f.confirmedAt IS NOT NULL AS secondFactor
+   FROM Session s
+   LEFT JOIN User u ON u.id = s.userId
+   LEFT JOIN PendingRegistration p ON p.id = s.pendingId
+   LEFT JOIN SecondFactor f ON f.userId = s.userId
    WHERE s.tokenHash = :tokenHash AND s.revokedAt IS NULL AND s.expiresAt > :now
      AND u.erasedAt IS NULL`,
 );
 
-const rolesOf = preparedRead<{ userId: string }, Actor["roles"][number]>(
+const rolesOf = preparedRead<{ userId: string }, HeldRole>(
   "SELECT role, status FROM RoleGrant WHERE userId = :userId ORDER BY requestedAt, role",
 );
 
-/** Who a token stands for; null where it stands for nobody any more, or never did. */
-export function findActor(token: unknown, now = new Date()): Actor | null {
+/** Whom a token stands for; null where it stands for nobody any more, or never did. */
+export function findVisitor(token: unknown, now = new Date()): Visitor | null {
   if (!isToken(token)) return null;
   const row = liveSession().get({ tokenHash: tokenHash(token), now: toDbInstant(now) });
   if (!row) return null;
-  return {
-    ...row,
+  const { userId, pendingId, sessionId, email, firstName, lastName, role } = row;
+  if (userId === null) {
+    const pending = { pendingId: pendingId as string, sessionId, email, firstName, lastName, role };
+    return { kind: "pending", pending };
+  }
+  const roles = rolesOf().all({ userId });
+  const secondFactor = row.secondFactor === 1;
+  const isDemo = isDemoAddress(row.emailNormalized);
+  const actor: Actor = {
+    userId,
+    sessionId,
+    email,
+    firstName,
+    lastName,
+    activeRole: role,
+    roles,
+    secondFactor,
+    mustSecure: holds(roles, "trust_manager") && !secondFactor && !isDemo,
+    isDemo,
     lastSeenAt: new Date(row.lastSeenAt),
     remember: row.remember === 1,
-    roles: rolesOf().all({ userId: row.userId }),
   };
+  return { kind: "person", actor };
+}
+
+/** The person a token stands for; null where it stands for nobody, or for an unconfirmed address. */
+export function findActor(token: unknown, now = new Date()): Actor | null {
+  const visitor = findVisitor(token, now);
+  return visitor?.kind === "person" ? visitor.actor : null;
 }
 
 /** A device a person is signed in on. */

@@ -54,6 +54,55 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Adresse inconnue",
     detail: "Aucun service ne répond à cette adresse.",
   },
+  "request.forbidden": {
+    title: "Accès refusé",
+    detail: "Votre compte ne permet pas cette action.",
+  },
+  "request.signed-out": {
+    title: "Connexion nécessaire",
+    detail: "Connectez-vous pour continuer.",
+  },
+  "account.login-refused": {
+    title: "Connexion refusée",
+    detail: "L’adresse e-mail ou le mot de passe ne correspondent pas.",
+  },
+  "account.code-refused": {
+    title: "Code refusé",
+    detail: "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant puis réessayez.",
+  },
+  "account.too-many-tries": {
+    title: "Trop de tentatives",
+    detail:
+      "Trop d’essais ont échoué. Patientez un quart d’heure, ou choisissez un nouveau mot de passe par e-mail.",
+  },
+  "account.link-spent": {
+    title: "Lien expiré",
+    detail: "Ce lien a déjà servi, ou il n’est plus valable. Demandez-en un nouveau.",
+  },
+  "account.password-wrong": {
+    title: "Mot de passe incorrect",
+    detail: "Ce mot de passe n’est pas celui de votre compte.",
+  },
+  "account.unconfirmed": {
+    title: "Adresse à confirmer",
+    detail: "Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre messagerie.",
+  },
+  "account.demo": {
+    title: "Compte de démonstration",
+    detail: "Ce compte est partagé : ses accès ne peuvent pas être modifiés.",
+  },
+  "account.second-factor-required": {
+    title: "Double authentification obligatoire",
+    detail: "Votre rôle impose la double authentification : elle ne peut pas être retirée.",
+  },
+  "role.held": {
+    title: "Rôle déjà demandé",
+    detail: "Vous avez déjà ce rôle, ou vous l’avez déjà demandé.",
+  },
+  "role.not-held": {
+    title: "Rôle non détenu",
+    detail: "Vous ne pouvez passer qu’à un rôle que vous détenez.",
+  },
   "listing.not-found": {
     title: "Bien non trouvé",
     detail: "Cette annonce n’existe pas, ou elle n’est plus, ou pas encore, publiée.",

@@ -1,0 +1,31 @@
+/** What can be found in the audit: past tense, "what.done". Names are never reused for something else. */
+export const AUDIT_ACTIONS = [
+  "account.opened",
+  "account.signed-in",
+  "account.signed-out",
+  "account.sign-in-failed",
+  "account.profile-changed",
+  "account.preferences-changed",
+  "account.password-changed",
+  "account.password-reset",
+  "account.second-factor-added",
+  "account.second-factor-removed",
+  "account.recovery-codes-renewed",
+  "account.recovery-code-spent",
+  "account.exported",
+  "account.erased",
+  "session.revoked",
+  "role.activated",
+  "role.requested",
+  "role.granted",
+  "role.refused",
+  "role.suspended",
+  "role.switched",
+  "looper.papers-changed",
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What it was done to. */
+export const AUDIT_SUBJECTS = ["user", "session", "role-grant", "property"] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

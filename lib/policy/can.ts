@@ -1,0 +1,59 @@
+import { type HeldRole, holds, type Role } from "../accounts/roles.ts";
+import { DomainError } from "../kernel/errors.ts";
+
+/** Who acts, as far as permissions go. */
+export interface PolicyActor {
+  userId: string;
+  roles: readonly HeldRole[];
+  /** A trust manager without the second factor that the role asks for has none of its permissions. */
+  mustSecure: boolean;
+}
+
+type Rule = (actor: PolicyActor) => boolean;
+
+const anyone: Rule = () => true;
+const holder =
+  (role: Role): Rule =>
+  ({ roles, mustSecure }) =>
+    holds(roles, role) && !(mustSecure && role === "trust_manager");
+const buyer = holder("buyer");
+const seller = holder("seller");
+const looper = holder("ambassador");
+const trustManager = holder("trust_manager");
+
+/** What a person may do that does not depend on whose the thing is; queries add that by its id. */
+const PERMISSIONS = {
+  "account.read": anyone,
+  "account.change": anyone,
+  "role.request": anyone,
+  "role.switch": anyone,
+  "conversations.read": anyone,
+  "buying.read": buyer,
+  "selling.read": seller,
+  "selling.figures": seller,
+  "looping.read": looper,
+  "looping.file": ({ roles }) => roles.some(({ role }) => role === "ambassador"),
+  "looper-requests.decide": trustManager,
+  "people.check": trustManager,
+  "listings.check": trustManager,
+  "contracts.check": trustManager,
+  "leads.qualify": trustManager,
+  "audit.read": trustManager,
+  "mails.read": trustManager,
+} as const satisfies Record<string, Rule>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Every permission there is, for the table that tests them. */
+export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
+
+/** Whether somebody may do something; what nobody has heard of is refused. */
+export function can(actor: PolicyActor, permission: string): boolean {
+  if (!Object.hasOwn(PERMISSIONS, permission)) return false;
+  return (PERMISSIONS as Record<string, Rule>)[permission]?.(actor) ?? false;
+}
+
+/** @throws {DomainError} request.forbidden unless the actor may. */
+export function authorize(actor: PolicyActor, permission: Permission): void {
+  if (!can(actor, permission)) throw new DomainError("request.forbidden");
+}

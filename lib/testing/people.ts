@@ -1,0 +1,65 @@
+import type { HeldRole, Role, RoleStatus } from "../accounts/roles.ts";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { userRow } from "./builders.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** The kinds of people that permissions are tested with, and the roles each has. */
+export const PERSONAS = {
+  buyer: [["buyer", "active"]],
+  seller: [["seller", "active"]],
+  ambassador: [["ambassador", "active"]],
+  "pending ambassador": [["ambassador", "pending"]],
+  "trust manager": [["trust_manager", "active"]],
+} as const satisfies Record<string, readonly (readonly [Role, RoleStatus])[]>;
+
+export type Persona = keyof typeof PERSONAS;
+
+const NOW = new Date("2026-11-01T09:00:00Z");
+
+/** An actor who is in no database, for what is decided by roles alone. */
+export function actorWith(
+  roles: readonly (readonly [Role, RoleStatus])[],
+  overrides: Partial<Actor> = {},
+): Actor {
+  const held: HeldRole[] = roles.map(([role, status]) => ({ role, status }));
+  return {
+    userId: newId(),
+    sessionId: newId(),
+    email: "camille@example.org",
+    firstName: "Camille",
+    lastName: "Martin",
+    activeRole: held[0]?.role ?? "buyer",
+    roles: held,
+    secondFactor: false,
+    mustSecure: false,
+    isDemo: false,
+    lastSeenAt: NOW,
+    remember: false,
+    ...overrides,
+  };
+}
+
+/** Writes a person with these roles, and gives the actor that a session of theirs would. */
+export async function createPerson(
+  database: TestDatabase,
+  roles: readonly (readonly [Role, RoleStatus])[],
+  overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Promise<Actor> {
+  const user = userRow({ activeRole: roles[0]?.[0] ?? "buyer", ...overrides });
+  await database.writer.$transaction(async (tx) => {
+    await tx.user.create({ data: user });
+    for (const [role, status] of roles) {
+      await tx.roleGrant.create({
+        data: { id: newId(), userId: user.id, role, status, requestedAt: NOW },
+      });
+    }
+  });
+  return actorWith(roles, {
+    userId: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+  });
+}
