@@ -95,6 +95,23 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Double authentification obligatoire",
     detail: "Votre rôle impose la double authentification : elle ne peut pas être retirée.",
   },
+  "account.second-factor-on": {
+    title: "Double authentification déjà active",
+    detail: "Une application d’authentification est déjà liée à votre compte. Retirez-la d’abord.",
+  },
+  "account.second-factor-off": {
+    title: "Double authentification inactive",
+    detail: "Aucune application d’authentification n’est liée à votre compte.",
+  },
+  "account.sale-in-progress": {
+    title: "Vente en cours",
+    detail:
+      "Une vente à laquelle vous prenez part n’est pas conclue : le compte ne peut être supprimé qu’ensuite.",
+  },
+  "account.last-trust-manager": {
+    title: "Dernier Trust Manager",
+    detail: "Personne d’autre ne tient ce rôle. Faites-le attribuer à quelqu’un avant de partir.",
+  },
   "role.held": {
     title: "Rôle déjà demandé",
     detail: "Vous avez déjà ce rôle, ou vous l’avez déjà demandé.",
