@@ -8,7 +8,7 @@ import { loadCommunes } from "./seed/gazetteer.ts";
 import { parseOptions, type SeedOptions, USAGE } from "./seed/options.ts";
 import { createProgress } from "./seed/progress.ts";
 import { hasReference, seedReference } from "./seed/reference.ts";
-import { hasPeople, seedSample } from "./seed/sample.ts";
+import { hashDemoPasswords, hasPeople, seedSample } from "./seed/sample.ts";
 
 /**
  * `npm run db:seed`, `npx prisma db seed`: the communes, the sample when the database has nobody
@@ -46,7 +46,8 @@ async function seed(database: Database.Database, options: SeedOptions): Promise<
   if (hasPeople(database)) {
     console.log("Sample: the database has people already, nothing added.");
   } else {
-    seedSample(database, now);
+    const signIn = env().DEMO_ACCOUNTS !== "false";
+    seedSample(database, now, signIn ? await hashDemoPasswords() : undefined);
     console.log("Sample: 5 properties, 8 people, 2 saved searches, 2 visits, 11 providers.");
   }
 

@@ -1,64 +1,57 @@
 import type Database from "better-sqlite3";
+import { DEMO_PASSWORD } from "../../../lib/accounts/demo.ts";
 import { choosePhotos } from "../../../lib/catalogue/photos.ts";
-import { visitHours } from "../../../lib/catalogue/visit-hours.ts";
 import { eurosToCents } from "../../../lib/kernel/money.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../../lib/search/criteria.ts";
 import { searchTextOf } from "../../../lib/search/interpret/words.ts";
-import { toDbInstant } from "../../../lib/server/db/instants.ts";
-import { insertRow } from "./bulk.ts";
+import { hashPassword } from "../../../lib/server/passwords.ts";
 import { audienceDays } from "./sample/audience.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./sample/properties.ts";
 import { SAMPLE_PROVIDERS } from "./sample/providers.ts";
 import { NOTIFICATION_DEFAULTS, PEOPLE, SAMPLE_PEOPLE } from "./sample/users.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
-/** Writes rows of the sample with dates relative to the present. */
-class SampleWriter {
-  readonly database: Database.Database;
-  readonly now: Date;
-
-  constructor(database: Database.Database, now: Date) {
-    this.database = database;
-    this.now = now;
-  }
-
-  insert(table: string, row: Parameters<typeof insertRow>[2]): void {
-    insertRow(this.database, table, row);
-  }
-
-  /** The stored form of an instant that many days ago. */
-  ago(days: number): string {
-    return toDbInstant(new Date(this.now.getTime() - days * DAY_MS));
-  }
-}
+import { writeDealings } from "./sample/write-dealings.ts";
+import { writeSlots, writeVisits } from "./sample/write-visits.ts";
+import { SampleWriter } from "./sample/writer.ts";
 
 /** Whether the database has people, and hence the sample or something better. */
 export function hasPeople(database: Database.Database): boolean {
   return database.prepare('SELECT 1 FROM "User" LIMIT 1').get() !== undefined;
 }
 
+/** What is stored of the demonstration's password, for each person by id: no two salts are equal. */
+export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> {
+  const hashed = SAMPLE_PEOPLE.map(
+    async ({ id }) => [id, await hashPassword(DEMO_PASSWORD)] as const,
+  );
+  return new Map(await Promise.all(hashed));
+}
+
 /**
  * Writes the specification's sample: five properties, eight people, two saved searches, two
- * visits, eleven providers, and what hangs on them. One transaction. Needs the communes.
+ * visits, eleven providers, and what hangs on them. One transaction. Needs the communes. Without
+ * the hashes of their passwords, nobody of the sample can sign in.
  * @throws {SqliteError} when part of it is already there.
  */
-export function seedSample(database: Database.Database, now: Date): void {
+export function seedSample(
+  database: Database.Database,
+  now: Date,
+  passwordHashes: ReadonlyMap<string, string> = new Map(),
+): void {
   const writer = new SampleWriter(database, now);
   database
     .transaction(() => {
-      writePeople(writer);
+      writePeople(writer, passwordHashes);
       for (const property of SAMPLE_PROPERTIES) writeProperty(writer, property);
       const slots = writeSlots(writer);
       writeVisits(writer, slots);
       writeBuyerActivity(writer);
+      writeDealings(writer);
       writeProviders(writer);
     })
     .immediate();
 }
 
-function writePeople(writer: SampleWriter): void {
+function writePeople(writer: SampleWriter, passwordHashes: ReadonlyMap<string, string>): void {
   // Who refers comes before who is referred, whatever the order they are listed in.
   const byReferral = SAMPLE_PEOPLE.toSorted(
     (a, b) => Number(a.referredById !== undefined) - Number(b.referredById !== undefined),
@@ -75,6 +68,7 @@ function writePeople(writer: SampleWriter): void {
       address: person.address,
       city: person.city,
       postalCode: person.postalCode,
+      passwordHash: passwordHashes.get(id) ?? null,
       activeRole: person.activeRole,
       referralCode: person.referralCode,
       referredById: person.referredById ?? null,
@@ -104,13 +98,11 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
     });
   });
   if (!looperPapers) return;
-  const inDays = (days: number) =>
-    new Date(writer.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   writer.insert("AmbassadorProfile", {
     userId: id,
     rsacNumber: looperPapers.rsacNumber,
-    attestationExpiresOn: inDays(looperPapers.attestationDays),
-    insuranceExpiresOn: inDays(looperPapers.insuranceDays),
+    attestationExpiresOn: writer.dayIn(looperPapers.attestationDays),
+    insuranceExpiresOn: writer.dayIn(looperPapers.insuranceDays),
     trainedAt: writer.ago(joinedDaysAgo - 6),
     weeklyHours: looperPapers.weeklyHours,
   });
@@ -178,107 +170,9 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
   photos.forEach(({ mediaKey, alt }, position) => {
     writer.insert("PropertyPhoto", { propertyId: id, position, mediaKey, alt });
   });
-  for (const { day, views, favorites } of audienceDays(property, writer.now)) {
-    writer.insert("PropertyDay", { propertyId: id, day, views, favorites });
+  for (const day of audienceDays(property, writer.now)) {
+    writer.insert("PropertyDay", { propertyId: id, ...day });
   }
-}
-
-/** Starts of the visits offered, as [day of `visitHours`, half-hour of that day]. */
-const OFFERED: Readonly<Record<string, readonly (readonly [day: number, half: number])[]>> = {
-  [PROPERTIES.thabor]: [
-    [1, 1],
-    [1, 18],
-    [3, 6],
-    [4, 17],
-    [6, 2],
-    [8, 19],
-  ],
-  [PROPERTIES.parame]: [
-    [2, 3],
-    [2, 5],
-    [5, 11],
-    [7, 10],
-    [9, 2],
-  ],
-  [PROPERTIES.graslin]: [
-    [0, 7],
-    [0, 17],
-    [3, 18],
-    [4, 8],
-  ],
-};
-
-interface WrittenSlot {
-  id: string;
-  propertyId: string;
-  startsAt: string;
-  endsAt: string;
-}
-
-function writeSlots(writer: SampleWriter): WrittenSlot[] {
-  const days = visitHours(writer.now.getTime());
-  const slots: WrittenSlot[] = [];
-  for (const [propertyId, offered] of Object.entries(OFFERED)) {
-    for (const [day, half] of offered) {
-      const time = days[day]?.[half];
-      if (!time) continue;
-      const slot = {
-        id: `s10t${String(slots.length).padStart(8, "0")}`,
-        propertyId,
-        startsAt: toDbInstant(new Date(time.startsAt)),
-        endsAt: toDbInstant(new Date(time.endsAt)),
-      };
-      writer.insert("VisitSlot", slot);
-      slots.push(slot);
-    }
-  }
-  return slots;
-}
-
-/** One visit that took place and was liked, one to come. */
-function writeVisits(writer: SampleWriter, slots: readonly WrittenSlot[]): void {
-  const buyer = SAMPLE_PEOPLE.find(({ id }) => id === PEOPLE.buyer);
-  const next = slots.find(({ propertyId }) => propertyId === PROPERTIES.parame);
-  if (!buyer || !next) throw new Error("the sample lacks its buyer or its slots");
-  const visitor = {
-    buyerId: buyer.id,
-    visitorName: `${buyer.firstName} ${buyer.lastName}`,
-    visitorEmail: buyer.email,
-    visitorPhone: buyer.phone,
-  };
-  // A past visit was at a time of day that visits are offered: two weeks before a coming one.
-  const [, firstEvening] = slots.filter(({ propertyId }) => propertyId === PROPERTIES.thabor);
-  const held = new Date(new Date(firstEvening?.startsAt ?? writer.now).getTime() - 14 * DAY_MS);
-  writer.insert("Visit", {
-    id: "v1s1t0000001",
-    propertyId: PROPERTIES.thabor,
-    slotId: null,
-    ...visitor,
-    startsAt: toDbInstant(held),
-    endsAt: toDbInstant(new Date(held.getTime() + HOUR_MS / 2)),
-    type: "physical",
-    status: "completed",
-    notes: "Je viens avec ma compagne ; nous regardons surtout la luminosité et le bruit.",
-    feedbackRating: 5,
-    feedbackComment:
-      "Visite très claire, Nadia connaît bien la copropriété. L’appartement est lumineux, comme annoncé.",
-    feedbackAskedAt: toDbInstant(new Date(held.getTime() + 3 * HOUR_MS)),
-    createdAt: toDbInstant(new Date(held.getTime() - 4 * DAY_MS)),
-    updatedAt: toDbInstant(new Date(held.getTime() + 20 * HOUR_MS)),
-  });
-  writer.insert("Visit", {
-    id: "v1s1t0000002",
-    propertyId: PROPERTIES.parame,
-    slotId: next.id,
-    ...visitor,
-    startsAt: next.startsAt,
-    endsAt: next.endsAt,
-    type: "physical",
-    status: "scheduled",
-    notes: "Peut-on voir aussi le garage et les combles ?",
-    createdAt: writer.ago(2),
-    updatedAt: writer.ago(1),
-  });
 }
 
 const SAVED_SEARCHES: readonly {

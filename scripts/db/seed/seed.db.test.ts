@@ -1,14 +1,16 @@
 import type Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../../lib/accounts/demo.ts";
 import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import { isId } from "../../../lib/kernel/ids.ts";
 import { tierOf } from "../../../lib/pricing/rules.ts";
+import { isPassword } from "../../../lib/server/passwords.ts";
 import { createTestDatabase, type TestDatabase } from "../../../lib/testing/database.ts";
 import { catalogueSize, seedCatalogue } from "./catalogue.ts";
 import { loadCommunes } from "./gazetteer.ts";
 import { hasReference, seedReference } from "./reference.ts";
 import { PEOPLE } from "./sample/users.ts";
-import { hasPeople, seedSample } from "./sample.ts";
+import { hashDemoPasswords, hasPeople, seedSample } from "./sample.ts";
 
 const NOW = new Date("2026-03-12T09:30:00Z");
 
@@ -190,8 +192,48 @@ describe("the sample", () => {
     ).toBe(0);
   });
 
+  it("lets nobody sign in unless it is given the hashes of their passwords", async () => {
+    expect(count(db.raw, "User", '"passwordHash" IS NOT NULL')).toBe(0);
+    const other = await createTestDatabase();
+    try {
+      seedReference(other.raw, communes);
+      const hashes = await hashDemoPasswords();
+      seedSample(other.raw, NOW, hashes);
+      const stored = other.raw.prepare('SELECT "passwordHash" FROM "User"').pluck().all();
+      expect(new Set(stored).size).toBe(8);
+      await expect(isPassword(DEMO_PASSWORD, String(stored[0]))).resolves.toBe(true);
+      other.raw.exec('UPDATE "User" SET "passwordHash" = NULL');
+      expect(contents(other.raw)).toEqual(contents(db.raw));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("can be written around a change of the clocks", async () => {
+    const other = await createTestDatabase();
+    try {
+      seedReference(other.raw, communes);
+      seedSample(other.raw, new Date("2026-11-21T22:30:00Z"));
+      expect(other.raw.prepare('SELECT sum("views") FROM "PropertyDay"').pluck().get()).toBe(1_846);
+    } finally {
+      await other.close();
+    }
+  });
+
   it("has ids like any other", () => {
-    for (const table of ["User", "Property", "Visit", "VisitSlot", "SavedSearch", "RoleGrant"]) {
+    for (const table of [
+      "User",
+      "Property",
+      "Visit",
+      "VisitSlot",
+      "SavedSearch",
+      "RoleGrant",
+      "Offer",
+      "Conversation",
+      "Message",
+      "Lead",
+      "CommissionEntry",
+    ]) {
       const ids = db.raw.prepare(`SELECT "id" FROM "${table}"`).pluck().all();
       expect(ids.every(isId), table).toBe(true);
     }

@@ -3,7 +3,7 @@ import { formatPercent, formatPrice } from "../../../kernel/format.ts";
 import { LOOPER_PAY } from "../../../pricing/rules.ts";
 
 /** What a role is, to who holds it or may ask for it. */
-export interface RoleCopy {
+interface RoleCopy {
   /** The role's name wherever it is listed. */
   label: string;
   /** What the person does with it. */
@@ -19,7 +19,7 @@ export interface RoleCopy {
 const VISIT_PAY = formatPrice(LOOPER_PAY.perVisitCents);
 const SIGNATURE_SHARE = formatPercent(LOOPER_PAY.signatureRateBps / 100);
 
-export const ROLE_COPY = {
+export const ROLE_COPY: Record<Role, RoleCopy> = {
   buyer: {
     label: "Acheteur",
     title: "Je cherche un bien",
@@ -86,4 +86,4 @@ export const ROLE_COPY = {
     ],
     space: "Espace Trust Manager",
   },
-} as const satisfies Record<Role, RoleCopy>;
+};

@@ -2,10 +2,11 @@ import { civilDay } from "../../../../lib/kernel/time.ts";
 import type { SampleProperty } from "./properties.ts";
 
 /** What happened to a property on one civil day. */
-export interface AudienceDay {
+interface AudienceDay {
   day: string;
   views: number;
   favorites: number;
+  contacts: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -15,8 +16,8 @@ const WINDOW_DAYS = 30;
 const WEEKDAY_WEIGHTS = [17, 12, 13, 14, 13, 13, 18] as const;
 
 /**
- * The views and favourites of a property day by day, oldest first. Their sums are exactly the
- * figures of its audience, each window of views falling in its own days.
+ * What a property's audience did day by day, oldest first. The sums are exactly the figures of its
+ * audience, each window of views falling in its own days.
  */
 export function audienceDays(property: SampleProperty, now: Date): AudienceDay[] {
   const { publishedDaysAgo, soldDaysAgo, audience } = property;
@@ -35,14 +36,19 @@ export function audienceDays(property: SampleProperty, now: Date): AudienceDay[]
     },
     { views: last30Days, days: daysAgo.filter((ago) => ago < WINDOW_DAYS) },
   ];
-  const weigh = (ago: number) =>
-    WEEKDAY_WEIGHTS[new Date(now.getTime() - ago * DAY_MS).getUTCDay()] ?? 0;
+  // Civil days are counted on the calendar: hours back from now, one would come twice around the
+  // change of the clocks.
+  const today = Date.parse(civilDay(now));
+  const dayOf = (ago: number) => new Date(today - ago * DAY_MS);
+  const weigh = (ago: number) => WEEKDAY_WEIGHTS[dayOf(ago).getUTCDay()] ?? 0;
   const views = windows.flatMap((window) => share(window.views, window.days.map(weigh)));
   const favorites = share(audience.favorites, daysAgo.map(weigh));
+  const contacts = share(audience.contacts, daysAgo.map(weigh));
   return daysAgo.map((ago, index) => ({
-    day: civilDay(new Date(now.getTime() - ago * DAY_MS)),
+    day: dayOf(ago).toISOString().slice(0, 10),
     views: views[index] ?? 0,
     favorites: favorites[index] ?? 0,
+    contacts: contacts[index] ?? 0,
   }));
 }
 

@@ -20,6 +20,8 @@ export interface SampleAudience {
   /** Views in the last thirty days, the thirty before, and since publication before that. */
   views: readonly [last30Days: number, previous30Days: number, earlier: number];
   favorites: number;
+  /** Times somebody wrote, called or asked for a visit. */
+  contacts: number;
 }
 
 /** A property of the sample; days count backwards from the present. */
@@ -120,7 +122,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 70,
     publishedDaysAgo: 62,
     soldDaysAgo: null,
-    audience: { views: [270, 280, 62], favorites: 24 },
+    audience: { views: [270, 280, 62], favorites: 24, contacts: 12 },
     photoSeed: 8,
   },
   {
@@ -173,7 +175,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 84,
     publishedDaysAgo: 75,
     soldDaysAgo: null,
-    audience: { views: [214, 220, 100], favorites: 19 },
+    audience: { views: [214, 220, 100], favorites: 19, contacts: 9 },
     photoSeed: 9,
   },
   {
@@ -223,7 +225,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 26,
     publishedDaysAgo: 20,
     soldDaysAgo: null,
-    audience: { views: [287, 0, 0], favorites: 11 },
+    audience: { views: [287, 0, 0], favorites: 11, contacts: 7 },
     photoSeed: 6,
   },
   {
@@ -256,7 +258,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 12,
     publishedDaysAgo: null,
     soldDaysAgo: null,
-    audience: { views: [0, 0, 0], favorites: 0 },
+    audience: { views: [0, 0, 0], favorites: 0, contacts: 0 },
     photoSeed: 4,
   },
   {
@@ -307,7 +309,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 201,
     publishedDaysAgo: 190,
     soldDaysAgo: 45,
-    audience: { views: [0, 127, 286], favorites: 21 },
+    audience: { views: [0, 127, 286], favorites: 21, contacts: 16 },
     photoSeed: 6,
   },
 ];

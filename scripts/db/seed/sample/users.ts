@@ -1,8 +1,6 @@
+import { DEMO_DOMAIN } from "../../../../lib/accounts/demo.ts";
 import type { Role } from "../../../../lib/accounts/roles.ts";
 import type { SqlValue } from "../bulk.ts";
-
-/** Where the demo addresses live. They receive no mail: the product keeps it in the database. */
-const DEMO_DOMAIN = "demo.loopimmo.fr";
 
 /** Ids of the eight people, for the other parts of the sample. */
 export const PEOPLE = {

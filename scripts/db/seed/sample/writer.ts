@@ -1,0 +1,32 @@
+import type Database from "better-sqlite3";
+import { civilDay } from "../../../../lib/kernel/time.ts";
+import { toDbInstant } from "../../../../lib/server/db/instants.ts";
+import { insertRow } from "../bulk.ts";
+
+export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+
+/** Writes rows of the sample with dates relative to the present. */
+export class SampleWriter {
+  readonly database: Database.Database;
+  readonly now: Date;
+
+  constructor(database: Database.Database, now: Date) {
+    this.database = database;
+    this.now = now;
+  }
+
+  insert(table: string, row: Parameters<typeof insertRow>[2]): void {
+    insertRow(this.database, table, row);
+  }
+
+  /** The stored form of an instant that many days ago; parts of a day are hours. */
+  ago(days: number): string {
+    return toDbInstant(new Date(this.now.getTime() - days * DAY_MS));
+  }
+
+  /** The civil day that many days from now, `YYYY-MM-DD`; negative is past. */
+  dayIn(days: number): string {
+    return new Date(Date.parse(civilDay(this.now)) + days * DAY_MS).toISOString().slice(0, 10);
+  }
+}
