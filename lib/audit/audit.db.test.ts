@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
+import { newId } from "../kernel/ids.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { AUDIT_ACTIONS } from "./actions.ts";
+import { type AuditEntry, recordAudit } from "./commands.ts";
+import { listAudit, listOwnAudit } from "./queries.ts";
+import type { AuditPageView } from "./views.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
+
+let database: TestDatabase;
+let camille: Actor;
+let marc: Actor;
+let manager: Actor;
+
+const record = (entry: Partial<AuditEntry>) =>
+  database.writer.$transaction((tx) =>
+    recordAudit(
+      tx,
+      {
+        action: "account.signed-in",
+        subject: { type: "user", id: camille.userId },
+        actor: camille,
+        concernsId: camille.userId,
+        ...entry,
+      },
+      NOW,
+    ),
+  );
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  camille = await createPerson(database, [["buyer", "active"]]);
+  marc = await createPerson(database, [["buyer", "active"]], { firstName: "Marc" });
+  manager = await createPerson(database, [["trust_manager", "active"]], { firstName: "Inès" });
+  await database.writer.$transaction((tx) =>
+    tx.session.create({
+      data: {
+        id: camille.sessionId,
+        tokenHash: newId(),
+        userId: camille.userId,
+        userAgent: FIREFOX,
+        createdAt: NOW,
+        lastSeenAt: NOW,
+        expiresAt: NOW,
+      },
+    }),
+  );
+  await record({});
+  await record({ action: "account.sign-in-failed", actor: null });
+  await record({ action: "role.granted", actor: manager, detail: { role: "ambassador" } });
+  await record({
+    action: "role.granted",
+    actor: null,
+    detail: { role: "trust_manager", via: "command-line" },
+  });
+  await record({ action: "role.suspended", actor: null, detail: { role: "ambassador" } });
+  await record({ actor: marc, concernsId: marc.userId });
+});
+afterAll(() => database.close());
+
+const told = ({ entries }: AuditPageView) =>
+  entries.map(({ actor, sentence }) => [actor, sentence]);
+
+test("every action has a sentence, with and without a role", () => {
+  for (const action of AUDIT_ACTIONS) {
+    for (const role of [null, "Looper"]) {
+      expect(AUDIT_SENTENCES[action]({ role })).toMatch(/^\p{Lu}.+\.$/u);
+    }
+  }
+});
+
+describe("a person reads", () => {
+  test("what concerns them, the newest first, without the names of the team", () => {
+    expect(told(listOwnAudit(camille))).toEqual([
+      ["Système", "Le rôle Looper a été suspendu."],
+      ["Ligne de commande", "Le rôle Trust Manager a été accordé."],
+      ["L’équipe Loopimmo", "Le rôle Looper a été accordé."],
+      ["Personne non identifiée", "Une tentative de connexion a échoué."],
+      ["Vous", "Connexion au compte."],
+    ]);
+    expect(told(listOwnAudit(marc))).toEqual([["Vous", "Connexion au compte."]]);
+    expect(listOwnAudit(actorWith([])).entries).toEqual([]);
+  });
+
+  test("when, and with which browser, they did something", () => {
+    expect(listOwnAudit(camille).entries.at(-1)).toMatchObject({
+      at: NOW,
+      device: "Firefox sur Windows",
+      concerns: null,
+    });
+  });
+});
+
+describe("a trust manager", () => {
+  test("reads everybody's lines, with names", () => {
+    expect(listAudit(manager).entries.map(({ actor, concerns }) => [actor, concerns])).toEqual([
+      ["Marc Martin", null],
+      ["Système", "Camille Martin"],
+      ["Ligne de commande", "Camille Martin"],
+      ["Inès Martin", "Camille Martin"],
+      ["Personne non identifiée", "Camille Martin"],
+      ["Camille Martin", null],
+    ]);
+  });
+
+  test("reads those of a person: what they did, and what concerns them", () => {
+    const of = (person: Actor) => listAudit(manager, { personId: person.userId }).entries.length;
+    expect([camille, marc, manager].map(of)).toEqual([5, 1, 1]);
+    expect(listAudit(manager, { personId: newId() }).entries).toEqual([]);
+  });
+
+  test("reads those of an action", () => {
+    const of = (action: string) => listAudit(manager, { action }).entries.length;
+    expect(["role.granted", "account.signed-in", "nothing"].map(of)).toEqual([2, 2, 0]);
+    const both = { action: "role.granted", personId: manager.userId };
+    expect(listAudit(manager, both).entries).toHaveLength(1);
+  });
+
+  test.each(Object.entries(PERSONAS))("is the only one who may: %s", (persona, roles) => {
+    const read = () => listAudit(actorWith(roles));
+    if (persona === "trust manager") expect(read).not.toThrow();
+    else expect(read).toThrow("request.forbidden");
+  });
+
+  test("may not without a second factor", () => {
+    const unsafe = actorWith(PERSONAS["trust manager"], { mustSecure: true });
+    expect(() => listAudit(unsafe)).toThrow("request.forbidden");
+  });
+});
+
+test("a list goes on where it stopped, and every line is in it once", async () => {
+  const person = await createPerson(database, [["buyer", "active"]]);
+  for (let line = 0; line < 120; line++) {
+    await record({ actor: person, concernsId: person.userId });
+  }
+  for (const list of [
+    (cursor: string | null) => listOwnAudit(person, { cursor }),
+    (cursor: string | null) => listAudit(manager, { personId: person.userId, cursor }),
+  ]) {
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: AuditPageView = list(cursor);
+      seen.push(...page.entries.map(({ seq }) => seq));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(120);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+  }
+});
+
+test.each(["", "x", "-1", "1e9", "9".repeat(400), "1 OR 1=1"])(
+  "a cursor that is none starts at the newest: %j",
+  (cursor) => {
+    expect(listOwnAudit(camille, { cursor }).entries).toHaveLength(5);
+  },
+);

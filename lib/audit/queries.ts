@@ -1,0 +1,146 @@
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { AUDIT, AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
+import { ROLE_COPY } from "../content/fr/espace/roles.ts";
+import { authorize } from "../policy/can.ts";
+import { preparedRead } from "../server/db/raw.ts";
+import { deviceName } from "../server/device-name.ts";
+import type { AuditAction } from "./actions.ts";
+import type { AuditEntryView, AuditPageView } from "./views.ts";
+
+const PAGE_LENGTH = 50;
+
+interface Window {
+  before: number;
+  limit: number;
+}
+
+interface AuditRow {
+  seq: number;
+  at: string;
+  action: string;
+  detail: string;
+  actorId: string | null;
+  actorName: string | null;
+  concernsId: string | null;
+  concernsName: string | null;
+  userAgent: string | null;
+}
+
+/** The lines whose `seq` the given statement finds, with whom they name. */
+const linesOf = (found: string) => `
+  SELECT e.seq, e.at, e.action, e.detail, e.actorId, e.concernsId, s.userAgent,
+         a.firstName || ' ' || a.lastName AS actorName,
+         c.firstName || ' ' || c.lastName AS concernsName
+  FROM (${found}) f JOIN AuditEvent e ON e.seq = f.seq
+  LEFT JOIN User a ON a.id = e.actorId
+  LEFT JOIN User c ON c.id = e.concernsId
+  LEFT JOIN Session s ON s.id = e.sessionId
+  ORDER BY e.seq DESC`;
+
+const wanted = "seq < :before AND (:action IS NULL OR action = :action)";
+
+const allLines = preparedRead<Window & { action: string | null }, AuditRow>(
+  linesOf(`SELECT seq FROM AuditEvent WHERE ${wanted} ORDER BY seq DESC LIMIT :limit`),
+);
+
+/** What a person did and what concerns them: each has its index, and each is cut before they join. */
+const linesOfPerson = preparedRead<Window & { action: string | null; personId: string }, AuditRow>(
+  linesOf(
+    `SELECT seq FROM (SELECT seq FROM AuditEvent WHERE concernsId = :personId AND ${wanted}
+       ORDER BY seq DESC LIMIT :limit)
+     UNION
+     SELECT seq FROM (SELECT seq FROM AuditEvent WHERE actorId = :personId AND ${wanted}
+       ORDER BY seq DESC LIMIT :limit)
+     ORDER BY seq DESC LIMIT :limit`,
+  ),
+);
+
+const linesConcerning = preparedRead<Window & { personId: string }, AuditRow>(
+  linesOf(
+    `SELECT seq FROM AuditEvent WHERE concernsId = :personId AND seq < :before
+     ORDER BY seq DESC LIMIT :limit`,
+  ),
+);
+
+interface Detail {
+  role?: unknown;
+  via?: unknown;
+}
+
+/** What a line's action says in French, with what its detail names. */
+function sentenceOf(action: string, { role }: Detail): string {
+  if (!Object.hasOwn(AUDIT_SENTENCES, action)) return AUDIT.unknown(action);
+  const known = typeof role === "string" && Object.hasOwn(ROLE_COPY, role);
+  const label = known ? ROLE_COPY[role as keyof typeof ROLE_COPY].label : null;
+  return AUDIT_SENTENCES[action as AuditAction]({ role: label });
+}
+
+/** Who acted where no person is named. */
+function nobodyOf(action: string, { via }: Detail): string {
+  if (via === "command-line") return AUDIT.actors.commandLine;
+  return action === "account.sign-in-failed" ? AUDIT.actors.unidentified : AUDIT.actors.system;
+}
+
+/** A line for its reader: the person it concerns, or (null) a trust manager, who reads names. */
+function toEntry(row: AuditRow, readerId: string | null): AuditEntryView {
+  const detail = JSON.parse(row.detail) as Detail;
+  const known = row.actorId === readerId ? AUDIT.actors.self : AUDIT.actors.team;
+  const named = readerId === null ? row.actorName : row.actorId && known;
+  // Nobody reads what browser somebody else has.
+  const showsDevice = readerId === null || row.actorId === readerId;
+  return {
+    seq: row.seq,
+    at: new Date(row.at),
+    sentence: sentenceOf(row.action, detail),
+    actor: named ?? nobodyOf(row.action, detail),
+    concerns: readerId === null && row.concernsId !== row.actorId ? row.concernsName : null,
+    device: showsDevice ? deviceName(row.userAgent) : null,
+  };
+}
+
+/** Where a list goes on; from the newest for a cursor that is none. */
+function windowFrom(cursor: string | null | undefined): Window {
+  const before = /^\d{1,15}$/.test(cursor ?? "") ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+  return { before, limit: PAGE_LENGTH + 1 };
+}
+
+function toPage(rows: AuditRow[], readerId: string | null): AuditPageView {
+  const shown = rows.slice(0, PAGE_LENGTH);
+  const last = rows.length > PAGE_LENGTH ? shown.at(-1) : undefined;
+  return {
+    entries: shown.map((row) => toEntry(row, readerId)),
+    nextCursor: last ? String(last.seq) : null,
+  };
+}
+
+interface AuditFilter {
+  /** `nextCursor` of the page before. */
+  cursor?: string | null | undefined;
+  /** What this person did, and what concerns them. */
+  personId?: string | null | undefined;
+  action?: string | null | undefined;
+}
+
+/**
+ * The audit, the newest line first, for trust managers.
+ * @throws {DomainError} request.forbidden
+ */
+export function listAudit(
+  actor: Actor,
+  { cursor, personId = null, action = null }: AuditFilter = {},
+): AuditPageView {
+  authorize(actor, "audit.read");
+  const window = { ...windowFrom(cursor), action };
+  const rows = personId ? linesOfPerson().all({ ...window, personId }) : allLines().all(window);
+  return toPage(rows, null);
+}
+
+/** What concerns the person, whoever did it, the newest line first. */
+export function listOwnAudit(
+  actor: Actor,
+  { cursor }: Pick<AuditFilter, "cursor"> = {},
+): AuditPageView {
+  authorize(actor, "account.read");
+  const { userId } = actor;
+  return toPage(linesConcerning().all({ ...windowFrom(cursor), personId: userId }), userId);
+}
