@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { networkOf } from "./forwarding.ts";
+import { isLoopback, networkOf } from "../lib/server/network.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {
@@ -64,8 +64,6 @@ export function costOf(method: string, path: string): Cost | null {
   return path.startsWith("/api/") || path.startsWith("/_next/") ? null : "render";
 }
 
-const LOOPBACK = new Set(["127.0.0.1", "::1"]);
-
 /**
  * Counts what each network asks for. The result says how many seconds an address has to wait
  * before it may ask for something of that cost again; zero when it may now.
@@ -78,7 +76,7 @@ export function createToll({ limitLoopback }: { limitLoopback: boolean }) {
     ]),
   ) as Record<Cost, RateLimiterMemory>;
   return async (address: string, cost: Cost | null): Promise<number> => {
-    if (cost === null || (LOOPBACK.has(address) && !limitLoopback)) return 0;
+    if (cost === null || (isLoopback(address) && !limitLoopback)) return 0;
     try {
       await limiters[cost].consume(networkOf(address));
       return 0;

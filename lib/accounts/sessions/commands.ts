@@ -1,10 +1,10 @@
+import { recordAudit } from "../../audit/commands.ts";
 import { newId } from "../../kernel/ids.ts";
-import { writer } from "../../server/db/clients.ts";
+import { type Transaction, writer } from "../../server/db/clients.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
 import { isUseDue, keptUserAgent, sessionExpiry } from "./rules.ts";
 
 interface NewSession {
-  userId: string;
   /** Thirty days instead of the browser's session. */
   remember: boolean;
   userAgent: string | null | undefined;
@@ -12,36 +12,57 @@ interface NewSession {
   replaces?: string | null;
 }
 
+/** For a person, or for a registration whose address is not confirmed yet. */
+type Holder = { userId: string } | { pendingId: string };
+
 /**
- * Opens a session, and ends the one that the browser had.
+ * Opens a session in the caller's transaction, and ends the one that the browser had.
  * @returns the token for the cookie: only its hash is stored, so it can't be had again.
  */
-export async function openSession(
-  { userId, remember, userAgent, replaces }: NewSession,
-  now = new Date(),
+export async function openSessionIn(
+  tx: Transaction,
+  { remember, userAgent, replaces, ...holder }: NewSession & Holder,
+  now: Date,
 ): Promise<string> {
   const token = newToken();
-  await writer().$transaction(async (tx) => {
-    if (replaces) {
-      await tx.session.updateMany({
-        where: { tokenHash: tokenHash(replaces), revokedAt: null },
-        data: { revokedAt: now },
-      });
-    }
-    await tx.session.create({
-      data: {
-        id: newId(),
-        tokenHash: tokenHash(token),
-        userId,
-        remember,
-        userAgent: keptUserAgent(userAgent),
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: sessionExpiry(now, remember),
-      },
+  if (replaces) {
+    await tx.session.updateMany({
+      where: { tokenHash: tokenHash(replaces), revokedAt: null },
+      data: { revokedAt: now },
     });
+  }
+  const id = newId();
+  await tx.session.create({
+    data: {
+      id,
+      tokenHash: tokenHash(token),
+      ...holder,
+      remember,
+      userAgent: keptUserAgent(userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: sessionExpiry(now, remember),
+    },
   });
+  if ("userId" in holder) {
+    const { userId } = holder;
+    await recordAudit(
+      tx,
+      {
+        action: "account.signed-in",
+        subject: { type: "session", id },
+        actor: { userId, sessionId: id },
+        concernsId: userId,
+      },
+      now,
+    );
+  }
   return token;
+}
+
+/** `openSessionIn` in a transaction of its own. */
+export function openSession(session: NewSession & Holder, now = new Date()): Promise<string> {
+  return writer().$transaction((tx) => openSessionIn(tx, session, now));
 }
 
 /**

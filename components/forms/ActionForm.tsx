@@ -1,0 +1,72 @@
+"use client";
+
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { createContext, type ReactNode, useActionState, useContext } from "react";
+import { Callout } from "@/components/ui/Callout";
+import { cx } from "@/components/ui/cx";
+import type { ActionState } from "@/lib/kernel/forms";
+
+/** What a form posts to (lib/server/action.ts). */
+export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;
+
+interface Sending {
+  pending: boolean;
+  state: ActionState;
+}
+
+const SendingContext = createContext<Sending>({ pending: false, state: null });
+
+/** Whether the form around is being sent, and what it gave back last. */
+export function useSending(): Sending {
+  return useContext(SendingContext);
+}
+
+/**
+ * A form over a server action, with or without scripts: what is wrong stands by its field, the first
+ * such field has the focus, what was typed stays. Its controls are those of this folder.
+ */
+export function ActionForm({
+  id,
+  action,
+  defaultValue,
+  className,
+  children,
+}: {
+  id: string;
+  action: FormAction;
+  defaultValue?: Record<string, string | boolean | readonly string[] | null | undefined>;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [state, submit, pending] = useActionState(action, null);
+  const [form] = useForm({
+    id,
+    lastResult: (state?.result ?? null) as SubmissionResult<string[]> | null,
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+  });
+  return (
+    <FormProvider context={form.context}>
+      <SendingContext value={{ pending, state }}>
+        <form
+          {...getFormProps(form)}
+          // The messages are ours, in the page, not the browser's.
+          noValidate
+          action={submit}
+          className={cx("flex flex-col gap-5", className)}
+        >
+          {form.errors && (
+            <Callout tone="problem" live>
+              <p id={form.errorId}>{form.errors.join(" ")}</p>
+            </Callout>
+          )}
+          {state?.message && (
+            <Callout tone="success" live>
+              <p>{state.message}</p>
+            </Callout>
+          )}
+          {children}
+        </form>
+      </SendingContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useField } from "@conform-to/react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { CONTROL_CLASS, Field, Input } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
+import { FORMS } from "@/lib/content/fr/forms";
+
+type Own = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Said after the label; the field may stay empty. */
+  optional?: boolean;
+  /** The class of the whole, not of the control. */
+  className?: string;
+};
+
+/** What a control of the form around is given: its name, its value, what is wrong with it. */
+function useControl(name: string) {
+  const [field] = useField<string>(name);
+  return {
+    error: field.errors?.join(" "),
+    id: field.id,
+    control: { name: field.name, defaultValue: field.initialValue ?? "" },
+    // React keeps what was typed only where the control is another one than before.
+    key: field.key,
+  };
+}
+
+/** A labelled text control of the `ActionForm` around. */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional = false,
+  className,
+  ...rest
+}: Own & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  const { error, id, control, key } = useControl(name);
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error ?? null}
+      optional={optional}
+      className={className}
+    >
+      {(attributes) => (
+        <Input key={key} {...rest} {...control} {...attributes} required={!optional} />
+      )}
+    </Field>
+  );
+}
+
+/** A longer text. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional = false,
+  className,
+  ...rest
+}: Own & Omit<ComponentProps<"textarea">, "name" | "defaultValue" | "id">) {
+  const { error, id, control, key } = useControl(name);
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error ?? null}
+      optional={optional}
+      className={className}
+    >
+      {(attributes) => (
+        <textarea
+          key={key}
+          rows={4}
+          className={CONTROL_CLASS}
+          {...rest}
+          {...control}
+          {...attributes}
+          required={!optional}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A password, which can be shown; its value is never sent back to the page. */
+export function PasswordField({
+  name,
+  label,
+  hint,
+  className,
+  ...rest
+}: Omit<Own, "optional"> & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id" | "type">) {
+  const { error, id, control, key } = useControl(name);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error ?? null} className={className}>
+      {(attributes) => (
+        <span className="relative block">
+          <Input
+            key={key}
+            {...rest}
+            name={control.name}
+            {...attributes}
+            type={shown ? "text" : "password"}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pr-13"
+          />
+          <button
+            type="button"
+            aria-label={FORMS.showPassword}
+            aria-pressed={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+            className="only-scripting absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <Icon name={shown ? "eye-off" : "eye"} />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+/** Where somebody tries to sign in. */
+export interface Doorstep {
+  network: string;
+  loopback: boolean;
+  userAgent: string | null;
+  /** The proof that the device carries, if any (lib/server/auth/device.ts). */
+  deviceProof?: string | undefined;
+  /** The token of the session that the browser had. */
+  replaces?: string | null;
+}
+
+/** What a right password leads to. */
+export type SignInResult =
+  | {
+      kind: "signed-in";
+      /** The session's token, for the cookie. */
+      token: string;
+      remember: boolean;
+      /** Null where the address still waits to be confirmed. */
+      userId: string | null;
+    }
+  /** The account asks for a code too: the secret that stands for the right password meanwhile. */
+  | { kind: "code"; ticket: string };

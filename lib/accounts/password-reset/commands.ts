@@ -1,0 +1,110 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { renderMail } from "../../mail/render.ts";
+import { routes } from "../../routes.ts";
+import { writer } from "../../server/db/clients.ts";
+import { env } from "../../server/env.ts";
+import { hashPassword } from "../../server/passwords.ts";
+import { newToken, tokenHash } from "../../server/tokens.ts";
+import { accountCounter, countNetworkTry, mayMail } from "../../server/tries.ts";
+import type { Doorstep } from "../credentials.ts";
+import { isDemoAddress } from "../demo.ts";
+import { normalizeEmail } from "../email.ts";
+import { findAddressHolder } from "../registration/queries.ts";
+import { findReset } from "./queries.ts";
+
+/** Minutes for which the link opens the choice of a new password. */
+const RESET_MINUTES = 30;
+
+const linkTo = (path: string) => new URL(path, env().APP_URL).href;
+
+/**
+ * Sends the way to a new password, or word that the address has no account. Whoever asks reads the
+ * same, after the same work.
+ * @throws {DomainError} request.too-many
+ */
+export async function requestPasswordReset(
+  { email }: { email: string },
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<void> {
+  await countNetworkTry(doorstep);
+  const emailNormalized = normalizeEmail(email);
+  // The demonstration's password is everybody's.
+  const holder = isDemoAddress(emailNormalized) ? null : findAddressHolder(emailNormalized);
+  const token = newToken();
+  const mail = holder
+    ? await renderMail("reset-password", {
+        firstName: holder.firstName,
+        link: linkTo(routes.newPassword(token)),
+        validMinutes: RESET_MINUTES,
+      })
+    : await renderMail("no-account", { registerLink: linkTo(routes.register()) });
+  if (!(await mayMail(emailNormalized))) return;
+  await writer().$transaction(async (tx) => {
+    if (holder) {
+      await tx.oneTimeToken.create({
+        data: {
+          hash: tokenHash(token),
+          purpose: "password_reset",
+          userId: holder.userId,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+        },
+      });
+    }
+    const to = holder?.email ?? email;
+    await queueMail(tx, { mail, to, userId: holder?.userId ?? null }, now);
+  });
+}
+
+/**
+ * Sets the password that the holder of a link chose: every session ends, and every other link.
+ * @throws {DomainError} account.link-spent
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<{ userId: string }> {
+  await countNetworkTry(doorstep);
+  const found = findReset(token, now);
+  if (!found) throw new DomainError("account.link-spent");
+  const { userId, email, firstName } = found;
+  const passwordHash = await hashPassword(password);
+  const mail = await renderMail("password-changed", {
+    firstName,
+    at: now,
+    resetLink: linkTo(routes.forgottenPassword),
+  });
+  await writer().$transaction(async (tx) => {
+    const { count } = await tx.oneTimeToken.updateMany({
+      where: { hash: tokenHash(token), spentAt: null },
+      data: { spentAt: now },
+    });
+    if (count === 0) throw new DomainError("account.link-spent");
+    await tx.oneTimeToken.updateMany({
+      where: { userId, spentAt: null },
+      data: { spentAt: now },
+    });
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    await tx.session.updateMany({
+      where: { userId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    await recordAudit(
+      tx,
+      {
+        action: "account.password-reset",
+        subject: { type: "user", id: userId },
+        actor: { userId, sessionId: null },
+        concernsId: userId,
+      },
+      now,
+    );
+    await queueMail(tx, { mail, to: email, userId }, now);
+  });
+  await accountCounter(normalizeEmail(email), null).clear();
+  return { userId };
+}

@@ -1,0 +1,235 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { randomText } from "../../kernel/random.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { renderMail } from "../../mail/render.ts";
+import { routes } from "../../routes.ts";
+import { type Transaction, writer } from "../../server/db/clients.ts";
+import { env } from "../../server/env.ts";
+import { hashPassword, isPassword } from "../../server/passwords.ts";
+import { newToken, tokenHash } from "../../server/tokens.ts";
+import { countNetworkTry, mayMail } from "../../server/tries.ts";
+import type { Doorstep, SignInResult } from "../credentials.ts";
+import { normalizeEmail } from "../email.ts";
+import { NOTIFICATION_DEFAULTS } from "../notifications/rules.ts";
+import { DECIDED_ROLES, type SelfAssignableRole } from "../roles.ts";
+import { openSessionIn } from "../sessions/commands.ts";
+import type { Pending } from "../sessions/queries.ts";
+import { findAddressHolder, findConfirmation, findPendingPassword } from "./queries.ts";
+import { CODE_ALPHABET, CODE_LENGTH, CONFIRMATION_HOURS, confirmationExpiry } from "./rules.ts";
+
+/** What opens an account (registrationSchema). */
+interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  roles: SelfAssignableRole[];
+  referredBy?: string | undefined;
+}
+
+const linkTo = (path: string) => new URL(path, env().APP_URL).href;
+
+/** The mail of an address: how to confirm it, or that it has an account already. */
+function mailFor(email: string, firstName: string, token: string) {
+  const holder = findAddressHolder(email);
+  if (holder) {
+    return renderMail("address-known", {
+      firstName: holder.firstName,
+      loginLink: linkTo(routes.login()),
+      resetLink: linkTo(routes.forgottenPassword),
+    });
+  }
+  return renderMail("confirm-address", {
+    firstName,
+    link: linkTo(routes.confirmAddress(token)),
+    validHours: CONFIRMATION_HOURS,
+  });
+}
+
+/**
+ * Takes a registration. No account is opened and no address is taken by it: a link in a mail does
+ * that, so that nobody registers in somebody else's name. A known address is answered as another
+ * is, after the same work; its owner reads in a mail that it has an account.
+ * @returns a session of the registration, which shows that it waits.
+ * @throws {DomainError} request.too-many
+ */
+export async function register(
+  input: Registration,
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<SignInResult> {
+  await countNetworkTry(doorstep);
+  const passwordHash = await hashPassword(input.password);
+  const emailNormalized = normalizeEmail(input.email);
+  const [role] = input.roles;
+  if (!role) throw new DomainError("request.invalid");
+  const confirming = newToken();
+  const mail = await mailFor(emailNormalized, input.firstName, confirming);
+  const mayWrite = await mayMail(emailNormalized);
+  const pendingId = newId();
+  const expiresAt = confirmationExpiry(now);
+  const token = await writer().$transaction(async (tx) => {
+    await tx.pendingRegistration.create({
+      data: {
+        id: pendingId,
+        email: input.email,
+        emailNormalized,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        phone: input.phone,
+        passwordHash,
+        role,
+        referredBy: input.referredBy ?? null,
+        createdAt: now,
+        expiresAt,
+      },
+    });
+    await tx.oneTimeToken.create({
+      data: {
+        hash: tokenHash(confirming),
+        purpose: "email_confirmation",
+        pendingId,
+        createdAt: now,
+        expiresAt,
+      },
+    });
+    if (mayWrite) await queueMail(tx, { mail, to: input.email }, now);
+    const { userAgent, replaces = null } = doorstep;
+    return openSessionIn(tx, { pendingId, remember: false, userAgent, replaces }, now);
+  });
+  return { kind: "signed-in", token, remember: false, userId: null };
+}
+
+/** Sends the mail of a registration once more, with a link of its own. */
+export async function resendConfirmation(
+  { pendingId, email, firstName }: Pending,
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<void> {
+  await countNetworkTry(doorstep);
+  const emailNormalized = normalizeEmail(email);
+  if (!(await mayMail(emailNormalized))) throw new DomainError("request.too-many");
+  const confirming = newToken();
+  const mail = await mailFor(emailNormalized, firstName, confirming);
+  await writer().$transaction(async (tx) => {
+    await tx.oneTimeToken.create({
+      data: {
+        hash: tokenHash(confirming),
+        purpose: "email_confirmation",
+        pendingId,
+        createdAt: now,
+        expiresAt: confirmationExpiry(now),
+      },
+    });
+    await queueMail(tx, { mail, to: email }, now);
+  });
+}
+
+/**
+ * Opens the account of a registration whose address was shown to be the person's. The browser that
+ * registered needs nothing else; another one gives the password that was chosen: else a stranger
+ * could register with somebody's address and their own password, and wait for the link to be used.
+ * @throws {DomainError} account.link-spent, account.password-wrong, account.too-many-tries
+ */
+export async function confirmAddress(
+  { token, password }: { token: string; password?: string | undefined },
+  { pendingId: ownPending, ...doorstep }: Doorstep & { pendingId: string | null },
+  now = new Date(),
+): Promise<SignInResult> {
+  await countNetworkTry(doorstep);
+  const found = findConfirmation(token, now);
+  if (!found) throw new DomainError("account.link-spent");
+  if (found.pendingId !== ownPending) {
+    const stored = findPendingPassword(found.pendingId);
+    if (!(await isPassword(password ?? "", stored))) {
+      throw new DomainError("account.password-wrong");
+    }
+  }
+  return writer().$transaction(async (tx) => {
+    const userId = await openAccount(tx, found.pendingId, now);
+    const { userAgent, replaces = null } = doorstep;
+    const session = await openSessionIn(tx, { userId, remember: false, userAgent, replaces }, now);
+    return { kind: "signed-in", token: session, remember: false, userId };
+  });
+}
+
+/** Turns a registration into an account, with its role, in the caller's transaction. */
+async function openAccount(tx: Transaction, pendingId: string, now: Date): Promise<string> {
+  const pending = await tx.pendingRegistration.findUnique({ where: { id: pendingId } });
+  if (!pending) throw new DomainError("account.link-spent");
+  const { email, emailNormalized, firstName, lastName, phone, passwordHash, role } = pending;
+  const taken = await tx.user.findUnique({ where: { emailNormalized }, select: { id: true } });
+  if (taken) throw new DomainError("account.link-spent");
+  const referrer = pending.referredBy
+    ? await tx.user.findUnique({ where: { referralCode: pending.referredBy } })
+    : null;
+  const userId = newId();
+  await tx.user.create({
+    data: {
+      id: userId,
+      email,
+      emailNormalized,
+      firstName,
+      lastName,
+      phone,
+      passwordHash,
+      activeRole: role,
+      referralCode: await freeReferralCode(tx),
+      referredById: referrer && referrer.erasedAt === null ? referrer.id : null,
+      emailConfirmedAt: now,
+      createdAt: now,
+    },
+  });
+  const isDecided = DECIDED_ROLES.includes(role);
+  await tx.roleGrant.create({
+    data: {
+      id: newId(),
+      userId,
+      role,
+      status: isDecided ? "pending" : "active",
+      requestedAt: now,
+      decidedAt: isDecided ? null : now,
+    },
+  });
+  if (role === "ambassador") await tx.ambassadorProfile.create({ data: { userId } });
+  for (const preference of NOTIFICATION_DEFAULTS) {
+    await tx.notificationPreference.create({ data: { userId, ...preference } });
+  }
+  // The others of that address, and what hangs on them: sessions and links.
+  await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
+  await recordAudit(
+    tx,
+    {
+      action: "account.opened",
+      subject: { type: "user", id: userId },
+      actor: { userId, sessionId: null },
+      concernsId: userId,
+      detail: { role },
+    },
+    now,
+  );
+  return userId;
+}
+
+/** A referral code that nobody has: of a thousand million, so a second try is rare. */
+async function freeReferralCode(tx: Transaction): Promise<string> {
+  for (;;) {
+    const code = randomText(CODE_ALPHABET, CODE_LENGTH);
+    const taken = await tx.user.findUnique({
+      where: { referralCode: code },
+      select: { id: true },
+    });
+    if (!taken) return code;
+  }
+}
+
+/** Deletes registrations that were never confirmed, and the secrets that are of no use any more. */
+export async function forgetExpired(now = new Date()): Promise<void> {
+  await writer().$transaction(async (tx) => {
+    await tx.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
+    await tx.oneTimeToken.deleteMany({ where: { expiresAt: { lte: now } } });
+  });
+}

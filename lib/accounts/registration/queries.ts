@@ -1,0 +1,51 @@
+import { toDbInstant } from "../../server/db/instants.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import { isToken, tokenHash } from "../../server/tokens.ts";
+import type { Role } from "../roles.ts";
+
+/** Whoever already has an address, for the mail that tells them so. */
+export interface AddressHolder {
+  userId: string;
+  email: string;
+  firstName: string;
+}
+
+const holder = preparedRead<{ email: string }, AddressHolder>(
+  `SELECT id AS userId, email, firstName FROM User
+   WHERE emailNormalized = :email AND erasedAt IS NULL`,
+);
+
+/** The account of an address, if there is one. */
+export function findAddressHolder(emailNormalized: string): AddressHolder | null {
+  return holder().get({ email: emailNormalized }) ?? null;
+}
+
+/** A registration that a link would confirm. */
+export interface Confirmation {
+  pendingId: string;
+  email: string;
+  firstName: string;
+  role: Role;
+}
+
+const confirmation = preparedRead<{ hash: string; now: string }, Confirmation>(
+  `SELECT p.id AS pendingId, p.email, p.firstName, p.role
+   FROM OneTimeToken t JOIN PendingRegistration p ON p.id = t.pendingId
+   WHERE t.hash = :hash AND t.purpose = 'email_confirmation' AND t.spentAt IS NULL
+     AND t.expiresAt > :now`,
+);
+
+/** What the secret of a link would confirm; null where it is spent, expired or unknown. */
+export function findConfirmation(token: unknown, now = new Date()): Confirmation | null {
+  if (!isToken(token)) return null;
+  return confirmation().get({ hash: tokenHash(token), now: toDbInstant(now) }) ?? null;
+}
+
+const pendingHash = preparedRead<{ id: string }, { passwordHash: string }>(
+  "SELECT passwordHash FROM PendingRegistration WHERE id = :id",
+);
+
+/** The password that was chosen at a registration, as it is stored. */
+export function findPendingPassword(pendingId: string): string | null {
+  return pendingHash().get({ id: pendingId })?.passwordHash ?? null;
+}

@@ -1,0 +1,17 @@
+const HOUR = 3_600_000;
+
+/** Hours for which the link that confirms an address opens it; the registration is forgotten after. */
+export const CONFIRMATION_HOURS = 48;
+
+/** When a registration made now is forgotten. */
+export function confirmationExpiry(now: Date): Date {
+  return new Date(now.getTime() + CONFIRMATION_HOURS * HOUR);
+}
+
+/**
+ * Letters of referral codes: thirty-two, in capitals, without those that read as others (I, L, O, U).
+ */
+export const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
+
+/** Letters of a referral code (specification § 9). */
+export const CODE_LENGTH = 6;

@@ -1,0 +1,158 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { knownDevice } from "../../server/auth/device.ts";
+import { writer } from "../../server/db/clients.ts";
+import { env } from "../../server/env.ts";
+import { isPassword } from "../../server/passwords.ts";
+import { isToken, newToken, tokenHash } from "../../server/tokens.ts";
+import { accountCounter, countNetworkTry } from "../../server/tries.ts";
+import type { Doorstep, SignInResult } from "../credentials.ts";
+import { isDemoAddress } from "../demo.ts";
+import { normalizeEmail } from "../email.ts";
+import { activeRoles, type Role } from "../roles.ts";
+import { verifySecondFactor } from "../second-factor/commands.ts";
+import { openSession } from "../sessions/commands.ts";
+import { findCandidate, findTicket, type SignInCandidate } from "./queries.ts";
+import { MAX_CODE_TRIES, TICKET_MS } from "./rules.ts";
+
+/** What is typed to sign in (loginSchema). */
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Nobody, for an address whose accounts the configuration keeps shut. */
+const NOBODY: SignInCandidate = {
+  userId: null,
+  pendingId: null,
+  passwordHash: null,
+  secondFactor: false,
+};
+
+/**
+ * Signs in with an address and a password. Whatever is wrong is one refusal, after the same work.
+ * @throws {DomainError} account.login-refused, account.too-many-tries, request.too-many
+ */
+export async function signIn(
+  { email, password, remember }: Credentials,
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<SignInResult> {
+  await countNetworkTry(doorstep);
+  const address = normalizeEmail(email);
+  const isShut = isDemoAddress(address) && env().DEMO_ACCOUNTS === "false";
+  const candidate = isShut ? NOBODY : findCandidate(address, now);
+  const device = knownDevice(doorstep.deviceProof, candidate.userId);
+  const counter = accountCounter(address, device);
+  await counter.check();
+  if (!(await isPassword(password, candidate.passwordHash))) {
+    await counter.fail();
+    throw new DomainError("account.login-refused");
+  }
+  if (candidate.secondFactor && candidate.userId) {
+    return { kind: "code", ticket: await openTicket(candidate.userId, remember, now) };
+  }
+  await counter.clear();
+  return openFor(candidate, remember, doorstep, now);
+}
+
+/** A secret that stands for a right password until the code is given. */
+async function openTicket(userId: string, remember: boolean, now: Date): Promise<string> {
+  const ticket = newToken();
+  const expiresAt = new Date(now.getTime() + TICKET_MS);
+  await writer().$transaction((tx) =>
+    tx.oneTimeToken.create({
+      data: {
+        hash: tokenHash(ticket),
+        purpose: "second_factor",
+        userId,
+        remember,
+        createdAt: now,
+        expiresAt,
+      },
+    }),
+  );
+  return ticket;
+}
+
+/**
+ * Ends a sign-in whose password was right, with the code of the second factor.
+ * @throws {DomainError} account.code-refused, account.link-spent when the ticket is of no use any
+ * more, account.too-many-tries
+ */
+export async function signInWithCode(
+  { ticket, code }: { ticket: string; code: string },
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<SignInResult> {
+  await countNetworkTry(doorstep);
+  const found = isToken(ticket) ? findTicket(ticket, MAX_CODE_TRIES, now) : null;
+  if (!found) throw new DomainError("account.link-spent");
+  const { userId, remember } = found;
+  // Whoever knows the password could open ticket after ticket: codes have a counter of their own.
+  const counter = accountCounter(`code ${userId}`, knownDevice(doorstep.deviceProof, userId));
+  await counter.check();
+  if (!(await verifySecondFactor(userId, code, now))) {
+    await counter.fail();
+    await writer().$transaction((tx) =>
+      tx.oneTimeToken.updateMany({
+        where: { hash: tokenHash(ticket) },
+        data: { tries: { increment: 1 } },
+      }),
+    );
+    throw new DomainError("account.code-refused");
+  }
+  await writer().$transaction(async (tx) => {
+    const { count } = await tx.oneTimeToken.updateMany({
+      where: { hash: tokenHash(ticket), spentAt: null },
+      data: { spentAt: now },
+    });
+    if (count === 0) throw new DomainError("account.link-spent");
+  });
+  await counter.clear();
+  return openFor({ userId, pendingId: null }, remember, doorstep, now);
+}
+
+async function openFor(
+  { userId, pendingId }: Pick<SignInCandidate, "userId" | "pendingId">,
+  remember: boolean,
+  { userAgent, replaces = null }: Doorstep,
+  now: Date,
+): Promise<SignInResult> {
+  const holder = userId === null ? { pendingId: pendingId as string } : { userId };
+  const token = await openSession({ ...holder, remember, userAgent, replaces }, now);
+  return { kind: "signed-in", token, remember, userId };
+}
+
+/**
+ * Ends the session of a token, and leaves the person at the buyer's role, or at the first one held
+ * (specification § 4). Nothing happens for a token of nobody.
+ */
+export async function signOut(token: string, now = new Date()): Promise<void> {
+  await writer().$transaction(async (tx) => {
+    const session = await tx.session.findUnique({
+      where: { tokenHash: tokenHash(token) },
+      include: { user: { include: { roles: { orderBy: { requestedAt: "asc" } } } } },
+    });
+    if (!session || session.revokedAt !== null) return;
+    await tx.session.update({ where: { id: session.id }, data: { revokedAt: now } });
+    const { user } = session;
+    if (!user) return;
+    const held: Role[] = activeRoles(user.roles);
+    const activeRole = held.includes("buyer") ? "buyer" : held[0];
+    if (activeRole && activeRole !== user.activeRole) {
+      await tx.user.update({ where: { id: user.id }, data: { activeRole } });
+    }
+    await recordAudit(
+      tx,
+      {
+        action: "account.signed-out",
+        subject: { type: "session", id: session.id },
+        actor: { userId: user.id, sessionId: session.id },
+        concernsId: user.id,
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,7 @@
+const MINUTE = 60_000;
+
+/** How long a right password waits for its code. */
+export const TICKET_MS = 10 * MINUTE;
+
+/** Wrong codes after which the password is asked for again. */
+export const MAX_CODE_TRIES = 5;

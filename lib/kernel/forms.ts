@@ -1,0 +1,15 @@
+/** What became of a form, as conform's `useForm` takes it: what is wrong by field, and the values. */
+interface FormResult {
+  status?: "error" | "success";
+  initialValue?: Record<string, unknown> | null;
+  error?: Record<string, string[] | null>;
+}
+
+/** What a form's action gave back; null before anything was sent. */
+export type ActionState = {
+  result: FormResult;
+  /** What was done, in a sentence. */
+  message?: string;
+  /** What the screen shows once. */
+  data?: Record<string, unknown>;
+} | null;

@@ -1,0 +1,115 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { Doorstep } from "../accounts/credentials.ts";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { ActionState } from "../kernel/forms.ts";
+import { newId } from "../kernel/ids.ts";
+import { currentDoorstep, requireActor } from "./auth/session.ts";
+import { log } from "./log.ts";
+
+/** What a form leads to when its command succeeded. */
+interface Done {
+  /** A sentence for the person, shown where the form is. */
+  message?: string;
+  /** What the screen shows once (recovery codes): plain values. */
+  data?: Record<string, unknown>;
+  /** The path of this site to go to instead. */
+  redirectTo?: string;
+}
+
+/** What a form posts to: React calls it with the state that it gave last. */
+export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;
+
+/** Fields whose values are never sent back. */
+const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"];
+
+/** What Next puts in a form that is posted without scripts. */
+const FRAMEWORK_FIELD = /^\$ACTION/;
+
+function ownFields(form: FormData): FormData {
+  const own = new FormData();
+  for (const [name, value] of form) if (!FRAMEWORK_FIELD.test(name)) own.append(name, value);
+  return own;
+}
+
+type Refusal = { formErrors: string[]; fieldErrors: Record<string, string[]> };
+
+/** What is said of anything thrown: a refusal as itself, the rest as one sentence and a logged id. */
+function refusalOf(error: unknown): Refusal {
+  if (DomainError.is(error)) {
+    const { fields = {}, code } = error;
+    const fieldErrors = Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, [text]]),
+    );
+    const isOfFields = Object.keys(fields).length > 0;
+    return { formErrors: isOfFields ? [] : [ERROR_SENTENCES[code].detail], fieldErrors };
+  }
+  const id = newId();
+  log().error({ id, err: error }, "a form's command failed");
+  const { detail } = ERROR_SENTENCES["internal.unexpected"];
+  return { formErrors: [`${detail} (${id})`], fieldErrors: {} };
+}
+
+/**
+ * A server action over a command: parses the form, runs the command, and gives back what the form
+ * shows: what is wrong by field with the values kept, or what was done.
+ */
+function formAction<Schema extends z.ZodType, Context, Result>(
+  context: () => Promise<Context>,
+  schema: Schema | ((context: Context) => Schema),
+  command: (input: z.output<Schema>, context: Context) => Promise<Result>,
+  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done>,
+): FormAction {
+  return async (_state, form) => {
+    let outcome: Done;
+    let submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
+    let given: Context;
+    try {
+      given = await context();
+      submission = parseWithZod(ownFields(form), {
+        schema: typeof schema === "function" ? schema(given) : schema,
+      });
+    } catch (error) {
+      const { formErrors } = refusalOf(error);
+      return { result: { status: "error", error: { "": formErrors } } };
+    }
+    const answer = (options: Parameters<typeof submission.reply>[0]): SubmissionResult<string[]> =>
+      submission.reply({ hideFields: SECRET_FIELDS, ...options });
+    if (submission.status !== "success") return { result: answer({}) };
+    try {
+      outcome = await done(await command(submission.value, given), submission.value);
+    } catch (error) {
+      return { result: answer(refusalOf(error)) };
+    }
+    // Outside of what is caught: it works by throwing.
+    if (outcome.redirectTo !== undefined) redirect(outcome.redirectTo);
+    const { message, data } = outcome;
+    return {
+      result: submission.reply(),
+      ...(message === undefined ? {} : { message }),
+      ...(data === undefined ? {} : { data }),
+    };
+  };
+}
+
+/** A form of somebody who is signed in. */
+export function userAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((actor: Actor) => Schema),
+  command: (input: z.output<Schema>, actor: Actor) => Promise<Result>,
+  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
+): FormAction {
+  return formAction(requireActor, schema, command, done);
+}
+
+/** A form of anybody, such as the login: the command is told where it comes from. */
+export function visitorAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((doorstep: Doorstep) => Schema),
+  command: (input: z.output<Schema>, doorstep: Doorstep) => Promise<Result>,
+  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
+): FormAction {
+  return formAction(currentDoorstep, schema, command, done);
+}

@@ -1,0 +1,94 @@
+import NextAuth, { type AuthOptions } from "next-auth";
+import { decode, encode, type JWT } from "next-auth/jwt";
+import Credentials from "next-auth/providers/credentials";
+import { safeCallback } from "../../kernel/callback.ts";
+import { routes } from "../../routes.ts";
+import { env } from "../env.ts";
+import { serverCookie, sessionCookieName } from "./cookies.ts";
+import { authSecret } from "./secret.ts";
+
+/*
+ * The one file that knows next-auth. Its token carries a random session id and nothing else: who
+ * that is, and whether it still is, the Session table says at each request.
+ */
+
+/** Seconds after which the cookie itself is worth nothing; sessions end in the database before. */
+const COOKIE_SECONDS = 30 * 86_400;
+
+/** The cookie's value for a session's token. */
+export function sealCookie(token: string): Promise<string> {
+  return encode({ token: { sid: token }, secret: authSecret(), maxAge: COOKIE_SECONDS });
+}
+
+/** The session's token in a cookie's value; null for a cookie that is not ours, or is no more. */
+export async function openCookie(value: string | undefined): Promise<string | null> {
+  if (!value || value.length > 2_000) return null;
+  try {
+    return tokenOf(await decode({ token: value, secret: authSecret() }));
+  } catch {
+    return null;
+  }
+}
+
+function tokenOf(jwt: JWT | null): string | null {
+  return typeof jwt?.sid === "string" ? jwt.sid : null;
+}
+
+/** What the calls of next-auth do here. */
+export interface AuthCalls {
+  /** @returns the session's token, or null for credentials that are not good. */
+  signIn(credentials: Record<string, unknown>): Promise<string | null>;
+  signOut(token: string): Promise<void>;
+}
+
+function optionsFor({ signIn, signOut }: AuthCalls): AuthOptions {
+  return {
+    secret: authSecret(),
+    session: { strategy: "jwt", maxAge: COOKIE_SECONDS },
+    useSecureCookies: env().APP_URL.startsWith("https:"),
+    cookies: { sessionToken: { name: sessionCookieName(), options: serverCookie() } },
+    pages: {
+      signIn: routes.login(),
+      signOut: routes.home,
+      error: routes.login(),
+      verifyRequest: routes.login(),
+      newUser: routes.home,
+    },
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {}, code: {}, remember: {} },
+        authorize: async (credentials) => {
+          const token = await signIn({ ...credentials });
+          return token === null ? null : { id: token };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
+      redirect: ({ url }) => {
+        const { APP_URL } = env();
+        const own = url.startsWith(`${APP_URL}/`) ? url.slice(APP_URL.length) : url;
+        return new URL(safeCallback(own) ?? routes.home, APP_URL).href;
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const own = tokenOf(token);
+        if (own) await signOut(own);
+      },
+    },
+    // It writes what it is sent; refusals are answers, not faults.
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  };
+}
+
+/** next-auth's own answer to one of its calls. */
+export async function answerAuthCall(
+  request: Request,
+  context: { params: Promise<{ nextauth: string[] }> },
+  calls: AuthCalls,
+): Promise<Response> {
+  // Where it takes its own address from: never from what a request says.
+  process.env.NEXTAUTH_URL = env().APP_URL;
+  return NextAuth(request as never, context as never, optionsFor(calls)) as Promise<Response>;
+}

@@ -1,0 +1,25 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { safeCallback } from "../../kernel/callback.ts";
+import { decidePage } from "../../policy/access.ts";
+import { PAGE_ACCESS, type PageRoute } from "../../policy/pages.ts";
+import { routes } from "../../routes.ts";
+import { PATH_HEADER } from "./path.ts";
+import { currentVisitor } from "./session.ts";
+
+/**
+ * The person who opens a page of the signed-in space; whoever may not is led elsewhere. The proxy
+ * does so before anything is rendered: this is what holds if it ever does not.
+ */
+export async function pageActor(route: PageRoute): Promise<Actor> {
+  const visitor = await currentVisitor();
+  const actor = visitor?.kind === "person" ? visitor.actor : null;
+  const decision = decidePage(PAGE_ACCESS[route], actor);
+  if (decision.kind === "elsewhere") redirect(decision.path);
+  if (decision.kind === "sign-in" || actor === null) {
+    const path = safeCallback((await headers()).get(PATH_HEADER));
+    redirect(routes.login(path ?? route));
+  }
+  return actor;
+}

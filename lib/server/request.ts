@@ -1,0 +1,25 @@
+import { headers } from "next/headers";
+import { isLoopback, networkOf } from "./network.ts";
+
+/** Where a request comes from, as commands need to know it. */
+export interface Origin {
+  /** The network that limits count together. */
+  network: string;
+  /** Whether it is this very machine. */
+  loopback: boolean;
+  userAgent: string | null;
+}
+
+/**
+ * Where the present request comes from. The address is the one that the front door put there, after
+ * removing whatever the caller said of it.
+ */
+export async function requestOrigin(): Promise<Origin> {
+  const given = await headers();
+  const [address = ""] = (given.get("x-forwarded-for") ?? "").split(",", 1);
+  return {
+    network: networkOf(address),
+    loopback: isLoopback(address),
+    userAgent: given.get("user-agent"),
+  };
+}

@@ -1,0 +1,77 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { DomainError, type ErrorCode } from "../kernel/errors.ts";
+import { env } from "./env.ts";
+import { once } from "./once.ts";
+import type { Origin } from "./request.ts";
+
+const MINUTE = 60;
+
+/** How often something that guesses or that sends mail may be tried, by what is counted together. */
+const LIMITS = {
+  /** Wrong passwords and codes of an account, from one device it knows or from all the others. */
+  account: { points: 10, duration: 15 * MINUTE },
+  /** Logins, registrations and forgotten passwords of one network. */
+  network: { points: 20, duration: 5 * MINUTE },
+  /** Mails that strangers can have sent to one address. */
+  mail: { points: 5, duration: 60 * MINUTE },
+} as const;
+
+type Limit = keyof typeof LIMITS;
+
+/** Counters of the process: several processes count apart until they share a store. */
+function limiter(limit: Limit): RateLimiterMemory {
+  return once(
+    `tries.${limit}`,
+    () => new RateLimiterMemory({ keyPrefix: limit, ...LIMITS[limit] }),
+  );
+}
+
+async function take(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limiter(limit).consume(key);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    return false;
+  }
+}
+
+async function isSpent(limit: Limit, key: string): Promise<boolean> {
+  const state = await limiter(limit).get(key);
+  return state !== null && state.consumedPoints >= LIMITS[limit].points;
+}
+
+/**
+ * Counts a try of a network. This very machine is left out unless the configuration counts it too.
+ * @throws {DomainError} request.too-many, or the code given.
+ */
+export async function countNetworkTry(
+  { network, loopback }: Origin,
+  code: ErrorCode = "request.too-many",
+): Promise<void> {
+  if (loopback && !env().LIMIT_LOOPBACK) return;
+  if (!(await take("network", network))) throw new DomainError(code);
+}
+
+/**
+ * The counter of an account's wrong passwords. A device that signed in to it before has its own, so
+ * that a stranger who fails from elsewhere can't lock the person out.
+ */
+export function accountCounter(account: string, knownDevice: string | null) {
+  const key = `${account} ${knownDevice ?? "unknown"}`;
+  return {
+    /** @throws {DomainError} account.too-many-tries */
+    check: async () => {
+      if (await isSpent("account", key)) throw new DomainError("account.too-many-tries");
+    },
+    /** Counts a failure. */
+    fail: async () => void (await take("account", key)),
+    /** Forgets the failures. */
+    clear: async () => void (await limiter("account").delete(key)),
+  };
+}
+
+/** Whether one more mail that a stranger can ask for may go to an address. */
+export function mayMail(emailNormalized: string): Promise<boolean> {
+  return take("mail", emailNormalized);
+}
