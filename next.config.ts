@@ -8,7 +8,15 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // `npm run check` type-checks the whole tree, tests and scripts included.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["better-sqlite3", "sharp", "pino", "@prisma/client"],
+  // @react-email/render brings react-dom's own server, which Next's build of React refuses.
+  serverExternalPackages: [
+    "better-sqlite3",
+    "sharp",
+    "pino",
+    "@prisma/client",
+    "nodemailer",
+    "@react-email/render",
+  ],
 };
 
 export default config;

@@ -1,0 +1,218 @@
+import { formatCount } from "../../kernel/format.ts";
+import { formatDate, formatTime } from "../../kernel/format-date.ts";
+import type { MailData, MailKind } from "../../mail/kinds.ts";
+import type { Letter } from "../../mail/letter.ts";
+import { nameInMails, oneLine } from "../../mail/rules.ts";
+import { BRAND } from "./brand.ts";
+
+/** What stands around every letter. */
+export const MAIL_FRAME = {
+  fallback: "Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur :",
+  sentences: [
+    "Ce message est envoyé automatiquement.",
+    "Nous ne vous demanderons jamais votre mot de passe par e-mail.",
+  ],
+} as const;
+
+const NOT_YOU = "Ce n’était pas vous ?";
+
+const greeting = (firstName: string) => {
+  const name = nameInMails(firstName);
+  return name === null ? "Bonjour," : `Bonjour ${name},`;
+};
+
+const moment = (at: Date) => `${formatDate(at)} à ${formatTime(at)} (heure de Paris)`;
+
+const hours = (count: number) => formatCount(count, "heure", "heures");
+const minutes = (count: number) => formatCount(count, "minute", "minutes");
+
+/** What each mail says. */
+export const LETTERS: { readonly [K in MailKind]: (data: MailData[K]) => Letter } = {
+  "confirm-address": ({ firstName, link, validHours }) => ({
+    subject: "Confirmez votre adresse e-mail",
+    preview: `Encore un clic, et votre compte ${BRAND.name} est ouvert.`,
+    accent: "mimosa",
+    title: "Plus qu’un clic",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Bienvenue chez ${BRAND.name}. Pour ouvrir votre compte, dites-nous que cette adresse est bien la vôtre.`,
+    ],
+    action: { label: "Confirmer mon adresse", href: link },
+    notes: [
+      `Ce lien est valable ${hours(validHours)} et ne sert qu’une fois.`,
+      "Vous n’avez rien demandé ? Ignorez ce message : sans confirmation, aucun compte n’est ouvert.",
+    ],
+  }),
+
+  "address-known": ({ firstName, loginLink, resetLink }) => ({
+    subject: `Vous avez déjà un compte ${BRAND.name}`,
+    preview: "Il suffit de vous connecter.",
+    accent: "brand",
+    title: "Vous êtes déjà des nôtres",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Une inscription vient d’être demandée avec cette adresse, sans doute par vous. Or elle a déjà son compte ${BRAND.name} : il suffit de vous connecter.`,
+    ],
+    action: { label: "Me connecter", href: loginLink },
+    otherwise: {
+      question: "Mot de passe oublié ?",
+      label: "En choisir un nouveau",
+      href: resetLink,
+    },
+    notes: [
+      `${NOT_YOU} Soyez sans crainte : rien n’a changé sur votre compte, et personne n’a appris qu’il existe.`,
+    ],
+  }),
+
+  "reset-password": ({ firstName, link, validMinutes }) => ({
+    subject: "Choisissez un nouveau mot de passe",
+    preview: `Votre lien est valable ${minutes(validMinutes)}.`,
+    accent: "brand",
+    title: "Un nouveau mot de passe",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Un nouveau mot de passe a été demandé pour votre compte ${BRAND.name}. C’est ici que vous le choisissez.`,
+    ],
+    action: { label: "Choisir mon mot de passe", href: link },
+    notes: [
+      `Ce lien est valable ${minutes(validMinutes)} et ne sert qu’une fois.`,
+      `${NOT_YOU} Ignorez ce message : votre mot de passe actuel reste le bon.`,
+    ],
+  }),
+
+  "no-account": ({ registerLink }) => ({
+    subject: "Aucun compte à cette adresse",
+    preview: "Votre compte est peut-être à une autre adresse.",
+    accent: "brand",
+    title: "Pas de compte à cette adresse",
+    greeting: greeting(""),
+    paragraphs: [
+      `Un nouveau mot de passe ${BRAND.name} a été demandé pour cette adresse, sans doute par vous. Mais aucun compte n’y est lié.`,
+      "Vous avez peut-être utilisé une autre adresse : refaites alors la demande avec celle de votre compte. Sinon, ouvrir un compte est gratuit.",
+    ],
+    action: { label: "Ouvrir un compte", href: registerLink },
+    notes: [`${NOT_YOU} Ignorez ce message : vous n’avez rien à faire.`],
+  }),
+
+  "password-changed": ({ firstName, at, resetLink }) => ({
+    subject: "Votre mot de passe a été changé",
+    preview: "C’était bien vous ? Vous n’avez rien à faire.",
+    accent: "tile",
+    title: "Votre mot de passe a changé",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Le mot de passe de votre compte ${BRAND.name} vient d’être changé. Si c’était vous, vous n’avez rien à faire.`,
+    ],
+    facts: [{ label: "Changé le", value: moment(at) }],
+    action: { label: "Ce n’était pas moi", href: resetLink },
+    notes: [
+      `${NOT_YOU} Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus : lui seul ouvrira alors votre compte.`,
+    ],
+  }),
+
+  "second-factor-changed": ({ firstName, added, at, settingsLink }) => ({
+    subject: added
+      ? "La double authentification est activée"
+      : "La double authentification est désactivée",
+    preview: added
+      ? "Votre compte est mieux protégé."
+      : "Le mot de passe seul ouvre désormais votre compte.",
+    accent: added ? "leaf" : "tile",
+    title: added ? "Votre compte est mieux protégé" : "Une protection de moins",
+    greeting: greeting(firstName),
+    paragraphs: [
+      added
+        ? "La double authentification est activée : à chaque connexion, un code de votre application s’ajoute au mot de passe. Gardez vos codes de secours en lieu sûr."
+        : "La double authentification est désactivée : le mot de passe seul ouvre désormais votre compte.",
+    ],
+    facts: [{ label: added ? "Activée le" : "Désactivée le", value: moment(at) }],
+    action: { label: "Voir mes réglages de sécurité", href: settingsLink },
+    notes: [
+      `${NOT_YOU} Changez votre mot de passe sans attendre, et déconnectez les appareils que vous ne reconnaissez pas.`,
+    ],
+  }),
+
+  "role-requested": ({ firstName, link }) => ({
+    subject: "Votre demande pour devenir Looper",
+    preview: "Elle est bien enregistrée : un Trust Manager va l’étudier.",
+    accent: "mimosa",
+    title: "Votre demande est enregistrée",
+    greeting: greeting(firstName),
+    paragraphs: [
+      "Merci de vouloir faire découvrir votre quartier. Votre demande pour devenir Looper est bien enregistrée : un Trust Manager va l’étudier, et sa réponse vous parviendra par e-mail.",
+      "Pour l’aider, complétez votre dossier : numéro RSAC, attestation du titulaire de la carte professionnelle et assurance de responsabilité civile.",
+    ],
+    action: { label: "Compléter mon dossier", href: link },
+    notes: [
+      "Jusqu’à sa réponse, aucune visite ni aucun contact ne vous est confié ; vos autres rôles ne changent pas.",
+    ],
+  }),
+
+  "role-decided": ({ firstName, role, granted, reason, link }) => {
+    const label = oneLine(role);
+    return granted
+      ? {
+          subject: `Votre rôle ${label} est activé`,
+          preview: "Votre nouvel espace vous attend.",
+          accent: "leaf",
+          title: `Vous voilà ${label}`,
+          greeting: greeting(firstName),
+          paragraphs: [
+            `Bonne nouvelle : votre demande est acceptée, et votre rôle ${label} est activé. Votre nouvel espace vous attend.`,
+          ],
+          ...withReason("À noter", reason),
+          action: { label: "Ouvrir mon espace", href: link },
+          notes: ["Vous passez d’un rôle à l’autre depuis votre profil, sans changer de compte."],
+        }
+      : {
+          subject: `Votre demande pour le rôle ${label}`,
+          preview: "Nous n’avons pas pu l’accepter.",
+          accent: "tile",
+          title: "Votre demande n’est pas acceptée",
+          greeting: greeting(firstName),
+          paragraphs: [
+            `Nous avons étudié votre demande pour le rôle ${label}, et nous n’avons pas pu l’accepter.`,
+          ],
+          ...withReason("Motif", reason),
+          action: { label: "Voir mon dossier", href: link },
+          notes: [
+            "Vos autres rôles ne changent pas : vous gardez votre compte et tout ce qu’il contient.",
+          ],
+        };
+  },
+
+  "account-exported": ({ firstName, at, settingsLink }) => ({
+    subject: "Une copie de vos données a été téléchargée",
+    preview: "C’était bien vous ? Vous n’avez rien à faire.",
+    accent: "brand",
+    title: "Vos données, en copie",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Une copie des données de votre compte ${BRAND.name} vient d’être téléchargée. Si c’était vous, vous n’avez rien à faire : gardez seulement ce fichier en lieu sûr.`,
+    ],
+    facts: [{ label: "Téléchargée le", value: moment(at) }],
+    action: { label: "Vérifier mes appareils connectés", href: settingsLink },
+    notes: [
+      `${NOT_YOU} Changez votre mot de passe sans attendre, et déconnectez les appareils que vous ne reconnaissez pas.`,
+    ],
+  }),
+
+  "account-erased": ({ firstName }) => ({
+    subject: `Votre compte ${BRAND.name} est supprimé`,
+    preview: "Vos données personnelles sont effacées.",
+    accent: "brand",
+    title: "Votre compte est supprimé",
+    greeting: greeting(firstName),
+    paragraphs: [
+      "Comme vous l’avez demandé, votre compte est supprimé et vos données personnelles sont effacées. Ce que la loi nous impose de conserver l’est sans votre nom.",
+      "Merci d’avoir fait un bout de chemin avec nous. Si l’envie vous reprend, notre porte reste ouverte.",
+    ],
+    notes: ["Vous n’avez plus rien à faire, et vous ne recevrez plus de message de ce compte."],
+  }),
+};
+
+/** The words that go with a decision, where there are any. */
+function withReason(label: string, reason: string | null | undefined): Pick<Letter, "facts"> {
+  const value = oneLine(reason ?? "");
+  return value === "" ? {} : { facts: [{ label, value }] };
+}

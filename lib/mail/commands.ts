@@ -1,0 +1,152 @@
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { type Transaction, writer } from "../server/db/clients.ts";
+import { env } from "../server/env.ts";
+import type { RenderedMail } from "./kinds.ts";
+import {
+  BODY_KEPT_MS,
+  type FailureKind,
+  isSingleAddress,
+  LEASE_MS,
+  oneLine,
+  retryDelay,
+  STALE_AFTER_MS,
+} from "./rules.ts";
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/**
+ * Queues a mail in the transaction of what causes it: it leaves if that is committed, and only then.
+ * @returns its id.
+ * @throws {DomainError} request.invalid for what is not the address of one person.
+ */
+export async function queueMail(
+  tx: Transaction,
+  { mail, to, userId = null }: { mail: RenderedMail; to: string; userId?: string | null },
+  now: Date,
+): Promise<string> {
+  if (!isSingleAddress(to)) throw new DomainError("request.invalid");
+  const id = newId();
+  const { kind, html, text } = mail;
+  await tx.outboxMail.create({
+    data: {
+      id,
+      kind,
+      userId,
+      toAddress: to,
+      subject: oneLine(mail.subject),
+      html,
+      text,
+      messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
+      nextAttemptAt: now,
+      createdAt: now,
+    },
+  });
+  return id;
+}
+
+/** A mail that this process alone may send, until its lease ends. */
+export interface LeasedMail {
+  id: string;
+  kind: string;
+  toAddress: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  /** The attempt under way counted; it also tells one lease from another. */
+  attempts: number;
+}
+
+/** Takes a mail that is due, counting the attempt; null when somebody else has it, or sent it. */
+export async function leaseMail(id: string, now: Date): Promise<LeasedMail | null> {
+  return writer().$transaction(async (tx) => {
+    const { count } = await tx.outboxMail.updateMany({
+      where: {
+        id,
+        state: "waiting",
+        nextAttemptAt: { lte: now },
+        OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+      },
+      data: { leasedUntil: after(now, LEASE_MS), attempts: { increment: 1 } },
+    });
+    if (count === 0) return null;
+    return tx.outboxMail.findUnique({
+      where: { id },
+      select: {
+        id: true,
+        kind: true,
+        toAddress: true,
+        subject: true,
+        html: true,
+        text: true,
+        messageId: true,
+        attempts: true,
+      },
+    });
+  });
+}
+
+/** What is still ours: nobody took the mail over when our lease had ended. */
+const ours = ({ id, attempts }: Pick<LeasedMail, "id" | "attempts">) =>
+  ({ id, attempts, state: "waiting" }) as const;
+
+/** Notes that a mail was taken by the server. */
+export async function markMailSent(mail: LeasedMail, now: Date): Promise<void> {
+  await writer().$transaction((tx) =>
+    tx.outboxMail.updateMany({
+      where: ours(mail),
+      data: { state: "sent", sentAt: now, leasedUntil: null, lastError: null },
+    }),
+  );
+}
+
+/**
+ * Notes an attempt that failed: the mail waits for the next one, or is given up when the server
+ * refused it for good or that was the last.
+ * @returns whether it was given up.
+ */
+export async function markMailFailed(
+  mail: LeasedMail,
+  failure: { kind: FailureKind; message: string },
+  now: Date,
+): Promise<boolean> {
+  const delay = failure.kind === "refused" ? null : retryDelay(mail.attempts);
+  await writer().$transaction((tx) =>
+    tx.outboxMail.updateMany({
+      where: ours(mail),
+      data: {
+        leasedUntil: null,
+        lastError: failure.message,
+        ...(delay === null ? { state: "dead" } : { nextAttemptAt: after(now, delay) }),
+      },
+    }),
+  );
+  return delay === null;
+}
+
+/** Gives up the mails that waited too long to be sent. @returns how many. */
+export async function giveUpStaleMails(now: Date): Promise<number> {
+  const { count } = await writer().$transaction((tx) =>
+    tx.outboxMail.updateMany({
+      where: { state: "waiting", createdAt: { lte: before(now, STALE_AFTER_MS) } },
+      data: { state: "dead", leasedUntil: null },
+    }),
+  );
+  return count;
+}
+
+/**
+ * Empties the mails of more than thirty days: that one was sent can still be seen, what it said
+ * can't. @returns how many were emptied.
+ */
+export async function purgeMails(now: Date): Promise<number> {
+  const { count } = await writer().$transaction((tx) =>
+    tx.outboxMail.updateMany({
+      where: { createdAt: { lte: before(now, BODY_KEPT_MS) }, text: { not: "" } },
+      data: { html: "", text: "" },
+    }),
+  );
+  return count;
+}

@@ -1,0 +1,34 @@
+/** What each mail tells: its kind, and the data of that kind. Links are whole addresses. */
+export interface MailData {
+  /** Somebody registered: the account opens once the address is confirmed. */
+  "confirm-address": { firstName: string; link: string; validHours: number };
+  /** Somebody wanted to open an account with an address that has one. */
+  "address-known": { firstName: string; loginLink: string; resetLink: string };
+  "reset-password": { firstName: string; link: string; validMinutes: number };
+  /** Somebody asked for a new password with an address that has no account. */
+  "no-account": { registerLink: string };
+  "password-changed": { firstName: string; at: Date; resetLink: string };
+  "second-factor-changed": { firstName: string; added: boolean; at: Date; settingsLink: string };
+  "role-requested": { firstName: string; link: string };
+  "role-decided": {
+    firstName: string;
+    /** The role as people read it. */
+    role: string;
+    granted: boolean;
+    reason?: string | null;
+    link: string;
+  };
+  "account-exported": { firstName: string; at: Date; settingsLink: string };
+  "account-erased": { firstName: string };
+}
+
+export type MailKind = keyof MailData;
+
+/** A mail ready to be queued. */
+export interface RenderedMail {
+  kind: MailKind;
+  /** One line. */
+  subject: string;
+  html: string;
+  text: string;
+}

@@ -1,0 +1,99 @@
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { isId } from "../kernel/ids.ts";
+import { authorize } from "../policy/can.ts";
+import { toDbInstant } from "../server/db/instants.ts";
+import { preparedRead } from "../server/db/raw.ts";
+import { maskSecrets, STALE_AFTER_MS } from "./rules.ts";
+import type { MailPage, MailState, MailView } from "./views.ts";
+
+/** Mails of one page of the list. */
+const PAGE_SIZE = 30;
+/** Mails that one look takes to be sent. */
+const BATCH = 50;
+
+interface MailRow {
+  id: string;
+  kind: string;
+  toAddress: string;
+  subject: string;
+  text: string;
+  state: MailState;
+  attempts: number;
+  createdAt: string;
+  nextAttemptAt: string;
+  sentAt: string | null;
+  lastError: string | null;
+}
+
+const COLUMNS = `id, kind, toAddress, subject, text, state, attempts, createdAt, nextAttemptAt,
+  sentAt, lastError`;
+
+const newest = preparedRead<{ limit: number }, MailRow>(
+  `SELECT ${COLUMNS} FROM OutboxMail ORDER BY createdAt DESC, id DESC LIMIT :limit`,
+);
+const olderThan = preparedRead<{ cursor: string; limit: number }, MailRow>(
+  `SELECT ${COLUMNS} FROM OutboxMail
+   WHERE (createdAt, id) < (SELECT createdAt, id FROM OutboxMail WHERE id = :cursor)
+   ORDER BY createdAt DESC, id DESC LIMIT :limit`,
+);
+const byId = preparedRead<{ id: string }, MailRow>(
+  `SELECT ${COLUMNS} FROM OutboxMail WHERE id = :id`,
+);
+const due = preparedRead<{ now: string; oldest: string; limit: number }, { id: string }>(
+  `SELECT id FROM OutboxMail
+   WHERE state = 'waiting' AND nextAttemptAt <= :now AND createdAt > :oldest
+     AND (leasedUntil IS NULL OR leasedUntil <= :now)
+   ORDER BY nextAttemptAt, id LIMIT :limit`,
+);
+
+/** A row as it is read, with the secrets of its links. */
+function toView({ toAddress, text, createdAt, nextAttemptAt, sentAt, ...row }: MailRow): MailView {
+  return {
+    ...row,
+    to: toAddress,
+    text: text === "" ? null : text,
+    createdAt: new Date(createdAt),
+    nextAttemptAt: row.state === "waiting" ? new Date(nextAttemptAt) : null,
+    sentAt: sentAt === null ? null : new Date(sentAt),
+  };
+}
+
+/** A mail without what would open somebody's account. */
+function masked(view: MailView): MailView {
+  return { ...view, text: view.text === null ? null : maskSecrets(view.text) };
+}
+
+/** The mails of the site, for a trust manager: the newest, or those before `cursor`. */
+export function listMails(actor: Actor, { cursor }: { cursor?: string | null } = {}): MailPage {
+  authorize(actor, "mails.read");
+  const limit = PAGE_SIZE + 1;
+  const rows = isId(cursor) ? olderThan().all({ cursor, limit }) : newest().all({ limit });
+  const mails = rows.slice(0, PAGE_SIZE).map((row) => masked(toView(row)));
+  return { mails, next: rows.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null };
+}
+
+/** One mail, for a trust manager; null where there is none. */
+export function findMail(actor: Actor, id: string): MailView | null {
+  authorize(actor, "mails.read");
+  const row = byId().get({ id });
+  return row ? masked(toView(row)) : null;
+}
+
+/** The newest mails with their secrets: for the pages that exist in development only. */
+export function listDevelopmentMails(): MailView[] {
+  return newest().all({ limit: PAGE_SIZE }).map(toView);
+}
+
+/** One mail with its secrets: for the pages that exist in development only. */
+export function findDevelopmentMail(id: string): MailView | null {
+  const row = byId().get({ id });
+  return row ? toView(row) : null;
+}
+
+/** The ids of mails to be sent now, those that have waited longest first; at most fifty. */
+export function listDueMails(now: Date): string[] {
+  const oldest = new Date(now.getTime() - STALE_AFTER_MS);
+  return due()
+    .all({ now: toDbInstant(now), oldest: toDbInstant(oldest), limit: BATCH })
+    .map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long after each failed attempt the next one is made; none follows the last. */
+export const RETRY_DELAYS_MS = [
+  30 * SECOND,
+  2 * MINUTE,
+  8 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+] as const;
+
+/** How long to wait after so many attempts that failed; null to give up. */
+export function retryDelay(attempts: number): number | null {
+  return RETRY_DELAYS_MS[attempts - 1] ?? null;
+}
+
+/** The longest one attempt may last, all in all. */
+export const ATTEMPT_MS = MINUTE;
+
+/** How long a mail is kept from others while it is sent: well over an attempt. */
+export const LEASE_MS = 3 * MINUTE;
+
+/**
+ * A mail that waited longer is not sent any more: its links are dead, and a server that is set up
+ * late would send what nobody expects.
+ */
+export const STALE_AFTER_MS = 2 * DAY;
+
+/** After so long a mail keeps its envelope and loses what it said. */
+export const BODY_KEPT_MS = 30 * DAY;
+
+/**
+ * What an attempt that failed says.
+ * - `refused`: the server will never take this mail
+ * - `deferred`: not this mail now; others may pass
+ * - `unreachable`: the server, or what it is told of us, is at fault: no mail would pass
+ */
+export type FailureKind = "refused" | "deferred" | "unreachable";
+
+/** An error of the mailer, as far as it is read. */
+export interface MailerFailure {
+  code?: string | undefined;
+  /** The SMTP command that was answered. */
+  command?: string | undefined;
+  permanent?: boolean | undefined;
+}
+
+/**
+ * Reads an error of the mailer. A refusal of the sender or of our password is no fault of the mail:
+ * giving the mails up for it would lose them all to one wrong setting.
+ */
+export function failureKind({ code, command, permanent }: MailerFailure): FailureKind {
+  const ofThisMail = (code === "EENVELOPE" || code === "EMESSAGE") && command !== "MAIL FROM";
+  if (!ofThisMail) return "unreachable";
+  return permanent ? "refused" : "deferred";
+}
+
+const MAX_ADDRESS = 254;
+
+/** One mailbox: no blank, no control or invisible character, nothing that lists or comments. */
+const ADDRESS = /^[^\p{C}\p{Z}@<>()[\]\\,;:"]{1,64}@[^\p{C}\p{Z}@<>()[\]\\,;:"]+$/u;
+
+/** Whether a text is the address of one person, and nothing a header could be broken with. */
+export function isSingleAddress(text: string): boolean {
+  return text.length <= MAX_ADDRESS && ADDRESS.test(text);
+}
+
+/** A text on one line: control and invisible characters become blanks. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+}
+
+/** Letters, and what joins them in names; no dot, or a mailer would make an address of it. */
+const NAME = /^\p{L}[\p{L}\p{M}'’ -]{0,39}$/u;
+
+/**
+ * A first name as mails may say it, or null. Whoever registers writes to an address that may be
+ * somebody else's: the name must not carry a message or an address.
+ */
+export function nameInMails(firstName: string): string | null {
+  const name = oneLine(firstName.normalize("NFC"));
+  return NAME.test(name) ? name : null;
+}
+
+/** A text without the secrets that its links carry. */
+export function maskSecrets(text: string): string {
+  return text.replaceAll(/([?&#]jeton=)[^\s&#]*/g, "$1…");
+}

@@ -1,0 +1,42 @@
+/** Where a mail stands. */
+export type MailState = "waiting" | "sent" | "dead";
+
+/** A mail as those who look after the site see it. */
+export interface MailView {
+  id: string;
+  /** A name of kinds.ts. */
+  kind: string;
+  to: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  createdAt: Date;
+  /** Null unless it waits. */
+  nextAttemptAt: Date | null;
+  sentAt: Date | null;
+  lastError: string | null;
+  /** Null once it was emptied, thirty days after it was written. */
+  text: string | null;
+}
+
+/** A page of mails, the newest first; `next` is the cursor of the older ones. */
+export interface MailPage {
+  mails: MailView[];
+  next: string | null;
+}
+
+/** A piece of a text: `href` where it is an address. */
+export interface TextPiece {
+  text: string;
+  href: string | null;
+}
+
+const WEB_ADDRESS = /(https?:\/\/\S+)/;
+
+/** A text cut at the web addresses in it. */
+export function splitLinks(text: string): TextPiece[] {
+  return text
+    .split(WEB_ADDRESS)
+    .map((piece, at) => ({ text: piece, href: at % 2 === 1 ? piece : null }))
+    .filter((piece) => piece.text !== "");
+}
