@@ -71,6 +71,8 @@ export const routes = {
   forgottenPassword: "/mot-de-passe-oublie",
   /** The links that mails carry. */
   newPassword: (token?: string) => withQuery("/nouveau-mot-de-passe", { jeton: token }),
+  /** What whoever registered sees in the signed-in space until the address is confirmed. */
+  confirmationPending: "/confirmation/attente",
   confirmAddress: (token?: string) => withQuery("/confirmation", { jeton: token }),
 
   // Shared doors of the signed-in space
@@ -84,6 +86,15 @@ export const routes = {
   preferences: "/parametres",
   settings: "/settings",
   settingsTab: (tab: SettingsTab) => withQuery("/settings", { onglet: tab }),
+
+  /** A further page of the favourites. */
+  favoritesFrom: (cursor: string) => withQuery("/buyer/favorites", { suite: cursor }),
+  /** The leads of a looper that stand at a status, or all. */
+  leads: ({ status, cursor }: { status?: string | null; cursor?: string | null } = {}) =>
+    withQuery("/ambassador/leads", { statut: status, suite: cursor }),
+  commissionsFrom: (cursor: string) => withQuery("/ambassador/commissions", { suite: cursor }),
+  /** The ledger as a table file. */
+  commissionsExport: "/ambassador/commissions/export",
 
   buyer: {
     dashboard: "/buyer/dashboard",

@@ -22,10 +22,11 @@ export const AUDIT_ACTIONS = [
   "role.suspended",
   "role.switched",
   "looper.papers-changed",
+  "lead.moved",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it was done to. */
-export const AUDIT_SUBJECTS = ["user", "session", "role-grant", "property"] as const;
+export const AUDIT_SUBJECTS = ["user", "session", "role-grant", "property", "lead"] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -112,6 +112,10 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Dernier Trust Manager",
     detail: "Personne d’autre ne tient ce rôle. Faites-le attribuer à quelqu’un avant de partir.",
   },
+  "session.not-found": {
+    title: "Appareil non trouvé",
+    detail: "Cet appareil n’est pas connecté à votre compte, ou il ne l’est plus.",
+  },
   "role.held": {
     title: "Rôle déjà demandé",
     detail: "Vous avez déjà ce rôle, ou vous l’avez déjà demandé.",
@@ -119,6 +123,23 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "role.not-held": {
     title: "Rôle non détenu",
     detail: "Vous ne pouvez passer qu’à un rôle que vous détenez.",
+  },
+  "saved-search.not-found": {
+    title: "Recherche introuvable",
+    detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",
+  },
+  "lead.not-found": {
+    title: "Contact introuvable",
+    detail: "Ce contact n’existe pas, ou il est suivi par quelqu’un d’autre.",
+  },
+  "lead.moved": {
+    title: "Contact déjà mis à jour",
+    detail: "Ce contact a changé d’étape entre-temps. Rechargez la page pour voir où il en est.",
+  },
+  "looper.suspended": {
+    title: "Activité suspendue",
+    detail:
+      "Une de vos pièces manque ou n’est plus valable : mettez-la à jour dans vos réglages de Looper.",
   },
   "listing.not-found": {
     title: "Bien non trouvé",

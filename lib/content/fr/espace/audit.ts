@@ -33,6 +33,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "role.suspended": (detail) => `${ofRole(detail)} a été suspendu.`,
   "role.switched": (detail) =>
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
+  "lead.moved": () => "Un contact du Looper a changé d’étape.",
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
 };
 

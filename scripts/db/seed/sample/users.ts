@@ -56,7 +56,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     roles: active("seller", "ambassador"),
     joinedDaysAgo: 412,
     looperPapers: {
-      rsacNumber: "912345678",
+      rsacNumber: "912345675",
       attestationDays: 214,
       insuranceDays: 156,
       weeklyHours: 5,
@@ -90,7 +90,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     roles: active("ambassador"),
     joinedDaysAgo: 380,
     looperPapers: {
-      rsacNumber: "918765432",
+      rsacNumber: "918765439",
       attestationDays: 320,
       insuranceDays: 265,
       weeklyHours: 9,
