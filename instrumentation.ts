@@ -6,6 +6,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startProcess } = await import("./lib/server/process.ts");
   startProcess();
+  // In production the front door starts it, and stops it before the database closes.
+  if (process.env.NODE_ENV === "development") {
+    const { startMailDelivery } = await import("./lib/mail/delivery.ts");
+    startMailDelivery();
+  }
   const { readySearch } = await import("./lib/search/queries.ts");
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
   await Promise.race([readySearch(), patience]);

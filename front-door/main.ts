@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import next from "next";
+import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
 import { searchEngine } from "../lib/search/sync.ts";
 import { closeDatabase } from "../lib/server/db/close.ts";
 import { env } from "../lib/server/env.ts";
@@ -17,6 +18,7 @@ import { startTracing } from "./tracing.ts";
 
 /** The site's process in production: Next behind the front door. */
 startProcess();
+startMailDelivery();
 const stopTracing = await startTracing(process.env);
 
 const MEBIBYTE = 1024 * 1024;
@@ -66,7 +68,7 @@ guardConnections(server);
 stopOnSignal(server, {
   drainMs: configuration.DRAIN_SECONDS * 1_000,
   close: async () => {
-    await Promise.allSettled([site.close(), stopTracing()]);
+    await Promise.allSettled([site.close(), stopTracing(), stopMailDelivery()]);
     await closeDatabase();
   },
 });

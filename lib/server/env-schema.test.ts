@@ -19,6 +19,17 @@ test("takes empty values as absent", () => {
   expect(parseEnvironment({ SMTP_URL: "", PORT: "" })).toMatchObject({ PORT: 3000 });
 });
 
+test.each([
+  ["Loopimmo <bonjour@loopimmo.fr>", "Loopimmo"],
+  ["L’équipe Loopimmo <bonjour@loopimmo.fr>", "L’équipe Loopimmo"],
+  ["bonjour@loopimmo.fr", ""],
+])("reads who mails come from: %s", (MAIL_FROM, name) => {
+  expect(parseEnvironment({ MAIL_FROM }).MAIL_FROM).toEqual({
+    name,
+    address: "bonjour@loopimmo.fr",
+  });
+});
+
 test("keeps the origin of APP_URL", () => {
   expect(parseEnvironment({ APP_URL: "https://loopimmo.fr/" }).APP_URL).toBe("https://loopimmo.fr");
 });
@@ -33,6 +44,10 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ PORT: "3e3" }, "PORT"],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
     [{ SMTP_URL: "http://mail" }, "SMTP_URL"],
+    [{ MAIL_FROM: "Loopimmo" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "a@loopimmo.fr, b@loopimmo.fr" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "Loopimmo <a@loopimmo.fr" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "Loopimmo <a@loopimmo.fr>\r\nBcc: b@loopimmo.fr" }, "MAIL_FROM"],
     [{ SEED_CATALOGUE: "-1" }, "SEED_CATALOGUE"],
     [{ SEED_CATALOGUE: "many" }, "SEED_CATALOGUE"],
     [{ DEMO_ACCOUNTS: "yes" }, "DEMO_ACCOUNTS"],

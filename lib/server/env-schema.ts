@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSingleAddress } from "../mail/rules.ts";
 
 /** A wrong configuration: one sentence that names the variable and what it should be. */
 export class EnvironmentError extends Error {
@@ -27,6 +28,17 @@ const optionalUrl = (...protocols: string[]) =>
     })
     .optional();
 
+/** `Name <address>`, or an address alone. */
+const MAILBOX = /^(?:(?<name>[^\p{C}<>@",;:]+) <(?<named>[^<>]+)>|(?<bare>[^<>]+))$/u;
+
+const mailbox = z.string().transform((value, context) => {
+  const { name = "", named, bare } = MAILBOX.exec(value)?.groups ?? {};
+  const address = named ?? bare ?? "";
+  if (isSingleAddress(address)) return { name, address };
+  context.addIssue("must be an e-mail address, or Name <address>");
+  return z.NEVER;
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z
@@ -46,7 +58,11 @@ const schema = z.object({
   PORT: integer(1, 65_535).default(3000),
   AUTH_SECRET: secret.optional(),
   CAPTCHA_HMAC_KEY: secret.optional(),
+  /** Least characters of a password; six is the specification's. */
+  PASSWORD_MIN: integer(6, 64).default(6),
   SMTP_URL: optionalUrl("smtp:", "smtps:"),
+  /** Who mails come from. */
+  MAIL_FROM: mailbox.default({ name: "Loopimmo", address: "bonjour@loopimmo.fr" }),
   SEED_CATALOGUE: integer(0, 2_000_000).default(0),
   DEMO_ACCOUNTS: z.enum(["true", "false", "public"]).default("false"),
   TILE_STYLE_URL: optionalUrl("http:", "https:"),

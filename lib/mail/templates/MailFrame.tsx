@@ -1,4 +1,15 @@
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactNode } from "react";
 import type { LetterAccent, LetterFooter } from "../letter.ts";
 import { ACCENTS, DARK_SHEET, FONT, LIGHT, PLATE } from "./palette.ts";
@@ -62,7 +73,7 @@ export function MailFrame({
         <Preview>{preview}</Preview>
         <Section className="page" style={{ backgroundColor: LIGHT.page }}>
           <Container style={{ maxWidth: "580px", padding: "36px 16px 40px" }}>
-            <Section style={{ padding: "0 6px 26px" }}>
+            <Section style={{ padding: "0 3px 26px" }}>
               <Wordmark brand={footer.brand} site={footer.site} />
             </Section>
             <Section

@@ -1,0 +1,191 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { env } from "../server/env.ts";
+import { log } from "../server/log.ts";
+import { once } from "../server/once.ts";
+import {
+  giveUpStaleMails,
+  type LeasedMail,
+  leaseMail,
+  markMailFailed,
+  markMailSent,
+  purgeMails,
+} from "./commands.ts";
+import { listDueMails } from "./queries.ts";
+import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
+
+/** What takes a mail to its server, or fails as nodemailer does. */
+export interface MailTransport {
+  send(mail: LeasedMail, signal: AbortSignal): Promise<void>;
+}
+
+/** The longest wait for one answer of the server. */
+const ANSWER_MS = 20_000;
+
+/** Sends through an SMTP server, on a connection of its own for each mail. */
+export function smtpTransport(url: string, from: { name: string; address: string }): MailTransport {
+  const mailer = createTransport({
+    url,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ toAddress, subject, text, html, messageId }, signal) {
+      const mail: SendMailOptions = {
+        from,
+        // As an object an address is not parsed: it can't become several.
+        to: { name: "", address: toAddress },
+        envelope: { from: from.address, to: [toAddress] },
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        signal,
+      };
+      await mailer.sendMail(mail);
+    },
+  };
+}
+
+/** How a pass is told to end: no further mail is taken; what is being sent is cut off. */
+export interface PassSignals {
+  stop: AbortSignal;
+  cut: AbortSignal;
+}
+
+const NEVER: PassSignals = {
+  stop: new AbortController().signal,
+  cut: new AbortController().signal,
+};
+
+/** Mails sent at a time. */
+const LANES = 3;
+
+const MAX_ERROR = 300;
+
+function errorLine(error: unknown): string {
+  const { code = "ERROR", message = String(error) } = error as Partial<NodeJS.ErrnoException>;
+  return oneLine(`${code}: ${message}`).slice(0, MAX_ERROR);
+}
+
+/** Makes one attempt at a mail. @returns whether the server can be given another. */
+async function attempt(
+  transport: MailTransport,
+  mail: LeasedMail,
+  clock: () => Date,
+  cut: AbortSignal,
+): Promise<boolean> {
+  const { id, kind, attempts } = mail;
+  try {
+    await transport.send(mail, AbortSignal.any([cut, AbortSignal.timeout(ATTEMPT_MS)]));
+  } catch (error) {
+    const failure = failureKind(error as MailerFailure);
+    const dead = await markMailFailed(mail, { kind: failure, message: errorLine(error) }, clock());
+    // Its message may name the person: that stays in the database.
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    log().warn({ mail: id, kind, attempts, failure, code, responseCode, dead }, "mail not sent");
+    return failure !== "unreachable";
+  }
+  await markMailSent(mail, clock());
+  log().info({ mail: id, kind, attempts }, "mail sent");
+  return true;
+}
+
+/**
+ * Sends the mails that are due, each by one process at a time. When the server can't be reached the
+ * rest waits for the next pass, without an attempt counted.
+ */
+export async function deliverDueMails(
+  transport: MailTransport,
+  clock: () => Date,
+  { stop, cut }: PassSignals = NEVER,
+): Promise<void> {
+  const queue = listDueMails(clock()).values();
+  let reachable = true;
+  const lane = async () => {
+    for (const id of queue) {
+      if (!reachable || stop.aborted) return;
+      const mail = await leaseMail(id, clock());
+      if (mail && !(await attempt(transport, mail, clock, cut))) reachable = false;
+    }
+  };
+  // All lanes end before the pass does, whatever one of them met.
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+/** Between two looks for mails: one costs some twenty microseconds. */
+const LOOK_EVERY_MS = 1_000;
+const TIDY_EVERY_MS = 3_600_000;
+/** What is being sent when the process stops may end within this time. */
+const STOP_PATIENCE_MS = 4_000;
+
+/** The process's delivery of mails: looks for those that are due, one pass after the other. */
+class MailDelivery {
+  readonly #stop = new AbortController();
+  #cut = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #pass: Promise<void> = Promise.resolve();
+  #tidiedAt = 0;
+  readonly #transport: MailTransport | null;
+
+  constructor(transport: MailTransport | null) {
+    this.#transport = transport;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#pass = this.#run()
+        .catch((error: unknown) => log().error({ err: error }, "mail delivery failed"))
+        .finally(() => this.#schedule());
+    }, LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  async #run(): Promise<void> {
+    const now = new Date();
+    if (now.getTime() - this.#tidiedAt >= TIDY_EVERY_MS) {
+      this.#tidiedAt = now.getTime();
+      await purgeMails(now);
+      if (this.#transport) await giveUpStaleMails(now);
+    }
+    if (!this.#transport) return;
+    // One for each pass: a signal that lives as long as the process would keep what listens to it.
+    this.#cut = new AbortController();
+    await deliverDueMails(this.#transport, () => new Date(), {
+      stop: this.#stop.signal,
+      cut: this.#cut.signal,
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+    const patience = setTimeout(() => this.#cut.abort(), STOP_PATIENCE_MS);
+    await this.#pass;
+    clearTimeout(patience);
+  }
+}
+
+/** The delivery under way, if one is: every copy of this module finds it here. */
+const current = () => once<{ delivery: MailDelivery | null }>("mail", () => ({ delivery: null }));
+
+/**
+ * Starts the process's delivery of mails, once. Without an SMTP server they stay in the database,
+ * and only their texts are emptied in time.
+ */
+export function startMailDelivery(): void {
+  const { SMTP_URL, MAIL_FROM } = env();
+  const transport = SMTP_URL === undefined ? null : smtpTransport(SMTP_URL, MAIL_FROM);
+  current().delivery ??= new MailDelivery(transport);
+}
+
+/** Ends the delivery: no mail is taken any more, those being sent get four seconds. */
+export async function stopMailDelivery(): Promise<void> {
+  await current().delivery?.stop();
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DomainError } from "../kernel/errors.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { actorWith, PERSONAS } from "../testing/people.ts";
+import {
+  giveUpStaleMails,
+  leaseMail,
+  markMailFailed,
+  markMailSent,
+  purgeMails,
+  queueMail,
+} from "./commands.ts";
+import type { RenderedMail } from "./kinds.ts";
+import {
+  findDevelopmentMail,
+  findMail,
+  listDevelopmentMails,
+  listDueMails,
+  listMails,
+} from "./queries.ts";
+import { BODY_KEPT_MS, LEASE_MS, RETRY_DELAYS_MS, STALE_AFTER_MS } from "./rules.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const SECRET = "Zx3vN0aQpW8rT5yU";
+const MAIL: RenderedMail = {
+  kind: "confirm-address",
+  subject: "Confirmez votre adresse e-mail",
+  html: `<a href="https://loopimmo.fr/confirmation?jeton=${SECRET}">Confirmer</a>`,
+  text: `Ici : https://loopimmo.fr/confirmation?jeton=${SECRET}\n`,
+};
+const trustManager = actorWith(PERSONAS["trust manager"]);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  database.raw.exec("DELETE FROM OutboxMail");
+});
+
+const queue = (to = "camille@example.org", at = NOW, mail = MAIL) =>
+  database.writer.$transaction((tx) => queueMail(tx, { mail, to }, at));
+
+async function lease(id: string, at = NOW) {
+  const mail = await leaseMail(id, at);
+  if (!mail) throw new Error("expected a lease");
+  return mail;
+}
+
+describe("a mail", () => {
+  test("waits to be sent, under a name that stays", async () => {
+    const id = await queue();
+    expect(listDueMails(NOW)).toEqual([id]);
+    expect(await lease(id)).toMatchObject({
+      toAddress: "camille@example.org",
+      subject: MAIL.subject,
+      text: MAIL.text,
+      messageId: `<${id}@localhost>`,
+      attempts: 1,
+    });
+  });
+
+  test("is not there when what caused it was rolled back", async () => {
+    const failing = database.writer.$transaction(async (tx) => {
+      await queueMail(tx, { mail: MAIL, to: "camille@example.org" }, NOW);
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(listDueMails(NOW)).toEqual([]);
+  });
+
+  test.each([
+    "camille@example.org\r\nBcc: victim@example.org",
+    "camille@example.org\nSubject: x",
+    "camille@example.org, victim@example.org",
+    "camille@example.org; victim@example.org",
+    "Camille <camille@example.org>",
+    "group: camille@example.org;",
+    "camille",
+    "",
+  ])("is refused to %j", async (to) => {
+    await expect(queue(to)).rejects.toSatisfy(
+      (error) => DomainError.is(error) && error.code === "request.invalid",
+    );
+    expect(listDueMails(NOW)).toEqual([]);
+  });
+
+  test("keeps its subject on one line", async () => {
+    const subject = "Bonjour\r\nBcc: victim@example.org";
+    const id = await queue("camille@example.org", NOW, { ...MAIL, subject });
+    expect((await lease(id)).subject).toBe("Bonjour Bcc: victim@example.org");
+  });
+});
+
+describe("a lease", () => {
+  test("keeps the others off until it ends", async () => {
+    const id = await queue();
+    const [one, other] = await Promise.all([leaseMail(id, NOW), leaseMail(id, NOW)]);
+    expect([one, other].filter((mail) => mail !== null)).toHaveLength(1);
+    expect(listDueMails(later(LEASE_MS - 1))).toEqual([]);
+    expect(await leaseMail(id, later(LEASE_MS - 1))).toBeNull();
+    expect(listDueMails(later(LEASE_MS))).toEqual([id]);
+    expect((await lease(id, later(LEASE_MS))).attempts).toBe(2);
+  });
+
+  test("that ended decides nothing any more", async () => {
+    const id = await queue();
+    const lost = await lease(id);
+    const held = await lease(id, later(LEASE_MS));
+    await markMailFailed(lost, { kind: "refused", message: "550" }, later(LEASE_MS));
+    await markMailSent(lost, later(LEASE_MS));
+    expect(findDevelopmentMail(id)).toMatchObject({ state: "waiting", lastError: null });
+    await markMailSent(held, later(LEASE_MS));
+    expect(findDevelopmentMail(id)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+});
+
+test("attempts that fail are repeated ever later, then given up", async () => {
+  const id = await queue();
+  let now = NOW;
+  for (const delay of RETRY_DELAYS_MS) {
+    const mail = await lease(id, now);
+    expect(await markMailFailed(mail, { kind: "unreachable", message: "down" }, now)).toBe(false);
+    const next = new Date(now.getTime() + delay);
+    expect(listDueMails(new Date(next.getTime() - 1))).toEqual([]);
+    expect(listDueMails(next)).toEqual([id]);
+    now = next;
+  }
+  const last = await lease(id, now);
+  expect(await markMailFailed(last, { kind: "deferred", message: "451 later" }, now)).toBe(true);
+  expect(findDevelopmentMail(id)).toMatchObject({ state: "dead", lastError: "451 later" });
+  expect(listDueMails(later(10 * STALE_AFTER_MS))).toEqual([]);
+});
+
+test("what waited too long is not sent, and is given up", async () => {
+  const id = await queue();
+  const fresh = await queue("zoe@example.org", later(1));
+  expect(listDueMails(later(STALE_AFTER_MS))).toEqual([fresh]);
+  expect(await giveUpStaleMails(later(STALE_AFTER_MS))).toBe(1);
+  expect(findDevelopmentMail(id)?.state).toBe("dead");
+  expect(findDevelopmentMail(fresh)?.state).toBe("waiting");
+});
+
+test("after thirty days a mail no longer has what it said", async () => {
+  const id = await queue();
+  await markMailSent(await lease(id), NOW);
+  const fresh = await queue("zoe@example.org", later(1));
+  expect(await purgeMails(later(BODY_KEPT_MS))).toBe(1);
+  expect(await purgeMails(later(BODY_KEPT_MS))).toBe(0);
+  expect(findDevelopmentMail(id)).toMatchObject({ text: null, state: "sent", sentAt: NOW });
+  expect(findDevelopmentMail(fresh)?.text).toBe(MAIL.text);
+  expect(
+    JSON.stringify(database.raw.prepare("SELECT * FROM OutboxMail WHERE id = ?").all(id)),
+  ).not.toContain(SECRET);
+});
+
+describe("the list", () => {
+  test("is a trust manager’s", async () => {
+    const id = await queue();
+    for (const persona of ["buyer", "seller", "ambassador", "pending ambassador"] as const) {
+      const actor = actorWith(PERSONAS[persona]);
+      expect(() => listMails(actor)).toThrow("request.forbidden");
+      expect(() => findMail(actor, id)).toThrow("request.forbidden");
+    }
+    const unsecured = actorWith(PERSONAS["trust manager"], { mustSecure: true });
+    expect(() => listMails(unsecured)).toThrow("request.forbidden");
+  });
+
+  test("shows where mails stand, without the secrets of their links", async () => {
+    const id = await queue();
+    const { mails, next } = listMails(trustManager);
+    expect(next).toBeNull();
+    expect(mails).toEqual([
+      {
+        id,
+        kind: "confirm-address",
+        to: "camille@example.org",
+        subject: MAIL.subject,
+        state: "waiting",
+        attempts: 0,
+        createdAt: NOW,
+        nextAttemptAt: NOW,
+        sentAt: null,
+        lastError: null,
+        text: "Ici : https://loopimmo.fr/confirmation?jeton=…\n",
+      },
+    ]);
+    expect(findMail(trustManager, id)).toEqual(mails[0]);
+    expect(findMail(trustManager, "000000000000")).toBeNull();
+    expect(listDevelopmentMails()[0]?.text).toContain(SECRET);
+    expect(findDevelopmentMail("000000000000")).toBeNull();
+  });
+
+  test("goes on page after page, each mail once, those of one instant too", async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 65; at++)
+      ids.push(await queue("a@example.org", later((at >> 2) * 1_000)));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = listMails(trustManager, { cursor });
+      expect(page.mails.length).toBeLessThanOrEqual(30);
+      seen.push(...page.mails.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(65);
+    expect(new Set(seen)).toEqual(new Set(ids));
+    expect(listMails(trustManager, { cursor: "' OR 1=1" }).mails).toHaveLength(30);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { LETTERS } from "../content/fr/mail.ts";
+import type { MailData, MailKind } from "./kinds.ts";
+import { renderMail } from "./render.ts";
+
+const SCRIPT = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+const HOSTILE = `${SCRIPT}\r\nBcc: victim@example.org`;
+const AT = new Date("2026-11-21T13:30:00Z");
+const LINK = "https://loopimmo.fr/confirmation?jeton=abc-_123&x=%22%3E%3Cscript%3E";
+
+/** Data of each kind, with this first name wherever there is one. */
+function dataWith(firstName: string, words = firstName): { [K in MailKind]: MailData[K] } {
+  return {
+    "confirm-address": { firstName, link: LINK, validHours: 24 },
+    "address-known": { firstName, loginLink: LINK, resetLink: `${LINK}2` },
+    "reset-password": { firstName, link: LINK, validMinutes: 30 },
+    "no-account": { registerLink: LINK },
+    "password-changed": { firstName, at: AT, resetLink: LINK },
+    "second-factor-changed": { firstName, added: true, at: AT, settingsLink: LINK },
+    "role-requested": { firstName, link: LINK },
+    "role-decided": { firstName, role: words, granted: false, reason: words, link: LINK },
+    "account-exported": { firstName, at: AT, settingsLink: LINK },
+    "account-erased": { firstName },
+  };
+}
+
+const KINDS = Object.keys(LETTERS) as MailKind[];
+const write = (kind: MailKind, data = dataWith("Camille", "Looper")) =>
+  renderMail(kind, data[kind]);
+
+describe.each(KINDS)("the mail %s", (kind) => {
+  test("has a subject of one line, a page and a text that say the same", async () => {
+    const mail = await write(kind);
+    expect(mail.kind).toBe(kind);
+    expect(mail.subject).toMatch(/^[^\p{C}]{10,70}$/u);
+    const { title, paragraphs, notes, action, otherwise } = LETTERS[kind](
+      dataWith("Camille", "Looper")[kind] as never,
+    );
+    for (const words of [title, ...paragraphs, ...notes, action?.label, otherwise?.label]) {
+      if (words === undefined) continue;
+      expect(mail.html).toContain(words);
+      expect(mail.text).toContain(words);
+    }
+    for (const target of [action, otherwise]) {
+      if (!target) continue;
+      expect(mail.html).toContain(`href="${target.href.replaceAll("&", "&amp;")}"`);
+      expect(mail.text).toContain(`\n${target.href}\n`);
+    }
+    expect(mail.html).toContain('lang="fr"');
+  });
+
+  test("escapes what people wrote, and never lets it into a second line of the subject", async () => {
+    const mail = await write(kind, dataWith(HOSTILE));
+    expect(mail.html).not.toMatch(/<script|<img/i);
+    expect(mail.subject).not.toMatch(/\p{C}/u);
+    // In the text it is on the line where it belongs, never one that it started.
+    expect(mail.text).not.toMatch(/^Bcc/m);
+  });
+
+  test("greets by nothing that is not a name", async () => {
+    const mail = await write(kind, dataWith("Gagnez sur evil.example", "Looper"));
+    expect(mail.html).not.toContain("evil");
+    expect(mail.text).not.toContain("evil");
+    expect(mail.text).toContain("\n\nBonjour,\n\n");
+  });
+
+  test("fetches nothing", async () => {
+    const { html } = await write(kind);
+    expect(html).not.toMatch(/<(img|link|iframe|script)\b|\bsrc=|url\(|@import|@font-face/i);
+  });
+
+  test("is set as French is", async () => {
+    const { text } = await write(kind);
+    const own = text.replaceAll(/https?:\S+/g, "");
+    for (const fault of [
+      /\p{L}'\p{L}/u,
+      / [;:!?»%€]/,
+      /\p{L}[;!?»](?:\s|$)/u,
+      /"/,
+      /\.\.\./,
+      / {2}/,
+    ]) {
+      expect(own).not.toMatch(fault);
+    }
+  });
+});
+
+test("names, moments and reasons are told", async () => {
+  expect((await write("confirm-address")).text).toContain("Bonjour Camille,");
+  expect((await write("confirm-address")).text).toContain("24\u00a0heures");
+  expect((await write("password-changed")).text).toContain(
+    "Changé le\u00a0: 21 novembre 2026 à 14\u00a0h\u00a030 (heure de Paris)",
+  );
+  const reason = "L’attestation a expiré.\nDéposez la nouvelle & réessayez.";
+  const decided = await renderMail("role-decided", {
+    firstName: "Zoé",
+    role: "Looper",
+    granted: false,
+    reason,
+    link: LINK,
+  });
+  expect(decided.text).toContain(
+    "Motif\u00a0: L’attestation a expiré. Déposez la nouvelle & réessayez.",
+  );
+  expect(decided.html).toContain("Déposez la nouvelle &amp; réessayez.");
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/connexion", ""])(
+  "refuses to link to %j",
+  async (link) => {
+    const data = { firstName: "Camille", link, validHours: 24 };
+    await expect(renderMail("confirm-address", data)).rejects.toThrow(TypeError);
+  },
+);
