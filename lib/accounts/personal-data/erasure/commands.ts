@@ -1,0 +1,219 @@
+import { recordAudit } from "../../../audit/commands.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { randomText } from "../../../kernel/random.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import { renderMail } from "../../../mail/render.ts";
+import { authorize } from "../../../policy/can.ts";
+import { type Transaction, writer } from "../../../server/db/clients.ts";
+import { toDbInstant } from "../../../server/db/instants.ts";
+import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
+import { normalizeEmail } from "../../email.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../registration/rules.ts";
+import type { Actor } from "../../sessions/queries.ts";
+import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
+
+/** Whose account is erased. */
+export interface ErasedPerson {
+  userId: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Erases the person's own account: nothing that identifies them stays, and what the law wants kept
+ * stays without their name (decision 0025). The caller has checked the password.
+ * @throws {DomainError} account.demo, account.sale-in-progress, account.last-trust-manager
+ */
+export async function eraseAccount(actor: Actor, now = new Date()): Promise<void> {
+  authorize(actor, "account.change");
+  await erasePerson(actor, actor, now);
+}
+
+/**
+ * The same for a person, by themselves or (null) from the command line.
+ * @throws {DomainError} request.not-found when it was erased already, and as `eraseAccount`.
+ */
+export async function erasePerson(
+  { userId, email, firstName }: ErasedPerson,
+  actor: Actor | null,
+  now = new Date(),
+): Promise<void> {
+  if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
+  const mail = await renderMail("account-erased", { firstName });
+  await writer().$transaction(async (tx) => {
+    await eraseIdentity(tx, userId, now);
+    await refuseObstacles(tx, userId);
+    await eraseAccess(tx, userId, now);
+    await eraseListings(tx, userId, now);
+    await eraseDealings(tx, { userId, email }, now);
+    await eraseMails(tx, { userId, email });
+    // To nobody's account: the address is in this mail alone, until it is purged.
+    await queueMail(tx, { mail, to: email, userId: null }, now);
+    await recordAudit(
+      tx,
+      {
+        action: "account.erased",
+        subject: { type: "user", id: userId },
+        actor,
+        concernsId: userId,
+        detail: actor ? {} : { via: "command-line" },
+      },
+      now,
+    );
+  });
+}
+
+/** What makes an account somebody's. First, for it fails where that was done already. */
+async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const address = erasedAddress(userId);
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, erasedAt: null },
+    data: {
+      ...ERASED_NAME,
+      email: address,
+      emailNormalized: address,
+      emailConfirmedAt: null,
+      phone: "",
+      address: null,
+      city: null,
+      postalCode: null,
+      passwordHash: null,
+      // The one the person gave away leads to nobody any more.
+      referralCode: randomText(CODE_ALPHABET, CODE_LENGTH),
+      erasedAt: now,
+    },
+  });
+  if (count === 0) throw new DomainError("request.not-found");
+}
+
+/**
+ * A sale under way has parties, who must be known until it is concluded, and a looper to be paid.
+ * Somebody must be left to decide what only trust managers do.
+ */
+async function refuseObstacles(tx: Transaction, userId: string): Promise<void> {
+  const sales = await tx.property.count({
+    where: {
+      OR: [
+        { status: "under_offer", OR: [{ sellerId: userId }, { ambassadorId: userId }] },
+        {
+          status: { notIn: ["sold", "withdrawn"] },
+          offers: { some: { status: "accepted" } },
+          OR: [{ sellerId: userId }, { offers: { some: { status: "accepted", buyerId: userId } } }],
+        },
+      ],
+    },
+  });
+  if (sales > 0) throw new DomainError("account.sale-in-progress");
+  const inForce = { role: "trust_manager", status: "active" } as const;
+  const isTrustManager = await tx.roleGrant.count({ where: { ...inForce, userId } });
+  if (isTrustManager === 0) return;
+  const others = await tx.roleGrant.count({
+    where: {
+      ...inForce,
+      userId: { not: userId },
+      user: { erasedAt: null, emailNormalized: { not: { endsWith: `@${DEMO_DOMAIN}` } } },
+    },
+  });
+  if (others === 0) throw new DomainError("account.last-trust-manager");
+}
+
+/** What opens the account, and what the person set in it. */
+async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const mine = { where: { userId } };
+  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+  await tx.session.updateMany({ ...mine, data: { userAgent: null } });
+  await tx.oneTimeToken.deleteMany(mine);
+  await tx.recoveryCode.deleteMany(mine);
+  await tx.secondFactor.deleteMany(mine);
+  await tx.roleGrant.deleteMany(mine);
+  await tx.notificationPreference.deleteMany(mine);
+  await tx.favorite.deleteMany(mine);
+  await tx.savedSearch.deleteMany(mine);
+}
+
+/** The mails the person was or is to be sent, and what was typed with that address. */
+async function eraseMails(
+  tx: Transaction,
+  { userId, email }: Pick<ErasedPerson, "userId" | "email">,
+): Promise<void> {
+  const emailNormalized = normalizeEmail(email);
+  await tx.$executeRaw`DELETE FROM OutboxMail WHERE userId = ${userId} OR toAddress = ${email}
+    OR lower(toAddress) = ${emailNormalized}`;
+  await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
+  await tx.waitlistEntry.deleteMany({ where: { emailNormalized } });
+}
+
+/**
+ * Withdraws the person's listings and empties them of what says where they live: sold ones are a
+ * legal record and stay. What others had planned there ends.
+ */
+async function eraseListings(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const property = { sellerId: userId, status: { not: "sold" } } as const;
+  await tx.visit.updateMany({
+    where: { property, status: { in: ["pending", "scheduled"] } },
+    data: { status: "cancelled" },
+  });
+  await tx.visitSlot.deleteMany({ where: { property, visits: { none: {} } } });
+  await tx.offer.updateMany({
+    where: { property: { sellerId: userId }, status: "pending" },
+    data: { status: "rejected", decidedAt: now },
+  });
+  await tx.propertyPhoto.deleteMany({ where: { property } });
+  const at = toDbInstant(now);
+  await tx.$executeRaw`UPDATE Property SET
+      status = 'withdrawn', withdrawnAt = coalesce(withdrawnAt, ${at}), updatedAt = ${at},
+      title = ${ERASED_LISTING_TITLE}, description = '', searchText = '', address = '',
+      neighbourhood = NULL, transport = NULL, virtualTourUrl = NULL,
+      lat = coalesce((SELECT c.lat FROM Commune c WHERE c.code = communeCode), round(lat, 1)),
+      lng = coalesce((SELECT c.lng FROM Commune c WHERE c.code = communeCode), round(lng, 1))
+    WHERE sellerId = ${userId} AND status <> 'sold'`;
+}
+
+/** What the person did with others: it stays, without who it was. */
+async function eraseDealings(
+  tx: Transaction,
+  { userId, email }: Pick<ErasedPerson, "userId" | "email">,
+  now: Date,
+): Promise<void> {
+  const address = erasedAddress(userId);
+  const ofBuyer = { buyerId: userId };
+  await tx.visit.updateMany({
+    where: { ...ofBuyer, status: { in: ["pending", "scheduled"] } },
+    data: { status: "cancelled" },
+  });
+  await tx.visit.updateMany({
+    where: ofBuyer,
+    data: {
+      visitorName: ERASED_FULL_NAME,
+      visitorEmail: address,
+      visitorPhone: "",
+      notes: null,
+      feedbackComment: null,
+    },
+  });
+  await tx.offer.updateMany({
+    where: { ...ofBuyer, status: "pending" },
+    data: { status: "withdrawn", decidedAt: now },
+  });
+  await tx.offer.updateMany({
+    where: ofBuyer,
+    data: { buyerName: ERASED_FULL_NAME, buyerEmail: address, buyerPhone: "", message: null },
+  });
+  // The terms of what was agreed are part of the sale's record.
+  await tx.offer.updateMany({
+    where: { ...ofBuyer, status: { not: "accepted" } },
+    data: { conditions: null },
+  });
+  await eraseLooper(tx, userId);
+  await tx.$executeRaw`UPDATE Lead SET contactName = ${ERASED_FULL_NAME}, contactEmail = NULL,
+      contactPhone = NULL, updatedAt = ${toDbInstant(now)}
+    WHERE contactEmail = ${email} OR lower(contactEmail) = ${normalizeEmail(email)}`;
+}
+
+/** A looper follows no listing any more. Who was paid keeps the papers that allowed it. */
+async function eraseLooper(tx: Transaction, userId: string): Promise<void> {
+  await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
+  const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
+  if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
+  else await tx.ambassadorProfile.updateMany({ where: { userId }, data: { weeklyHours: null } });
+}

@@ -1,0 +1,47 @@
+import { preparedRead } from "../../../server/db/raw.ts";
+
+/** What erasing an account does, in numbers. */
+export interface ErasureConsequences {
+  listingsWithdrawn: number;
+  listingsKept: number;
+  visitsCancelled: number;
+  offersClosed: number;
+  favorites: number;
+  savedSearches: number;
+  messagesKept: number;
+  ledgerLinesKept: number;
+}
+
+const consequences = preparedRead<{ userId: string }, ErasureConsequences>(
+  `SELECT
+     (SELECT count(*) FROM Property WHERE sellerId = :userId
+        AND status NOT IN ('sold', 'withdrawn')) AS listingsWithdrawn,
+     (SELECT count(*) FROM Property WHERE sellerId = :userId AND status = 'sold') AS listingsKept,
+     (SELECT count(*) FROM Visit v JOIN Property p ON p.id = v.propertyId
+        WHERE v.status IN ('pending', 'scheduled')
+          AND (v.buyerId = :userId OR (p.sellerId = :userId AND p.status <> 'sold')))
+       AS visitsCancelled,
+     (SELECT count(*) FROM Offer o JOIN Property p ON p.id = o.propertyId
+        WHERE o.status = 'pending' AND (o.buyerId = :userId OR p.sellerId = :userId))
+       AS offersClosed,
+     (SELECT count(*) FROM Favorite WHERE userId = :userId) AS favorites,
+     (SELECT count(*) FROM SavedSearch WHERE userId = :userId) AS savedSearches,
+     (SELECT count(*) FROM Message WHERE authorId = :userId) AS messagesKept,
+     (SELECT count(*) FROM CommissionEntry WHERE ambassadorId = :userId) AS ledgerLinesKept`,
+);
+
+const NOTHING: ErasureConsequences = {
+  listingsWithdrawn: 0,
+  listingsKept: 0,
+  visitsCancelled: 0,
+  offersClosed: 0,
+  favorites: 0,
+  savedSearches: 0,
+  messagesKept: 0,
+  ledgerLinesKept: 0,
+};
+
+/** What erasing the account of a person would do. */
+export function erasureConsequences({ userId }: { userId: string }): ErasureConsequences {
+  return consequences().get({ userId }) ?? NOTHING;
+}

@@ -1,0 +1,63 @@
+import { recordAudit } from "../../../audit/commands.ts";
+import { exportFileName, exportReadMe, READ_ME } from "../../../content/fr/espace/personal-data.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import { renderMail } from "../../../mail/render.ts";
+import { authorize } from "../../../policy/can.ts";
+import { routes } from "../../../routes.ts";
+import { writer } from "../../../server/db/clients.ts";
+import { env } from "../../../server/env.ts";
+import { readMedia } from "../../../server/media.ts";
+import { type ZipFile, zipStream } from "../../../server/zip.ts";
+import type { Actor } from "../../sessions/queries.ts";
+import { personalDataLists, personalPhotos } from "./queries.ts";
+
+const encoder = new TextEncoder();
+
+/** A list as JSON that people can read, a page at a time. */
+function* jsonList(pages: Iterable<unknown[]>): Generator<Uint8Array> {
+  let before = "[\n";
+  for (const page of pages) {
+    for (const line of page) {
+      yield encoder.encode(before + JSON.stringify(line, null, 2));
+      before = ",\n";
+    }
+  }
+  yield encoder.encode(before === "[\n" ? "[]\n" : "\n]\n");
+}
+
+async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
+  // The mark tells editors of old that the text is UTF-8.
+  const readMe = `\uFEFF${exportReadMe({ firstName: actor.firstName, at: now })}`;
+  yield { name: READ_ME, content: [encoder.encode(readMe)] };
+  for (const { file, pages } of personalDataLists(actor)) {
+    yield { name: file, content: jsonList(pages) };
+  }
+  for (const { path, file } of personalPhotos(actor)) {
+    const picture = await readMedia(file);
+    if (picture) yield { name: path, packed: true, content: [picture.body] };
+  }
+}
+
+/**
+ * Everything that is kept about the person, as a ZIP of readable files, read while it is sent. The
+ * caller has checked the password.
+ */
+export async function exportPersonalData(
+  actor: Actor,
+  now = new Date(),
+): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
+  authorize(actor, "account.read");
+  const { userId, firstName, email } = actor;
+  const settingsLink = new URL(routes.settingsTab("securite"), env().APP_URL).href;
+  const mail = await renderMail("account-exported", { firstName, at: now, settingsLink });
+  await writer().$transaction(async (tx) => {
+    const subject = { type: "user", id: userId } as const;
+    await recordAudit(tx, { action: "account.exported", subject, actor, concernsId: userId }, now);
+    await queueMail(tx, { mail, to: email, userId }, now);
+  });
+  return {
+    fileName: exportFileName(civilDay(now)),
+    body: zipStream(exportFiles(actor, now), now),
+  };
+}

@@ -1,0 +1,317 @@
+/**
+ * The lists of an export. Each statement gives lines as JSON, in the order of `position`, and reads
+ * `:userId`, `:email` (as it is compared), `:after` and `:limit`. What another person may hold
+ * private is not selected: who offered or visited has no name here, only what was said or proposed
+ * to the reader. Hashes and secrets are never selected.
+ */
+export interface ExportSection {
+  file: ExportFile;
+  sql: string;
+}
+
+/** The files of an export, in its order. */
+export const EXPORT_FILES = [
+  "profil.json",
+  "roles.json",
+  "looper.json",
+  "sessions.json",
+  "preferences.json",
+  "biens.json",
+  "favoris.json",
+  "recherches.json",
+  "visites.json",
+  "visites-recues.json",
+  "offres.json",
+  "offres-recues.json",
+  "messages.json",
+  "missions.json",
+  "prospects.json",
+  "commissions.json",
+  "filleuls.json",
+  "beta.json",
+  "mails.json",
+  "journal.json",
+] as const;
+export type ExportFile = (typeof EXPORT_FILES)[number];
+
+const bool = (sql: string) => `json(iif(${sql}, 'true', 'false'))`;
+const optionalBool = (sql: string) =>
+  `json(iif(${sql} IS NULL, 'null', iif(${sql}, 'true', 'false')))`;
+const euros = (cents: string) => `${cents} / 100.0`;
+
+/** Lines of `table t` that `where` finds, shaped by `fields`: a name, then its SQL. */
+const lines = (table: string, where: string, fields: Record<string, string>) => {
+  const shape = Object.entries(fields).map(([name, sql]) => `'${name}', ${sql}`);
+  return `SELECT t.rowid AS position, json_object(${shape.join(", ")}) AS line
+    FROM ${table} WHERE ${where} AND t.rowid > :after ORDER BY t.rowid LIMIT :limit`;
+};
+
+const own = (column = "userId") => `t."${column}" = :userId`;
+
+const LISTING = { bien: "p.id", titreDuBien: "p.title" };
+
+export const EXPORT_SECTIONS: readonly ExportSection[] = [
+  {
+    file: "profil.json",
+    sql: lines(`User t LEFT JOIN SecondFactor f ON f.userId = t.id`, own("id"), {
+      identifiant: "t.id",
+      prenom: "t.firstName",
+      nom: "t.lastName",
+      email: "t.email",
+      emailConfirmeLe: "t.emailConfirmedAt",
+      telephone: "t.phone",
+      adresse: "t.address",
+      codePostal: "t.postalCode",
+      ville: "t.city",
+      roleActif: "t.activeRole",
+      codeDeParrainage: "t.referralCode",
+      parraine: bool("t.referredById IS NOT NULL"),
+      doubleAuthentificationDepuis: "f.confirmedAt",
+      inscritLe: "t.createdAt",
+      modifieLe: "t.updatedAt",
+    }),
+  },
+  {
+    file: "roles.json",
+    sql: lines("RoleGrant t", own(), {
+      role: "t.role",
+      etat: "t.status",
+      demandeLe: "t.requestedAt",
+      decideLe: "t.decidedAt",
+    }),
+  },
+  {
+    file: "looper.json",
+    sql: lines("AmbassadorProfile t", own(), {
+      numeroRsac: "t.rsacNumber",
+      attestationJusquAu: "t.attestationExpiresOn",
+      assuranceJusquAu: "t.insuranceExpiresOn",
+      formeLe: "t.trainedAt",
+      heuresParSemaine: "t.weeklyHours",
+    }),
+  },
+  {
+    file: "sessions.json",
+    sql: lines("Session t", own(), {
+      navigateur: "t.userAgent",
+      seSouvenir: bool("t.remember"),
+      ouverteLe: "t.createdAt",
+      utiliseeLe: "t.lastSeenAt",
+      expireLe: "t.expiresAt",
+      revoqueeLe: "t.revokedAt",
+    }),
+  },
+  {
+    file: "preferences.json",
+    sql: lines("NotificationPreference t", own(), {
+      evenement: "t.kind",
+      email: bool("t.email"),
+      push: bool("t.push"),
+      sms: bool("t.sms"),
+    }),
+  },
+  {
+    file: "biens.json",
+    sql: lines("Property t JOIN Commune c ON c.code = t.communeCode", own("sellerId"), {
+      identifiant: "t.id",
+      etat: "t.status",
+      type: "t.type",
+      titre: "t.title",
+      description: "t.description",
+      prixEuros: euros("t.priceCents"),
+      surfaceM2: euros("t.surfaceDm2"),
+      terrainM2: "t.landSurfaceM2",
+      pieces: "t.rooms",
+      chambres: "t.bedrooms",
+      sallesDeBain: "t.bathrooms",
+      etage: "t.floor",
+      etages: "t.floorCount",
+      anneeDeConstruction: "t.builtYear",
+      equipements: "json(t.features)",
+      adresse: "t.address",
+      quartier: "t.neighbourhood",
+      codePostal: "t.postalCode",
+      commune: "c.name",
+      transports: "t.transport",
+      latitude: "t.lat",
+      longitude: "t.lng",
+      visiteVirtuelle: "t.virtualTourUrl",
+      classeEnergie: "t.energyClass",
+      classeGes: "t.ghgClass",
+      energieKwhM2: "t.energyUse",
+      gesKgM2: "t.ghgEmission",
+      coutEnergieMinEuros: euros("t.energyCostMinCents"),
+      coutEnergieMaxEuros: euros("t.energyCostMaxCents"),
+      anneeDesPrixEnergie: "t.energyCostYear",
+      lotsDeCopropriete: "t.coownershipLots",
+      chargesAnnuellesEuros: euros("t.coownershipChargesCents"),
+      procedureEnCours: optionalBool("t.coownershipProceedings"),
+      vues: "t.viewCount",
+      favoris: "t.favoriteCount",
+      creeLe: "t.createdAt",
+      modifieLe: "t.updatedAt",
+      publieLe: "t.publishedAt",
+      venduLe: "t.soldAt",
+      retireLe: "t.withdrawnAt",
+      photos: `json((SELECT json_group_array(json_object('fichier',
+        'photos/' || h.propertyId || '/' || (h.position + 1) || '.webp', 'legende', h.alt))
+        FROM PropertyPhoto h WHERE h.propertyId = t.id))`,
+    }),
+  },
+  {
+    file: "favoris.json",
+    sql: lines("Favorite t JOIN Property p ON p.id = t.propertyId", own(), {
+      ...LISTING,
+      ajouteLe: "t.createdAt",
+    }),
+  },
+  {
+    file: "recherches.json",
+    sql: lines("SavedSearch t", own(), {
+      nom: "t.name",
+      criteres: "json(t.criteria)",
+      alerte: bool("t.alertEnabled"),
+      frequence: "t.frequency",
+      creeeLe: "t.createdAt",
+    }),
+  },
+  {
+    file: "visites.json",
+    sql: lines("Visit t JOIN Property p ON p.id = t.propertyId", own("buyerId"), {
+      ...LISTING,
+      nom: "t.visitorName",
+      email: "t.visitorEmail",
+      telephone: "t.visitorPhone",
+      debut: "t.startsAt",
+      fin: "t.endsAt",
+      type: "t.type",
+      etat: "t.status",
+      remarques: "t.notes",
+      note: "t.feedbackRating",
+      avis: "t.feedbackComment",
+      demandeeLe: "t.createdAt",
+      modifieeLe: "t.updatedAt",
+    }),
+  },
+  {
+    file: "visites-recues.json",
+    sql: lines(
+      "Visit t JOIN Property p ON p.id = t.propertyId",
+      "(p.sellerId = :userId OR p.ambassadorId = :userId) AND t.buyerId <> :userId",
+      {
+        ...LISTING,
+        debut: "t.startsAt",
+        fin: "t.endsAt",
+        type: "t.type",
+        etat: "t.status",
+        note: "t.feedbackRating",
+        demandeeLe: "t.createdAt",
+      },
+    ),
+  },
+  {
+    file: "offres.json",
+    sql: lines("Offer t JOIN Property p ON p.id = t.propertyId", own("buyerId"), {
+      ...LISTING,
+      nom: "t.buyerName",
+      email: "t.buyerEmail",
+      telephone: "t.buyerPhone",
+      montantEuros: euros("t.amountCents"),
+      etat: "t.status",
+      financement: "t.financingType",
+      financementAccorde: bool("t.financingApproved"),
+      valableJusquAu: "t.expiryDate",
+      message: "t.message",
+      conditions: "t.conditions",
+      faiteLe: "t.createdAt",
+      decideeLe: "t.decidedAt",
+    }),
+  },
+  {
+    file: "offres-recues.json",
+    sql: lines(
+      "Offer t JOIN Property p ON p.id = t.propertyId",
+      "p.sellerId = :userId AND t.buyerId <> :userId",
+      {
+        ...LISTING,
+        montantEuros: euros("t.amountCents"),
+        etat: "t.status",
+        financement: "t.financingType",
+        financementAccorde: bool("t.financingApproved"),
+        valableJusquAu: "t.expiryDate",
+        message: "t.message",
+        conditions: "t.conditions",
+        recueLe: "t.createdAt",
+        decideeLe: "t.decidedAt",
+      },
+    ),
+  },
+  {
+    file: "messages.json",
+    sql: lines(
+      "Message t JOIN Conversation v ON v.id = t.conversationId LEFT JOIN Property p ON p.id = v.propertyId",
+      "(v.contactId = :userId OR v.ownerId = :userId OR t.authorId = :userId)",
+      {
+        conversation: "v.id",
+        ...LISTING,
+        auteur: "iif(t.authorId = :userId, 'vous', 'votre interlocuteur')",
+        texte: "t.content",
+        envoyeLe: "t.createdAt",
+        luLe: "t.readAt",
+      },
+    ),
+  },
+  {
+    file: "missions.json",
+    sql: lines("Property t JOIN Commune c ON c.code = t.communeCode", own("ambassadorId"), {
+      bien: "t.id",
+      titreDuBien: "t.title",
+      commune: "c.name",
+      etat: "t.status",
+    }),
+  },
+  {
+    file: "prospects.json",
+    sql: lines("Lead t LEFT JOIN Property p ON p.id = t.propertyId", own("ambassadorId"), {
+      ...LISTING,
+      etat: "t.status",
+      creeLe: "t.createdAt",
+      modifieLe: "t.updatedAt",
+    }),
+  },
+  {
+    file: "commissions.json",
+    sql: lines("CommissionEntry t", own("ambassadorId"), {
+      bien: "t.propertyId",
+      evenement: "t.event",
+      montantEuros: euros("t.amountCents"),
+      bareme: "t.ruleVersion",
+      date: "t.occurredAt",
+    }),
+  },
+  {
+    file: "filleuls.json",
+    sql: lines("User t", own("referredById"), { code: "t.referralCode", depuis: "t.createdAt" }),
+  },
+  {
+    file: "beta.json",
+    sql: lines("WaitlistEntry t", "t.emailNormalized = :email", {
+      email: "t.email",
+      roleSouhaite: "t.role",
+      codeDonne: "t.referredBy",
+      codeRecu: "t.referralCode",
+      confirmeeLe: "t.confirmedAt",
+      inscriteLe: "t.createdAt",
+    }),
+  },
+  {
+    file: "mails.json",
+    sql: lines("OutboxMail t", own(), {
+      type: "t.kind",
+      objet: "t.subject",
+      etat: "t.state",
+      creeLe: "t.createdAt",
+      envoyeLe: "t.sentAt",
+    }),
+  },
+];
