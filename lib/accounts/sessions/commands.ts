@@ -83,30 +83,53 @@ export async function noteSessionUse(
   );
 }
 
-/** Ends a session of a person; nothing happens to one of somebody else. @returns whether one ended. */
-export async function revokeSession(
+/**
+ * Ends a session of a person in the caller's transaction; nothing happens to one of somebody else.
+ * @returns whether one ended.
+ */
+export async function revokeSessionIn(
+  tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
-  now = new Date(),
+  now: Date,
 ): Promise<boolean> {
-  const { count } = await writer().$transaction((tx) =>
-    tx.session.updateMany({
-      where: { id: sessionId, userId, revokedAt: null },
-      data: { revokedAt: now },
-    }),
-  );
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now } },
+    data: { revokedAt: now },
+  });
   return count > 0;
 }
 
-/** Ends every session of a person, but the one given. @returns how many ended. */
-export async function revokeSessions(
-  { userId, except = null }: { userId: string; except?: string | null },
+/** `revokeSessionIn` in a transaction of its own. */
+export function revokeSession(
+  session: { userId: string; sessionId: string },
   now = new Date(),
+): Promise<boolean> {
+  return writer().$transaction((tx) => revokeSessionIn(tx, session, now));
+}
+
+interface Whose {
+  userId: string;
+  /** The session that stays. */
+  except?: string | null;
+}
+
+/**
+ * Ends every session of a person, but the one given, in the caller's transaction.
+ * @returns how many ended.
+ */
+export async function revokeSessionsIn(
+  tx: Transaction,
+  { userId, except = null }: Whose,
+  now: Date,
 ): Promise<number> {
-  const { count } = await writer().$transaction((tx) =>
-    tx.session.updateMany({
-      where: { userId, revokedAt: null, ...(except === null ? {} : { id: { not: except } }) },
-      data: { revokedAt: now },
-    }),
-  );
+  const { count } = await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(except === null ? {} : { id: { not: except } }) },
+    data: { revokedAt: now },
+  });
   return count;
+}
+
+/** `revokeSessionsIn` in a transaction of its own. */
+export function revokeSessions(whose: Whose, now = new Date()): Promise<number> {
+  return writer().$transaction((tx) => revokeSessionsIn(tx, whose, now));
 }
