@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { DomainError } from "@/lib/kernel/errors";
+import { newId } from "@/lib/kernel/ids";
+import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { createPerson } from "@/lib/testing/people";
+import { DELETE, GET, PUT } from "./route";
+
+let actor: Actor | null = null;
+vi.mock("@/lib/server/auth/session", () => ({
+  requireActor: () => {
+    if (actor === null) throw new DomainError("request.signed-out");
+    return Promise.resolve(actor);
+  },
+}));
+
+let database: TestDatabase;
+const seller = userRow();
+const listing = propertyRow({ sellerId: seller.id });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.user.create({ data: seller });
+    await tx.property.create({ data: listing });
+  });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  actor = await createPerson(database, [["buyer", "active"]]);
+});
+
+type Method = typeof PUT;
+const call = (method: Method, listingId: string) =>
+  method(new Request(`http://localhost/api/favorites/${listingId}`), {
+    params: Promise.resolve({ listingId }),
+  });
+
+test("is put and taken away with 204 and no body, as often as is said", async () => {
+  for (const method of [PUT, PUT, DELETE, DELETE]) {
+    const answer = await call(method, listing.id);
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe("");
+  }
+});
+
+test.each([newId(), "x", "' OR 1=1", "a".repeat(5_000)])(
+  "of an unknown listing is a 404 with its code",
+  async (id) => {
+    for (const method of [PUT, DELETE]) {
+      const answer = await call(method, id);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(await answer.json()).toMatchObject({ code: "listing.not-found" });
+    }
+  },
+);
+
+test("is 401 for nobody and 403 for who is no buyer", async () => {
+  actor = null;
+  expect((await call(PUT, listing.id)).status).toBe(401);
+  actor = await createPerson(database, [["seller", "active"]]);
+  expect((await call(PUT, listing.id)).status).toBe(403);
+  expect((await call(DELETE, listing.id)).status).toBe(403);
+});
+
+test("has no other method", async () => {
+  const answer = await call(GET, listing.id);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("PUT, DELETE, OPTIONS");
+});

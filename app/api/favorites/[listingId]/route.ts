@@ -1,0 +1,19 @@
+import { addFavorite, removeFavorite } from "@/lib/favorites/commands";
+import { apiRoutes } from "@/lib/server/api";
+import { requireActor } from "@/lib/server/auth/session";
+
+const done = () => new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+
+/** A favourite of the person who asks: put, or taken away; both may be said again. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
+  params: Promise<{ listingId: string }>;
+}>({
+  PUT: async (_request, { params }) => {
+    await addFavorite(await params, await requireActor());
+    return done();
+  },
+  DELETE: async (_request, { params }) => {
+    await removeFavorite(await params, await requireActor());
+    return done();
+  },
+});

@@ -1,0 +1,86 @@
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
+import { civilDay } from "../kernel/time.ts";
+import { authorize } from "../policy/can.ts";
+import { writer } from "../server/db/clients.ts";
+
+/**
+ * Adds a listing to the person's favourites; nothing happens where it is one. Only a listing that
+ * has a page can be added.
+ * @throws {DomainError} request.forbidden, listing.not-found
+ */
+export async function addFavorite(
+  { listingId }: { listingId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "buying.change");
+  const { userId } = actor;
+  await writer().$transaction(async (tx) => {
+    const listing = await tx.property.findFirst({
+      where: { id: known(listingId), status: { in: ["active", "under_offer", "sold"] } },
+      select: { id: true },
+    });
+    if (!listing) throw new DomainError("listing.not-found");
+    const key = { userId, propertyId: listing.id };
+    if (await tx.favorite.findUnique({ where: { userId_propertyId: key } })) return;
+    await tx.favorite.create({ data: { ...key, createdAt: now } });
+    // In SQL: the client would also say that the listing was edited.
+    await tx.$executeRaw`UPDATE Property SET favoriteCount = favoriteCount + 1
+      WHERE id = ${listing.id}`;
+    const day = { propertyId: listing.id, day: civilDay(now) };
+    await tx.propertyDay.upsert({
+      where: { propertyId_day: day },
+      create: { ...day, favorites: 1 },
+      update: { favorites: { increment: 1 } },
+    });
+  });
+}
+
+/**
+ * Removes a listing from the person's favourites, also one that left the market; nothing happens
+ * where it is none.
+ * @throws {DomainError} request.forbidden, listing.not-found for one that was never published
+ */
+export async function removeFavorite(
+  { listingId }: { listingId: string },
+  actor: Actor,
+): Promise<void> {
+  authorize(actor, "buying.change");
+  const { userId } = actor;
+  await writer().$transaction(async (tx) => {
+    const listing = await tx.property.findFirst({
+      where: { id: known(listingId), publishedAt: { not: null } },
+      select: { id: true },
+    });
+    if (!listing) throw new DomainError("listing.not-found");
+    const key = { userId, propertyId: listing.id };
+    const favorite = await tx.favorite.findUnique({ where: { userId_propertyId: key } });
+    if (!favorite) return;
+    await tx.favorite.delete({ where: { userId_propertyId: key } });
+    await tx.$executeRaw`UPDATE Property SET favoriteCount = favoriteCount - 1
+      WHERE id = ${listing.id} AND favoriteCount > 0`;
+    // Taken from the day it was counted on, or the nearest before that has one left.
+    const counted = await tx.propertyDay.findFirst({
+      where: {
+        propertyId: listing.id,
+        favorites: { gt: 0 },
+        day: { lte: civilDay(favorite.createdAt) },
+      },
+      orderBy: { day: "desc" },
+    });
+    if (!counted) return;
+    const { propertyId, day } = counted;
+    await tx.propertyDay.update({
+      where: { propertyId_day: { propertyId, day } },
+      data: { favorites: { decrement: 1 } },
+    });
+  });
+}
+
+/** @throws {DomainError} listing.not-found for what no listing can be called. */
+function known(listingId: string): string {
+  if (!isId(listingId)) throw new DomainError("listing.not-found");
+  return listingId;
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import type { PropertyStatus } from "../listings/kinds.ts";
+import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createPerson } from "../testing/people.ts";
+import { addFavorite, removeFavorite } from "./commands.ts";
+import { listFavorites } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+
+let database: TestDatabase;
+let buyer: Actor;
+const seller = userRow();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.user.create({ data: seller });
+  });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  buyer = await createPerson(database, [["buyer", "active"]]);
+});
+
+async function publish(status: PropertyStatus = "active"): Promise<string> {
+  const row = propertyRow({
+    sellerId: seller.id,
+    status,
+    soldAt: status === "sold" ? NOW : null,
+    publishedAt: ["draft", "in_review"].includes(status) ? null : NOW,
+  });
+  await database.writer.$transaction((tx) => tx.property.create({ data: row }));
+  return row.id;
+}
+
+const setStatus = (id: string, status: PropertyStatus) =>
+  database.raw.prepare("UPDATE Property SET status = ? WHERE id = ?").run(status, id);
+
+function figures(id: string) {
+  const { favoriteCount, updatedAt } = database.raw
+    .prepare("SELECT favoriteCount, updatedAt FROM Property WHERE id = ?")
+    .get(id) as { favoriteCount: number; updatedAt: string };
+  const days = database.raw
+    .prepare("SELECT day, favorites FROM PropertyDay WHERE propertyId = ? ORDER BY day")
+    .all(id);
+  return { favoriteCount, updatedAt, days };
+}
+
+const refusal = (code: string) =>
+  expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
+
+describe("adding a favourite", () => {
+  test("counts it once, on the listing and on its day in Paris, however often it is said", async () => {
+    const listingId = await publish();
+    const { updatedAt } = figures(listingId);
+    const evening = new Date("2026-11-21T23:30:00Z");
+    await addFavorite({ listingId }, buyer, evening);
+    await addFavorite({ listingId }, buyer, later(48));
+    expect(figures(listingId)).toEqual({
+      favoriteCount: 1,
+      updatedAt,
+      days: [{ day: "2026-11-22", favorites: 1 }],
+    });
+  });
+
+  test("by many at once counts each", async () => {
+    const listingId = await publish();
+    const people = await Promise.all(
+      Array.from({ length: 5 }, () => createPerson(database, [["buyer", "active"]])),
+    );
+    await Promise.all(
+      [...people, ...people].map((person) => addFavorite({ listingId }, person, NOW)),
+    );
+    expect(figures(listingId)).toMatchObject({ favoriteCount: 5, days: [{ favorites: 5 }] });
+  });
+
+  test.each<PropertyStatus>(["draft", "in_review", "paused", "withdrawn"])(
+    "is not found for a listing that is %s",
+    async (status) => {
+      const listingId = await publish(status);
+      await expect(addFavorite({ listingId }, buyer, NOW)).rejects.toEqual(
+        refusal("listing.not-found"),
+      );
+      expect(figures(listingId)).toMatchObject({ favoriteCount: 0, days: [] });
+    },
+  );
+
+  test.each([newId(), "", "\0", "' OR 1=1 --"])("is not found for %j", async (listingId) => {
+    await expect(addFavorite({ listingId }, buyer)).rejects.toEqual(refusal("listing.not-found"));
+    await expect(removeFavorite({ listingId }, buyer)).rejects.toEqual(
+      refusal("listing.not-found"),
+    );
+  });
+
+  test("is refused to who is no buyer", async () => {
+    const listingId = await publish();
+    const other = await createPerson(database, [["seller", "active"]]);
+    await expect(addFavorite({ listingId }, other)).rejects.toEqual(refusal("request.forbidden"));
+    expect(() => listFavorites(other)).toThrow();
+  });
+});
+
+describe("removing a favourite", () => {
+  test("takes it from the day it was added on, however often it is said", async () => {
+    const listingId = await publish();
+    const other = await createPerson(database, [["buyer", "active"]]);
+    await addFavorite({ listingId }, buyer, NOW);
+    await addFavorite({ listingId }, other, later(48));
+    await removeFavorite({ listingId }, buyer);
+    await removeFavorite({ listingId }, buyer);
+    expect(figures(listingId)).toMatchObject({
+      favoriteCount: 1,
+      days: [
+        { day: "2026-11-21", favorites: 0 },
+        { day: "2026-11-23", favorites: 1 },
+      ],
+    });
+  });
+
+  test("leaves those of others alone", async () => {
+    const listingId = await publish();
+    const other = await createPerson(database, [["buyer", "active"]]);
+    await addFavorite({ listingId }, other, NOW);
+    await removeFavorite({ listingId }, buyer);
+    expect(listFavorites(other).total).toBe(1);
+    expect(figures(listingId).favoriteCount).toBe(1);
+  });
+
+  test("works on a listing that was withdrawn meanwhile, not on a draft", async () => {
+    const listingId = await publish();
+    await addFavorite({ listingId }, buyer, NOW);
+    setStatus(listingId, "withdrawn");
+    await removeFavorite({ listingId }, buyer);
+    expect(listFavorites(buyer).items).toEqual([]);
+    const draft = await publish("draft");
+    await expect(removeFavorite({ listingId: draft }, buyer)).rejects.toEqual(
+      refusal("listing.not-found"),
+    );
+  });
+});
+
+describe("the favourites of a person", () => {
+  test("come with their cards, the last one first; what left the market says so", async () => {
+    const ids = [await publish(), await publish(), await publish(), await publish("sold")];
+    for (const [rank, listingId] of ids.entries()) {
+      await addFavorite({ listingId }, buyer, later(rank));
+    }
+    const [first, second, third, fourth] = ids as [string, string, string, string];
+    setStatus(second, "withdrawn");
+    setStatus(third, "paused");
+    const { items, total, nextCursor } = listFavorites(buyer);
+    expect({ total, nextCursor }).toEqual({ total: 4, nextCursor: null });
+    expect(items).toMatchObject([
+      { kind: "listing", id: fourth, sold: true, card: { city: "Rennes" } },
+      { kind: "gone", id: third, withdrawn: false },
+      { kind: "gone", id: second, withdrawn: true },
+      { kind: "listing", id: first, sold: false, card: { priceCents: 250_000_00 } },
+    ]);
+  });
+
+  test("go on from page to page, each one once", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const listingId = await publish();
+      ids.push(listingId);
+      // Several at the same instant.
+      await addFavorite({ listingId }, buyer, later(Math.floor(index / 4)));
+    }
+    const first = listFavorites(buyer);
+    const second = listFavorites(buyer, { cursor: first.nextCursor });
+    expect(first.items).toHaveLength(24);
+    expect(second.nextCursor).toBeNull();
+    const seen = [...first.items, ...second.items].map(({ id }) => id);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+});
