@@ -1,0 +1,170 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSession } from "../../lib/accounts/sessions/commands.ts";
+import { type Actor, findActor } from "../../lib/accounts/sessions/queries.ts";
+import { listOwnAudit } from "../../lib/audit/queries.ts";
+import { communeRow, propertyRow } from "../../lib/testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../lib/testing/database.ts";
+import { createPerson } from "../../lib/testing/people.ts";
+import { runAdmin } from "./run.ts";
+
+let database: TestDatabase;
+let person: Actor;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  person = await createPerson(database, [["buyer", "active"]]);
+  token = await openSession({ userId: person.userId, remember: true, userAgent: null });
+});
+
+/** Runs a command; gives its exit code and what it said. */
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const refused: string[] = [];
+  const code = await runAdmin(args, {
+    print: (line) => said.push(line),
+    printError: (line) => refused.push(line),
+  });
+  return { code, said: said.join("\n"), refused: refused.join("\n") };
+}
+
+const rolesOf = ({ userId }: Actor) =>
+  database.raw
+    .prepare("SELECT role, status FROM RoleGrant WHERE userId = ? ORDER BY role")
+    .all(userId);
+
+describe("grant-role", () => {
+  test("gives a role once, tells the audit, and says what a trust manager still needs", async () => {
+    const first = await run("grant-role", ` ${person.email.toUpperCase()} `, "trust_manager");
+    expect(first).toMatchObject({ code: 0, refused: "" });
+    expect(first.said).toMatch(/now holds the role trust_manager/);
+    expect(first.said).toMatch(/12 characters/);
+    expect(first.said).toMatch(/second factor/);
+    expect(rolesOf(person)).toContainEqual({ role: "trust_manager", status: "active" });
+    expect(findActor(token)).toBeNull();
+
+    const again = await run("grant-role", person.email, "trust_manager");
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.said).toMatch(/already/);
+    const granted = listOwnAudit(person).entries.filter(
+      ({ actor }) => actor === "Ligne de commande",
+    );
+    expect(granted.map(({ sentence }) => sentence)).toEqual([
+      "Le rôle Trust Manager a été accordé.",
+    ]);
+  });
+
+  test("puts a role in force that waited or was refused, and leaves sessions open", async () => {
+    const looper = await createPerson(database, [["ambassador", "refused"]]);
+    const theirs = await openSession({ userId: looper.userId, remember: true, userAgent: null });
+    expect(await run("grant-role", looper.email, "ambassador")).toMatchObject({ code: 0 });
+    expect(rolesOf(looper)).toEqual([{ role: "ambassador", status: "active" }]);
+    expect(findActor(theirs)).not.toBeNull();
+  });
+
+  test.each([
+    ["an unknown address", ["nobody@example.org", "seller"], /No account has the address/],
+    ["an unknown role", ["", "admin"], /must be one of/],
+    ["no role", [""], /must be one of/],
+    ["a role of the language", ["", "__proto__"], /must be one of/],
+    ["too much", ["", "seller", "buyer"], /Too many arguments/],
+  ])("is refused with %s", async (_title, [email, ...rest], sentence) => {
+    const { code, refused } = await run("grant-role", email || person.email, ...rest);
+    expect(code).toBe(1);
+    expect(refused).toMatch(sentence);
+    expect(rolesOf(person)).toEqual([{ role: "buyer", status: "active" }]);
+  });
+
+  test("makes no trust manager of a demonstration account", async () => {
+    const demo = await createPerson(database, [["buyer", "active"]], {
+      email: "x@demo.loopimmo.fr",
+      emailNormalized: "x@demo.loopimmo.fr",
+    });
+    expect(await run("grant-role", demo.email, "trust_manager")).toMatchObject({ code: 1 });
+    expect(rolesOf(demo)).toHaveLength(1);
+  });
+});
+
+test("revoke-sessions signs a person out everywhere, and nobody else", async () => {
+  const other = await createPerson(database, [["buyer", "active"]]);
+  const theirs = await openSession({ userId: other.userId, remember: true, userAgent: null });
+  expect((await run("revoke-sessions", person.email)).said).toMatch(/^1 session of/);
+  expect(findActor(token)).toBeNull();
+  expect(findActor(theirs)).not.toBeNull();
+  expect((await run("revoke-sessions", person.email)).said).toMatch(/^0 sessions of/);
+});
+
+test("reset-second-factor removes it with its codes, and signs out", async () => {
+  database.raw
+    .prepare("INSERT INTO SecondFactor (userId, secretSealed, createdAt) VALUES (?, 'x', '2026')")
+    .run(person.userId);
+  expect(await run("reset-second-factor", person.email)).toMatchObject({ code: 0 });
+  expect(findActor(token)).toBeNull();
+  expect((await run("reset-second-factor", person.email)).said).toMatch(/no second factor/);
+});
+
+describe("anonymise", () => {
+  test("says what it would do, and does nothing without --yes", async () => {
+    const sale = propertyRow({ sellerId: person.userId });
+    await database.writer.$transaction((tx) => tx.property.create({ data: sale }));
+    const { code, said, refused } = await run("anonymise", person.email);
+    expect(code).toBe(1);
+    expect(said).toMatch(/1 listing withdrawn, 0 visits cancelled/);
+    expect(refused).toMatch(/--yes/);
+    expect(findActor(token)).not.toBeNull();
+
+    expect(await run("anonymise", person.email, "--yes")).toMatchObject({ code: 0, refused: "" });
+    expect(findActor(token)).toBeNull();
+    expect((await run("anonymise", person.email, "--yes")).refused).toMatch(/No account/);
+  });
+
+  test("is refused while a sale is under way", async () => {
+    const sale = propertyRow({ sellerId: person.userId, status: "under_offer" });
+    await database.writer.$transaction((tx) => tx.property.create({ data: sale }));
+    const { code, refused } = await run("anonymise", person.email, "--yes");
+    expect([code, refused]).toEqual([1, expect.stringMatching(/not concluded/)]);
+  });
+
+  test("refuses an option it doesn't know", async () => {
+    expect(await run("anonymise", person.email, "--force")).toMatchObject({ code: 1 });
+    expect(findActor(token)).not.toBeNull();
+  });
+});
+
+test.each([[[]], [["drop"]], [["grant-role"]], [["toString"]]])(
+  "what is no command is refused with the usage: %j",
+  async (args) => {
+    const { code, refused } = await run(...args);
+    expect(code).toBe(1);
+    expect(refused).toMatch(/Usage: npm run admin/);
+  },
+);
+
+test("as a program, it works beside a process that has the database open", async () => {
+  const execute = (...args: string[]) =>
+    promisify(execFile)("node_modules/.bin/tsx", ["scripts/admin.ts", ...args], {
+      env: { ...process.env, DATABASE_URL: database.url, NODE_ENV: "test" },
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+  const [granted, unknown, help] = await Promise.all([
+    execute("grant-role", person.email, "seller"),
+    execute("revoke-sessions", "nobody@example.org"),
+    execute("help"),
+  ]);
+  expect(granted).toMatchObject({ code: 0, stderr: "" });
+  expect(rolesOf(person)).toContainEqual({ role: "seller", status: "active" });
+  expect(unknown).toMatchObject({ code: 1, stdout: "" });
+  expect(unknown.stderr.trim()).toBe("No account has the address nobody@example.org.");
+  expect(help).toMatchObject({ code: 0 });
+  expect(help.stdout).toMatch(/grant-role/);
+});

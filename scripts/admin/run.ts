@@ -1,0 +1,141 @@
+import {
+  endAllSessions,
+  grantRole,
+  resetSecondFactor,
+} from "../../lib/accounts/administration/commands.ts";
+import { type Account, findAccount } from "../../lib/accounts/administration/queries.ts";
+import { erasePerson } from "../../lib/accounts/personal-data/erasure/commands.ts";
+import { erasureConsequences } from "../../lib/accounts/personal-data/erasure/queries.ts";
+import { ROLES, type Role } from "../../lib/accounts/roles.ts";
+import { DomainError, type ErrorCode } from "../../lib/kernel/errors.ts";
+
+export const USAGE = `Usage: npm run admin -- <command>
+
+  grant-role <email> <role>      gives a role, in force at once: ${ROLES.join(", ")}
+  revoke-sessions <email>        signs a person out everywhere
+  reset-second-factor <email>    for who lost the telephone and the recovery codes
+  anonymise <email> [--yes]      erases an account; without --yes, says what that would do
+  help                           this text`;
+
+/** A refusal, said in one line. */
+class Refusal extends Error {}
+
+/** What the refusals of commands say here. */
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  "account.demo": "This is a demonstration account, whose password everybody knows: refused.",
+  "account.sale-in-progress": "A sale that this person takes part in is not concluded: refused.",
+  "account.last-trust-manager": "This is the last trust manager: grant the role to another first.",
+  "request.not-found": "This account was erased meanwhile.",
+};
+
+type Print = (line: string) => void;
+
+function accountOf(email: string | undefined): Account {
+  if (!email) throw new Refusal(`An e-mail address is missing.\n\n${USAGE}`);
+  const account = findAccount(email);
+  if (!account) throw new Refusal(`No account has the address ${email}.`);
+  return account;
+}
+
+function roleOf(text: string | undefined): Role {
+  const role = ROLES.find((known) => known === text);
+  if (!role) throw new Refusal(`The role must be one of: ${ROLES.join(", ")}.`);
+  return role;
+}
+
+async function grant(account: Account, role: Role, print: Print): Promise<void> {
+  const outcome = await grantRole(account, role);
+  print(
+    outcome === "held"
+      ? `${account.email} holds the role ${role} already: nothing changed.`
+      : `${account.email} now holds the role ${role}.`,
+  );
+  if (role !== "trust_manager" || outcome === "held") return;
+  print(
+    "Signed out everywhere. A trust manager's password has at least 12 characters: one that is",
+  );
+  print("shorter must be changed, at /mot-de-passe-oublie or in the settings.");
+  if (!account.hasSecondFactor) {
+    print("There is no second factor yet: the pages of the role open once it is set up.");
+  }
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+async function anonymise(account: Account, isSure: boolean, print: Print): Promise<void> {
+  const told = erasureConsequences(account);
+  print(
+    [
+      counted(told.listingsWithdrawn, "listing withdrawn", "listings withdrawn"),
+      counted(told.visitsCancelled, "visit cancelled", "visits cancelled"),
+      counted(told.offersClosed, "open offer closed", "open offers closed"),
+      counted(told.favorites, "favourite deleted", "favourites deleted"),
+      counted(told.savedSearches, "saved search deleted", "saved searches deleted"),
+    ].join(", "),
+  );
+  print(
+    `Kept without the name: ${[
+      counted(told.listingsKept, "sold property", "sold properties"),
+      counted(told.messagesKept, "message"),
+      counted(told.ledgerLinesKept, "line of the ledger", "lines of the ledger"),
+    ].join(", ")}, the audit.`,
+  );
+  if (!isSure) {
+    throw new Refusal(`Nothing was changed. This can't be undone: add --yes to do it.`);
+  }
+  await erasePerson(account, null);
+  print(`The account of ${account.email} is erased.`);
+}
+
+async function execute(args: readonly string[], print: Print): Promise<void> {
+  const [command = "", email, ...rest] = args;
+  const most = command === "grant-role" || command === "anonymise" ? 1 : 0;
+  if (rest.length > most) throw new Refusal(`Too many arguments.\n\n${USAGE}`);
+  switch (command) {
+    case "help":
+      return print(USAGE);
+    case "grant-role": {
+      const account = accountOf(email);
+      return grant(account, roleOf(rest[0]), print);
+    }
+    case "revoke-sessions": {
+      const account = accountOf(email);
+      const ended = await endAllSessions(account);
+      return print(`${counted(ended, "session")} of ${account.email} ended.`);
+    }
+    case "reset-second-factor": {
+      const account = accountOf(email);
+      const was = await resetSecondFactor(account);
+      return print(
+        was
+          ? `The second factor of ${account.email} is removed, and they are signed out everywhere.`
+          : `${account.email} has no second factor: nothing changed.`,
+      );
+    }
+    case "anonymise": {
+      if (rest[0] !== undefined && rest[0] !== "--yes") {
+        throw new Refusal(`Unknown option ${rest[0]}.\n\n${USAGE}`);
+      }
+      return anonymise(accountOf(email), rest[0] === "--yes", print);
+    }
+    default:
+      throw new Refusal(command === "" ? USAGE : `Unknown command ${command}.\n\n${USAGE}`);
+  }
+}
+
+/** Runs one command of the administrator. @returns the exit code: 1 when it was refused. */
+export async function runAdmin(
+  args: readonly string[],
+  { print, printError }: { print: Print; printError: Print },
+): Promise<0 | 1> {
+  try {
+    await execute(args, print);
+    return 0;
+  } catch (error) {
+    if (error instanceof Refusal) printError(error.message);
+    else if (DomainError.is(error)) printError(REFUSALS[error.code] ?? `Refused: ${error.code}.`);
+    else throw error;
+    return 1;
+  }
+}
