@@ -44,7 +44,8 @@ export function isAlwaysOn(kind: NotificationKind, channel: NotificationChannel)
 export function effectivePreferences(chosen: readonly Preference[]): Preference[] {
   return NOTIFICATION_DEFAULTS.map((preset) => {
     const { kind } = preset;
-    const { email, push, sms } = chosen.findLast((preference) => preference.kind === kind) ?? preset;
+    const { email, push, sms } =
+      chosen.findLast((preference) => preference.kind === kind) ?? preset;
     return { kind, email: email || isAlwaysOn(kind, "email"), push, sms };
   });
 }
