@@ -22,6 +22,17 @@ function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
   return query ? `${path}?${query}` : path;
 }
 
+/** What an address of the inbox can ask for. */
+interface InboxParameters {
+  filter?: string | null;
+  search?: string | null;
+  /** A conversation's id. */
+  conversation?: string | null;
+  /** Cursors: of the conversations to list, of the messages to show. */
+  after?: string | null;
+  before?: string | null;
+}
+
 /** The tabs of the settings, as their address names them. */
 export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturation"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -56,6 +67,9 @@ export const routes = {
   fees: "/honoraires",
   accessibility: "/accessibilite",
   offline: "/offline",
+  /** The mails that were queued: in development only. */
+  developmentMails: "/dev/mails",
+  developmentMail: (id: string) => `/dev/mails/${encodeURIComponent(id)}`,
 
   // Accounts
   /** The login screen; `callbackUrl` is a path of this site to come back to. */
@@ -95,6 +109,19 @@ export const routes = {
   commissionsFrom: (cursor: string) => withQuery("/ambassador/commissions", { suite: cursor }),
   /** The ledger as a table file. */
   commissionsExport: "/ambassador/commissions/export",
+
+  /** A list of the signed-in space, through a filter and from a cursor on. */
+  list: (path: string, { filter, after }: { filter?: string; after?: string | null }) =>
+    withQuery(path, { filtre: filter, suite: after }),
+  /** The inbox, through a filter and a search, with a conversation open. */
+  inbox: (path: string, { filter, search, conversation, after, before }: InboxParameters = {}) =>
+    withQuery(path, {
+      filtre: filter,
+      q: search,
+      conversation,
+      suite: after,
+      avant: before,
+    }),
 
   buyer: {
     dashboard: "/buyer/dashboard",

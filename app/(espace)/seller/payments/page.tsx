@@ -1,0 +1,17 @@
+import { PaymentsScreen } from "@/components/espace/payments/PaymentsScreen";
+import { PAYMENTS } from "@/lib/content/fr/espace/payments";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { listSellerDues } from "@/lib/selling/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/seller/payments");
+  const { suite } = await searchParams;
+  return (
+    <>
+      <Head title={PAYMENTS.title} />
+      <PaymentsScreen view={listSellerDues(actor, { after: textOf(suite) })} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Figures } from "@/components/espace/Figures";
+import { More } from "@/components/espace/More";
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Panel } from "@/components/espace/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Link } from "@/components/ui/Link";
+import { PAYMENTS } from "@/lib/content/fr/espace/payments";
+import { formatPrice } from "@/lib/kernel/format";
+import { routes } from "@/lib/routes";
+import type { SellerDuesView } from "@/lib/selling/views";
+import { DuesTable } from "./DuesTable";
+
+const { figures, rule, list, empty } = PAYMENTS;
+
+/** What a seller owes and will owe, and the rule that nothing is asked before. */
+export function PaymentsScreen({ view: { dues, totals, nextCursor } }: { view: SellerDuesView }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={PAYMENTS.title} lead={PAYMENTS.lead} />
+      {dues.length > 0 && (
+        <Figures
+          label={figures.label}
+          figures={[
+            {
+              label: figures.due,
+              value: formatPrice(totals.dueCents),
+              hint: figures.dueHint(totals.concluded),
+              icon: "wallet",
+            },
+            {
+              label: figures.foreseen,
+              value: formatPrice(totals.foreseenCents),
+              hint: figures.foreseenHint(totals.foreseen),
+              icon: "calendar",
+            },
+          ]}
+        />
+      )}
+      <Callout title={rule.title}>
+        <p>{rule.text}</p>
+        <Link href={routes.fees} className="text-link inline-flex min-h-11 items-center">
+          {rule.fees}
+        </Link>
+      </Callout>
+      {dues.length === 0 ? (
+        <NoData actions={<LinkButton href={routes.sell}>{empty.action}</LinkButton>}>
+          <p>{empty.text}</p>
+        </NoData>
+      ) : (
+        <Panel id="honoraires" title={list.title}>
+          <DuesTable dues={dues} />
+          <More
+            href={
+              nextCursor === null
+                ? null
+                : routes.list(routes.seller.payments, { after: nextCursor })
+            }
+          >
+            {list.more}
+          </More>
+        </Panel>
+      )}
+    </div>
+  );
+}

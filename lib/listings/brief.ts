@@ -1,0 +1,54 @@
+import type { PropertyStatus } from "./kinds.ts";
+import type { PhotoView } from "./views.ts";
+
+/** A property beside what happens to it: a visit, an offer, a conversation. */
+export interface PropertyBrief {
+  id: string;
+  title: string;
+  city: string;
+  priceCents: number;
+  photo: PhotoView | null;
+  /** Whether its page can be opened by anybody. */
+  isPublic: boolean;
+}
+
+/** Its columns, from `Property p`, its commune `c` and its cover `ph` (optional). */
+export const BRIEF_COLUMNS = `
+  p.id AS propertyId, p.title AS propertyTitle, p.priceCents, p.status AS propertyStatus,
+  c.name AS city, ph.mediaKey, ph.alt`;
+
+/** What those columns are read from, once `p` is. */
+export const BRIEF_JOINS = `
+  JOIN Commune c ON c.code = p.communeCode
+  LEFT JOIN PropertyPhoto ph ON ph.propertyId = p.id AND ph.position = 0`;
+
+export interface BriefRow {
+  propertyId: string;
+  propertyTitle: string;
+  priceCents: number;
+  propertyStatus: PropertyStatus;
+  city: string;
+  mediaKey: string | null;
+  alt: string | null;
+}
+
+/** Whether anybody can open the page of a listing in this state (decision 0004). */
+export function isPublicStatus(status: PropertyStatus): boolean {
+  return status === "active" || status === "under_offer" || status === "sold";
+}
+
+/** The cover of a property, where it has one. */
+export function coverOf({ mediaKey, alt }: Pick<BriefRow, "mediaKey" | "alt">): PhotoView | null {
+  return mediaKey === null ? null : { mediaKey, alt: alt ?? "" };
+}
+
+export function briefView(row: BriefRow): PropertyBrief {
+  return {
+    id: row.propertyId,
+    title: row.propertyTitle,
+    city: row.city,
+    priceCents: row.priceCents,
+    photo: coverOf(row),
+    isPublic: isPublicStatus(row.propertyStatus),
+  };
+}

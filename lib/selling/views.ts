@@ -1,0 +1,32 @@
+/** What one property's seller owes, or will owe. */
+export interface SellerDue {
+  propertyId: string;
+  title: string;
+  city: string;
+  priceCents: number;
+  /** Name of the package. */
+  tier: string;
+  feeCents: number;
+  excludingVatCents: number;
+  vatCents: number;
+  /** When the sale was concluded, which makes the fee due; null until then. */
+  concludedAt: Date | null;
+}
+
+/** Amounts over every property, shown on this page or not, all taxes included. */
+export interface DueTotals {
+  /** Owed for sales that are concluded, and how many those are. */
+  dueCents: number;
+  concluded: number;
+  /** What would be owed if the others were concluded at the price asked. */
+  foreseenCents: number;
+  foreseen: number;
+}
+
+/** What a seller owes and when, the concluded sales first. */
+export interface SellerDuesView {
+  dues: SellerDue[];
+  totals: DueTotals;
+  /** What asks for the following ones; null at the end. */
+  nextCursor: string | null;
+}
