@@ -1,0 +1,23 @@
+import { authorize } from "../../policy/can.ts";
+import { deviceName } from "../../server/device-name.ts";
+import { type Actor, listDevices } from "../sessions/queries.ts";
+import type { DeviceView } from "./views.ts";
+
+/** Who uses more browsers at once sees those used last. */
+const MOST_SHOWN = 50;
+
+/** The devices the person is signed in on: this one first, then the one used last. */
+export function listOwnDevices(actor: Actor, now = new Date()): DeviceView[] {
+  authorize(actor, "account.read");
+  const devices = listDevices(actor, now).map(
+    ({ sessionId, userAgent, createdAt, lastSeenAt }): DeviceView => ({
+      sessionId,
+      name: deviceName(userAgent),
+      current: sessionId === actor.sessionId,
+      since: createdAt,
+      lastSeenAt,
+    }),
+  );
+  const own = devices.filter(({ current }) => current);
+  return [...own, ...devices.filter(({ current }) => !current)].slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,102 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { ERROR_SENTENCES } from "../../content/fr/errors.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { renderMail } from "../../mail/render.ts";
+import { authorize } from "../../policy/can.ts";
+import { routes } from "../../routes.ts";
+import { knownDevice } from "../../server/auth/device.ts";
+import { writer } from "../../server/db/clients.ts";
+import { env } from "../../server/env.ts";
+import { hashPassword, isPassword } from "../../server/passwords.ts";
+import { accountCounter } from "../../server/tries.ts";
+import type { Doorstep, SignInResult } from "../credentials.ts";
+import { normalizeEmail } from "../email.ts";
+import { openSessionIn, revokeSessionIn, revokeSessionsIn } from "../sessions/commands.ts";
+import type { Actor } from "../sessions/queries.ts";
+import { findPasswordHash } from "./queries.ts";
+
+type PasswordField = "password" | "currentPassword";
+
+const wrong = (field: PasswordField) => {
+  const code = "account.password-wrong";
+  return new DomainError(code, { [field]: ERROR_SENTENCES[code].detail });
+};
+
+/**
+ * Makes sure that who acts knows the password, not only sits at the person's screen. Each try counts
+ * before it is compared, so that those sent at once count too; a right one forgets them.
+ * @param field what the refusal names in the form.
+ * @returns the password as it is stored.
+ * @throws {DomainError} account.password-wrong, account.too-many-tries
+ */
+export async function provePassword(
+  password: string,
+  actor: Actor,
+  { deviceProof }: Pick<Doorstep, "deviceProof">,
+  field: PasswordField = "password",
+): Promise<string> {
+  authorize(actor, "account.read");
+  const { userId } = actor;
+  // Apart from the counter of sign-ins: who guesses there must not keep the person out of here.
+  const counter = accountCounter(`own ${userId}`, knownDevice(deviceProof, userId));
+  await counter.check();
+  await counter.fail();
+  const stored = findPasswordHash(actor);
+  const isRight = await isPassword(password, stored);
+  if (!isRight || stored === null) throw wrong(field);
+  await counter.clear();
+  return stored;
+}
+
+/**
+ * Changes the person's own password. Every session ends, and every link that was sent; the person
+ * goes on with a new one.
+ * @returns that session, for the cookie.
+ * @throws {DomainError} account.demo, account.password-wrong, account.too-many-tries;
+ * request.signed-out when the session ended meanwhile.
+ */
+export async function changePassword(
+  { currentPassword, password }: { currentPassword: string; password: string },
+  actor: Actor,
+  doorstep: Pick<Doorstep, "deviceProof" | "userAgent">,
+  now = new Date(),
+): Promise<SignInResult> {
+  authorize(actor, "account.change");
+  if (actor.isDemo) throw new DomainError("account.demo");
+  const stored = await provePassword(currentPassword, actor, doorstep, "currentPassword");
+  const { userId, sessionId, remember, email, firstName } = actor;
+  const passwordHash = await hashPassword(password);
+  const mail = await renderMail("password-changed", {
+    firstName,
+    at: now,
+    resetLink: new URL(routes.forgottenPassword, env().APP_URL).href,
+  });
+  const token = await writer().$transaction(async (tx) => {
+    const isLive = await revokeSessionIn(tx, { userId, sessionId }, now);
+    if (!isLive) throw new DomainError("request.signed-out");
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: stored, erasedAt: null },
+      data: { passwordHash },
+    });
+    // Changed meanwhile: what was given is not the present one any more.
+    if (count === 0) throw wrong("currentPassword");
+    await revokeSessionsIn(tx, { userId }, now);
+    await tx.oneTimeToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
+    await recordAudit(
+      tx,
+      {
+        action: "account.password-changed",
+        subject: { type: "user", id: userId },
+        actor,
+        concernsId: userId,
+      },
+      now,
+    );
+    await queueMail(tx, { mail, to: email, userId }, now);
+    const { userAgent } = doorstep;
+    return openSessionIn(tx, { userId, remember, userAgent }, now);
+  });
+  await accountCounter(normalizeEmail(email), null).clear();
+  return { kind: "signed-in", token, remember, userId };
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { ACCOUNT_FIELDS as say } from "../../content/fr/accounts.ts";
+import { areStrings, newPassword, typedPassword } from "../schemas.ts";
+
+/** A change of password by who knows the present one. */
+export const passwordChangeSchema = (passwordMin: number) =>
+  z
+    .strictObject({
+      currentPassword: typedPassword,
+      password: newPassword(passwordMin),
+      confirmPassword: z.string({ error: say.confirmPassword }),
+    })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: say.confirmPassword,
+      when: ({ value }) => areStrings(value, ["password", "confirmPassword"]),
+    });
+
+/** The password alone, where something else is confirmed by it. */
+export const passwordProofSchema = z.strictObject({ password: typedPassword });
