@@ -88,14 +88,18 @@ export function TextAreaField({
   );
 }
 
-/** A password, which can be shown; its value is never sent back to the page. */
+/** A password, which can be shown; what was typed is never sent back to the page. */
 export function PasswordField({
   name,
   label,
   hint,
   className,
+  filled,
   ...rest
-}: Omit<Own, "optional"> & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id" | "type">) {
+}: Omit<Own, "optional"> & {
+  /** A password that is nobody's secret: the demonstration's. */
+  filled?: string;
+} & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id" | "type">) {
   const { error, id, control, key } = useControl(name);
   const [shown, setShown] = useState(false);
   return (
@@ -106,6 +110,7 @@ export function PasswordField({
             key={key}
             {...rest}
             name={control.name}
+            defaultValue={filled}
             {...attributes}
             type={shown ? "text" : "password"}
             required

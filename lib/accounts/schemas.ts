@@ -4,6 +4,8 @@ import { SELF_ASSIGNABLE_ROLES } from "./roles.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
 const PASSWORD_MIN = 6;
+/** Least for who decides about others (decision 12). */
+const TRUSTED_PASSWORD_MIN = 12;
 /** Most: whatever is sent is hashed. */
 const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
@@ -15,7 +17,7 @@ const PHONE = /^\+?[\d\s().-]+$/;
 const REFERRAL_CODE = /^[A-Z0-9]{6}$/;
 
 /** A text of one line, without the blanks around it; any fault is told in the same words. */
-const line = (error: string, min: number, max: number) =>
+export const line = (error: string, min: number, max: number) =>
   z
     .string({ error })
     .normalize("NFC")
@@ -26,35 +28,48 @@ const line = (error: string, min: number, max: number) =>
 
 const email = line(say.email, 3, EMAIL_MAX).pipe(z.email({ error: say.email }));
 
+/** Name and phone number, as the registration and the profile ask for them. */
+export const personFields = {
+  firstName: line(say.firstName, 2, 80),
+  lastName: line(say.lastName, 2, 80),
+  phone: line(say.phone, 10, 30).regex(PHONE, { error: say.phone }),
+};
+
+/** A password that a person has: what is missing or can't be is told, nothing else. */
+export const typedPassword = z.string({ error: say.passwordMissing }).max(PASSWORD_MAX, {
+  error: say.passwordTooLong(PASSWORD_MAX),
+});
+
 /** A password that is to be kept: its blanks and its case are its own. */
-const newPassword = (min: number) =>
+export const newPassword = (min: number) =>
   z
     .string({ error: say.password(min) })
     .min(min, { error: say.password(min) })
     .max(PASSWORD_MAX, { error: say.passwordTooLong(PASSWORD_MAX) });
 
-const areStrings = (value: unknown, names: readonly string[]) =>
+/** A referral code, typed in any case. */
+export const referralCodeSchema = z
+  .string({ error: say.referral })
+  .trim()
+  .toUpperCase()
+  .regex(REFERRAL_CODE, { error: say.referral });
+
+/** Whether these fields of a value are texts, and can be compared. */
+export const areStrings = (value: unknown, names: readonly string[]) =>
   names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
 
 /** What opens an account: the form of the registration screen and the call behind it. */
 export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
   z
     .strictObject({
-      firstName: line(say.firstName, 2, 80),
-      lastName: line(say.lastName, 2, 80),
+      ...personFields,
       email,
-      phone: line(say.phone, 10, 30).regex(PHONE, { error: say.phone }),
       password: newPassword(passwordMin),
       confirmPassword: z.string({ error: say.confirmPassword }),
       roles: z.array(z.enum(SELF_ASSIGNABLE_ROLES), { error: say.role }).length(1, {
         error: say.role,
       }),
-      referredBy: z
-        .string({ error: say.referral })
-        .trim()
-        .toUpperCase()
-        .regex(REFERRAL_CODE, { error: say.referral })
-        .optional(),
+      referredBy: referralCodeSchema.optional(),
     })
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ["confirmPassword"],
@@ -64,11 +79,52 @@ export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
     });
 
 /**
- * What opens a session. Nothing is said of its fields: a wrong address and a wrong password are one
- * refusal. A longer password than can be is not hashed.
+ * What opens a session. A wrong address and a wrong password are one refusal; only what is missing or
+ * can't be is told by field. A longer password than can be is not hashed.
  */
 export const loginSchema = z.strictObject({
-  email: z.string().max(EMAIL_MAX),
-  password: z.string().max(PASSWORD_MAX),
+  email: z.string({ error: say.email }).max(EMAIL_MAX, { error: say.email }),
+  password: typedPassword,
   remember: z.boolean().default(false),
 });
+
+/** The least length of a person's next password: the configuration's, or more for a trust manager. */
+export function passwordMinFor(isTrustManager: boolean, configured: number): number {
+  return isTrustManager ? Math.max(configured, TRUSTED_PASSWORD_MIN) : configured;
+}
+
+/** The code of an authenticator application, or a recovery code. */
+export const codeSchema = z.strictObject({
+  code: z.string({ error: say.code }).trim().min(6, { error: say.code }).max(40, {
+    error: say.code,
+  }),
+});
+
+/** Whom to send the way to a new password. */
+export const forgottenPasswordSchema = z.strictObject({ email });
+
+/** The secret that a link carries. */
+const linkToken = z.string().max(100);
+
+/** The choice of a new password by who follows a link. */
+export const newPasswordSchema = (passwordMin: number) =>
+  z
+    .strictObject({
+      jeton: linkToken,
+      password: newPassword(passwordMin),
+      confirmPassword: z.string({ error: say.confirmPassword }),
+    })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: say.confirmPassword,
+      when: ({ value }) => areStrings(value, ["password", "confirmPassword"]),
+    });
+
+/** What confirms an address; the password only from another browser than the one that registered. */
+export const confirmAddressSchema = z.strictObject({
+  jeton: linkToken,
+  password: z.string().max(PASSWORD_MAX).optional(),
+});
+
+/** The login's form, which knows where to come back to. */
+export const loginFormSchema = loginSchema.extend({ callbackUrl: z.string().max(2_000).optional() });

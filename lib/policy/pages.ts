@@ -30,6 +30,7 @@ export const PAGE_ACCESS = {
   "/nouveau-mot-de-passe": "everyone",
   "/register": "everyone",
   "/confirmation": "everyone",
+  "/confirmation/attente": "everyone",
 
   // 404 in production.
   "/dev/bien/[state]": "everyone",

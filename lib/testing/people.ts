@@ -36,6 +36,7 @@ export function actorWith(
     mustSecure: false,
     isDemo: false,
     lastSeenAt: NOW,
+    expiresAt: new Date(NOW.getTime() + 86_400_000),
     remember: false,
     ...overrides,
   };

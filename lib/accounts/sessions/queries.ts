@@ -22,6 +22,8 @@ export interface Actor {
   /** Of the demonstration: shared, so that its means of access can't be changed. */
   isDemo: boolean;
   lastSeenAt: Date;
+  /** When the session ends unless it is used. */
+  expiresAt: Date;
   remember: boolean;
 }
 
@@ -48,12 +50,13 @@ interface SessionRow {
   lastName: string;
   role: Role;
   lastSeenAt: string;
+  expiresAt: string;
   remember: 0 | 1;
   secondFactor: 0 | 1;
 }
 
 const liveSession = preparedRead<{ tokenHash: string; now: string }, SessionRow>(
-  `SELECT s.userId, s.pendingId, s.id AS sessionId, s.lastSeenAt, s.remember,
+  `SELECT s.userId, s.pendingId, s.id AS sessionId, s.lastSeenAt, s.expiresAt, s.remember,
           coalesce(u.email, p.email) AS email,
           coalesce(u.emailNormalized, p.emailNormalized) AS emailNormalized,
           coalesce(u.firstName, p.firstName) AS firstName,
@@ -97,6 +100,7 @@ export function findVisitor(token: unknown, now = new Date()): Visitor | null {
     mustSecure: holds(roles, "trust_manager") && !secondFactor && !isDemo,
     isDemo,
     lastSeenAt: new Date(row.lastSeenAt),
+    expiresAt: new Date(row.expiresAt),
     remember: row.remember === 1,
   };
   return { kind: "person", actor };

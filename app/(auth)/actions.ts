@@ -1,0 +1,147 @@
+"use server";
+
+import { z } from "zod";
+import type { SignInResult } from "@/lib/accounts/credentials";
+import { requestPasswordReset, resetPassword } from "@/lib/accounts/password-reset/commands";
+import { findReset } from "@/lib/accounts/password-reset/queries";
+import { confirmAddress, register, resendConfirmation } from "@/lib/accounts/registration/commands";
+import {
+  codeSchema,
+  confirmAddressSchema,
+  forgottenPasswordSchema,
+  loginFormSchema,
+  newPasswordSchema,
+  passwordMinFor,
+  registrationSchema,
+} from "@/lib/accounts/schemas";
+import { findActor } from "@/lib/accounts/sessions/queries";
+import { signIn, signInWithCode } from "@/lib/accounts/sign-in/commands";
+import { ACCOUNT_FIELDS } from "@/lib/content/fr/accounts";
+import { AUTH } from "@/lib/content/fr/auth";
+import { safeCallback } from "@/lib/kernel/callback";
+import { DomainError } from "@/lib/kernel/errors";
+import type { ActionState } from "@/lib/kernel/forms";
+import { homeOf } from "@/lib/policy/access";
+import { routes } from "@/lib/routes";
+import { visitorAction } from "@/lib/server/action";
+import {
+  currentTicket,
+  currentVisitor,
+  dropSession,
+  keepSignIn,
+  rememberDevice,
+} from "@/lib/server/auth/session";
+import { env } from "@/lib/server/env";
+
+/** Where a sign-in leads: the code, the page that was asked for, or the person's own dashboard. */
+function leadOn(result: SignInResult, callbackUrl: unknown): { redirectTo: string } {
+  const callback = safeCallback(callbackUrl);
+  if (result.kind === "code") return { redirectTo: routes.loginCode(callback ?? undefined) };
+  const actor = findActor(result.token);
+  return { redirectTo: callback ?? (actor ? homeOf(actor) : routes.dashboard) };
+}
+
+const loggingIn = visitorAction(
+  loginFormSchema,
+  async ({ callbackUrl: _, ...credentials }, doorstep) => {
+    const result = await signIn(credentials, doorstep);
+    await keepSignIn(result);
+    return result;
+  },
+  (result, { callbackUrl }) => leadOn(result, callbackUrl),
+);
+
+export async function loginAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return loggingIn(state, form);
+}
+
+const givingCode = visitorAction(
+  codeSchema.extend({ callbackUrl: z.string().max(2_000).optional() }),
+  async ({ code }, doorstep) => {
+    const ticket = await currentTicket();
+    if (ticket === null) throw new DomainError("account.link-spent");
+    const result = await signInWithCode({ ticket, code }, doorstep);
+    await keepSignIn(result);
+    return result;
+  },
+  (result, { callbackUrl }) => leadOn(result, callbackUrl),
+);
+
+export async function codeAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return givingCode(state, form);
+}
+
+const registering = visitorAction(
+  () => registrationSchema({ passwordMin: env().PASSWORD_MIN }),
+  async (input, doorstep) => keepSignIn(await register(input, doorstep)),
+  () => ({ redirectTo: routes.registerDone }),
+);
+
+export async function registerAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return registering(state, form);
+}
+
+const resending = visitorAction(
+  z.strictObject({}),
+  async (_, doorstep) => {
+    const visitor = await currentVisitor();
+    if (visitor?.kind !== "pending") throw new DomainError("request.signed-out");
+    await resendConfirmation(visitor.pending, doorstep);
+  },
+  () => ({ message: AUTH.pending.sent }),
+);
+
+export async function resendAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return resending(state, form);
+}
+
+const restarting = visitorAction(
+  z.strictObject({}),
+  () => dropSession(),
+  () => ({ redirectTo: routes.register() }),
+);
+
+export async function restartAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return restarting(state, form);
+}
+
+const confirming = visitorAction(
+  confirmAddressSchema,
+  async ({ jeton, password }, doorstep) => {
+    const visitor = await currentVisitor();
+    const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
+    const result = await confirmAddress({ token: jeton, password }, { ...doorstep, pendingId });
+    await keepSignIn(result);
+    return result;
+  },
+  (result) => leadOn(result, null),
+);
+
+export async function confirmAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return confirming(state, form);
+}
+
+const forgetting = visitorAction(forgottenPasswordSchema, requestPasswordReset, () => ({
+  message: AUTH.forgotten.sent,
+}));
+
+export async function forgottenAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return forgetting(state, form);
+}
+
+const choosing = visitorAction(
+  () => newPasswordSchema(env().PASSWORD_MIN),
+  async ({ jeton, password }, doorstep) => {
+    const min = passwordMinFor(findReset(jeton)?.isTrustManager ?? false, env().PASSWORD_MIN);
+    if (password.length < min) {
+      throw new DomainError("request.invalid", { password: ACCOUNT_FIELDS.password(min) });
+    }
+    const { userId } = await resetPassword({ token: jeton, password }, doorstep);
+    await rememberDevice(userId);
+  },
+  () => ({ redirectTo: `${routes.login()}?motdepasse=change` }),
+);
+
+export async function newPasswordAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return choosing(state, form);
+}

@@ -1,0 +1,46 @@
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/auth/AuthFrame";
+import { ActionForm } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { AUTH } from "@/lib/content/fr/auth";
+import { homeOf } from "@/lib/policy/access";
+import { routes } from "@/lib/routes";
+import { currentVisitor } from "@/lib/server/auth/session";
+import { Head } from "../../../head";
+import { resendAction, restartAction } from "../../actions";
+
+const { pending } = AUTH;
+
+/** What whoever registered sees of the signed-in space until the address is confirmed. */
+export default async function Page() {
+  const visitor = await currentVisitor();
+  if (visitor === null) redirect(routes.login());
+  if (visitor.kind === "person") redirect(homeOf(visitor.actor));
+  const { firstName, email } = visitor.pending;
+  return (
+    <>
+      <Head title={AUTH.confirmation.title} />
+      <AuthFrame
+        title={pending.title(firstName)}
+        lead={pending.lead(email)}
+        after={
+          <div className="flex flex-wrap items-center gap-x-3 text-small">
+            <p>{pending.wrong}</p>
+            <ActionForm id="recommencer" action={restartAction}>
+              <SubmitButton variant="quiet" sending={pending.restart}>
+                {pending.restart}
+              </SubmitButton>
+            </ActionForm>
+          </div>
+        }
+      >
+        <ActionForm id="renvoyer" action={resendAction}>
+          <p>{pending.hint}</p>
+          <SubmitButton variant="secondary" sending={pending.sending}>
+            {pending.resend}
+          </SubmitButton>
+        </ActionForm>
+      </AuthFrame>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { AuthFrame } from "@/components/auth/AuthFrame";
+import { ActionForm } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { PasswordField } from "@/components/forms/TextField";
+import { LinkButton } from "@/components/ui/Button";
+import { findConfirmation } from "@/lib/accounts/registration/queries";
+import { AUTH } from "@/lib/content/fr/auth";
+import { routes } from "@/lib/routes";
+import { currentVisitor } from "@/lib/server/auth/session";
+import { Head } from "../../head";
+import { confirmAction } from "../actions";
+
+const { confirmation } = AUTH;
+
+/**
+ * Where the link of a registration leads. Opening it changes nothing, since programs that check
+ * mails open links too: the button does.
+ */
+export default async function Page({
+  searchParams,
+}: {
+  searchParams: Promise<{ jeton?: string | string[] }>;
+}) {
+  const { jeton } = await searchParams;
+  const found = findConfirmation(jeton);
+  if (!found) {
+    return (
+      <>
+        <Head title={confirmation.spentTitle} />
+        <AuthFrame title={confirmation.spentTitle} lead={confirmation.spent}>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={routes.login()}>{AUTH.login.submit}</LinkButton>
+            <LinkButton href={routes.register()} variant="secondary">
+              {AUTH.register.title}
+            </LinkButton>
+          </div>
+        </AuthFrame>
+      </>
+    );
+  }
+  const visitor = await currentVisitor();
+  const isSameBrowser =
+    visitor?.kind === "pending" && visitor.pending.pendingId === found.pendingId;
+  return (
+    <>
+      <Head title={confirmation.title} />
+      <AuthFrame title={confirmation.title} lead={confirmation.lead(found.firstName, found.email)}>
+        <ActionForm id="confirmation" action={confirmAction}>
+          <input type="hidden" name="jeton" value={String(jeton)} />
+          {!isSameBrowser && (
+            <PasswordField
+              name="password"
+              label={confirmation.password}
+              hint={confirmation.passwordHint}
+              autoComplete="current-password"
+            />
+          )}
+          <SubmitButton size="lg" wide sending={confirmation.sending}>
+            {confirmation.submit}
+          </SubmitButton>
+        </ActionForm>
+      </AuthFrame>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/auth/AuthFrame";
+import { ActionForm } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextField } from "@/components/forms/TextField";
+import { Link } from "@/components/ui/Link";
+import { AUTH } from "@/lib/content/fr/auth";
+import { safeCallback } from "@/lib/kernel/callback";
+import { routes } from "@/lib/routes";
+import { currentTicket } from "@/lib/server/auth/session";
+import { Head } from "../../../head";
+import { codeAction } from "../../actions";
+
+/** The second step of a login: the code of an authenticator application, or a recovery code. */
+export default async function Page({
+  searchParams,
+}: {
+  searchParams: Promise<{ callbackUrl?: string | string[] }>;
+}) {
+  const callback = safeCallback((await searchParams).callbackUrl);
+  const again = routes.login(callback ?? undefined);
+  if ((await currentTicket()) === null) redirect(again);
+  return (
+    <>
+      <Head title={AUTH.code.title} />
+      <AuthFrame
+        title={AUTH.code.title}
+        lead={AUTH.code.lead}
+        after={
+          <Link href={again} className="inline-flex min-h-11 items-center text-link">
+            {AUTH.code.restart}
+          </Link>
+        }
+      >
+        <ActionForm id="code" action={codeAction}>
+          {callback && <input type="hidden" name="callbackUrl" value={callback} />}
+          <TextField
+            name="code"
+            label={AUTH.code.code}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <SubmitButton size="lg" wide sending={AUTH.code.sending}>
+            {AUTH.code.submit}
+          </SubmitButton>
+        </ActionForm>
+      </AuthFrame>
+    </>
+  );
+}

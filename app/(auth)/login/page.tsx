@@ -1,0 +1,5 @@
+import { LoginScreen, type LoginScreenProps } from "../login-screen";
+
+export default function Page({ searchParams }: Pick<LoginScreenProps, "searchParams">) {
+  return <LoginScreen path="/login" searchParams={searchParams} />;
+}

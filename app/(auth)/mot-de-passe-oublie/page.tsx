@@ -1,0 +1,40 @@
+import { AuthFrame } from "@/components/auth/AuthFrame";
+import { ActionForm } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextField } from "@/components/forms/TextField";
+import { Link } from "@/components/ui/Link";
+import { AUTH } from "@/lib/content/fr/auth";
+import { routes } from "@/lib/routes";
+import { Head } from "../../head";
+import { forgottenAction } from "../actions";
+
+export default function Page() {
+  return (
+    <>
+      <Head title={AUTH.forgotten.title} />
+      <AuthFrame
+        title={AUTH.forgotten.title}
+        lead={AUTH.forgotten.lead}
+        after={
+          <Link href={routes.login()} className="inline-flex min-h-11 items-center text-link">
+            {AUTH.forgotten.back}
+          </Link>
+        }
+      >
+        <ActionForm id="mot-de-passe-oublie" action={forgottenAction}>
+          <TextField
+            name="email"
+            label={AUTH.login.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SubmitButton size="lg" wide sending={AUTH.forgotten.sending}>
+            {AUTH.forgotten.submit}
+          </SubmitButton>
+        </ActionForm>
+      </AuthFrame>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { AuthFrame } from "@/components/auth/AuthFrame";
+import { ActionForm } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { PasswordField } from "@/components/forms/TextField";
+import { LinkButton } from "@/components/ui/Button";
+import { findReset } from "@/lib/accounts/password-reset/queries";
+import { passwordMinFor } from "@/lib/accounts/schemas";
+import { AUTH } from "@/lib/content/fr/auth";
+import { routes } from "@/lib/routes";
+import { env } from "@/lib/server/env";
+import { Head } from "../../head";
+import { newPasswordAction } from "../actions";
+
+/** Where the link of a forgotten password leads: the choice of a new one. */
+export default async function Page({
+  searchParams,
+}: {
+  searchParams: Promise<{ jeton?: string | string[] }>;
+}) {
+  const { jeton } = await searchParams;
+  const reset = findReset(jeton);
+  if (!reset) {
+    return (
+      <>
+        <Head title={AUTH.newPassword.spentTitle} />
+        <AuthFrame title={AUTH.newPassword.spentTitle} lead={AUTH.newPassword.spent}>
+          <LinkButton href={routes.forgottenPassword}>{AUTH.newPassword.again}</LinkButton>
+        </AuthFrame>
+      </>
+    );
+  }
+  const min = passwordMinFor(reset.isTrustManager, env().PASSWORD_MIN);
+  return (
+    <>
+      <Head title={AUTH.newPassword.title} />
+      <AuthFrame title={AUTH.newPassword.title} lead={AUTH.newPassword.lead(reset.email)}>
+        <ActionForm id="nouveau-mot-de-passe" action={newPasswordAction}>
+          <input type="hidden" name="jeton" value={String(jeton)} />
+          {/* For the browser's own keeper of passwords. */}
+          <input type="hidden" autoComplete="username" value={reset.email} />
+          <PasswordField
+            name="password"
+            label={AUTH.newPassword.title}
+            hint={AUTH.register.passwordHint(min)}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={AUTH.register.confirmPassword}
+            autoComplete="new-password"
+          />
+          <SubmitButton size="lg" wide sending={AUTH.newPassword.sending}>
+            {AUTH.newPassword.submit}
+          </SubmitButton>
+        </ActionForm>
+      </AuthFrame>
+    </>
+  );
+}

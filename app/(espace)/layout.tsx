@@ -1,0 +1,31 @@
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { SpaceShell } from "@/components/espace/layout/SpaceShell";
+import { countUnread } from "@/lib/performance/unread/queries";
+import { PATH_HEADER } from "@/lib/server/auth/path";
+import { currentVisitor } from "@/lib/server/auth/session";
+import { logOutAction, switchRoleAction } from "./actions";
+import "../space.css";
+
+/*
+ * No loading.tsx in this group either: nothing would show without JavaScript.
+ */
+export default async function SpaceLayout({ children }: { children: ReactNode }) {
+  const visitor = await currentVisitor();
+  // The page leads elsewhere who may not open it.
+  if (visitor?.kind !== "person") return children;
+  const { actor } = visitor;
+  const unread = Object.fromEntries(countUnread(actor).map((each) => [each.role, each.unread]));
+  const path = (await headers()).get(PATH_HEADER) ?? "";
+  const { firstName, lastName, email, activeRole, roles } = actor;
+  return (
+    <SpaceShell
+      owner={{ firstName, lastName, email, activeRole, roles, unread }}
+      path={path}
+      switchRole={switchRoleAction}
+      logOut={logOutAction}
+    >
+      {children}
+    </SpaceShell>
+  );
+}

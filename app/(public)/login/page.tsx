@@ -1,4 +1,0 @@
-import ConnexionPage from "../connexion/page";
-
-/** The same screen as `/connexion`, behind its English address. */
-export default ConnexionPage;

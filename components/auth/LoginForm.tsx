@@ -1,0 +1,57 @@
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { CheckField } from "@/components/forms/CheckField";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { PasswordField, TextField } from "@/components/forms/TextField";
+import { Link } from "@/components/ui/Link";
+import { AUTH } from "@/lib/content/fr/auth";
+import { routes } from "@/lib/routes";
+
+const { login } = AUTH;
+
+/** The login; `filled` are the credentials of a demonstration account that was chosen. */
+export function LoginForm({
+  action,
+  callback,
+  filled,
+}: {
+  action: FormAction;
+  /** The path of this site to come back to, which was checked. */
+  callback: string | null;
+  filled: { email: string; password: string } | null;
+}) {
+  return (
+    <ActionForm
+      id="connexion"
+      action={action}
+      {...(filled ? { defaultValue: { email: filled.email } } : {})}
+    >
+      {callback && <input type="hidden" name="callbackUrl" value={callback} />}
+      <TextField
+        name="email"
+        label={login.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label={login.password}
+        autoComplete="current-password"
+        {...(filled ? { filled: filled.password } : {})}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <CheckField name="remember" label={login.remember} hint={login.rememberHint} />
+        <Link
+          href={routes.forgottenPassword}
+          className="inline-flex min-h-11 items-center text-small text-link"
+        >
+          {login.forgotten}
+        </Link>
+      </div>
+      <SubmitButton size="lg" wide sending={login.sending}>
+        {login.submit}
+      </SubmitButton>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/Button";
+import type { SelfAssignableRole } from "@/lib/accounts/roles";
+import { AUTH } from "@/lib/content/fr/auth";
+
+const ORDER: readonly SelfAssignableRole[] = ["seller", "buyer", "ambassador"];
+
+/** One card a role; the native control lies under it. */
+export function RoleCards({
+  name,
+  chosen,
+  onChoose,
+  compact = false,
+}: {
+  name: string;
+  chosen?: SelfAssignableRole | null;
+  onChoose?: (role: SelfAssignableRole) => void;
+  /** Titles only. */
+  compact?: boolean;
+}) {
+  return (
+    <div className={compact ? "grid gap-2" : "grid gap-3 sm:grid-cols-3"}>
+      {ORDER.map((role) => {
+        const { title, text } = AUTH.roles[role];
+        return (
+          <label
+            key={role}
+            className="relative flex min-h-12 flex-col justify-center gap-1 rounded-card border-2 border-line-strong bg-surface px-4 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={role}
+              required
+              defaultChecked={chosen === role}
+              onChange={() => onChoose?.(role)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none"
+            />
+            <span className="font-semibold">{title}</span>
+            {!compact && <span className="text-small text-ink-soft">{text}</span>}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The first step: a role, then on. The choice is part of the next step's address. */
+export function RoleStep({
+  action,
+  referral,
+  initial,
+}: {
+  /** The path that the form asks for. */
+  action: string;
+  referral: string | null;
+  initial: SelfAssignableRole | null;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<string | null>(initial);
+  // Without scripts the button is never shut: the browser asks for a choice itself.
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => {
+    // The browser may have kept a choice from before the page was reloaded.
+    const kept = form.current && new FormData(form.current).get("role");
+    if (typeof kept === "string") setChosen(kept);
+    setScripted(true);
+  }, []);
+  return (
+    <form ref={form} action={action} method="get" className="flex flex-col gap-6">
+      <input type="hidden" name="etape" value="informations" />
+      {referral && <input type="hidden" name="ref" value={referral} />}
+      <fieldset>
+        <legend className="mb-4 text-heading font-bold">{AUTH.wizard.choose}</legend>
+        <RoleCards name="role" chosen={initial} onChoose={setChosen} />
+      </fieldset>
+      <p className="text-small text-ink-soft">{AUTH.wizard.chooseLead}</p>
+      <Button type="submit" size="lg" disabled={scripted && chosen === null}>
+        {AUTH.wizard.next}
+      </Button>
+    </form>
+  );
+}

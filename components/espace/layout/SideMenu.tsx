@@ -1,0 +1,156 @@
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { Logo } from "@/components/layout/Logo";
+import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { activeRoles, holds } from "@/lib/accounts/roles";
+import {
+  type MenuEntry,
+  ROLE_MENUS,
+  SHARED_MENU,
+  SPACE,
+  WAITING_LOOPER_MENU,
+} from "@/lib/content/fr/espace/menu";
+import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
+import { NAVIGATION } from "@/lib/content/fr/navigation";
+import { routes } from "@/lib/routes";
+import { MENU_ICONS } from "./menu-icons";
+import { RoleSwitcher } from "./RoleSwitcher";
+import type { SpaceOwner } from "./SpaceShell";
+
+const ENTRY =
+  "flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-brand-soft hover:text-ink";
+
+function Entries({
+  label,
+  entries,
+  path,
+}: {
+  label: string;
+  entries: readonly MenuEntry[];
+  path: string;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-0.5">
+        {entries.map(({ label: name, href }) => {
+          const current = path.split("?", 1)[0] === href;
+          const icon = MENU_ICONS[href];
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={current ? "page" : undefined}
+                className={cx(ENTRY, current && "bg-brand-soft font-semibold text-brand-strong")}
+              >
+                {icon && <Icon name={icon} />}
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The role's own entries, those that everyone has, and the account. */
+export function SideMenu({
+  menuId,
+  owner,
+  path,
+  switchRole,
+  logOut,
+}: {
+  menuId: string;
+  owner: SpaceOwner;
+  path: string;
+  switchRole: FormAction;
+  logOut: FormAction;
+}) {
+  const { activeRole, roles, firstName, lastName, email } = owner;
+  const inForce = holds(roles, activeRole);
+  const entries = inForce
+    ? ROLE_MENUS[activeRole]
+    : roles.some(({ role }) => role === "ambassador")
+      ? WAITING_LOOPER_MENU
+      : [];
+  return (
+    <div className="flex min-h-full flex-col gap-5 px-4 py-4 lg:py-6">
+      <div className="flex min-h-11 items-center justify-between px-3">
+        <Link href={routes.home} className="rounded-control max-lg:visually-hidden">
+          <Logo className="text-[1.375rem]" />
+          <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
+        </Link>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={SPACE.close}
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded-control hover:bg-brand-soft lg:hidden"
+        >
+          <Icon name="x" className="size-7" />
+        </button>
+      </div>
+      <RoleSwitcher
+        roles={activeRoles(roles)}
+        activeRole={activeRole}
+        unread={owner.unread}
+        mayAdd={activeRoles(roles).length + waiting(roles) < 3}
+        switchRole={switchRole}
+      />
+      {entries.length > 0 && (
+        <Entries
+          label={SPACE.roleMenu(ROLE_COPY[inForce ? activeRole : "ambassador"].space)}
+          entries={entries}
+          path={path}
+        />
+      )}
+      <div className="border-t border-line pt-4">
+        <Entries label={SPACE.sharedMenu} entries={SHARED_MENU} path={path} />
+      </div>
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-4">
+        <div className="px-3 pb-2 text-small">
+          <p className="font-semibold">
+            {firstName} {lastName}
+          </p>
+          <p className="truncate text-ink-soft">{email}</p>
+        </div>
+        <nav aria-label={SPACE.accountMenu} className="flex flex-col gap-0.5">
+          <Link
+            href={routes.settings}
+            aria-current={path.startsWith(routes.settings) ? "page" : undefined}
+            className={cx(
+              ENTRY,
+              path.startsWith(routes.settings) && "bg-brand-soft text-brand-strong",
+            )}
+          >
+            <Icon name="settings" />
+            {SPACE.settings}
+          </Link>
+          <Link href={routes.help} className={ENTRY}>
+            <Icon name="circle-help" />
+            {SPACE.help}
+          </Link>
+        </nav>
+        <ActionForm id="deconnexion" action={logOut}>
+          <SubmitButton
+            variant="quiet"
+            sending={SPACE.loggingOut}
+            className="justify-start gap-3 px-3 font-medium text-ink-soft"
+          >
+            <Icon name="log-out" />
+            {SPACE.logout}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </div>
+  );
+}
+
+/** Roles that were asked for and are not decided. */
+function waiting(roles: SpaceOwner["roles"]): number {
+  return roles.filter(({ status }) => status === "pending").length;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { FormAction } from "@/components/forms/ActionForm";
+import { Logo } from "@/components/layout/Logo";
+import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
+import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { HeldRole, Role } from "@/lib/accounts/roles";
+import { SPACE } from "@/lib/content/fr/espace/menu";
+import { NAVIGATION } from "@/lib/content/fr/navigation";
+import { routes } from "@/lib/routes";
+import { SideMenu } from "./SideMenu";
+
+/** Whose space it is, as its frame shows it. */
+export interface SpaceOwner {
+  firstName: string;
+  lastName: string;
+  email: string;
+  activeRole: Role;
+  roles: readonly HeldRole[];
+  /** Unread messages and news of each role in force. */
+  unread: Partial<Record<Role, number>>;
+}
+
+const MENU_ID = "menu-espace";
+
+/** What surrounds every page of the signed-in space: the side menu, a drawer on small screens. */
+export function SpaceShell({
+  owner,
+  path,
+  switchRole,
+  logOut,
+  children,
+}: {
+  owner: SpaceOwner;
+  /** The path that was asked for, for the entry to mark. */
+  path: string;
+  switchRole: FormAction;
+  logOut: FormAction;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden">
+        <Link href={routes.home} className="rounded-control">
+          <Logo className="text-[1.25rem]" />
+          <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
+        </Link>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-label={SPACE.open}
+          className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft"
+        >
+          <Icon name="menu" className="size-7" />
+        </button>
+      </header>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="space-menu m-0 size-full max-h-none max-w-none overflow-y-auto border-0 bg-surface p-0 text-ink lg:sticky lg:inset-auto lg:top-0 lg:block lg:h-dvh lg:border-r lg:border-line"
+      >
+        <SideMenu
+          menuId={MENU_ID}
+          owner={owner}
+          path={path}
+          switchRole={switchRole}
+          logOut={logOut}
+        />
+      </div>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-300 min-w-0 px-gutter py-8 outline-none lg:py-10"
+      >
+        <div className="flex flex-col gap-8">{children}</div>
+      </main>
+    </div>
+  );
+}
