@@ -11,11 +11,21 @@ import {
   purgeMails,
 } from "./commands.ts";
 import { listDueMails } from "./queries.ts";
-import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
+import { ATTEMPT_MS, failureKind, isSingleAddress, type MailerFailure, oneLine } from "./rules.ts";
 
 /** What takes a mail to its server, or fails as nodemailer does. */
 export interface MailTransport {
   send(mail: LeasedMail, signal: AbortSignal): Promise<void>;
+}
+
+/** A recipient that is not one person: it is never given to the server. */
+class RecipientError extends Error implements MailerFailure {
+  readonly code = "EENVELOPE";
+  readonly permanent = true;
+
+  constructor() {
+    super("the recipient is not one address");
+  }
 }
 
 /** The longest wait for one answer of the server. */
@@ -33,11 +43,11 @@ export function smtpTransport(url: string, from: { name: string; address: string
   });
   return {
     async send({ toAddress, subject, text, html, messageId }, signal) {
+      // nodemailer reads lists and groups in whatever it is given as a recipient.
+      if (!isSingleAddress(toAddress)) throw new RecipientError();
       const mail: SendMailOptions = {
         from,
-        // As an object an address is not parsed: it can't become several.
         to: { name: "", address: toAddress },
-        envelope: { from: from.address, to: [toAddress] },
         subject,
         text,
         html,
@@ -134,16 +144,16 @@ class MailDelivery {
 
   constructor(transport: MailTransport | null) {
     this.#transport = transport;
-    this.#schedule();
+    this.#schedule(0);
   }
 
-  #schedule(): void {
+  #schedule(delay = LOOK_EVERY_MS): void {
     if (this.#stop.signal.aborted) return;
     this.#timer = setTimeout(() => {
       this.#pass = this.#run()
         .catch((error: unknown) => log().error({ err: error }, "mail delivery failed"))
         .finally(() => this.#schedule());
-    }, LOOK_EVERY_MS);
+    }, delay);
     this.#timer.unref();
   }
 

@@ -25,8 +25,9 @@ export interface MailPage {
   next: string | null;
 }
 
-/** A piece of a text: `href` where it is an address. */
+/** A piece of a text: `href` where it is an address, `at` the character it starts at. */
 export interface TextPiece {
+  at: number;
   text: string;
   href: string | null;
 }
@@ -35,8 +36,11 @@ const WEB_ADDRESS = /(https?:\/\/\S+)/;
 
 /** A text cut at the web addresses in it. */
 export function splitLinks(text: string): TextPiece[] {
-  return text
-    .split(WEB_ADDRESS)
-    .map((piece, at) => ({ text: piece, href: at % 2 === 1 ? piece : null }))
-    .filter((piece) => piece.text !== "");
+  let at = 0;
+  const pieces = text.split(WEB_ADDRESS).map((piece, index) => {
+    const start = at;
+    at += piece.length;
+    return { at: start, text: piece, href: index % 2 === 1 ? piece : null };
+  });
+  return pieces.filter((piece) => piece.text !== "");
 }

@@ -1,0 +1,47 @@
+import type { MailKind } from "../../../mail/kinds.ts";
+import type { MailState } from "../../../mail/views.ts";
+
+const KINDS: Record<MailKind, string> = {
+  "confirm-address": "Confirmation d’adresse",
+  "address-known": "Adresse déjà inscrite",
+  "reset-password": "Nouveau mot de passe",
+  "no-account": "Adresse sans compte",
+  "password-changed": "Mot de passe changé",
+  "second-factor-changed": "Double authentification",
+  "role-requested": "Rôle demandé",
+  "role-decided": "Décision sur un rôle",
+  "account-exported": "Copie des données",
+  "account-erased": "Compte supprimé",
+};
+
+/** What is said of the mails that the site sends. */
+export const MAILS = {
+  /** A kind that is no longer written is shown by its own name. */
+  kind: (kind: string) => (KINDS as Record<string, string>)[kind] ?? kind,
+  states: {
+    waiting: "En attente",
+    sent: "Envoyé",
+    dead: "Abandonné",
+  } satisfies Record<MailState, string>,
+  retried: "Nouvel essai prévu",
+  to: "Destinataire",
+  written: "Rédigé le",
+  sent: "Envoyé le",
+  next: "Prochain essai",
+  attempts: "Essais",
+  lastError: "Dernière erreur",
+  tooOld: "Resté trop longtemps en attente : il n’a pas été envoyé.",
+  read: "Lire le message",
+  masked: "Les codes secrets des liens sont masqués.",
+  emptied: "Le texte de ce message a été effacé trente jours après sa rédaction.",
+  older: "Messages plus anciens",
+  empty: "Les messages envoyés aux membres apparaîtront ici, avec leur état.",
+} as const;
+
+/** The pages that exist in development only. */
+export const DEVELOPMENT_MAILS = {
+  title: "Messages envoyés",
+  lead: "Les trente derniers, avec les secrets de leurs liens. Cette page n’existe qu’en développement.",
+  empty: "Aucun message pour l’instant.",
+  back: "Tous les messages",
+} as const;
