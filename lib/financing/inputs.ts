@@ -41,11 +41,12 @@ function usualDownPayment(priceCents: number): number {
   return Math.round(shareOf(priceCents, ASSUMPTIONS.downPaymentRateBps) / 1_000_00) * 1_000_00;
 }
 
-function clamp(value: number, low: number, high: number): number {
+export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-function numberOf(raw: string | string[] | undefined): number | null {
+/** A number as people type it: "30 000 €", "3,4 %"; null for what is none. */
+export function numberOf(raw: string | string[] | undefined): number | null {
   const text = (Array.isArray(raw) ? raw[0] : raw)?.replaceAll(/[\s€%]/g, "").replace(",", ".");
   return text && /^\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : null;
 }

@@ -17,12 +17,14 @@ export const WORKS_SHARE_BPS = 1_000;
 
 /**
  * What the simulation supposes until the person says better. The rate can be changed in the form;
- * the acquisition costs (transfer duties and notary) are those of a home that is not new.
+ * the acquisition costs (transfer duties and notary) are those of a home that is not new, or of one
+ * bought off-plan, which pays the reduced duties.
  */
 export const ASSUMPTIONS = {
   annualRateBps: 340,
   insuranceRateBps: 34,
   acquisitionRateBps: 800,
+  offPlanAcquisitionRateBps: 250,
   downPaymentRateBps: 1_000,
 } as const;
 
@@ -41,6 +43,8 @@ export interface LoanRequest {
   years: number;
   /** Nominal yearly rate of the loan. */
   annualRateBps: number;
+  /** Bought before it is built: lower acquisition costs, and the longer term. */
+  offPlan?: boolean;
 }
 
 /** What the loan comes to; amounts in integer cents. */
@@ -62,7 +66,8 @@ export interface LoanSimulation {
 }
 
 /** The longest term in years allowed for an operation of which `worksCents` are works. */
-export function longestTermYears(totalCents: number, worksCents: number): number {
+export function longestTermYears(totalCents: number, worksCents: number, offPlan = false): number {
+  if (offPlan) return TERM.maxWithWorks;
   const enoughWorks = worksCents > 0 && worksCents >= shareOf(totalCents, WORKS_SHARE_BPS);
   return enoughWorks ? TERM.maxWithWorks : TERM.max;
 }
@@ -72,7 +77,7 @@ export function longestTermYears(totalCents: number, worksCents: number): number
  * @throws {RangeError} unless the amounts are non-negative integers and the years at least one.
  */
 export function simulateLoan(request: LoanRequest): LoanSimulation {
-  const { priceCents, worksCents, downPaymentCents, annualRateBps } = request;
+  const { priceCents, worksCents, downPaymentCents, annualRateBps, offPlan = false } = request;
   for (const amount of [priceCents, worksCents, downPaymentCents, annualRateBps]) {
     if (!Number.isSafeInteger(amount) || amount < 0) {
       throw new RangeError("a loan is made of non-negative whole cents and basis points");
@@ -81,10 +86,10 @@ export function simulateLoan(request: LoanRequest): LoanSimulation {
   if (!Number.isSafeInteger(request.years) || request.years < 1) {
     throw new RangeError("a loan lasts at least one whole year");
   }
-  const acquisitionCents = shareOf(priceCents, ASSUMPTIONS.acquisitionRateBps);
+  const acquisitionCents = shareOf(priceCents, acquisitionRate(offPlan));
   const totalCents = priceCents + acquisitionCents + worksCents;
   const principalCents = Math.max(0, totalCents - downPaymentCents);
-  const years = Math.min(request.years, longestTermYears(totalCents, worksCents));
+  const years = Math.min(request.years, longestTermYears(totalCents, worksCents, offPlan));
   const months = years * MONTHS;
   const monthlyInsuranceCents = divideRounded(
     shareOf(principalCents, ASSUMPTIONS.insuranceRateBps),
@@ -101,6 +106,10 @@ export function simulateLoan(request: LoanRequest): LoanSimulation {
     costCents: monthlyCents * months - principalCents,
     incomeCents: incomeFor(monthlyCents),
   };
+}
+
+function acquisitionRate(offPlan: boolean): number {
+  return offPlan ? ASSUMPTIONS.offPlanAcquisitionRateBps : ASSUMPTIONS.acquisitionRateBps;
 }
 
 /** Constant monthly payment, insurance excluded. The one place where a loan leaves whole cents. */

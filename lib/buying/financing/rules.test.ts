@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { simulateLoan } from "../../financing/rules.ts";
+import { budgetRequest } from "./inputs.ts";
+import { affordability, largestPriceCents } from "./rules.ts";
+
+const LOAN = {
+  priceCents: 250_000_00,
+  worksCents: 0,
+  downPaymentCents: 40_000_00,
+  years: 25,
+  annualRateBps: 340,
+};
+
+describe("a debt ratio", () => {
+  test.each([
+    // payment, charges, income → ratio, within
+    [1_050_00, 0, 3_000_00, 3_500, true],
+    [1_050_01, 0, 3_000_00, 3_501, false],
+    [850_00, 200_00, 3_000_00, 3_500, true],
+    [850_00, 201_00, 3_000_00, 3_504, false],
+    [0, 0, 1_00, 0, true],
+    [4_000_00, 0, 3_000_00, 13_334, false],
+  ])("of %i and %i on %i is %i bps", (monthly, charges, income, ratio, within) => {
+    const found = affordability(monthly, { incomeCents: income, chargesCents: charges });
+    expect(found).toEqual({
+      debtRatioBps: ratio,
+      withinLimit: within,
+      remainingCents: income - monthly - charges,
+    });
+  });
+
+  test("needs an income", () => {
+    expect(() => affordability(1, { incomeCents: 0, chargesCents: 0 })).toThrow(RangeError);
+  });
+});
+
+describe("the largest price", () => {
+  test("stays within the limit, and a thousand euros more does not", () => {
+    const household = { incomeCents: 4_000_00, chargesCents: 150_00 };
+    const largest = largestPriceCents(LOAN, household);
+    const ratioAt = (priceCents: number) =>
+      affordability(simulateLoan({ ...LOAN, priceCents }).monthlyCents, household).withinLimit;
+    expect(ratioAt(largest)).toBe(true);
+    expect(ratioAt(largest + 1_000_00)).toBe(false);
+  });
+
+  test("is none where the charges take the whole share already, or there is no income", () => {
+    const largest = (incomeCents: number, chargesCents: number) =>
+      largestPriceCents({ ...LOAN, downPaymentCents: 0 }, { incomeCents, chargesCents });
+    expect(largest(2_000_00, 701_00)).toBe(0);
+    expect(largest(0, 0)).toBe(0);
+  });
+
+  test("grows with the income, and shrinks with the charges", () => {
+    const figure = fc.integer({ min: 0, max: 20_000_00 });
+    fc.assert(
+      fc.property(figure, figure, figure, (incomeCents, chargesCents, more) => {
+        const price = largestPriceCents(LOAN, { incomeCents, chargesCents });
+        const richer = largestPriceCents(LOAN, { incomeCents: incomeCents + more, chargesCents });
+        const poorer = largestPriceCents(LOAN, { incomeCents, chargesCents: chargesCents + more });
+        return price <= richer && price >= poorer;
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("what the simulator is asked", () => {
+  test("is nothing without a price, and has no ratio without an income", () => {
+    expect(budgetRequest({})).toEqual({ loan: null, household: null });
+    expect(budgetRequest({ prix: "0", revenus: "x" })).toEqual({ loan: null, household: null });
+    expect(budgetRequest({ revenus: "3 500 €" }).household).toEqual({
+      incomeCents: 3_500_00,
+      chargesCents: 0,
+    });
+  });
+
+  test("is read as people type it", () => {
+    const { loan } = budgetRequest({ prix: "320 000", apport: "50 000 €", duree: "20", vefa: "1" });
+    expect(loan).toMatchObject({
+      priceCents: 320_000_00,
+      downPaymentCents: 50_000_00,
+      years: 20,
+      offPlan: true,
+    });
+  });
+
+  test("comes back within bounds", () => {
+    expect(budgetRequest({ prix: "999999999999" }).loan?.priceCents).toBe(20_000_000_00);
+    expect(budgetRequest({ prix: "1" }).loan?.priceCents).toBe(1_000_00);
+    expect(budgetRequest({ prix: "300000", duree: "99" }).loan?.years).toBe(27);
+  });
+});
+
+describe("a loan off-plan", () => {
+  test("may last 27 years without works, and pays the reduced duties", () => {
+    const asked = { ...LOAN, years: 27 };
+    expect(simulateLoan(asked).years).toBe(25);
+    const offPlan = simulateLoan({ ...asked, offPlan: true });
+    expect(offPlan.years).toBe(27);
+    expect(offPlan.acquisitionCents).toBe(6_250_00);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { NO_CRITERIA, NOTHING_SAID, type SearchCriteria } from "../../search/criteria.ts";
+import { criteriaWords, storedCriteria } from "./rules.ts";
+
+const criteria = (given: Partial<SearchCriteria>): SearchCriteria => ({ ...NO_CRITERIA, ...given });
+
+describe("the criteria of a stored search", () => {
+  test("are read back as they were kept", () => {
+    const kept = criteria({
+      location: "Rennes",
+      types: ["apartment"],
+      maxPriceCents: 380_000_00,
+      minRooms: 4,
+      features: ["balcon"],
+      polygon: [
+        [48.1, -1.6],
+        [48.2, -1.6],
+        [48.2, -1.5],
+      ],
+    });
+    expect(storedCriteria(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  test("begin on the first page, wherever they were kept", () => {
+    expect(storedCriteria(JSON.stringify(criteria({ cursor: "abc" }))).cursor).toBeNull();
+  });
+
+  test("of another version are completed, and what is odd in them is left out", () => {
+    expect(storedCriteria('{"location":"Vannes","minRooms":-4,"unheard":1}')).toEqual(
+      criteria({ location: "Vannes" }),
+    );
+  });
+
+  test.each(["", "null", "[]", '"x"', "{", '{"types":3}', '{"polygon":"x"}'])(
+    "that are %s select everything",
+    (json) => {
+      expect(storedCriteria(json)).toEqual(NO_CRITERIA);
+    },
+  );
+});
+
+describe("a search in words", () => {
+  test("says what, where and the filters", () => {
+    const rennes = {
+      kind: "commune" as const,
+      code: "35238",
+      name: "Rennes",
+      departmentCode: "35",
+      slug: "rennes",
+    };
+    const words = criteriaWords(
+      criteria({
+        location: "Rennes",
+        types: ["apartment"],
+        maxPriceCents: 380_000_00,
+        minRooms: 4,
+      }),
+      { ...NOTHING_SAID, places: [rennes] },
+    );
+    expect(words.replaceAll("\u00a0", " ")).toBe(
+      "Appartements à Rennes · jusqu’à 380 000 € · 4 pièces et plus",
+    );
+  });
+
+  test("without place or filter is of everything everywhere", () => {
+    expect(criteriaWords(NO_CRITERIA, NOTHING_SAID)).toBe("Biens partout en France");
+  });
+
+  test("of a drawn area does not say the area twice", () => {
+    const drawn = criteria({
+      polygon: [
+        [48, -1],
+        [49, -1],
+        [49, -2],
+      ],
+      worstEnergy: "C",
+    });
+    expect(criteriaWords(drawn, NOTHING_SAID)).toBe("Biens dans la zone dessinée · DPE C ou mieux");
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { NO_CRITERIA, type SearchCriteria } from "../../search/criteria.ts";
+import { loadedSearchEngine } from "../../search/sync.ts";
+import type { Prisma } from "../../server/db/generated/client.ts";
+import { replaceOnce } from "../../server/once.ts";
+import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { createPerson } from "../../testing/people.ts";
+import { changeAlert, deleteSavedSearch } from "./commands.ts";
+import { listAlerts, listSavedSearches } from "./queries.ts";
+
+let database: TestDatabase;
+let snapshots: string;
+let buyer: Actor;
+const seller = userRow();
+
+beforeAll(async () => {
+  snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
+  process.env.SNAPSHOT_DIR = snapshots;
+  replaceOnce("env", undefined);
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.communePostalCode.create({ data: { communeCode: "35238", postalCode: "35000" } });
+    await tx.user.create({ data: seller });
+    for (const priceCents of [200_000_00, 300_000_00, 400_000_00]) {
+      await tx.property.create({ data: propertyRow({ sellerId: seller.id, priceCents }) });
+    }
+  });
+  await loadedSearchEngine();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(snapshots, { recursive: true });
+});
+beforeEach(async () => {
+  buyer = await createPerson(database, [["buyer", "active"]]);
+});
+
+async function keep(
+  actor: Actor,
+  criteria: Partial<SearchCriteria>,
+  overrides: Partial<Prisma.SavedSearchUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId();
+  await database.writer.$transaction((tx) =>
+    tx.savedSearch.create({
+      data: {
+        id,
+        userId: actor.userId,
+        name: "Près du Thabor",
+        criteria: JSON.parse(JSON.stringify({ ...NO_CRITERIA, ...criteria })),
+        createdAt: new Date("2026-11-20T10:00:00Z"),
+        ...overrides,
+      },
+    }),
+  );
+  return id;
+}
+
+const refusal = (code: string) =>
+  expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
+
+describe("the saved searches of a person", () => {
+  test("say what they look for and how many listings match now", async () => {
+    await keep(buyer, { location: "Rennes", maxPriceCents: 300_000_00 });
+    await keep(await createPerson(database, [["buyer", "active"]]), {});
+    const [search, ...others] = listSavedSearches(buyer);
+    expect(others).toEqual([]);
+    expect(search).toMatchObject({
+      name: "Près du Thabor",
+      total: 2,
+      words: expect.stringContaining("Biens à Rennes"),
+      alertEnabled: false,
+      frequency: "daily",
+    });
+  });
+
+  test("are counted for twenty at most", async () => {
+    for (let count = 0; count < 25; count += 1) await keep(buyer, {});
+    expect(listSavedSearches(buyer)).toHaveLength(20);
+  });
+
+  test("are only for buyers", async () => {
+    const other = await createPerson(database, [["seller", "active"]]);
+    expect(() => listSavedSearches(other)).toThrow();
+    expect(() => listAlerts(other)).toThrow();
+  });
+});
+
+describe("an alert", () => {
+  test("is switched on with its frequency, and off again", async () => {
+    const searchId = await keep(buyer, {});
+    await changeAlert({ searchId, alertEnabled: true, frequency: "weekly" }, buyer);
+    expect(listAlerts(buyer)).toMatchObject([{ alertEnabled: true, frequency: "weekly" }]);
+    await changeAlert({ searchId, alertEnabled: false, frequency: "instant" }, buyer);
+    expect(listAlerts(buyer)).toMatchObject([{ alertEnabled: false, frequency: "instant" }]);
+  });
+
+  test("of somebody else, and their search, is not found", async () => {
+    const other = await createPerson(database, [["buyer", "active"]]);
+    const searchId = await keep(other, {});
+    const alert = { searchId, alertEnabled: true, frequency: "daily" } as const;
+    await expect(changeAlert(alert, buyer)).rejects.toEqual(refusal("saved-search.not-found"));
+    await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
+      refusal("saved-search.not-found"),
+    );
+    expect(listAlerts(other)).toMatchObject([{ alertEnabled: false }]);
+  });
+});
+
+test("a search is deleted once", async () => {
+  const searchId = await keep(buyer, {});
+  await deleteSavedSearch({ searchId }, buyer);
+  expect(listSavedSearches(buyer)).toEqual([]);
+  await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
+    refusal("saved-search.not-found"),
+  );
+});
