@@ -93,6 +93,8 @@ export const routes = {
   dashboard: "/dashboard",
   profile: "/profile",
   profileRoles: "/profile/roles",
+  /** The form that asks for a role. */
+  activateRole: (role: SelfAssignableRole) => withQuery("/profile/roles", { role }),
   myProperties: "/mes-biens",
   visits: "/visites",
   offers: "/offres",
@@ -100,6 +102,13 @@ export const routes = {
   preferences: "/parametres",
   settings: "/settings",
   settingsTab: (tab: SettingsTab) => withQuery("/settings", { onglet: tab }),
+  /** The lines of one's own audit before a cursor. */
+  ownAudit: (cursor: string) =>
+    `${withQuery("/settings", { onglet: "securite", avant: cursor })}#journal`,
+  /** Where the form that asks for one's data goes, and where it leads when it is refused. */
+  exportData: "/settings/export",
+  exportRefused: (reason: string) =>
+    `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
 
   /** A further page of the favourites. */
   favoritesFrom: (cursor: string) => withQuery("/buyer/favorites", { suite: cursor }),

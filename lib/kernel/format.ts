@@ -85,3 +85,9 @@ export function plural(count: number, one: string, other: string): string {
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatInteger(count)}${NBSP}${plural(count, one, other)}`;
 }
+
+/** A change in percent with its sign, a true minus: `23` → "+23 %", `-4` → "−4 %". */
+export function formatChange(percent: number): string {
+  const sign = percent > 0 ? "+" : percent < 0 ? "\u2212" : "";
+  return `${sign}${formatPercent(Math.abs(percent))}`;
+}

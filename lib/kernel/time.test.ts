@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { civilDay, civilDaysBetween } from "./time.ts";
+import { civilDay, civilDaysBetween, shiftCivilDay } from "./time.ts";
 
 test.each([
   ["2026-11-21T22:59:59Z", "2026-11-21"],
@@ -18,4 +18,13 @@ test.each([
   ["2026-11-21T08:00:00Z", "2026-11-20T08:00:00Z", -1],
 ])("counts the civil days from %s to %s", (from, to, days) => {
   expect(civilDaysBetween(new Date(from), new Date(to))).toBe(days);
+});
+
+test.each([
+  ["2026-03-01", -1, "2026-02-28"],
+  ["2026-03-28", 2, "2026-03-30"],
+  ["2026-10-25", -30, "2026-09-25"],
+  ["2026-12-31", 1, "2027-01-01"],
+])("shifts %s by %i days", (day, days, shifted) => {
+  expect(shiftCivilDay(day, days)).toBe(shifted);
 });

@@ -15,3 +15,8 @@ export function civilDay(instant: Date): string {
 export function civilDaysBetween(from: Date, to: Date): number {
   return Math.round((Date.parse(civilDay(to)) - Date.parse(civilDay(from))) / DAY_MS);
 }
+
+/** A civil day so many days later, or earlier when negative: on the calendar, whatever the clocks do. */
+export function shiftCivilDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -92,7 +92,8 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
       userId: id,
       role,
       status,
-      requestedAt: writer.ago(joinedDaysAgo),
+      // One after the other, in the order they are listed.
+      requestedAt: writer.ago(joinedDaysAgo - index / 1_440),
       decidedAt: decided ? writer.ago(Math.max(0, joinedDaysAgo - 2)) : null,
       decidedById: decided && role === "ambassador" ? PEOPLE.trust : null,
     });

@@ -1,0 +1,15 @@
+import { Head } from "@/app/head";
+import { OverviewScreen } from "@/components/espace/overview/OverviewScreen";
+import { OVERVIEW } from "@/lib/content/fr/espace/overview";
+import { getOverview } from "@/lib/performance/queries";
+import { pageActor } from "@/lib/server/auth/page";
+
+export default async function DashboardPage() {
+  const actor = await pageActor("/dashboard");
+  return (
+    <>
+      <Head title={OVERVIEW.title} />
+      <OverviewScreen view={getOverview(actor, new Date())} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Head } from "@/app/head";
+import { ProfileScreen } from "@/components/espace/overview/ProfileScreen";
+import { PROFILE } from "@/lib/content/fr/espace/overview";
+import { getProfile } from "@/lib/performance/queries";
+import { pageActor } from "@/lib/server/auth/page";
+
+export default async function ProfilePage() {
+  const actor = await pageActor("/profile");
+  return (
+    <>
+      <Head title={PROFILE.title} />
+      <ProfileScreen view={getProfile(actor, new Date())} activeRole={actor.activeRole} />
+    </>
+  );
+}

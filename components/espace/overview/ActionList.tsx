@@ -1,0 +1,64 @@
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { Link } from "@/components/ui/Link";
+import { ACTION_COPY, OVERVIEW, PAPER_NAMES } from "@/lib/content/fr/espace/overview";
+import { formatInteger } from "@/lib/kernel/format";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import {
+  type ActionKind,
+  type PendingAction,
+  type PendingActions,
+  pageOfAction,
+} from "@/lib/performance/actions/views";
+
+const COPY = OVERVIEW.actions;
+
+const ICONS: Record<ActionKind, IconName> = {
+  offer: "key-round",
+  counter: "key-round",
+  visit: "calendar-check",
+  report: "message-circle",
+  opinion: "message-circle",
+  lead: "user-round",
+  "follow-up": "phone",
+  papers: "file-check-2",
+  request: "binoculars",
+  message: "messages-square",
+  draft: "pencil",
+};
+
+function subjectOf({ kind, subject, listing }: PendingAction): string {
+  const name = kind === "papers" ? (PAPER_NAMES[subject] ?? subject) : subject;
+  return listing === null ? name : `${name} · ${listing}`;
+}
+
+/** What waits for a person, each entry a link to where it is done. */
+export function ActionList({ actions }: { actions: PendingActions }) {
+  const left = actions.total - actions.items.length;
+  return (
+    <>
+      <ul className="-mx-2 divide-y divide-line">
+        {actions.items.map((action) => (
+          <li key={`${action.kind}-${action.role}-${action.id}-${action.subject}`}>
+            <Link
+              href={pageOfAction(action)}
+              className="flex min-h-11 items-start gap-3 rounded-control px-2 py-3 hover:bg-brand-soft"
+            >
+              <Icon name={ICONS[action.kind]} className="mt-0.5 size-5 shrink-0 text-brand" />
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{ACTION_COPY[action.kind]}</span>
+                <span className="block text-small text-ink-soft">{subjectOf(action)}</span>
+              </span>
+              <span className="shrink-0 text-right text-fine text-ink-soft max-sm:hidden">
+                {action.until === null
+                  ? COPY.since(formatDate(action.since))
+                  : COPY.until(formatCivilDate(action.until))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="text-small text-ink-soft">{COPY.more(formatInteger(left))}</p>}
+    </>
+  );
+}

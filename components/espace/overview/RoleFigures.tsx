@@ -1,0 +1,93 @@
+import { NO_DATA } from "@/lib/content/fr/espace/common";
+import { LEVEL_NAMES, OVERVIEW } from "@/lib/content/fr/espace/overview";
+import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
+import type { RolePanelView } from "@/lib/performance/standing/figures";
+
+const COPY = OVERVIEW.panels;
+
+/** A figure of a role's panel. */
+interface Line {
+  label: string;
+  value: string;
+}
+
+const count = (label: string, value: number | null): Line => ({
+  label,
+  value: value === null ? NO_DATA : formatInteger(value),
+});
+
+/** The figures of a role, or null while it has none at all. */
+function linesOf(panel: RolePanelView): Line[] | null {
+  switch (panel.role) {
+    case "seller": {
+      const { figures } = panel;
+      return (
+        figures && [
+          count(COPY.seller.active, figures.active),
+          count(COPY.seller.views, figures.views),
+          count(COPY.seller.favorites, figures.favorites),
+          count(COPY.seller.offers, figures.offersOpen),
+        ]
+      );
+    }
+    case "buyer": {
+      const { figures } = panel;
+      return (
+        figures && [
+          count(COPY.buyer.favorites, figures.favorites),
+          count(COPY.buyer.searches, figures.savedSearches),
+          count(COPY.buyer.visits, figures.upcomingVisits),
+          count(COPY.buyer.offers, figures.offersOpen),
+        ]
+      );
+    }
+    case "ambassador": {
+      const { smart, monthlyEarningsCents, activeLeads } = panel.figures;
+      return [
+        {
+          label: COPY.ambassador.smart,
+          value: smart ? COPY.ambassador.smartValue(formatDecimal(smart.score)) : NO_DATA,
+        },
+        {
+          label: COPY.ambassador.earnings,
+          value: monthlyEarningsCents === null ? NO_DATA : formatPrice(monthlyEarningsCents),
+        },
+        count(COPY.ambassador.leads, activeLeads),
+        { label: COPY.ambassador.level, value: smart ? LEVEL_NAMES[smart.level] : NO_DATA },
+      ];
+    }
+    case "trust_manager": {
+      const { requests, loopers, suspended } = panel.figures;
+      return [
+        count(COPY.trust.requests, requests),
+        count(COPY.trust.loopers, loopers),
+        count(COPY.trust.suspended, suspended),
+      ];
+    }
+  }
+}
+
+/** The figures of one role; what to do first while there are none. */
+export function RoleFigures({ panel, empty }: { panel: RolePanelView; empty: string }) {
+  const lines = linesOf(panel);
+  if (lines === null) {
+    return (
+      <div>
+        <p className="font-semibold">{NO_DATA}</p>
+        <p className="mt-1 text-small text-ink-soft">{empty}</p>
+      </div>
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
+      {lines.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-fine text-ink-soft">{label}</dt>
+          <dd className="font-display text-[1.25rem] leading-tight font-bold tabular-nums">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

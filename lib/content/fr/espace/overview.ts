@@ -1,0 +1,272 @@
+import type { ActionKind } from "../../../performance/actions/views.ts";
+import type { BadgeCode } from "../../../performance/badges/rules.ts";
+import type { Level, ScorePart } from "../../../performance/rules.ts";
+import type { SmartPart } from "../../../performance/smart.ts";
+
+/** Copy of the overview and of the profile. Amounts are computed, never written here. */
+
+export const LEVEL_NAMES: Record<Level, string> = {
+  platinum: "Platine",
+  gold: "Or",
+  silver: "Argent",
+  bronze: "Bronze",
+};
+
+export const OVERVIEW = {
+  title: "Tableau de bord",
+  greeting: (firstName: string) => `Bonjour ${firstName}`,
+  lead: "Vos rôles, vos chiffres et ce qui vous attend, sur une seule page.",
+  manageRoles: "Gérer mes rôles",
+  figures: {
+    label: "Vos chiffres",
+    revenue: "Revenu total",
+    revenueParts: (savings: string, pay: string) => `${savings} économisés, ${pay} de gains Looper`,
+    revenueSavings: "économisés par rapport à une agence",
+    revenuePay: "de gains Looper",
+    monthly: "Performance mensuelle",
+    monthlyHint: "vues de vos annonces, sur 30 jours",
+    actions: "Actions en attente",
+    noActions: "rien ne vous attend",
+    actionsHint: "la liste est plus bas",
+    score: "Score global",
+    scoreOf: (max: string, level: string) => `sur ${max} · Niveau ${level}`,
+  },
+  actions: {
+    title: "Ce qui vous attend",
+    none: "Vous êtes à jour",
+    noneText: "Aucune réponse, aucune visite ni aucun contact ne vous attend en ce moment.",
+    more: (count: string) => `et ${count} de plus, à retrouver dans vos rubriques.`,
+    since: (date: string) => `depuis le ${date}`,
+    until: (date: string) => `jusqu’au ${date}`,
+  },
+  panels: {
+    sellerTitle: "Mode Vendeur",
+    buyerTitle: "Mode Acheteur",
+    ambassadorTitle: "Mode Looper",
+    trustTitle: "Mode Trust Manager",
+    none: "Aucun de vos rôles n’est encore actif : leurs chiffres s’afficheront ici.",
+    open: "Ouvrir le tableau de bord",
+    seller: {
+      active: "Annonces en ligne",
+      views: "Vues",
+      favorites: "Favoris",
+      offers: "Offres à répondre",
+      empty: "Ajoutez un premier bien pour suivre ses vues, ses visites et ses offres.",
+    },
+    buyer: {
+      favorites: "Favoris",
+      searches: "Recherches enregistrées",
+      visits: "Visites à venir",
+      offers: "Offres en cours",
+      empty: "Gardez un bien en favori ou enregistrez une recherche pour commencer.",
+    },
+    ambassador: {
+      smart: "Score SMART",
+      smartValue: (score: string) => `${score} sur 5`,
+      earnings: "Gains mensuels",
+      leads: "Contacts actifs",
+      level: "Niveau",
+    },
+    trust: {
+      requests: "Demandes à examiner",
+      loopers: "Loopers en activité",
+      suspended: "Loopers suspendus",
+    },
+  },
+  addRole: {
+    title: "Ajouter un rôle",
+    text: "Vendre, acheter ou faire visiter votre quartier : un même compte peut tenir jusqu’à trois rôles.",
+    action: "Choisir un rôle",
+  },
+  suggestions: {
+    title: "Suggestions",
+    "become-looper": {
+      title: "Devenez Looper dans votre quartier",
+      text: "Vous visitez, vous comparez, vous connaissez vos rues : faites-en une activité, aux heures qui vous conviennent.",
+      action: "Découvrir le rôle de Looper",
+    },
+    "find-next-home": {
+      title: "Trouvez votre prochain bien",
+      text: "Votre vente avance : activez le rôle Acheteur pour garder des biens en favori, visiter et faire une offre.",
+      action: "Activer le rôle Acheteur",
+    },
+  },
+} as const;
+
+/** What an action asks for; the subject and the listing are said beside it. */
+export const ACTION_COPY: Record<ActionKind, string> = {
+  offer: "Offre à répondre",
+  counter: "Contre-offre à répondre",
+  visit: "Visite à confirmer",
+  report: "Avis à demander",
+  opinion: "Avis à donner sur une visite",
+  lead: "Nouveau contact",
+  "follow-up": "Contact à relancer",
+  papers: "Document à renouveler",
+  request: "Demande de Looper à examiner",
+  message: "Message à lire",
+  draft: "Brouillon à compléter",
+};
+
+export const PAPER_NAMES: Record<string, string> = {
+  attestation: "Attestation d’habilitation",
+  insurance: "Assurance de responsabilité civile professionnelle",
+};
+
+export const SMART_COPY: Record<SmartPart, { letter: string; title: string; text: string }> = {
+  followUp: {
+    letter: "S",
+    title: "Suivi",
+    text: "Part des contacts reçus que vous avez pris en charge.",
+  },
+  matching: {
+    letter: "M",
+    title: "Mise en relation",
+    text: "Visites organisées depuis vos débuts, à raison de deux par mois.",
+  },
+  reviews: {
+    letter: "A",
+    title: "Avis",
+    text: "Notes données par les visiteurs des biens que vous accompagnez.",
+  },
+  responsiveness: {
+    letter: "R",
+    title: "Réactivité",
+    text: "Part des personnes qui vous ont écrit et à qui vous avez répondu.",
+  },
+  conversion: {
+    letter: "T",
+    title: "Transformation",
+    text: "Contacts devenus des ventes : un sur deux vaut la note entière.",
+  },
+};
+
+export const SCORE_COPY: Record<ScorePart, { title: string; advice: string }> = {
+  profile: {
+    title: "Profil",
+    advice: "Complétez votre adresse et activez la double authentification dans vos paramètres.",
+  },
+  answers: {
+    title: "Réponses",
+    advice: "Répondez aux messages et aux offres avant leur échéance : chaque réponse compte.",
+  },
+  satisfaction: {
+    title: "Satisfaction",
+    advice:
+      "Soignez vos visites et demandez un avis aux visiteurs : leurs notes font cette part du score.",
+  },
+  interest: {
+    title: "Intérêt",
+    advice:
+      "De belles photos et une description précise donnent envie de garder vos annonces en favori.",
+  },
+  outcomes: {
+    title: "Résultats",
+    advice: "Menez vos ventes, vos contacts et vos offres jusqu’au bout : c’est ce qui pèse ici.",
+  },
+};
+
+export const PROFILE = {
+  title: "Mon profil",
+  lead: "Vos rôles, ceux que vous pouvez ajouter, et le chemin parcouru.",
+  settings: "Mes paramètres",
+  active: {
+    title: "Rôles actifs",
+    none: "Aucun rôle n’est encore actif.",
+    current: "Rôle affiché",
+    dashboard: "Tableau de bord",
+  },
+  waiting: {
+    title: "Rôles en attente",
+    pending: {
+      badge: "En validation",
+      text: "Votre demande est examinée par un Trust Manager. En attendant, complétez votre dossier et suivez la formation.",
+      action: "Compléter mon dossier",
+    },
+    suspended: {
+      badge: "Suspendu",
+      text: "Ce rôle est suspendu : un document est à renouveler ou un point à éclaircir.",
+      action: "Voir mon dossier",
+    },
+    refused: {
+      badge: "Refusé",
+      text: "Votre demande n’a pas été retenue. L’équipe peut vous en donner la raison.",
+      action: "Voir mon dossier",
+    },
+  },
+  available: {
+    title: "Rôles disponibles",
+    full: "Vous tenez déjà les trois rôles qu’un compte peut avoir.",
+    activate: "Activer ce rôle",
+    validation: "Validation requise après inscription",
+  },
+  performance: {
+    title: "Performance",
+    revenue: "Revenu",
+    monthly: "Sur un mois",
+    score: "Score",
+    scoreValue: (score: string) => `${score}/1000`,
+    level: (level: string) => `Niveau ${level}`,
+    badges: "Badges",
+    recent: (count: string) => `${count} ce mois-ci`,
+    noneRecent: "aucun ce mois-ci",
+    details: "D’où vient le score",
+    points: (points: string, of: string) => `${points} sur ${of}`,
+    advice: "Pour progresser",
+  },
+  badges: {
+    title: "Vos badges",
+    obtained: (date: string) => `Obtenu le ${date}`,
+    recent: "Nouveau",
+    missing: "À obtenir",
+    none: "Vos premiers badges arriveront avec votre première annonce, votre premier favori ou votre première visite.",
+  },
+} as const;
+
+export const BADGE_COPY: Record<BadgeCode, { title: string; text: string }> = {
+  "first-referral": { title: "Premier filleul", text: "Quelqu’un s’est inscrit avec votre code." },
+  "five-referrals": {
+    title: "Table ouverte",
+    text: "Cinq personnes se sont inscrites avec votre code.",
+  },
+  "first-listing": { title: "Première annonce", text: "Un de vos biens a été mis en ligne." },
+  "five-listings": { title: "Cinq annonces", text: "Cinq de vos biens ont été mis en ligne." },
+  "thousand-views": { title: "Mille regards", text: "Vos annonces ont été vues 1 000 fois." },
+  "five-thousand-views": {
+    title: "Tout le quartier",
+    text: "Vos annonces ont été vues 5 000 fois.",
+  },
+  "fifty-favorites": {
+    title: "Coup de cœur",
+    text: "Vos annonces ont été gardées 50 fois en favori.",
+  },
+  "first-offer-received": {
+    title: "Première offre reçue",
+    text: "Un acheteur vous a fait une offre.",
+  },
+  "top-review": { title: "Visite cinq étoiles", text: "Un visiteur a donné la note de 5 sur 5." },
+  "first-sale": { title: "Première vente", text: "Un de vos biens est vendu." },
+  "three-sales": { title: "Trois ventes", text: "Trois de vos biens sont vendus." },
+  "first-search": { title: "Cap fixé", text: "Vous avez enregistré une première recherche." },
+  "first-favorite": { title: "Premier favori", text: "Vous avez gardé un premier bien." },
+  "first-visit": { title: "Première visite", text: "Vous avez visité un premier bien." },
+  "ten-visits": { title: "Dix visites", text: "Vous avez visité dix biens." },
+  "first-offer": { title: "Première offre", text: "Vous avez fait une première offre." },
+  "new-home": { title: "Les clés en main", text: "Votre offre a abouti à une vente." },
+  "looper-granted": { title: "Looper habilité", text: "Votre rôle de Looper a été validé." },
+  "looper-trained": {
+    title: "Formation réussie",
+    text: "Vous avez terminé la formation des Loopers.",
+  },
+  "first-organised": { title: "Première visite organisée", text: "Vous avez organisé une visite." },
+  "twenty-five-organised": { title: "Vingt-cinq visites", text: "Vous avez organisé 25 visites." },
+  "hundred-organised": { title: "Cent visites", text: "Vous avez organisé 100 visites." },
+  "first-signature": {
+    title: "Première signature",
+    text: "Une vente que vous suiviez a été signée.",
+  },
+  "ten-signatures": {
+    title: "Dix signatures",
+    text: "Dix ventes que vous suiviez ont été signées.",
+  },
+};

@@ -1,0 +1,39 @@
+/** A visit to come, as a dashboard lists it. */
+export interface VisitLine {
+  id: string;
+  listingId: string;
+  listing: string;
+  city: string;
+  startsAt: Date;
+  confirmed: boolean;
+  virtual: boolean;
+  /** Who visits; the person themself for a buyer. */
+  visitor: string;
+}
+
+/** An offer that can still be accepted. */
+export interface OfferLine {
+  id: string;
+  listing: string;
+  amountCents: number;
+  priceCents: number;
+  buyer: string;
+  /** Last civil day on which it can be accepted. */
+  until: string;
+  /** A counter-offer: the seller's. */
+  ofSeller: boolean;
+}
+
+/** A conversation, by its last message. */
+export interface MessageLine {
+  id: string;
+  /** The other person. */
+  contact: string;
+  /** Null for a conversation about no listing. */
+  listing: string | null;
+  excerpt: string;
+  at: Date;
+  unread: boolean;
+  /** Whether the last message is the reader's own. */
+  own: boolean;
+}

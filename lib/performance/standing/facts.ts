@@ -1,0 +1,93 @@
+/** What is stored of a person's doings, counted: what every figure is computed from. */
+
+export interface ProfileFacts {
+  /** Of confirmed address, phone, street, town, second factor: how many are there. */
+  profileItems: number;
+  /** When the looper's role was granted. */
+  looperSince: Date | null;
+}
+
+export const PROFILE_ITEMS = 5;
+
+/** A seller's listings and what comes in for them. */
+export interface SellingFacts {
+  listings: number;
+  drafts: number;
+  active: number;
+  sold: number;
+  /** Put on the market, then taken off it. */
+  withdrawn: number;
+  views: number;
+  favorites: number;
+  /** Asked prices of the listings that are sold. */
+  soldPricesCents: readonly number[];
+  /** Offers made by buyers that can still be accepted. */
+  offersOpen: number;
+  /** Offers made by buyers that were decided or left to expire. */
+  offersClosed: number;
+  offersAnswered: number;
+  upcomingVisits: number;
+}
+
+/** The audience of the listings a person sells or looks after. */
+export interface AudienceFacts {
+  views: number;
+  favorites: number;
+  /** In the last thirty days, today included, and in the thirty before. */
+  viewsRecent: number;
+  viewsBefore: number;
+  ratings: number;
+  ratingsSum: number;
+}
+
+/** Who wrote to a person about a listing or as a looper, and who got an answer. */
+export interface ConversationFacts {
+  received: number;
+  answered: number;
+  receivedAsLooper: number;
+  answeredAsLooper: number;
+}
+
+export interface LoopingFacts {
+  /** Null for an empty ledger. */
+  ledgerCents: number | null;
+  /** In the last thirty days. */
+  ledgerRecentCents: number;
+  visitsOrganised: number;
+  signatures: number;
+  leads: number;
+  leadsNew: number;
+  leadsActive: number;
+  leadsWon: number;
+  leadsLost: number;
+  properties: number;
+  upcomingVisits: number;
+  /** Marks of the visits of the properties in charge. */
+  ratings: number;
+  ratingsSum: number;
+}
+
+export interface BuyingFacts {
+  favorites: number;
+  savedSearches: number;
+  alerts: number;
+  upcomingVisits: number;
+  completedVisits: number;
+  /** Asked for an opinion, and gave it. */
+  feedbackAsked: number;
+  feedbackGiven: number;
+  /** Offers under way, the seller's counter-offers included. */
+  offersOpen: number;
+  offersAccepted: number;
+  offersRejected: number;
+  /** Counter-offers of sellers that were decided or left to expire. */
+  countersClosed: number;
+  countersAnswered: number;
+}
+
+/** Where the loopers stand, for who decides on them. */
+export interface CheckingFacts {
+  requests: number;
+  loopers: number;
+  suspended: number;
+}

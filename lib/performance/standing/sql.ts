@@ -1,0 +1,19 @@
+/** Parts of statements that several reads share. Parameters: `:today`, a civil day. */
+
+/**
+ * Whether offer `o` is the seller's: a counter-offer answers the buyer's, the next one is the
+ * buyer's again, and so on.
+ */
+export const OFFER_OF_SELLER = `(
+  WITH RECURSIVE chain (answersId, depth) AS (
+    SELECT o.answersId, 0
+    UNION ALL
+    SELECT a.answersId, chain.depth + 1 FROM chain JOIN Offer a ON a.id = chain.answersId
+  )
+  SELECT max(depth) % 2 = 1 FROM chain)`;
+
+/** Whether offer `o` can still be accepted; expiry is derived from its last day. */
+export const OFFER_OPEN = "(o.status = 'pending' AND o.expiryDate >= :today)";
+
+/** Leads being worked on. */
+export const LEAD_ACTIVE = "('new', 'contacted', 'qualified')";
