@@ -18,6 +18,14 @@ export interface MailData {
     reason?: string | null;
     link: string;
   };
+  /** A role was suspended, or is in force again. */
+  "role-suspended": {
+    firstName: string;
+    role: string;
+    suspended: boolean;
+    reason?: string | null;
+    link: string;
+  };
   "account-exported": { firstName: string; at: Date; settingsLink: string };
   "account-erased": { firstName: string };
 }

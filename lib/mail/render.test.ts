@@ -19,6 +19,7 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "second-factor-changed": { firstName, added: true, at: AT, settingsLink: LINK },
     "role-requested": { firstName, link: LINK },
     "role-decided": { firstName, role: words, granted: false, reason: words, link: LINK },
+    "role-suspended": { firstName, role: words, suspended: true, reason: words, link: LINK },
     "account-exported": { firstName, at: AT, settingsLink: LINK },
     "account-erased": { firstName },
   };

@@ -181,6 +181,37 @@ export const LETTERS: { readonly [K in MailKind]: (data: MailData[K]) => Letter 
         };
   },
 
+  "role-suspended": ({ firstName, role, suspended, reason, link }) => {
+    const label = oneLine(role);
+    return suspended
+      ? {
+          subject: `Votre rôle ${label} est suspendu`,
+          preview: "Voici pourquoi, et comment le retrouver.",
+          accent: "tile",
+          title: `Votre rôle ${label} est suspendu`,
+          greeting: greeting(firstName),
+          paragraphs: [
+            `Votre rôle ${label} est suspendu : aucune visite ni aucun contact ne vous est confié tant qu’il l’est.`,
+            "Dès que votre dossier est de nouveau en règle, un Trust Manager peut rétablir votre rôle.",
+          ],
+          ...withReason("Motif", reason),
+          action: { label: "Mettre mon dossier à jour", href: link },
+          notes: ["Vos autres rôles ne changent pas, et ce que vous avez gagné vous reste acquis."],
+        }
+      : {
+          subject: `Votre rôle ${label} est rétabli`,
+          preview: "Vous pouvez reprendre vos visites.",
+          accent: "leaf",
+          title: "Vous pouvez reprendre",
+          greeting: greeting(firstName),
+          paragraphs: [
+            `Votre dossier est en règle, et votre rôle ${label} est rétabli : des visites et des contacts peuvent de nouveau vous être confiés.`,
+          ],
+          action: { label: "Ouvrir mon espace", href: link },
+          notes: ["Pensez à renouveler vos pièces avant leur échéance."],
+        };
+  },
+
   "account-exported": ({ firstName, at, settingsLink }) => ({
     subject: "Une copie de vos données a été téléchargée",
     preview: "C’était bien vous ? Vous n’avez rien à faire.",

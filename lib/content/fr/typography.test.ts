@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as brand from "./brand.ts";
 import * as common from "./common.ts";
+import * as mails from "./espace/mails.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
 import * as accessibility from "./legal/accessibility.ts";
@@ -19,6 +20,7 @@ const MODULES = {
   fees,
   help,
   home,
+  mails,
   navigation,
   notice,
   privacy,

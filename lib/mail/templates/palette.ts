@@ -16,7 +16,7 @@ export const LIGHT = {
   mimosa: "#f6c445",
 } as const;
 
-const DARK: Record<Exclude<keyof typeof LIGHT, "mimosa">, string> = {
+export const DARK: Record<Exclude<keyof typeof LIGHT, "mimosa">, string> = {
   page: "#10181f",
   surface: "#18232c",
   sunken: "#0b1218",

@@ -10,6 +10,7 @@ const KINDS: Record<MailKind, string> = {
   "second-factor-changed": "Double authentification",
   "role-requested": "Rôle demandé",
   "role-decided": "Décision sur un rôle",
+  "role-suspended": "Suspension d’un rôle",
   "account-exported": "Copie des données",
   "account-erased": "Compte supprimé",
 };
