@@ -36,11 +36,6 @@ async function take(limit: Limit, key: string): Promise<boolean> {
   }
 }
 
-async function isSpent(limit: Limit, key: string): Promise<boolean> {
-  const state = await limiter(limit).get(key);
-  return state !== null && state.consumedPoints >= LIMITS[limit].points;
-}
-
 /**
  * Counts a try of a network. This very machine is left out unless the configuration counts it too.
  * @throws {DomainError} request.too-many, or the code given.
@@ -60,13 +55,14 @@ export async function countNetworkTry(
 export function accountCounter(account: string, knownDevice: string | null) {
   const key = `${account} ${knownDevice ?? "unknown"}`;
   return {
-    /** @throws {DomainError} account.too-many-tries */
-    check: async () => {
-      if (await isSpent("account", key)) throw new DomainError("account.too-many-tries");
+    /**
+     * Counts a try before it is made: many at once would all be let through otherwise.
+     * @throws {DomainError} account.too-many-tries
+     */
+    count: async () => {
+      if (!(await take("account", key))) throw new DomainError("account.too-many-tries");
     },
-    /** Counts a failure. */
-    fail: async () => void (await take("account", key)),
-    /** Forgets the failures. */
+    /** Forgets the tries, after a right one. */
     clear: async () => void (await limiter("account").delete(key)),
   };
 }

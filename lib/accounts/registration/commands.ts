@@ -1,4 +1,5 @@
 import { recordAudit } from "../../audit/commands.ts";
+import { ERROR_SENTENCES } from "../../content/fr/errors.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { randomText } from "../../kernel/random.ts";
@@ -9,7 +10,7 @@ import { type Transaction, writer } from "../../server/db/clients.ts";
 import { env } from "../../server/env.ts";
 import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
-import { countNetworkTry, mayMail } from "../../server/tries.ts";
+import { accountCounter, countNetworkTry, mayMail } from "../../server/tries.ts";
 import type { Doorstep, SignInResult } from "../credentials.ts";
 import { normalizeEmail } from "../email.ts";
 import { NOTIFICATION_DEFAULTS } from "../notifications/rules.ts";
@@ -143,9 +144,11 @@ export async function confirmAddress(
   const found = findConfirmation(token, now);
   if (!found) throw new DomainError("account.link-spent");
   if (found.pendingId !== ownPending) {
+    await accountCounter(`pending ${found.pendingId}`, null).count();
     const stored = findPendingPassword(found.pendingId);
     if (!(await isPassword(password ?? "", stored))) {
-      throw new DomainError("account.password-wrong");
+      const { detail } = ERROR_SENTENCES["account.password-wrong"];
+      throw new DomainError("account.password-wrong", { password: detail });
     }
   }
   return writer().$transaction(async (tx) => {

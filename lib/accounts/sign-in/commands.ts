@@ -45,15 +45,14 @@ export async function signIn(
   const candidate = isShut ? NOBODY : findCandidate(address, now);
   const device = knownDevice(doorstep.deviceProof, candidate.userId);
   const counter = accountCounter(address, device);
-  await counter.check();
+  await counter.count();
   if (!(await isPassword(password, candidate.passwordHash))) {
-    await counter.fail();
     throw new DomainError("account.login-refused");
   }
+  await counter.clear();
   if (candidate.secondFactor && candidate.userId) {
     return { kind: "code", ticket: await openTicket(candidate.userId, remember, now) };
   }
-  await counter.clear();
   return openFor(candidate, remember, doorstep, now);
 }
 
@@ -92,9 +91,8 @@ export async function signInWithCode(
   const { userId, remember } = found;
   // Whoever knows the password could open ticket after ticket: codes have a counter of their own.
   const counter = accountCounter(`code ${userId}`, knownDevice(doorstep.deviceProof, userId));
-  await counter.check();
+  await counter.count();
   if (!(await verifySecondFactor(userId, code, now))) {
-    await counter.fail();
     await writer().$transaction((tx) =>
       tx.oneTimeToken.updateMany({
         where: { hash: tokenHash(ticket) },

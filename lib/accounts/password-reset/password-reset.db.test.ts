@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { env } from "../../server/env.ts";
+import { hashPassword } from "../../server/passwords.ts";
+import { newToken } from "../../server/tokens.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { doorstep } from "../../testing/doorstep.ts";
+import { createPerson } from "../../testing/people.ts";
+import { openSession } from "../sessions/commands.ts";
+import { findActor } from "../sessions/queries.ts";
+import { signIn } from "../sign-in/commands.ts";
+import { requestPasswordReset, resetPassword } from "./commands.ts";
+import { findReset } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+let database: TestDatabase;
+let passwordHash: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  passwordHash = await hashPassword("azerty-123");
+});
+afterAll(() => database.close());
+
+let person: Awaited<ReturnType<typeof createPerson>>;
+beforeEach(async () => {
+  person = await createPerson(database, [["buyer", "active"]], { passwordHash });
+});
+
+async function codeOf(work: Promise<unknown>): Promise<ErrorCode | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (DomainError.is(error)) return error.code;
+    throw error;
+  }
+}
+
+const textsTo = (address: string) =>
+  database.raw
+    .prepare("SELECT text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid")
+    .pluck()
+    .all(address) as string[];
+
+async function linkFor(email: string): Promise<string> {
+  await requestPasswordReset({ email }, doorstep(), NOW);
+  const secret = /jeton=([\w-]{43})/.exec(textsTo(email).at(-1) ?? "")?.[1];
+  if (!secret) throw new Error("expected a link");
+  return secret;
+}
+
+describe("a forgotten password", () => {
+  test("is answered alike for an address that nobody has", async () => {
+    const unknown = `${newId()}@example.org`;
+    expect(await requestPasswordReset({ email: unknown }, doorstep(), NOW)).toBeUndefined();
+    expect(await requestPasswordReset({ email: person.email }, doorstep(), NOW)).toBeUndefined();
+    expect(textsTo(unknown).join()).not.toContain("jeton=");
+  });
+
+  test("has a link to our own address, whatever a request says of itself", async () => {
+    await linkFor(person.email);
+    const addresses = textsTo(person.email)[0]?.match(/https?:\/\/[^/\s]+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(new Set(addresses)).toEqual(new Set([env().APP_URL]));
+  });
+
+  test("is not stored in the clear", async () => {
+    const link = await linkFor(person.email);
+    const stored = JSON.stringify(database.raw.prepare("SELECT * FROM OneTimeToken").all());
+    expect(stored).not.toContain(link);
+  });
+
+  test("can't have a mailbox filled", async () => {
+    for (let count = 0; count < 8; count++) {
+      await requestPasswordReset({ email: person.email }, doorstep(), NOW);
+    }
+    expect(textsTo(person.email)).toHaveLength(5);
+  });
+});
+
+describe("the link", () => {
+  test("sets the new password once, and ends every session and every other link", async () => {
+    const session = await openSession(
+      { userId: person.userId, remember: true, userAgent: null },
+      NOW,
+    );
+    const other = await linkFor(person.email);
+    const link = await linkFor(person.email);
+    await resetPassword({ token: link, password: "nouveau-mot" }, doorstep(), NOW);
+    expect(findActor(session, NOW)).toBeNull();
+    expect([link, other].map((token) => findReset(token, NOW))).toEqual([null, null]);
+    const again = resetPassword({ token: link, password: "encore-un" }, doorstep(), NOW);
+    expect(await codeOf(again)).toBe("account.link-spent");
+    const { email } = person;
+    const old = { email, password: "azerty-123", remember: false };
+    expect(await codeOf(signIn(old, doorstep(), NOW))).toBe("account.login-refused");
+    const fresh = { email, password: "nouveau-mot", remember: false };
+    expect(await codeOf(signIn(fresh, doorstep(), NOW))).toBeNull();
+  });
+
+  test("used twice at the same time works once", async () => {
+    const link = await linkFor(person.email);
+    const both = await Promise.all(
+      ["un-mot-de-passe", "un-autre-mot"].map((password) =>
+        codeOf(resetPassword({ token: link, password }, doorstep(), NOW)),
+      ),
+    );
+    expect(both.filter((code) => code === null)).toHaveLength(1);
+  });
+
+  test("is worth nothing after thirty minutes, nor for an account that was erased", async () => {
+    const link = await linkFor(person.email);
+    expect(findReset(link, later(29))).not.toBeNull();
+    expect(findReset(link, later(30))).toBeNull();
+    database.raw
+      .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
+      .run(NOW.toISOString(), person.userId);
+    expect(findReset(link, NOW)).toBeNull();
+  });
+
+  test.each([undefined, null, 42, "", ["a"], "' OR 1=1 --"])("%j is nobody's", (token) => {
+    expect(findReset(token, NOW)).toBeNull();
+    expect(findReset(newToken(), NOW)).toBeNull();
+  });
+
+  test("frees an account that strangers had shut with wrong passwords", async () => {
+    const { email } = person;
+    for (let count = 0; count < 11; count++) {
+      await codeOf(signIn({ email, password: "x", remember: false }, doorstep(), NOW));
+    }
+    const token = await linkFor(email);
+    await resetPassword({ token, password: "nouveau-mot" }, doorstep(), NOW);
+    const fresh = { email, password: "nouveau-mot", remember: false };
+    expect(await codeOf(signIn(fresh, doorstep(), NOW))).toBeNull();
+  });
+});

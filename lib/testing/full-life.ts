@@ -1,0 +1,311 @@
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "./builders.ts";
+import type { TestDatabase } from "./database.ts";
+import { createPerson } from "./people.ts";
+
+/** In everything that says who the person is. */
+export const MARK = "Zorglub";
+/** In what is kept of them: legal records, and what they wrote to others. */
+export const KEPT = "Conservé";
+/** In everything that is another person's own. */
+export const OTHERS = "Quidam";
+/** In every secret. */
+export const SECRET = "Cachotterie";
+
+const NOW = new Date("2026-11-01T09:00:00Z");
+const SOON = new Date("2026-12-01T09:00:00Z");
+const SOON_AFTER = new Date("2026-12-01T09:30:00Z");
+
+/** A person who did everything there is to do, with the ids that tests ask for. */
+export interface FullLife {
+  person: Actor;
+  other: Actor;
+  listings: Record<"active" | "draft" | "sold", string>;
+}
+
+/** Writes such a person, and another whom they dealt with. Call it on an empty database. */
+export async function fullLife(database: TestDatabase): Promise<FullLife> {
+  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  const other = await createPerson(database, [["buyer", "active"]], {
+    firstName: OTHERS,
+    lastName: OTHERS,
+    email: `${OTHERS}@example.org`,
+    emailNormalized: "quidam@example.org",
+    phone: `06 ${OTHERS}`,
+    address: OTHERS,
+  });
+  const person = await createPerson(
+    database,
+    [
+      ["seller", "active"],
+      ["buyer", "active"],
+      ["ambassador", "active"],
+    ],
+    {
+      firstName: MARK,
+      lastName: `Le ${MARK}`,
+      email: `${MARK}@example.org`,
+      emailNormalized: "zorglub@example.org",
+      phone: `06 ${MARK}`,
+      address: `1 rue ${MARK}`,
+      city: `${MARK}-Ville`,
+      postalCode: `350${MARK}`,
+      passwordHash: `$argon2id$${SECRET}`,
+      referredById: other.userId,
+      emailConfirmedAt: NOW,
+    },
+  );
+  const { userId } = person;
+  const property = (overrides: Partial<Prisma.PropertyUncheckedCreateInput>) =>
+    propertyRow({
+      sellerId: userId,
+      title: MARK,
+      description: MARK,
+      searchText: MARK,
+      address: MARK,
+      neighbourhood: MARK,
+      transport: MARK,
+      virtualTourUrl: `https://example.org/${MARK}`,
+      lat: 48.123456,
+      lng: -1.654321,
+      ...overrides,
+    });
+  const active = property({});
+  const draft = property({ status: "draft", publishedAt: null });
+  const sold = property({
+    status: "sold",
+    soldAt: NOW,
+    lat: 48.1,
+    lng: -1.6,
+    title: KEPT,
+    description: KEPT,
+    searchText: "",
+    address: KEPT,
+    neighbourhood: null,
+    transport: null,
+    virtualTourUrl: null,
+  });
+  const theirs = propertyRow({
+    sellerId: other.userId,
+    ambassadorId: userId,
+    title: "Maison voisine",
+    address: `2 rue ${OTHERS}`,
+  });
+  await database.writer.$transaction(async (tx) => {
+    for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
+    for (const { id } of [active, draft, sold]) {
+      const alt = id === sold.id ? KEPT : MARK;
+      await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
+    }
+    const slot = { propertyId: active.id, startsAt: SOON, endsAt: SOON_AFTER };
+    await tx.visitSlot.create({ data: { id: newId(), ...slot } });
+    await tx.session.create({
+      data: {
+        id: person.sessionId,
+        tokenHash: SECRET,
+        userId,
+        userAgent: MARK,
+        createdAt: NOW,
+        lastSeenAt: NOW,
+        expiresAt: SOON,
+      },
+    });
+    await writeAccess(tx, person);
+    await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
+    const referred = { referredById: userId };
+    await tx.user.update({ where: { id: other.userId }, data: referred });
+  });
+  return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
+}
+
+async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Actor): Promise<void> {
+  const expiring = { createdAt: NOW, expiresAt: SOON };
+  await tx.oneTimeToken.create({
+    data: { hash: `${SECRET}1`, purpose: "password_reset", userId, ...expiring },
+  });
+  await tx.secondFactor.create({
+    data: { userId, secretSealed: SECRET, confirmedAt: NOW, createdAt: NOW },
+  });
+  await tx.recoveryCode.create({ data: { hash: SECRET, userId } });
+  await tx.notificationPreference.create({
+    data: { userId, kind: "new_lead", email: true, push: false, sms: true },
+  });
+  await tx.savedSearch.create({
+    data: { id: newId(), userId, name: MARK, criteria: { text: MARK }, createdAt: NOW },
+  });
+  const pendingId = newId();
+  await tx.pendingRegistration.create({
+    data: {
+      id: pendingId,
+      email,
+      emailNormalized: "zorglub@example.org",
+      firstName: MARK,
+      lastName: MARK,
+      phone: MARK,
+      passwordHash: SECRET,
+      role: "buyer",
+      ...expiring,
+    },
+  });
+  await tx.oneTimeToken.create({
+    data: { hash: `${SECRET}2`, purpose: "email_confirmation", pendingId, ...expiring },
+  });
+  await tx.waitlistEntry.create({
+    data: {
+      id: newId(),
+      email,
+      emailNormalized: "zorglub@example.org",
+      role: "buyer",
+      createdAt: NOW,
+    },
+  });
+  const mail = { html: SECRET, text: SECRET, nextAttemptAt: NOW, createdAt: NOW };
+  const mails = [
+    { userId, toAddress: email },
+    { userId: null, toAddress: email.toUpperCase() },
+  ];
+  for (const to of mails) {
+    const id = newId();
+    await tx.outboxMail.create({
+      data: { id, kind: "password-changed", subject: MARK, messageId: id, ...mail, ...to },
+    });
+  }
+  await tx.auditEvent.create({
+    data: {
+      at: NOW,
+      actorId: userId,
+      action: "account.signed-in",
+      subjectType: "user",
+      subjectId: userId,
+      concernsId: userId,
+      detail: {},
+    },
+  });
+}
+
+async function writeDealings(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  other: Actor,
+  listing: Record<"active" | "sold" | "theirs", string>,
+): Promise<void> {
+  await tx.favorite.create({ data: { userId, propertyId: listing.theirs, createdAt: NOW } });
+  const time = { startsAt: SOON, endsAt: SOON_AFTER, type: "physical", createdAt: NOW } as const;
+  const me = { visitorName: MARK, visitorEmail: email, visitorPhone: MARK };
+  const them = { visitorName: OTHERS, visitorEmail: other.email, visitorPhone: OTHERS };
+  const visits: Prisma.VisitUncheckedCreateInput[] = [
+    { id: newId(), propertyId: listing.theirs, buyerId: userId, ...me, ...time, notes: MARK },
+    {
+      id: newId(),
+      propertyId: listing.theirs,
+      buyerId: userId,
+      ...me,
+      ...time,
+      status: "completed",
+      feedbackRating: 4,
+      feedbackComment: MARK,
+    },
+    { id: newId(), propertyId: listing.active, buyerId: other.userId, ...them, ...time },
+  ];
+  for (const data of visits) await tx.visit.create({ data });
+  const terms = {
+    amountCents: 240_000_00,
+    financingType: "loan",
+    financingApproved: true,
+    expiryDate: "2026-12-31",
+    createdAt: NOW,
+  } as const;
+  const mine = { buyerId: userId, buyerName: MARK, buyerEmail: email, buyerPhone: MARK };
+  const offers: Prisma.OfferUncheckedCreateInput[] = [
+    {
+      id: newId(),
+      propertyId: listing.theirs,
+      ...mine,
+      ...terms,
+      message: MARK,
+      conditions: MARK,
+    },
+    {
+      id: newId(),
+      propertyId: listing.sold,
+      ...mine,
+      ...terms,
+      status: "accepted",
+      message: MARK,
+      conditions: KEPT,
+    },
+    {
+      id: newId(),
+      propertyId: listing.active,
+      buyerId: other.userId,
+      buyerName: OTHERS,
+      buyerEmail: other.email,
+      buyerPhone: OTHERS,
+      ...terms,
+      conditions: "Offre reçue",
+    },
+  ];
+  for (const data of offers) await tx.offer.create({ data });
+  const conversationId = newId();
+  await tx.conversation.create({
+    data: {
+      id: conversationId,
+      propertyId: listing.theirs,
+      contactId: userId,
+      ownerId: other.userId,
+      type: "general",
+      createdAt: NOW,
+      lastMessageAt: NOW,
+    },
+  });
+  const message = { conversationId, createdAt: NOW };
+  await tx.message.create({
+    data: { id: newId(), ...message, sender: "contact", authorId: userId, content: KEPT },
+  });
+  await tx.message.create({
+    data: {
+      id: newId(),
+      ...message,
+      sender: "owner",
+      authorId: other.userId,
+      content: "Bien reçu",
+    },
+  });
+  await tx.ambassadorProfile.create({
+    data: { userId, rsacNumber: `RSAC ${KEPT}`, weeklyHours: 7 },
+  });
+  const lead = { status: "new", createdAt: NOW } as const;
+  await tx.lead.create({
+    data: {
+      id: newId(),
+      ambassadorId: userId,
+      contactName: OTHERS,
+      contactEmail: other.email,
+      contactPhone: OTHERS,
+      ...lead,
+    },
+  });
+  await tx.lead.create({
+    data: {
+      id: newId(),
+      ambassadorId: other.userId,
+      contactName: MARK,
+      contactEmail: email,
+      contactPhone: MARK,
+      ...lead,
+    },
+  });
+  await tx.commissionEntry.create({
+    data: {
+      id: newId(),
+      ambassadorId: userId,
+      propertyId: listing.theirs,
+      event: "visit_organised",
+      ruleVersion: "2026-1",
+      amountCents: 125_00,
+      occurredAt: NOW,
+    },
+  });
+}
