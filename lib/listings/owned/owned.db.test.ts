@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import type { Prisma } from "../../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
+import { listOwnedProperties } from "./queries.ts";
+
+let database: TestDatabase;
+let claire: Actor;
+let nadia: Actor;
+let other: Actor;
+
+const SOLD = new Date("2026-10-07T12:00:00Z");
+const day = (date: number) => new Date(Date.UTC(2026, 9, date));
+
+const add = (overrides: Partial<Prisma.PropertyUncheckedCreateInput> & { sellerId: string }) =>
+  database.writer.$transaction((tx) => tx.property.create({ data: propertyRow(overrides) }));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  claire = await createPerson(database, [
+    ["seller", "active"],
+    ["ambassador", "active"],
+  ]);
+  nadia = await createPerson(database, [["ambassador", "active"]]);
+  other = await createPerson(database, [["seller", "active"]]);
+  const own = { sellerId: claire.userId };
+  const shown = await add({
+    ...own,
+    title: "Thabor",
+    ambassadorId: nadia.userId,
+    priceCents: 348_000_00,
+    viewCount: 612,
+    favoriteCount: 24,
+    createdAt: day(5),
+  });
+  await database.writer.$transaction((tx) =>
+    tx.propertyPhoto.create({
+      data: { propertyId: shown.id, position: 0, mediaKey: "a1b2", alt: "Le séjour" },
+    }),
+  );
+  await add({ ...own, title: "Dinan", status: "draft", publishedAt: null, createdAt: day(6) });
+  await add({
+    ...own,
+    title: "Vannes",
+    status: "sold",
+    soldAt: SOLD,
+    viewCount: 413,
+    createdAt: day(4),
+  });
+  await add({ ...own, title: "Retiré", status: "withdrawn", createdAt: day(3) });
+  await add({ ...own, title: "En pause", status: "paused", createdAt: day(2) });
+  await add({ sellerId: other.userId, title: "D’une autre" });
+});
+afterAll(() => database.close());
+
+const titles = (...asked: Parameters<typeof listOwnedProperties>) =>
+  listOwnedProperties(...asked).properties.map(({ title }) => title);
+
+test("a seller sees every property of their own, the newest first", () => {
+  const view = listOwnedProperties(claire, "seller");
+  expect(view.properties.map(({ title }) => title)).toEqual([
+    "Dinan",
+    "Thabor",
+    "Vannes",
+    "Retiré",
+    "En pause",
+  ]);
+  expect(view.counts).toEqual({ all: 5, active: 2, draft: 1, sold: 1 });
+  expect(view.totals).toMatchObject({ properties: 5, views: 1_025, favorites: 24 });
+  expect(view.nextCursor).toBeNull();
+  expect(view.properties[1]).toEqual({
+    id: expect.any(String),
+    title: "Thabor",
+    status: { main: "active", also: null },
+    address: "12 rue de la Monnaie",
+    postalCode: "35000",
+    city: "Rennes",
+    priceCents: 348_000_00,
+    savingsCents: 11_400_00,
+    tier: "Premium",
+    surfaceDm2: 6_200,
+    rooms: 3,
+    bedrooms: 2,
+    views: 612,
+    favorites: 24,
+    photo: { mediaKey: "a1b2", alt: "Le séjour" },
+    actions: ["listing", "statistics"],
+    sellerName: null,
+  });
+  expect(view.properties[0]?.photo).toBeNull();
+});
+
+test.each([
+  ["active", ["Thabor", "En pause"]],
+  ["draft", ["Dinan"]],
+  ["sold", ["Vannes"]],
+])("the view %s shows %j, and the figures of the whole", (filter, shown) => {
+  expect(titles(claire, "seller", { filter })).toEqual(shown);
+  expect(listOwnedProperties(claire, "seller", { filter }).totals.properties).toBe(5);
+});
+
+test.each(["withdrawn", "ACTIVE", "' OR 1=1 --", ["active"], undefined, "__proto__"])(
+  "the view %j is that of all",
+  (filter) => {
+    expect(listOwnedProperties(claire, "seller", { filter }).filter).toBe("all");
+    expect(titles(claire, "seller", { filter })).toHaveLength(5);
+  },
+);
+
+test("a looper sees the properties they take care of, and whose they are", () => {
+  const { properties, totals } = listOwnedProperties(nadia, "ambassador");
+  expect(properties).toHaveLength(1);
+  expect(properties[0]).toMatchObject({
+    title: "Thabor",
+    sellerName: "Camille Martin",
+    actions: ["listing"],
+  });
+  expect(totals.views).toBe(612);
+  // What one sells is not what one takes care of.
+  expect(titles(claire, "ambassador")).toEqual([]);
+});
+
+test("a buyer, and who has no role in force, has none", async () => {
+  const buyer = await createPerson(database, [["buyer", "active"]]);
+  for (const view of [listOwnedProperties(buyer, "buyer"), listOwnedProperties(buyer, null)]) {
+    expect(view).toMatchObject({ properties: [], counts: { all: 0 }, totals: { properties: 0 } });
+  }
+});
+
+test.each(Object.entries(PERSONAS))("each viewpoint is its role's: %s", (persona, roles) => {
+  const actor = actorWith(roles);
+  for (const viewpoint of ["seller", "ambassador"] as const) {
+    const read = () => listOwnedProperties(actor, viewpoint);
+    if (persona === viewpoint) expect(read).not.toThrow();
+    else expect(read).toThrow("request.forbidden");
+  }
+});
+
+test("a looper who is suspended sees nothing more", () => {
+  const suspended = { ...nadia, roles: [{ role: "ambassador", status: "suspended" }] as const };
+  expect(() => listOwnedProperties(suspended, "ambassador")).toThrow("request.forbidden");
+});
+
+test("a long list goes on where it stopped, and every property is in it once", async () => {
+  const many = await createPerson(database, [["seller", "active"]]);
+  for (let index = 0; index < 64; index++) await add({ sellerId: many.userId });
+  const first = listOwnedProperties(many, "seller");
+  const second = listOwnedProperties(many, "seller", { after: first.nextCursor });
+  expect([first.properties.length, second.properties.length]).toEqual([50, 14]);
+  const ids = [...first.properties, ...second.properties].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(64);
+  expect(second.nextCursor).toBeNull();
+  for (const after of ["", "9.9.", "0.1.zz", {}, "x".repeat(10_000)]) {
+    expect(listOwnedProperties(many, "seller", { after }).properties).toHaveLength(50);
+  }
+});

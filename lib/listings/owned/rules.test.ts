@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
+import {
+  actionsOf,
+  countByFilter,
+  labelsOf,
+  OWNED_FILTERS,
+  type OwnedGroup,
+  ownedTotals,
+  statusesOf,
+} from "./rules.ts";
+
+test.each<[PropertyStatus, string, string | null]>([
+  ["draft", "draft", null],
+  ["in_review", "draft", "in_review"],
+  ["active", "active", null],
+  ["under_offer", "active", "under_offer"],
+  ["paused", "active", "paused"],
+  ["sold", "sold", null],
+  ["withdrawn", "withdrawn", null],
+])("a property that is %s reads %s, and %s", (status, main, also) => {
+  expect(labelsOf(status)).toEqual({ main, also });
+});
+
+test("each state is in one view at most besides all, which has every one", () => {
+  expect(statusesOf("all")).toEqual([...PROPERTY_STATUSES]);
+  const folded = OWNED_FILTERS.slice(1).flatMap(statusesOf);
+  expect(new Set(folded).size).toBe(folded.length);
+  expect(PROPERTY_STATUSES.filter((status) => !folded.includes(status))).toEqual(["withdrawn"]);
+});
+
+test.each<[PropertyStatus, string[], string[]]>([
+  ["draft", [], []],
+  ["in_review", [], []],
+  ["active", ["listing", "statistics"], ["listing"]],
+  ["under_offer", ["listing", "statistics"], ["listing"]],
+  ["paused", ["statistics"], []],
+  ["sold", ["listing", "payments"], ["listing"]],
+  ["withdrawn", [], []],
+])("a property that is %s leads its seller to %j, a looper to %j", (status, seller, looper) => {
+  expect(actionsOf(status, true)).toEqual(seller);
+  expect(actionsOf(status, false)).toEqual(looper);
+});
+
+const group = (overrides: Partial<OwnedGroup>): OwnedGroup => ({
+  status: "active",
+  priceCents: 348_000_00,
+  count: 1,
+  views: 10,
+  favorites: 2,
+  ...overrides,
+});
+
+test("totals add up what there is, withdrawn properties included", () => {
+  expect(
+    ownedTotals([
+      group({ count: 2 }),
+      group({ status: "withdrawn", priceCents: 645_000_00, views: 5, favorites: 0 }),
+    ]),
+  ).toEqual({
+    properties: 3,
+    valueCents: 1_341_000_00,
+    // Twice 17,400 − 6,000, and 32,250 − 8,000.
+    savingsCents: 47_050_00,
+    views: 15,
+    favorites: 2,
+  });
+});
+
+test("a package dearer than an agency counts as a loss", () => {
+  expect(ownedTotals([group({ priceCents: 40_000_00 })]).savingsCents).toBe(-500_00);
+});
+
+test("counts by view", () => {
+  const groups = [
+    group({ count: 3 }),
+    group({ status: "paused" }),
+    group({ status: "in_review" }),
+    group({ status: "withdrawn" }),
+  ];
+  expect(countByFilter(groups)).toEqual({ all: 6, active: 4, draft: 1, sold: 0 });
+  expect(countByFilter([])).toEqual({ all: 0, active: 0, draft: 0, sold: 0 });
+});

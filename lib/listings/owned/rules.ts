@@ -1,0 +1,87 @@
+import { compareWithAgency } from "../../pricing/rules.ts";
+import { isPublicStatus } from "../brief.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
+import type { OwnedTotals, StatusLabels } from "./views.ts";
+
+/** The views of the list; each but the first is a fold of several stored states. */
+export const OWNED_FILTERS = ["all", "active", "draft", "sold"] as const;
+export type OwnedFilter = (typeof OWNED_FILTERS)[number];
+
+/** What each stored state is shown as: one of three, or withdrawn, and what else has to be said. */
+const STATUS_LABELS: Record<PropertyStatus, StatusLabels> = {
+  draft: { main: "draft", also: null },
+  in_review: { main: "draft", also: "in_review" },
+  active: { main: "active", also: null },
+  under_offer: { main: "active", also: "under_offer" },
+  paused: { main: "active", also: "paused" },
+  sold: { main: "sold", also: null },
+  withdrawn: { main: "withdrawn", also: null },
+};
+
+export function labelsOf(status: PropertyStatus): StatusLabels {
+  return STATUS_LABELS[status];
+}
+
+/** The stored states that a view shows. */
+export function statusesOf(filter: OwnedFilter): PropertyStatus[] {
+  if (filter === "all") return [...PROPERTY_STATUSES];
+  return PROPERTY_STATUSES.filter((status) => STATUS_LABELS[status].main === filter);
+}
+
+/** Where a property's card leads to; nothing there that does nothing. */
+export type OwnedAction = "listing" | "statistics" | "payments";
+
+/** What can be done with a property in this state; figures and payments are the seller's own pages. */
+export function actionsOf(status: PropertyStatus, isSeller: boolean): OwnedAction[] {
+  const actions: OwnedAction[] = isPublicStatus(status) ? ["listing"] : [];
+  if (!isSeller) return actions;
+  if (status === "active" || status === "under_offer" || status === "paused") {
+    actions.push("statistics");
+  }
+  if (status === "sold") actions.push("payments");
+  return actions;
+}
+
+/** Properties of one state and price, added up. */
+export interface OwnedGroup {
+  status: PropertyStatus;
+  priceCents: number;
+  count: number;
+  views: number;
+  favorites: number;
+}
+
+/** The figures over every property; what is saved is counted against an agency's 5 %. */
+export function ownedTotals(groups: readonly OwnedGroup[]): OwnedTotals {
+  const totals: OwnedTotals = {
+    properties: 0,
+    valueCents: 0,
+    savingsCents: 0,
+    views: 0,
+    favorites: 0,
+  };
+  for (const { priceCents, count, views, favorites } of groups) {
+    totals.properties += count;
+    totals.valueCents += priceCents * count;
+    totals.savingsCents += compareWithAgency(priceCents).savingsCents * count;
+    totals.views += views;
+    totals.favorites += favorites;
+  }
+  return totals;
+}
+
+/** How many properties each view holds. */
+export function countByFilter(groups: readonly OwnedGroup[]): Record<OwnedFilter, number> {
+  const count = (filter: OwnedFilter) => {
+    const statuses = statusesOf(filter);
+    return groups
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((sum, group) => sum + group.count, 0);
+  };
+  return {
+    all: count("all"),
+    active: count("active"),
+    draft: count("draft"),
+    sold: count("sold"),
+  };
+}

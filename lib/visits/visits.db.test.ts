@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { listVisits } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+
+let database: TestDatabase;
+let claire: Actor;
+let nadia: Actor;
+let thomas: Actor;
+let sarah: Actor;
+let thabor: string;
+let parame: string;
+
+const visit = (
+  overrides: Partial<Prisma.VisitUncheckedCreateInput> & { hours: number; notes?: string },
+) => {
+  const { hours, ...rest } = overrides;
+  return database.writer.$transaction((tx) =>
+    tx.visit.create({
+      data: {
+        id: newId(),
+        propertyId: thabor,
+        buyerId: thomas.userId,
+        visitorName: "Thomas Lefèvre",
+        visitorEmail: "thomas@example.org",
+        visitorPhone: "06 39 98 23 18",
+        startsAt: at(hours),
+        endsAt: at(hours + 0.5),
+        type: "physical",
+        status: "scheduled",
+        createdAt: at(-200),
+        ...rest,
+      },
+    }),
+  );
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  claire = await createPerson(
+    database,
+    [
+      ["seller", "active"],
+      ["ambassador", "active"],
+    ],
+    { firstName: "Claire" },
+  );
+  nadia = await createPerson(database, [["ambassador", "active"]], { firstName: "Nadia" });
+  thomas = await createPerson(database, [["buyer", "active"]]);
+  sarah = await createPerson(database, [["buyer", "active"]]);
+  const other = await createPerson(database, [["seller", "active"]]);
+  const properties = [
+    propertyRow({ sellerId: claire.userId, ambassadorId: nadia.userId, title: "Thabor" }),
+    propertyRow({ sellerId: claire.userId, title: "Paramé" }),
+    propertyRow({ sellerId: other.userId, title: "D’une autre" }),
+  ] as const;
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    for (const data of properties) await tx.property.create({ data });
+  });
+  thabor = properties[0].id;
+  parame = properties[1].id;
+  await visit({
+    hours: -300,
+    status: "completed",
+    feedbackRating: 5,
+    feedbackComment: "Lumineux.",
+    notes: "passée",
+  });
+  await visit({ hours: -200, status: "completed", feedbackRating: 2, notes: "déçu" });
+  await visit({ hours: 48, notes: "dans deux jours" });
+  await visit({ hours: 24, propertyId: parame, status: "pending", notes: "demain" });
+  await visit({ hours: 12, status: "cancelled", notes: "annulée" });
+  await visit({ hours: -1, notes: "tout à l’heure" });
+  await visit({ hours: 5, buyerId: sarah.userId, visitorName: "Sarah", notes: "de Sarah" });
+  await visit({ hours: 6, buyerId: sarah.userId, propertyId: properties[2].id, notes: "ailleurs" });
+});
+afterAll(() => database.close());
+
+const notes = (...[actor, viewpoint, asked]: Parameters<typeof listVisits>) =>
+  listVisits(actor, viewpoint, asked, NOW).visits.map((each) => each.notes);
+
+test("a seller sees the visits of their properties: the next one first, then the latest", () => {
+  expect(notes(claire, "seller")).toEqual([
+    "de Sarah",
+    "demain",
+    "dans deux jours",
+    "annulée",
+    "tout à l’heure",
+    "déçu",
+    "passée",
+  ]);
+  const { counts, figures } = listVisits(claire, "seller", {}, NOW);
+  expect(counts).toEqual({ all: 7, scheduled: 3, completed: 2, pending: 1, cancelled: 1 });
+  expect(figures).toEqual({ toCome: 2, completed: 2, satisfactionPercent: 50 });
+});
+
+test("a looper sees those of the properties they take care of, and no others", () => {
+  expect(notes(nadia, "ambassador")).not.toContain("demain");
+  expect(notes(nadia, "ambassador")).toHaveLength(6);
+  expect(notes(claire, "ambassador")).toEqual([]);
+});
+
+test("a buyer sees their own", () => {
+  expect(notes(thomas, "buyer")).not.toContain("de Sarah");
+  expect(notes(thomas, "buyer")).toHaveLength(6);
+  expect(notes(sarah, "buyer")).toEqual(["de Sarah", "ailleurs"]);
+});
+
+test("who shows the property reads how to reach the visitor; the visitor reads who shows it", () => {
+  const first = (actor: Actor, viewpoint: "buyer" | "seller" | "ambassador", filter: string) =>
+    listVisits(actor, viewpoint, { filter }, NOW).visits.at(-1);
+  const visitor = {
+    name: "Thomas Lefèvre",
+    email: "thomas@example.org",
+    phone: "06 39 98 23 18",
+  };
+  const looper = { firstName: "Nadia", isLooper: true };
+  expect(first(nadia, "ambassador", "completed")).toMatchObject({ visitor, host: null });
+  expect(first(claire, "seller", "completed")).toMatchObject({ visitor, host: looper });
+  expect(first(claire, "seller", "pending")).toMatchObject({ visitor, host: null });
+  expect(first(thomas, "buyer", "completed")).toMatchObject({
+    visitor: null,
+    host: looper,
+    feedback: { rating: 5, comment: "Lumineux." },
+    property: { title: "Thabor", city: "Rennes", isPublic: true, photo: null },
+  });
+  expect(first(thomas, "buyer", "pending")).toMatchObject({
+    host: { firstName: "Claire", isLooper: false },
+    feedback: null,
+  });
+});
+
+test.each([
+  ["scheduled", ["de Sarah", "dans deux jours", "tout à l’heure"]],
+  ["completed", ["déçu", "passée"]],
+  ["pending", ["demain"]],
+  ["cancelled", ["annulée"]],
+])("the view %s shows %j", (filter, shown) => {
+  expect(notes(claire, "seller", { filter })).toEqual(shown);
+});
+
+test.each(["SCHEDULED", "' OR 1=1 --", ["pending"], undefined, "constructor"])(
+  "the view %j is that of all",
+  (filter) => {
+    expect(listVisits(claire, "seller", { filter }, NOW).filter).toBe("all");
+    expect(notes(claire, "seller", { filter })).toHaveLength(7);
+  },
+);
+
+test("without a visit there is no figure; without a role there is no visit", async () => {
+  const buyer = await createPerson(database, [["buyer", "active"]]);
+  for (const viewpoint of ["buyer", null] as const) {
+    expect(listVisits(buyer, viewpoint, {}, NOW)).toMatchObject({
+      visits: [],
+      counts: { all: 0 },
+      figures: { toCome: 0, completed: 0, satisfactionPercent: null },
+      nextCursor: null,
+    });
+  }
+});
+
+test.each(Object.entries(PERSONAS))("each viewpoint is its role's: %s", (persona, roles) => {
+  for (const viewpoint of ["buyer", "seller", "ambassador"] as const) {
+    const read = () => listVisits(actorWith(roles), viewpoint);
+    if (persona === viewpoint) expect(read).not.toThrow();
+    else expect(read).toThrow("request.forbidden");
+  }
+});
+
+test("a looper who is suspended sees nothing more", () => {
+  const suspended = { ...nadia, roles: [{ role: "ambassador", status: "suspended" }] as const };
+  expect(() => listVisits(suspended, "ambassador")).toThrow("request.forbidden");
+});
+
+test("a long list goes on where it stopped, and every visit is in it once", async () => {
+  const buyer = await createPerson(database, [["buyer", "active"]]);
+  for (let index = 0; index < 67; index++) {
+    await visit({ hours: (index % 2 === 0 ? 1 : -1) * (index + 1), buyerId: buyer.userId });
+  }
+  const first = listVisits(buyer, "buyer", {}, NOW);
+  const second = listVisits(buyer, "buyer", { after: first.nextCursor }, NOW);
+  expect([first.visits.length, second.visits.length, second.nextCursor]).toEqual([50, 17, null]);
+  expect(new Set([...first.visits, ...second.visits].map(({ id }) => id)).size).toBe(67);
+  for (const after of ["", "0.x.y", {}, "9".repeat(9_999)]) {
+    expect(listVisits(buyer, "buyer", { after }, NOW).visits).toHaveLength(50);
+  }
+});
