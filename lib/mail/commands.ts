@@ -139,14 +139,17 @@ export async function giveUpStaleMails(now: Date): Promise<number> {
 
 /**
  * Empties the mails of more than thirty days: that one was sent can still be seen, what it said
- * can't. @returns how many were emptied.
+ * can't. The one that tells of an erased account goes whole: it alone still has the address.
+ * @returns how many were emptied.
  */
 export async function purgeMails(now: Date): Promise<number> {
-  const { count } = await writer().$transaction((tx) =>
-    tx.outboxMail.updateMany({
-      where: { createdAt: { lte: before(now, BODY_KEPT_MS) }, text: { not: "" } },
+  const old = { createdAt: { lte: before(now, BODY_KEPT_MS) } };
+  const { count } = await writer().$transaction(async (tx) => {
+    await tx.outboxMail.deleteMany({ where: { ...old, kind: "account-erased" } });
+    return tx.outboxMail.updateMany({
+      where: { ...old, text: { not: "" } },
       data: { html: "", text: "" },
-    }),
-  );
+    });
+  });
   return count;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as brand from "./brand.ts";
 import * as common from "./common.ts";
+import * as audit from "./espace/audit.ts";
 import * as mails from "./espace/mails.ts";
+import * as personalData from "./espace/personal-data.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
 import * as accessibility from "./legal/accessibility.ts";
@@ -15,6 +17,7 @@ import * as vendre from "./vendre.ts";
 
 const MODULES = {
   accessibility,
+  audit,
   brand,
   common,
   fees,
@@ -23,6 +26,7 @@ const MODULES = {
   mails,
   navigation,
   notice,
+  personalData,
   privacy,
   problems,
   terms,

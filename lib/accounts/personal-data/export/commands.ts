@@ -1,5 +1,6 @@
 import { recordAudit } from "../../../audit/commands.ts";
 import { exportFileName, exportReadMe, READ_ME } from "../../../content/fr/espace/personal-data.ts";
+import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { renderMail } from "../../../mail/render.ts";
@@ -27,8 +28,9 @@ function* jsonList(pages: Iterable<unknown[]>): Generator<Uint8Array> {
 }
 
 async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
+  const at = `${formatDate(now)} à ${formatTime(now)}`;
   // The mark tells editors of old that the text is UTF-8.
-  const readMe = `\uFEFF${exportReadMe({ firstName: actor.firstName, at: now })}`;
+  const readMe = `\uFEFF${exportReadMe(actor.firstName, at)}`;
   yield { name: READ_ME, content: [encoder.encode(readMe)] };
   for (const { file, pages } of personalDataLists(actor)) {
     yield { name: file, content: jsonList(pages) };

@@ -1,5 +1,4 @@
 import type { ExportFile } from "../../../accounts/personal-data/export/sections.ts";
-import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { BRAND } from "../brand.ts";
 
 /** The file that explains the others. */
@@ -9,8 +8,8 @@ export const READ_ME = "LISEZ-MOI.txt";
 export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "profil.json": "votre identité, vos coordonnées et les réglages de votre compte.",
   "roles.json": "les rôles que vous tenez ou avez demandés, et ce qui a été décidé.",
-  "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
-  "sessions.json": "les appareils sur lesquels vous vous êtes connecté.",
+  "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
+  "sessions.json": "les appareils depuis lesquels votre compte a été ouvert.",
   "preferences.json": "les notifications que vous recevez, et comment.",
   "biens.json": "vos biens en vente ou vendus, avec la liste de leurs photos.",
   "favoris.json": "les annonces que vous avez gardées.",
@@ -21,7 +20,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "offres.json": "les offres que vous avez faites.",
   "offres-recues.json":
     "les offres reçues pour vos biens, sans le nom ni les coordonnées des acheteurs.",
-  "messages.json": "vos conversations : ce que vous avez écrit et ce qui vous a été écrit.",
+  "messages.json": "vos conversations : ce que vous avez écrit et ce qui vous a été écrit.",
   "missions.json": "les biens que vous suivez comme Looper.",
   "prospects.json": "le suivi de vos prospects, sans leur nom ni leurs coordonnées.",
   "commissions.json": "les lignes de votre compte de commissions.",
@@ -31,25 +30,25 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "journal.json": "ce qui a été fait sur votre compte, quand et par qui.",
 };
 
-/** The text of that file. */
-export function exportReadMe({ firstName, at }: { firstName: string; at: Date }): string {
+/** The text of that file; `at` is the day and time of the export, as people read them. */
+export function exportReadMe(firstName: string, at: string): string {
   return [
     `Vos données ${BRAND.name}`,
     "",
     `Bonjour ${firstName},`,
     "",
-    `Voici ce que ${BRAND.name} gardait à votre sujet le ${formatDate(at)} à ${formatTime(at)}.`,
-    "Chaque fichier est une liste au format JSON : un texte que vous pouvez lire dans un éditeur,",
+    `Voici ce que ${BRAND.name} gardait à votre sujet le ${at}.`,
+    "Chaque fichier est une liste au format JSON : un texte que vous pouvez lire dans un éditeur,",
     "et que d’autres services savent reprendre. Une liste vide veut dire que nous n’avons rien.",
     "",
-    ...Object.entries(EXPORT_FILE_NOTES).map(([file, note]) => `- ${file} : ${note}`),
-    "- photos/ : les photos de vos biens, un dossier par bien.",
+    ...Object.entries(EXPORT_FILE_NOTES).map(([file, note]) => `- ${file} : ${note}`),
+    "- photos/ : les photos de vos biens, un dossier par bien.",
     "",
     "Les dates sont en temps universel (UTC), les montants en euros toutes taxes comprises.",
-    "Les états et les types sont écrits comme nous les enregistrons (active : en vente,",
-    "under_offer : sous offre, sold : vendu, withdrawn : retiré, pending : en attente…).",
+    "Les états et les types sont écrits comme nous les enregistrons (active : en vente,",
+    "under_offer : sous offre, sold : vendu, withdrawn : retiré, pending : en attente…).",
     "",
-    "Ce qui ne s’y trouve pas : les données privées des autres personnes, et ce qui protège votre",
+    "Ce qui ne s’y trouve pas : les données privées des autres personnes, et ce qui protège votre",
     "compte (mot de passe, codes et clés), que nous ne savons pas lire nous-mêmes.",
     "",
     "Vous pouvez faire corriger ou effacer ces données depuis les paramètres de votre compte.",

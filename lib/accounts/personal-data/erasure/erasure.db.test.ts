@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listAudit } from "../../../audit/queries.ts";
+import { purgeMails } from "../../../mail/commands.ts";
+import { BODY_KEPT_MS } from "../../../mail/rules.ts";
+import { propertyRow } from "../../../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { type FullLife, fullLife, KEPT, MARK, SECRET } from "../../../testing/full-life.ts";
+import { createPerson } from "../../../testing/people.ts";
+import { eraseAccount, erasePerson } from "./commands.ts";
+import { erasureConsequences } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+let database: TestDatabase;
+let life: FullLife;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  life = await fullLife(database);
+});
+afterEach(() => database.close());
+
+/** Where a text stands in the whole database, whatever its case: "Table.column". */
+function placesOf(text: string): string[] {
+  const places = new Set<string>();
+  const tables = database.raw
+    .prepare<[], { name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+    )
+    .all();
+  for (const { name } of tables) {
+    const rows = database.raw.prepare(`SELECT * FROM "${name}"`).all() as Record<string, unknown>[];
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (String(value).toLowerCase().includes(text.toLowerCase())) {
+          places.add(`${name}.${column}`);
+        }
+      }
+    }
+  }
+  return [...places].sort();
+}
+
+const rows = (sql: string, ...values: unknown[]) => database.raw.prepare(sql).all(...values);
+
+describe("an erased account", () => {
+  test("leaves nothing that says who it was, but the mail that tells so", async () => {
+    expect(placesOf(MARK).length).toBeGreaterThan(30);
+    await eraseAccount(life.person, NOW);
+    // Its last mail, until it is sent and purged.
+    expect(placesOf(MARK)).toEqual(["OutboxMail.html", "OutboxMail.text", "OutboxMail.toAddress"]);
+    expect(rows("SELECT kind, userId, toAddress FROM OutboxMail")).toEqual([
+      { kind: "account-erased", userId: null, toAddress: life.person.email },
+    ]);
+    expect(placesOf("48.123456")).toEqual([]);
+    await purgeMails(new Date(NOW.getTime() + BODY_KEPT_MS));
+    expect(placesOf(MARK)).toEqual([]);
+  });
+
+  test("leaves no secret and no open session", async () => {
+    await eraseAccount(life.person, NOW);
+    expect(placesOf(SECRET)).toEqual(["Session.tokenHash"]);
+    expect(rows("SELECT 1 FROM Session WHERE revokedAt IS NULL")).toEqual([]);
+  });
+
+  test("leaves what the law wants kept, and what was written to others", async () => {
+    const before = placesOf(KEPT);
+    await eraseAccount(life.person, NOW);
+    expect(placesOf(KEPT)).toEqual(before);
+    expect(before).toEqual([
+      "AmbassadorProfile.rsacNumber",
+      "Message.content",
+      "Offer.conditions",
+      "Property.address",
+      "Property.description",
+      "Property.title",
+      "PropertyPhoto.alt",
+    ]);
+    expect(rows("SELECT ambassadorId FROM CommissionEntry")).toEqual([
+      { ambassadorId: life.person.userId },
+    ]);
+  });
+
+  test("is shown as such, under an address that nobody has", async () => {
+    await eraseAccount(life.person, NOW);
+    const { userId } = life.person;
+    expect(rows("SELECT firstName, lastName, email FROM User WHERE id = ?", userId)).toEqual([
+      { firstName: "Compte", lastName: "supprimé", email: `${userId}@anonyme.invalid` },
+    ]);
+    const manager = await createPerson(database, [["trust_manager", "active"]]);
+    expect(listAudit(manager).entries[0]).toMatchObject({
+      sentence: "Le compte a été supprimé.",
+      actor: "Compte supprimé",
+    });
+  });
+
+  test("has its listings withdrawn, the sold ones apart, and what was planned there ended", async () => {
+    const told = erasureConsequences(life.person);
+    await eraseAccount(life.person, NOW);
+    const { active, draft, sold } = life.listings;
+    const statusOf = (id: string) => rows("SELECT status, title FROM Property WHERE id = ?", id)[0];
+    expect([active, draft, sold].map(statusOf)).toEqual([
+      { status: "withdrawn", title: "Bien retiré" },
+      { status: "withdrawn", title: "Bien retiré" },
+      { status: "sold", title: KEPT },
+    ]);
+    expect(rows("SELECT status, count(*) AS n FROM Visit GROUP BY status ORDER BY status")).toEqual(
+      [
+        { status: "cancelled", n: 2 },
+        { status: "completed", n: 1 },
+      ],
+    );
+    expect(rows("SELECT status, count(*) AS n FROM Offer GROUP BY status ORDER BY status")).toEqual(
+      [
+        { status: "accepted", n: 1 },
+        { status: "rejected", n: 1 },
+        { status: "withdrawn", n: 1 },
+      ],
+    );
+    expect(rows("SELECT 1 FROM Property WHERE ambassadorId IS NOT NULL")).toEqual([]);
+    expect(told).toEqual({
+      listingsWithdrawn: 2,
+      listingsKept: 1,
+      visitsCancelled: 2,
+      offersClosed: 2,
+      favorites: 1,
+      savedSearches: 1,
+      messagesKept: 1,
+      ledgerLinesKept: 1,
+    });
+  });
+
+  test("leaves the other person's own data as it was", async () => {
+    const { userId } = life.other;
+    const own = () => [
+      rows("SELECT email, firstName, phone, referralCode FROM User WHERE id = ?", userId),
+      rows("SELECT visitorName, visitorEmail, buyerId FROM Visit WHERE buyerId = ?", userId),
+      rows("SELECT buyerName, buyerEmail, conditions FROM Offer WHERE buyerId = ?", userId),
+      rows("SELECT content FROM Message WHERE authorId = ?", userId),
+      rows("SELECT status, title, address FROM Property WHERE sellerId = ?", userId),
+      rows("SELECT role, status FROM RoleGrant WHERE userId = ?", userId),
+    ];
+    const before = own();
+    await eraseAccount(life.person, NOW);
+    expect(own()).toEqual(before);
+  });
+
+  test("frees its address: another account may have it", async () => {
+    await eraseAccount(life.person, NOW);
+    const email = life.person.email;
+    await createPerson(database, [], { email, emailNormalized: email.toLowerCase() });
+  });
+
+  test("is not erased twice, even at once", async () => {
+    const both = await Promise.allSettled([
+      eraseAccount(life.person, NOW),
+      eraseAccount(life.person, NOW),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(rows("SELECT 1 FROM OutboxMail")).toHaveLength(1);
+    await expect(erasePerson(life.person, null, NOW)).rejects.toThrow("request.not-found");
+  });
+
+  test("of a looper who was never paid keeps no papers", async () => {
+    const looper = await createPerson(database, [["ambassador", "active"]]);
+    await database.writer.$transaction((tx) =>
+      tx.ambassadorProfile.create({ data: { userId: looper.userId, rsacNumber: "RSAC 1" } }),
+    );
+    await eraseAccount(looper, NOW);
+    expect(placesOf("RSAC 1")).toEqual([]);
+  });
+});
+
+describe("an account is not erased", () => {
+  const unchanged = async (act: Promise<void>, code: string) => {
+    await expect(act).rejects.toThrow(code);
+    expect(rows("SELECT 1 FROM User WHERE erasedAt IS NOT NULL")).toEqual([]);
+    expect(rows("SELECT 1 FROM OutboxMail WHERE kind = 'account-erased'")).toEqual([]);
+  };
+
+  test.each(["sellerId", "ambassadorId"])(
+    "while a property is under offer: the person is its %s",
+    async (column) => {
+      const sale = propertyRow({
+        sellerId: life.other.userId,
+        [column]: life.person.userId,
+        status: "under_offer",
+      });
+      await database.writer.$transaction((tx) => tx.property.create({ data: sale }));
+      await unchanged(eraseAccount(life.person, NOW), "account.sale-in-progress");
+    },
+  );
+
+  test("while an offer of theirs, or for their property, is accepted", async () => {
+    database.raw
+      .prepare("UPDATE Offer SET status = 'accepted' WHERE buyerId = ? AND status = 'pending'")
+      .run(life.other.userId);
+    await unchanged(eraseAccount(life.person, NOW), "account.sale-in-progress");
+    await unchanged(eraseAccount(life.other, NOW), "account.sale-in-progress");
+  });
+
+  test("when it is a demonstration's", async () => {
+    const demo = await createPerson(database, [["buyer", "active"]], {
+      email: "acheteur@demo.loopimmo.fr",
+      emailNormalized: "acheteur@demo.loopimmo.fr",
+    });
+    await unchanged(eraseAccount(demo, NOW), "account.demo");
+    await unchanged(erasePerson(demo, null, NOW), "account.demo");
+  });
+
+  test("when it is the last trust manager's, a demonstration's not counted", async () => {
+    const roles = [["trust_manager", "active"]] as const;
+    const last = await createPerson(database, roles);
+    const demo = "trust@demo.loopimmo.fr";
+    await createPerson(database, roles, { email: demo, emailNormalized: demo });
+    await createPerson(database, [["trust_manager", "suspended"]]);
+    await unchanged(eraseAccount(last, NOW), "account.last-trust-manager");
+    await createPerson(database, roles);
+    await eraseAccount(last, NOW);
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXPORT_FILE_NOTES, READ_ME } from "../../../content/fr/espace/personal-data.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { parseEnvironment } from "../../../server/env-schema.ts";
+import { replaceOnce } from "../../../server/once.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { type FullLife, fullLife, KEPT, MARK, OTHERS, SECRET } from "../../../testing/full-life.ts";
+import { createPerson } from "../../../testing/people.ts";
+import type { Actor } from "../../sessions/queries.ts";
+import { exportPersonalData } from "./commands.ts";
+import { EXPORT_FILES } from "./sections.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+let database: TestDatabase;
+let life: FullLife;
+let texts: Record<string, string>;
+const media = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
+
+beforeAll(async () => {
+  replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media }));
+  writeFileSync(join(media, "x-1280.webp"), "a picture");
+  database = await createTestDatabase();
+  database.adopt();
+  life = await fullLife(database);
+  texts = await exported(life.person);
+});
+afterAll(async () => {
+  await database.close();
+  replaceOnce("env", undefined);
+  rmSync(media, { recursive: true, force: true });
+});
+
+/** The files of a person's export, as texts. */
+async function exported(actor: Actor): Promise<Record<string, string>> {
+  const { body } = await exportPersonalData(actor, NOW);
+  const files = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()));
+  const decoder = new TextDecoder();
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]),
+  );
+}
+
+const listOf = (file: string, from = texts): Record<string, unknown>[] =>
+  JSON.parse(from[file] ?? "null");
+
+describe("an export", () => {
+  test("holds every file, and a text that explains each", () => {
+    const { active, draft, sold } = life.listings;
+    expect(Object.keys(texts).sort()).toEqual(
+      [
+        READ_ME,
+        ...EXPORT_FILES,
+        ...[active, draft, sold].map((id) => `photos/${id}/1.webp`),
+      ].sort(),
+    );
+    for (const file of EXPORT_FILES) {
+      expect(texts[READ_ME]).toContain(`- ${file}\u00a0: ${EXPORT_FILE_NOTES[file]}`);
+      expect(listOf(file)).not.toHaveLength(0);
+    }
+    expect(texts[`photos/${active}/1.webp`]).toBe("a picture");
+  });
+
+  test("tells who the person is, in words and figures people read", () => {
+    expect(listOf("profil.json")).toEqual([
+      expect.objectContaining({
+        prenom: MARK,
+        nom: `Le ${MARK}`,
+        email: life.person.email,
+        telephone: `06 ${MARK}`,
+        adresse: `1 rue ${MARK}`,
+        parraine: true,
+      }),
+    ]);
+    expect(listOf("biens.json").map(({ etat, prixEuros }) => [etat, prixEuros])).toEqual([
+      ["active", 250_000],
+      ["draft", 250_000],
+      ["sold", 250_000],
+    ]);
+    expect(listOf("biens.json")[0]).toMatchObject({
+      equipements: ["balcon"],
+      surfaceM2: 62,
+      photos: [{ fichier: `photos/${life.listings.active}/1.webp`, legende: MARK }],
+    });
+    expect(listOf("recherches.json")[0]).toMatchObject({ nom: MARK, criteres: { text: MARK } });
+    expect(listOf("preferences.json")[0]).toMatchObject({ email: true, push: false, sms: true });
+    expect(listOf("messages.json").map(({ auteur, texte }) => [auteur, texte])).toEqual([
+      ["vous", KEPT],
+      ["votre interlocuteur", "Bien reçu"],
+    ]);
+    expect(listOf("commissions.json")[0]).toMatchObject({ montantEuros: 125 });
+    expect(listOf("journal.json").map(({ action }) => action)).toEqual([
+      "Les données du compte ont été exportées.",
+      "Connexion au compte.",
+    ]);
+  });
+
+  test("says nothing of other people but what was told to the person", () => {
+    for (const text of Object.values(texts)) expect(text.toLowerCase()).not.toContain("quidam");
+    expect(OTHERS.toLowerCase()).toBe("quidam");
+    expect(listOf("offres-recues.json")[0]).toMatchObject({ conditions: "Offre reçue" });
+    expect(listOf("filleuls.json").map((line) => Object.keys(line))).toEqual([["code", "depuis"]]);
+  });
+
+  test("holds no secret, and no body of a mail", () => {
+    for (const text of Object.values(texts)) expect(text).not.toContain(SECRET);
+  });
+
+  test("of the other person holds nothing of the first's", async () => {
+    const theirs = await exported(life.other);
+    for (const file of EXPORT_FILES) {
+      for (const line of listOf(file, theirs)) {
+        // What the listing and the offer told them.
+        const { titreDuBien, message, conditions, ...rest } = line;
+        expect(JSON.stringify(rest).toLowerCase()).not.toContain(MARK.toLowerCase());
+      }
+    }
+    expect(listOf("visites.json", theirs)).toHaveLength(1);
+    expect(listOf("visites-recues.json", theirs)).toHaveLength(2);
+  });
+
+  test("of somebody who did nothing is empty lists", async () => {
+    const nobody = await createPerson(database, [["buyer", "active"]]);
+    const files = await exported(nobody);
+    expect(Object.keys(files)).toHaveLength(EXPORT_FILES.length + 1);
+    const filled = EXPORT_FILES.filter((file) => listOf(file, files).length > 0);
+    expect(filled).toEqual(["profil.json", "roles.json", "mails.json", "journal.json"]);
+  });
+
+  test("of more than is read at once is whole", async () => {
+    const person = await createPerson(database, [["buyer", "active"]]);
+    await database.writer.$transaction((tx) =>
+      tx.savedSearch.createMany({
+        data: Array.from({ length: 450 }, (_, index) => ({
+          id: newId(),
+          userId: person.userId,
+          name: `Recherche ${index}`,
+          criteria: {},
+          createdAt: NOW,
+        })),
+      }),
+    );
+    const names = listOf("recherches.json", await exported(person)).map(({ nom }) => nom);
+    expect(names).toEqual(Array.from({ length: 450 }, (_, index) => `Recherche ${index}`));
+  });
+
+  test("is told by a mail and by the audit", async () => {
+    const person = await createPerson(database, [["buyer", "active"]]);
+    const { fileName, body } = await exportPersonalData(person, NOW);
+    await body.cancel();
+    expect(fileName).toBe("loopimmo-mes-donnees-2026-11-21.zip");
+    const mails = database.raw.prepare("SELECT kind FROM OutboxMail WHERE userId = ?");
+    expect(mails.all(person.userId)).toEqual([{ kind: "account-exported" }]);
+  });
+});
+
+test("every table that refers to a person is in the export, or left out for a reason", () => {
+  const tables = database.raw
+    .prepare<[], { name: string }>(
+      `SELECT DISTINCT m.name FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k
+       WHERE m.type = 'table' AND k."table" = 'User' ORDER BY m.name`,
+    )
+    .all()
+    .map(({ name }) => name);
+  // A new one: add its section (sections.ts), what erasing does to it, and its name here.
+  expect(tables).toEqual([
+    "AmbassadorProfile",
+    "AuditEvent",
+    "CommissionEntry",
+    "Conversation", // in messages.json
+    "Favorite",
+    "Lead",
+    "Message",
+    "NotificationPreference",
+    "Offer",
+    "OneTimeToken", // secrets
+    "OutboxMail",
+    "Property",
+    "RecoveryCode", // secrets
+    "RoleGrant",
+    "SavedSearch",
+    "SecondFactor", // in profil.json, without its secret
+    "Session",
+    "User",
+    "Visit",
+  ]);
+});
