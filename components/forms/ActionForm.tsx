@@ -52,6 +52,9 @@ export function ActionForm({
           // The messages are ours, in the page, not the browser's.
           noValidate
           action={submit}
+          // React empties a form after its action: what was typed would be gone with the refusal. An
+          // answer that says so does it (lib/server/action.ts).
+          onReset={(event) => event.preventDefault()}
           className={cx("flex flex-col gap-5", className)}
         >
           {form.errors && (

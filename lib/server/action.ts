@@ -89,7 +89,8 @@ function formAction<Schema extends z.ZodType, Context, Result>(
     if (outcome.redirectTo !== undefined) redirect(outcome.redirectTo);
     const { message, data } = outcome;
     return {
-      result: submission.reply(),
+      // The form starts anew from what is stored now; no secret that was typed is sent back.
+      result: submission.reply({ resetForm: true }),
       ...(message === undefined ? {} : { message }),
       ...(data === undefined ? {} : { data }),
     };
