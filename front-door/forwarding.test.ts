@@ -80,7 +80,6 @@ describe("who asks", () => {
   });
 });
 
-
 test("hosts are ours in any case, and no other is", () => {
   const ours = doorway("", ["loopimmo.fr", ...parseHosts(" WWW.Loopimmo.fr , ,b.fr:8443")]);
   for (const host of ["loopimmo.fr", "LOOPIMMO.FR", "www.loopimmo.fr", "b.fr:8443"]) {

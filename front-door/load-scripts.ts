@@ -101,6 +101,13 @@ export function loadScripts(): void {
   );
 
   for (const sign of SIGNS) addEventListener(sign, load, options);
+  // What is the person's own, for who is signed in: nobody else has the cookie.
+  onceRead(() => {
+    if (!document.cookie.includes("loopimmo.in=")) return;
+    const script = document.createElement("script");
+    script.src = "/me.js";
+    document.head.append(script);
+  });
   onceRead(() => {
     const when = list()?.dataset.when;
     if (when === "used-or-wide" && matchMedia("(min-width: 64rem)").matches) load();

@@ -16,6 +16,7 @@ const CHECKS = [
       "scripts",
     ],
   ],
+  ["access", ["--import", "tsx", "scripts/check-access.ts"]],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 

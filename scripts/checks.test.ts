@@ -40,6 +40,16 @@ describe("dependency-cruiser catches", () => {
   });
 });
 
+test.each([
+  ["app/(espace)/planted/page.tsx", "page /planted is in no table"],
+  ["app/api/planted/route.ts", "call /api/planted is in no table"],
+])("the check of access catches %s", (file, fault) => {
+  plant(file, "export {};\n");
+  const { status, output } = run("--import", "tsx", "scripts/check-access.ts");
+  expect(output).toContain(fault);
+  expect(status).not.toBe(0);
+});
+
 test("the type checker catches a wrong type", () => {
   const file = "lib/kernel/planted-type.ts";
   plant(file, 'export const wrong: number = "text";\n');

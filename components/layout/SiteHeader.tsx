@@ -8,7 +8,10 @@ import { routes } from "@/lib/routes";
 import { Logo } from "./Logo";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 
-/** The top of every public page. The same bytes for everyone: nobody is signed in while it renders. */
+/**
+ * The top of every public page. The same bytes for everyone: nobody is signed in while it renders;
+ * public/me.js fills in what is the person's own (`data-me`).
+ */
 export function SiteHeader() {
   return (
     <header className="no-print border-b border-line bg-page">
@@ -41,10 +44,13 @@ export function SiteHeader() {
           <LinkButton
             href={NAVIGATION.login.href}
             variant="secondary"
+            data-me="space"
             className="max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:px-0"
           >
             <Icon name="user-round" className="size-5 max-md:size-6" />
-            <span className="max-md:visually-hidden">{NAVIGATION.login.label}</span>
+            <span data-me="label" suppressHydrationWarning className="max-md:visually-hidden">
+              {NAVIGATION.login.label}
+            </span>
           </LinkButton>
           <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />
         </div>

@@ -62,8 +62,16 @@ export function SiteMenu() {
           <LinkButton href={NAVIGATION.beta.href} variant="accent" size="lg" wide>
             {NAVIGATION.beta.label}
           </LinkButton>
-          <LinkButton href={NAVIGATION.login.href} variant="secondary" size="lg" wide>
-            {NAVIGATION.login.label}
+          <LinkButton
+            href={NAVIGATION.login.href}
+            variant="secondary"
+            size="lg"
+            wide
+            data-me="space"
+          >
+            <span data-me="label" suppressHydrationWarning>
+              {NAVIGATION.login.label}
+            </span>
           </LinkButton>
         </div>
       </Container>

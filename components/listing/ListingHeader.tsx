@@ -83,6 +83,7 @@ function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
           rel="nofollow"
           variant="secondary"
           aria-label={COPY.addFavorite}
+          data-favorite={id}
         >
           <Icon name="heart" />
           {COPY.favorite}

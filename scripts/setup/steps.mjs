@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { run, runNode, step } from "./run.mjs";
+import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
 /**
@@ -77,6 +77,8 @@ export function buildSite() {
   const digest = digestOf(SOURCES, (path) => !/\.test\.tsx?$|\.digest$/.test(path));
   return step("Build", () =>
     unlessStamped(".next/.loopimmo-built", digest, async () => {
+      // No page goes out that nobody said who may open.
+      await runTs("scripts/check-access.ts");
       await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });

@@ -79,12 +79,12 @@ export function RoleSwitcher({
                       <VisuallyHidden> {SPACE.unread}</VisuallyHidden>
                     </span>
                   )}
-                  <kbd
+                  <span
                     aria-hidden="true"
                     className="text-fine font-normal opacity-75 max-lg:hidden"
                   >
                     {SPACE.shortcut(index + 1)}
-                  </kbd>
+                  </span>
                 </button>
               </li>
             );

@@ -3,6 +3,7 @@ import type { SelfAssignableRole } from "../../accounts/roles.ts";
 /** The screens that lead to an account: login, registration, confirmation, forgotten password. */
 export const AUTH = {
   back: "Retour à l’accueil",
+  space: "Mon espace",
   modes: "Connexion ou inscription",
   login: {
     title: "Connexion",

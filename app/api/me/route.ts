@@ -1,0 +1,34 @@
+import { AUTH } from "@/lib/content/fr/auth";
+import { listFavoriteIds } from "@/lib/favorites/queries";
+import { countUnread } from "@/lib/performance/unread/queries";
+import { homeOf } from "@/lib/policy/access";
+import { can } from "@/lib/policy/can";
+import { dashboardOf } from "@/lib/routes";
+import { apiRoutes, json } from "@/lib/server/api";
+import { currentVisitor } from "@/lib/server/auth/session";
+
+export const dynamic = "force-dynamic";
+
+/**
+ * What a public page, which is the same for everyone, adds for who is signed in: where the person's
+ * own space is, what is unread in it, and the favourites to mark.
+ */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: async () => {
+    const visitor = await currentVisitor();
+    if (visitor === null) return json({ me: null });
+    if (visitor.kind === "pending") {
+      const { firstName, role } = visitor.pending;
+      const label = AUTH.confirmation.title;
+      return json({ me: { firstName, label, home: dashboardOf(role), favorites: null } });
+    }
+    const { actor } = visitor;
+    const { firstName, activeRole } = actor;
+    const unread = countUnread(actor).reduce((sum, each) => sum + each.unread, 0);
+    const favorites = can(actor, "buying.change") ? listFavoriteIds(actor) : null;
+    const label = AUTH.space;
+    return json({
+      me: { firstName, label, home: homeOf(actor), activeRole, unread, favorites },
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import type { Role } from "../accounts/roles.ts";
+
+/** Who may make a call: everyone, any account, or who holds a role. */
+export type CallAccess = "everyone" | "signed-in" | Role;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Every call and file that is no page, by Next's name of its route, and who may ask for it how. One
+ * that is missing here fails the checks and the build (scripts/check-access.ts).
+ */
+export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAccess>>>> = {
+  "/bien/[id]/partage.jpg": { GET: "everyone" },
+  "/bien/[id]/reserver": { GET: "everyone" },
+  "/media/[file]": { GET: "everyone" },
+  "/partage.jpg": { GET: "everyone" },
+  "/sitemap.xml": { GET: "everyone" },
+  "/sitemaps/[part]": { GET: "everyone" },
+
+  "/api/[[...path]]": {},
+  // next-auth says who is signed in, or that nobody is.
+  "/api/auth/[...nextauth]": { GET: "everyone", POST: "everyone" },
+  "/api/communes": { GET: "everyone" },
+  "/api/health": { GET: "everyone" },
+  "/api/listings": { GET: "everyone" },
+  "/api/listings/[id]": { GET: "everyone" },
+  "/api/listings/[id]/slots": { GET: "everyone" },
+  "/api/listings/clusters": { GET: "everyone" },
+  "/api/me": { GET: "everyone" },
+  "/api/openapi.json": { GET: "everyone" },
+  "/api/places": { GET: "everyone" },
+  "/api/ready": { GET: "everyone" },
+  "/api/users": { GET: "everyone" },
+
+  "/api/favorites/[listingId]": { PUT: "buyer", DELETE: "buyer" },
+
+  "/ambassador/commissions/export": { GET: "ambassador" },
+  "/settings/export": { POST: "signed-in" },
+};
