@@ -17,12 +17,13 @@ const consequences = preparedRead<{ userId: string }, ErasureConsequences>(
      (SELECT count(*) FROM Property WHERE sellerId = :userId
         AND status NOT IN ('sold', 'withdrawn')) AS listingsWithdrawn,
      (SELECT count(*) FROM Property WHERE sellerId = :userId AND status = 'sold') AS listingsKept,
-     (SELECT count(*) FROM Visit v JOIN Property p ON p.id = v.propertyId
-        WHERE v.status IN ('pending', 'scheduled')
-          AND (v.buyerId = :userId OR (p.sellerId = :userId AND p.status <> 'sold')))
-       AS visitsCancelled,
-     (SELECT count(*) FROM Offer o JOIN Property p ON p.id = o.propertyId
-        WHERE o.status = 'pending' AND (o.buyerId = :userId OR p.sellerId = :userId))
+     (SELECT count(*) FROM Visit WHERE buyerId = :userId AND status IN ('pending', 'scheduled'))
+       + (SELECT count(*) FROM Property p JOIN Visit v ON v.propertyId = p.id
+          WHERE p.sellerId = :userId AND p.status <> 'sold' AND v.buyerId <> :userId
+            AND v.status IN ('pending', 'scheduled')) AS visitsCancelled,
+     (SELECT count(*) FROM Offer WHERE buyerId = :userId AND status = 'pending')
+       + (SELECT count(*) FROM Property p JOIN Offer o ON o.propertyId = p.id
+          WHERE p.sellerId = :userId AND o.buyerId <> :userId AND o.status = 'pending')
        AS offersClosed,
      (SELECT count(*) FROM Favorite WHERE userId = :userId) AS favorites,
      (SELECT count(*) FROM SavedSearch WHERE userId = :userId) AS savedSearches,
