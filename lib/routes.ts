@@ -149,6 +149,7 @@ export const routes = {
     offers: "/seller/offers",
     messages: "/seller/messages",
     analytics: "/seller/analytics",
+    analyticsOver: (days: number) => withQuery("/seller/analytics", { periode: String(days) }),
     payments: "/seller/payments",
   },
   ambassador: {

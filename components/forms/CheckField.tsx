@@ -17,6 +17,8 @@ export function CheckField({
 >) {
   const [field] = useField<boolean>(name);
   const hintId = hint ? `${field.id}-indication` : undefined;
+  const error = field.errors?.join(" ");
+  const errorId = error ? `${field.id}-erreur` : undefined;
   return (
     <div className={cx("flex flex-col", className)}>
       <label className="flex min-h-11 items-center gap-3">
@@ -25,7 +27,8 @@ export function CheckField({
           type="checkbox"
           id={field.id}
           name={field.name}
-          aria-describedby={hintId}
+          aria-describedby={[hintId, errorId].filter(Boolean).join(" ") || undefined}
+          aria-invalid={error ? true : undefined}
           defaultChecked={field.initialValue === "on"}
           className="size-5 shrink-0 accent-brand"
           {...rest}
@@ -35,6 +38,11 @@ export function CheckField({
       {hint && (
         <p id={hintId} className="pl-8 text-fine text-ink-soft">
           {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="pl-8 text-small font-medium text-tile-strong">
+          {error}
         </p>
       )}
     </div>

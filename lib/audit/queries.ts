@@ -99,14 +99,14 @@ function toEntry(row: AuditRow, readerId: string | null): AuditEntryView {
 }
 
 /** Where a list goes on; from the newest for a cursor that is none. */
-function windowFrom(cursor: string | null | undefined): Window {
+function windowFrom(cursor: string | null | undefined, length = PAGE_LENGTH): Window {
   const before = /^\d{1,15}$/.test(cursor ?? "") ? Number(cursor) : Number.MAX_SAFE_INTEGER;
-  return { before, limit: PAGE_LENGTH + 1 };
+  return { before, limit: length + 1 };
 }
 
-function toPage(rows: AuditRow[], readerId: string | null): AuditPageView {
-  const shown = rows.slice(0, PAGE_LENGTH);
-  const last = rows.length > PAGE_LENGTH ? shown.at(-1) : undefined;
+function toPage(rows: AuditRow[], readerId: string | null, length = PAGE_LENGTH): AuditPageView {
+  const shown = rows.slice(0, length);
+  const last = rows.length > length ? shown.at(-1) : undefined;
   return {
     entries: shown.map((row) => toEntry(row, readerId)),
     nextCursor: last ? String(last.seq) : null,
@@ -135,12 +135,13 @@ export function listAudit(
   return toPage(rows, null);
 }
 
-/** What concerns the person, whoever did it, the newest line first. */
+/** What concerns the person, whoever did it, the newest line first; `length` lines at most. */
 export function listOwnAudit(
   actor: Actor,
-  { cursor }: Pick<AuditFilter, "cursor"> = {},
+  { cursor, length = PAGE_LENGTH }: Pick<AuditFilter, "cursor"> & { length?: number } = {},
 ): AuditPageView {
   authorize(actor, "account.read");
   const { userId } = actor;
-  return toPage(linesConcerning().all({ ...windowFrom(cursor), personId: userId }), userId);
+  const rows = linesConcerning().all({ ...windowFrom(cursor, length), personId: userId });
+  return toPage(rows, userId, length);
 }

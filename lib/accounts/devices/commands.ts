@@ -5,17 +5,22 @@ import { writer } from "../../server/db/clients.ts";
 import { revokeSessionIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
 
+/** Strangers share a demonstration's account: none signs another out. */
+function authorizeSignOut(actor: Actor): void {
+  authorize(actor, "account.change");
+  if (actor.isDemo) throw new DomainError("account.demo");
+}
+
 /**
- * Signs a device of the person out. Done from the demonstration's accounts too: it ends a session
- * and changes no means of access.
- * @throws {DomainError} session.not-found for one that is over, or of somebody else.
+ * Signs a device of the person out.
+ * @throws {DomainError} account.demo; session.not-found for one that is over, or of somebody else.
  */
 export async function signOutDevice(
   sessionId: string,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  authorize(actor, "account.change");
+  authorizeSignOut(actor);
   const { userId } = actor;
   await writer().$transaction(async (tx) => {
     const ended = await revokeSessionIn(tx, { userId, sessionId }, now);
@@ -33,9 +38,13 @@ export async function signOutDevice(
   });
 }
 
-/** Signs every device of the person out but the one in use. @returns how many were. */
+/**
+ * Signs every device of the person out but the one in use.
+ * @returns how many were.
+ * @throws {DomainError} account.demo
+ */
 export async function signOutOtherDevices(actor: Actor, now = new Date()): Promise<number> {
-  authorize(actor, "account.change");
+  authorizeSignOut(actor);
   const { userId, sessionId } = actor;
   return writer().$transaction(async (tx) => {
     const others = await tx.session.findMany({

@@ -101,21 +101,30 @@ describe("a person's devices", () => {
   });
 });
 
+test("a demonstration's account shows the device in use alone, and signs none out", async () => {
+  const { sessionId } = await signedIn(camille.userId);
+  const demo = { ...camille, isDemo: true };
+  expect(idsOf(demo)).toEqual([camille.sessionId]);
+  await expect(signOutDevice(sessionId, demo, NOW)).rejects.toThrow("account.demo");
+  await expect(signOutOtherDevices(demo, NOW)).rejects.toThrow("account.demo");
+  expect(idsOf(camille)).toHaveLength(2);
+});
+
 describe("what is sent to sign out", () => {
   test("names one device, or all the others", () => {
-    const sessionId = newId();
-    expect(deviceSchema.parse({ which: "one", sessionId })).toEqual({ which: "one", sessionId });
-    expect(deviceSchema.parse({ which: "others" })).toEqual({ which: "others" });
+    const device = newId();
+    expect(deviceSchema.parse({ device })).toEqual({ device });
+    expect(deviceSchema.parse({ device: "others" })).toEqual({ device: "others" });
   });
 
   test.each([
     {},
-    { which: "all" },
-    { which: "one" },
-    { which: "one", sessionId: ["a", "b"] },
-    { which: "one", sessionId: "../etc" },
-    { which: "others", userId: "vendevr00000" },
-    { which: "others", role: "trust_manager" },
+    { device: "all" },
+    { device: ["others", "others"] },
+    { device: "../etc" },
+    { device: "others", userId: "vendevr00000" },
+    { device: "others", role: "trust_manager" },
+    null,
   ])("as %j is refused", (body) => {
     expect(deviceSchema.safeParse(body).success).toBe(false);
   });

@@ -6,7 +6,10 @@ import type { DeviceView } from "./views.ts";
 /** Who uses more browsers at once sees those used last. */
 const MOST_SHOWN = 50;
 
-/** The devices the person is signed in on: this one first, then the one used last. */
+/**
+ * The devices the person is signed in on: this one first, then the one used last. Who shares a
+ * demonstration's account sees nobody else's.
+ */
 export function listOwnDevices(actor: Actor, now = new Date()): DeviceView[] {
   authorize(actor, "account.read");
   const devices = listDevices(actor, now).map(
@@ -19,5 +22,6 @@ export function listOwnDevices(actor: Actor, now = new Date()): DeviceView[] {
     }),
   );
   const own = devices.filter(({ current }) => current);
+  if (actor.isDemo) return own;
   return [...own, ...devices.filter(({ current }) => !current)].slice(0, MOST_SHOWN);
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isId } from "../../kernel/ids.ts";
 
-/** Which device to sign out, or all but this one. */
-export const deviceSchema = z.discriminatedUnion("which", [
-  z.strictObject({ which: z.literal("one"), sessionId: z.string().refine(isId) }),
-  z.strictObject({ which: z.literal("others") }),
-]);
+/** Which device to sign out: the id of its session, or every other than the one in use. */
+export const deviceSchema = z.strictObject({
+  device: z.union([z.literal("others"), z.string().refine(isId)]),
+});
