@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { listOffers } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+let database: TestDatabase;
+let claire: Actor;
+let nadia: Actor;
+let thomas: Actor;
+let sarah: Actor;
+let thabor: string;
+
+const euros = (amount: number) => amount * 100;
+
+function offer(
+  overrides: Partial<Prisma.OfferUncheckedCreateInput> & { daysAgo: number; message?: string },
+) {
+  const { daysAgo, ...rest } = overrides;
+  const id = newId();
+  return database.writer.$transaction(async (tx) => {
+    await tx.offer.create({
+      data: {
+        id,
+        propertyId: thabor,
+        buyerId: thomas.userId,
+        buyerName: "Thomas Lefèvre",
+        buyerEmail: "thomas@example.org",
+        buyerPhone: "06 39 98 23 18",
+        amountCents: euros(190_000),
+        financingType: "loan",
+        financingApproved: true,
+        expiryDate: "2026-11-24",
+        createdAt: ago(daysAgo),
+        ...rest,
+      },
+    });
+    return id;
+  });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  claire = await createPerson(database, [
+    ["seller", "active"],
+    ["ambassador", "active"],
+  ]);
+  nadia = await createPerson(database, [["ambassador", "active"]]);
+  thomas = await createPerson(database, [["buyer", "active"]]);
+  sarah = await createPerson(database, [["buyer", "active"]]);
+  const other = await createPerson(database, [["seller", "active"]]);
+  const asked = { priceCents: euros(200_000) };
+  const properties = [
+    propertyRow({ ...asked, sellerId: claire.userId, ambassadorId: nadia.userId }),
+    propertyRow({ ...asked, sellerId: claire.userId, title: "Paramé" }),
+    propertyRow({ ...asked, sellerId: other.userId, title: "D’une autre" }),
+  ] as const;
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    for (const data of properties) await tx.property.create({ data });
+  });
+  thabor = properties[0].id;
+  const first = await offer({ daysAgo: 9, status: "countered", message: "première" });
+  const counter = await offer({
+    daysAgo: 7,
+    status: "countered",
+    answersId: first,
+    amountCents: euros(198_000),
+    message: "du vendeur",
+  });
+  await offer({
+    daysAgo: 5,
+    answersId: counter,
+    amountCents: euros(194_000),
+    message: "réponse",
+  });
+  await offer({ daysAgo: 30, expiryDate: "2026-11-20", message: "sans réponse" });
+  await offer({
+    daysAgo: 40,
+    status: "rejected",
+    buyerId: sarah.userId,
+    amountCents: euros(150_000),
+    message: "refusée",
+  });
+  await offer({ daysAgo: 3, propertyId: properties[1].id, message: "Paramé" });
+  await offer({
+    daysAgo: 2,
+    propertyId: properties[2].id,
+    buyerId: sarah.userId,
+    message: "ailleurs",
+  });
+});
+afterAll(() => database.close());
+
+const messages = (...[actor, viewpoint, asked]: Parameters<typeof listOffers>) =>
+  listOffers(actor, viewpoint, asked, NOW).offers.map(({ message }) => message);
+
+describe("the list", () => {
+  test("of a seller has the offers for their properties, the newest first", () => {
+    const view = listOffers(claire, "seller", {}, NOW);
+    expect(view.offers.map(({ message, author, state }) => [message, author, state])).toEqual([
+      ["Paramé", "buyer", "pending"],
+      ["réponse", "buyer", "pending"],
+      ["du vendeur", "seller", "countered"],
+      ["première", "buyer", "countered"],
+      ["sans réponse", "buyer", "expired"],
+      ["refusée", "buyer", "rejected"],
+    ]);
+    expect(view.counts).toEqual({ all: 6, pending: 2, accepted: 0, countered: 2, rejected: 1 });
+    // 95, 97, 95, 95 and 75 %: the seller's own counter-offer is none of the buyers'.
+    expect(view.averagePercent).toBe(91);
+  });
+
+  test("of a looper has those for the properties they take care of", () => {
+    expect(messages(nadia, "ambassador")).not.toContain("Paramé");
+    expect(messages(nadia, "ambassador")).toHaveLength(5);
+    expect(messages(claire, "ambassador")).toEqual([]);
+  });
+
+  test("of a buyer has their own, and what answered them", () => {
+    expect(messages(thomas, "buyer")).toEqual([
+      "Paramé",
+      "réponse",
+      "du vendeur",
+      "première",
+      "sans réponse",
+    ]);
+    expect(messages(sarah, "buyer")).toEqual(["ailleurs", "refusée"]);
+  });
+});
+
+test("an offer tells how near it is, how long it stands, and what answered it", () => {
+  const [, answered, , first, expired] = listOffers(claire, "seller", {}, NOW).offers;
+  expect(answered).toMatchObject({
+    buyer: { name: "Thomas Lefèvre", email: "thomas@example.org", phone: "06 39 98 23 18" },
+    amountCents: euros(194_000),
+    percent: 97,
+    closeness: "close",
+    expiry: { date: "2026-11-24", days: 4, urgency: "soon" },
+    financing: { type: "loan", approved: true },
+    answers: { amountCents: euros(198_000), state: "countered" },
+    answer: null,
+    decidedAt: null,
+  });
+  expect(first).toMatchObject({
+    expiry: null,
+    answers: null,
+    answer: { amountCents: euros(198_000), state: "countered" },
+  });
+  expect(expired?.expiry).toEqual({ date: "2026-11-20", days: 0, urgency: "over" });
+});
+
+test("a buyer reads no contact but their own", () => {
+  for (const { buyer } of listOffers(thomas, "buyer", {}, NOW).offers) expect(buyer).toBeNull();
+});
+
+test.each([
+  ["pending", ["Paramé", "réponse"]],
+  ["countered", ["du vendeur", "première"]],
+  ["rejected", ["refusée"]],
+  ["accepted", []],
+])("the view %s shows %j", (filter, shown) => {
+  expect(messages(claire, "seller", { filter })).toEqual(shown);
+});
+
+test.each(["expired", "PENDING", "' OR 1=1 --", ["pending"], undefined, "toString"])(
+  "the view %j is that of all",
+  (filter) => {
+    expect(listOffers(claire, "seller", { filter }, NOW).filter).toBe("all");
+    expect(messages(claire, "seller", { filter })).toHaveLength(6);
+  },
+);
+
+test("without an offer there is no average; without a role there is no offer", async () => {
+  const seller = await createPerson(database, [["seller", "active"]]);
+  for (const viewpoint of ["seller", null] as const) {
+    expect(listOffers(seller, viewpoint, {}, NOW)).toMatchObject({
+      offers: [],
+      counts: { all: 0 },
+      averagePercent: null,
+      nextCursor: null,
+    });
+  }
+});
+
+test.each(Object.entries(PERSONAS))("each viewpoint is its role's: %s", (persona, roles) => {
+  for (const viewpoint of ["buyer", "seller", "ambassador"] as const) {
+    const read = () => listOffers(actorWith(roles), viewpoint);
+    if (persona === viewpoint) expect(read).not.toThrow();
+    else expect(read).toThrow("request.forbidden");
+  }
+});
+
+test("a looper who is suspended sees nothing more", () => {
+  const suspended = { ...nadia, roles: [{ role: "ambassador", status: "suspended" }] as const };
+  expect(() => listOffers(suspended, "ambassador")).toThrow("request.forbidden");
+});
+
+test("a long list goes on where it stopped, and every offer is in it once", async () => {
+  const buyer = await createPerson(database, [["buyer", "active"]]);
+  for (let index = 0; index < 62; index++) {
+    await offer({ daysAgo: index % 5, buyerId: buyer.userId });
+  }
+  const first = listOffers(buyer, "buyer", {}, NOW);
+  const second = listOffers(buyer, "buyer", { after: first.nextCursor }, NOW);
+  expect([first.offers.length, second.offers.length, second.nextCursor]).toEqual([50, 12, null]);
+  expect(new Set([...first.offers, ...second.offers].map(({ id }) => id)).size).toBe(62);
+  for (const after of ["", "0.x.y", {}, "9".repeat(9_999)]) {
+    expect(listOffers(buyer, "buyer", { after }, NOW).offers).toHaveLength(50);
+  }
+});
