@@ -29,6 +29,28 @@ test("acknowledged writes survive a concurrent transaction that rolls back", asy
   expect(kept.filter(({ code }) => code.startsWith("R"))).toHaveLength(0);
 });
 
+test("a transaction that has only read keeps other programs from changing what it read", async () => {
+  const other = openDatabase(database.file);
+  other.pragma("busy_timeout = 0");
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.findMany();
+    expect(() => other.exec("DELETE FROM Commune WHERE 0")).toThrow(/locked/);
+  });
+  other.exec("DELETE FROM Commune WHERE 0");
+  other.close();
+});
+
+test("a transaction that can't begin keeps no other one from beginning", async () => {
+  const other = openDatabase(database.file);
+  other.exec("BEGIN IMMEDIATE");
+  const write = (code: string) =>
+    database.writer.$transaction((tx) => tx.commune.create({ data: commune(code) }));
+  await expect(write("L1")).rejects.toThrow();
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await write("L2")).code).toBe("L2");
+});
+
 test("the reader can't write", async () => {
   await expect(database.reader.commune.create({ data: commune("X1") })).rejects.toThrow();
   const raw = openDatabase(database.file, { readonly: true });

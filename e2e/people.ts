@@ -1,0 +1,105 @@
+import { hash } from "@node-rs/argon2";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { DEMO_DOMAIN, DEMO_PASSWORD } from "../lib/accounts/demo";
+import type { Role, RoleStatus } from "../lib/accounts/roles";
+import { newId } from "../lib/kernel/ids";
+import { randomText } from "../lib/kernel/random";
+import type { Persona } from "../lib/testing/people";
+import { inDatabase } from "./support";
+
+/** One of the sample's people for each persona: shared by all tests, so none changes them. */
+export const SAMPLE: Record<Persona, string> = {
+  buyer: `acheteur@${DEMO_DOMAIN}`,
+  seller: `julien.roche@${DEMO_DOMAIN}`,
+  ambassador: `looper@${DEMO_DOMAIN}`,
+  "pending ambassador": `yann.legoff@${DEMO_DOMAIN}`,
+  "trust manager": `trust@${DEMO_DOMAIN}`,
+};
+
+/** Seller and looper: the one with the specification's figures. */
+export const SELLER_AND_LOOPER = `vendeur@${DEMO_DOMAIN}`;
+
+export const PASSWORD = "azerty-12345";
+
+/** An account of a test's own, written beside the running site. */
+export async function createAccount(
+  ...roles: [Role, RoleStatus?][]
+): Promise<{ id: string; email: string }> {
+  const id = newId();
+  const email = `${id}@example.org`;
+  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const now = new Date().toISOString().replace("Z", "+00:00");
+  inDatabase((database) => {
+    database.pragma("busy_timeout = 10000");
+    database.transaction(() => {
+      database
+        .prepare(
+          `INSERT INTO User (id, email, emailNormalized, firstName, lastName, phone, passwordHash,
+             activeRole, referralCode, emailConfirmedAt, createdAt, updatedAt)
+           VALUES (?, ?, ?, 'Camille', 'Martin', '06 39 98 00 00', ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          id,
+          email,
+          email,
+          passwordHash,
+          roles[0]?.[0] ?? "buyer",
+          randomText("ABCDEFGHJKMNPQRSTVWXYZ0123456789", 6),
+          now,
+          now,
+          now,
+        );
+      for (const [role, status = "active"] of roles) {
+        database
+          .prepare(
+            `INSERT INTO RoleGrant (id, userId, role, status, requestedAt) VALUES (?, ?, ?, ?, ?)`,
+          )
+          .run(newId(), id, role, status, now);
+      }
+    })();
+  });
+  return { id, email };
+}
+
+/** Signs in by next-auth's own call, as a program would. @returns the answer's status. */
+export async function signInByCall(
+  request: APIRequestContext,
+  origin: string,
+  {
+    email,
+    password = DEMO_PASSWORD,
+    ...rest
+  }: { email: string; password?: string } & Record<string, string>,
+): Promise<number> {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const answer = await request.post("/api/auth/callback/credentials", {
+    headers: { origin },
+    form: { csrfToken, email, password, json: "true", ...rest },
+  });
+  return answer.status();
+}
+
+/** Signs in as a person does, on the screen that is open. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+/** The mails that wait for an address, the oldest first. */
+export function mailsTo(address: string): { kind: string; text: string }[] {
+  return inDatabase((database) =>
+    database
+      .prepare<[string], { kind: string; text: string }>(
+        "SELECT kind, text FROM OutboxMail WHERE lower(toAddress) = lower(?) ORDER BY createdAt, rowid",
+      )
+      .all(address),
+  );
+}
+
+/** The first address of our site in a mail that has a secret. */
+export function linkIn(mail: { text: string } | undefined): string {
+  const link = /https?:\/\/\S+jeton=[\w-]{43}/.exec(mail?.text ?? "")?.[0];
+  if (!link) throw new Error("expected a mail with a link");
+  return link;
+}
