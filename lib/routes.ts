@@ -185,3 +185,17 @@ const DASHBOARDS: Record<Role, string> = {
 export function dashboardOf(role: Role): string {
   return DASHBOARDS[role];
 }
+
+/** A page of the team at one of its lists: the view, the words looked for, where it goes on. */
+export function trustListOf(
+  page: keyof typeof routes.trustManager,
+  query: {
+    vue?: string | null;
+    q?: string | null;
+    personne?: string | null;
+    action?: string | null;
+    suite?: string | null;
+  },
+): string {
+  return withQuery(routes.trustManager[page], query);
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  formatChange,
   formatCount,
   formatDecimal,
   formatExactPrice,
@@ -93,4 +94,12 @@ describe("plural", () => {
   it("joins the number and its noun without letting the line break between them", () => {
     expect(visible(formatCount(1_846, "bien", "biens"))).toBe("1_846_biens");
   });
+});
+
+it.each([
+  [23, "+23_%"],
+  [0, "0_%"],
+  [-4, "\u22124_%"],
+])("shows a change of %d with its sign", (percent, expected) => {
+  expect(visible(formatChange(percent))).toBe(expected);
 });

@@ -128,7 +128,11 @@ function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): Lis
 }
 
 /** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */
-function knownDaysOnline(communeCode: string, type: PropertyType, now: Date): KnownDaysOnline {
+export function knownDaysOnline(
+  communeCode: string,
+  type: PropertyType,
+  now: Date,
+): KnownDaysOnline {
   const cache = once(
     "listings.daysOnline",
     () => new LRUCache<string, KnownDaysOnline>({ max: 5_000, ttl: 600_000 }),

@@ -5,7 +5,6 @@ export const DASHBOARDS = {
   figures: "Chiffres clés",
   today: "Ce qui vous attend",
   upToDate: "Vous êtes à jour : rien n’attend de réponse de votre part.",
-  month: "30 derniers jours",
   change: (percent: string) => `${percent} sur 30 jours`,
   visits: {
     title: "Prochaines visites",
@@ -44,7 +43,6 @@ export const DASHBOARDS = {
     visits: "Visites à venir",
     savings: "Économies réalisées",
     savingsHint: "par rapport à une agence à 5 %",
-    emptyTitle: "Votre premier bien",
     emptyText:
       "Préparez votre annonce : ses vues, ses visites et ses offres s’afficheront ici dès sa mise en ligne.",
     emptyAction: "Aller à mes biens",
@@ -58,9 +56,7 @@ export const DASHBOARDS = {
     searches: "Recherches enregistrées",
     alerts: (count: string) => `${count} avec alerte`,
     visits: "Visites à venir",
-    completed: (count: string) => `${count} déjà faites`,
     offers: "Offres en cours",
-    emptyTitle: "Pas encore de données",
     emptyText:
       "Cherchez un bien, gardez ceux qui vous plaisent et réservez une visite : tout se retrouvera ici.",
     financing: "Simuler mon financement",
@@ -92,6 +88,7 @@ export const ANALYTICS = {
   periods: "Période",
   period: (days: string) => `${days} jours`,
   totals: "Sur la période",
+  daily: "Jour par jour",
   measures: { views: "Vues", favorites: "Favoris", contacts: "Contacts" },
   before: (change: string, days: string) => `${change} par rapport aux ${days} jours d’avant`,
   plot: (measure: string, days: string) => `${measure} par jour sur ${days} jours`,
@@ -113,9 +110,9 @@ export const ANALYTICS = {
   pace: {
     title: "Temps en ligne",
     lead: "Vos annonces comparées à celles de la même commune et du même type.",
-    days: (count: string) => `${count} jours en ligne`,
-    daysBeforeSale: (count: string) => `${count} jours avant la vente`,
-    average: (count: string) => `${count} jours en moyenne`,
+    online: (days: string) => `${days} en ligne`,
+    beforeSale: (days: string) => `vendu après ${days}`,
+    average: (days: string) => `Moyenne de la commune et du type : ${days}`,
     indicative: "repère indicatif : trop peu d’annonces comparables",
     quicker: (count: string) => `${count} de moins que la moyenne`,
     slower: (count: string) => `${count} de plus que la moyenne`,

@@ -1,0 +1,15 @@
+import { Head } from "@/app/head";
+import { AmbassadorDashboard } from "@/components/espace/dashboard/AmbassadorDashboard";
+import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import { getAmbassadorFigures } from "@/lib/performance/queries";
+import { pageActor } from "@/lib/server/auth/page";
+
+export default async function AmbassadorDashboardPage() {
+  const actor = await pageActor("/ambassador/dashboard");
+  return (
+    <>
+      <Head title={DASHBOARDS.ambassador.title} />
+      <AmbassadorDashboard view={getAmbassadorFigures(actor, new Date())} />
+    </>
+  );
+}

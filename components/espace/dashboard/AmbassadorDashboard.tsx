@@ -1,0 +1,98 @@
+import { Figures } from "@/components/espace/Figures";
+import { Meter } from "@/components/espace/overview/Meter";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Panel } from "@/components/espace/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { NO_DATA } from "@/lib/content/fr/espace/common";
+import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import { LEVEL_NAMES, SMART_COPY } from "@/lib/content/fr/espace/overview";
+import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
+import { MAX_SMART } from "@/lib/performance/smart";
+import type { LooperFigures } from "@/lib/performance/standing/figures";
+import type { AmbassadorDashboardView } from "@/lib/performance/views";
+import { routes } from "@/lib/routes";
+import { LastMessages, NextVisits } from "./Lines";
+import { Waiting } from "./Waiting";
+
+const COPY = DASHBOARDS.ambassador;
+
+function figuresOf(figures: LooperFigures) {
+  const { smart, monthlyEarningsCents, earningsCents, activeLeads, newLeads } = figures;
+  return [
+    {
+      label: COPY.smart,
+      value: smart ? COPY.smartValue(formatDecimal(smart.score)) : NO_DATA,
+    },
+    { label: COPY.level, value: smart ? LEVEL_NAMES[smart.level] : NO_DATA },
+    {
+      label: COPY.earnings,
+      value: monthlyEarningsCents === null ? NO_DATA : formatPrice(monthlyEarningsCents),
+      hint: earningsCents === null ? undefined : COPY.earningsTotal(formatPrice(earningsCents)),
+    },
+    {
+      label: COPY.leads,
+      value: activeLeads === null ? NO_DATA : formatInteger(activeLeads),
+      hint: newLeads > 0 ? COPY.newLeads(formatInteger(newLeads)) : undefined,
+    },
+    { label: COPY.organised, value: formatInteger(figures.visitsOrganised) },
+    { label: COPY.signatures, value: formatInteger(figures.signatures) },
+    { label: COPY.properties, value: formatInteger(figures.properties) },
+  ];
+}
+
+/** A looper's day: the figures, what waits, what comes, and what the score is made of. */
+export function AmbassadorDashboard({ view }: { view: AmbassadorDashboardView }) {
+  const { firstName, figures, actions, visits, messages } = view;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={DASHBOARDS.greeting(firstName)}
+        lead={COPY.lead}
+        actions={
+          <>
+            <LinkButton href={routes.ambassador.leads}>{COPY.leadsPage}</LinkButton>
+            <LinkButton variant="secondary" href={routes.ambassador.commissions}>
+              {COPY.commissions}
+            </LinkButton>
+          </>
+        }
+      />
+      <Figures label={DASHBOARDS.figures} figures={figuresOf(figures)} />
+      <Waiting actions={actions} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <NextVisits visits={visits} href={routes.ambassador.visits} showVisitor />
+        <LastMessages messages={messages} href={routes.messages} />
+        <Smart figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+function Smart({ figures: { smart } }: { figures: LooperFigures }) {
+  return (
+    <Panel id="score-smart" title={COPY.smartTitle} className="lg:col-span-2">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {Object.entries(SMART_COPY).map(([part, { letter, title, text }]) => {
+          const score = smart?.parts.find((each) => each.part === part)?.score ?? null;
+          return (
+            <li key={part}>
+              <Meter
+                label={`${letter} · ${title}`}
+                value={score === null ? NO_DATA : COPY.smartOf(formatDecimal(score))}
+                share={(score ?? 0) / MAX_SMART}
+                hint={text}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        href={routes.ambassador.training}
+        className="inline-flex min-h-11 items-center self-start font-medium text-brand underline"
+      >
+        {COPY.training}
+      </Link>
+    </Panel>
+  );
+}

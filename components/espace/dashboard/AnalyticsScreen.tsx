@@ -1,0 +1,74 @@
+import { Figures } from "@/components/espace/Figures";
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Panel } from "@/components/espace/Panel";
+import { Tabs } from "@/components/espace/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
+import { formatChange, formatInteger } from "@/lib/kernel/format";
+import { MEASURES, PERIODS } from "@/lib/performance/analytics/rules";
+import type { AnalyticsView } from "@/lib/performance/analytics/views";
+import { routes } from "@/lib/routes";
+import { DayPlot } from "./DayPlot";
+import { DayTable, ListingTable } from "./FigureTables";
+import { PaceList } from "./PaceList";
+
+/** How a seller's listings do, day by day and one by one. */
+export function AnalyticsScreen({ view }: { view: AnalyticsView }) {
+  const { period, totals, days, listings } = view;
+  if (listings.length === 0) {
+    return (
+      <div className="flex flex-col gap-8">
+        <PageTitle title={ANALYTICS.title} lead={ANALYTICS.lead} />
+        <NoData
+          actions={<LinkButton href={routes.seller.properties}>{ANALYTICS.toListings}</LinkButton>}
+        >
+          {ANALYTICS.none}
+        </NoData>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={ANALYTICS.title} lead={ANALYTICS.lead} />
+      <Tabs
+        label={ANALYTICS.periods}
+        tabs={PERIODS.map((days) => ({
+          label: ANALYTICS.period(formatInteger(days)),
+          href: routes.seller.analyticsOver(days),
+          current: days === period,
+        }))}
+      />
+      <Figures
+        label={ANALYTICS.totals}
+        figures={totals.map(({ measure, total, change }) => ({
+          label: ANALYTICS.measures[measure],
+          value: formatInteger(total),
+          hint:
+            change === null
+              ? undefined
+              : ANALYTICS.before(formatChange(change), formatInteger(period)),
+        }))}
+      />
+      <Panel id="par-jour" title={ANALYTICS.daily}>
+        <div className="flex flex-col gap-8">
+          {MEASURES.map((measure) => (
+            <DayPlot key={measure} days={days} measure={measure} />
+          ))}
+        </div>
+        <Disclosure summary={ANALYTICS.table} className="border-t border-line">
+          <DayTable days={days} />
+        </Disclosure>
+      </Panel>
+      <Panel id="par-annonce" title={ANALYTICS.listings.title}>
+        <p className="text-small text-ink-soft">{ANALYTICS.listings.lead}</p>
+        <ListingTable listings={listings} />
+      </Panel>
+      <Panel id="temps-en-ligne" title={ANALYTICS.pace.title}>
+        <p className="text-small text-ink-soft">{ANALYTICS.pace.lead}</p>
+        <PaceList listings={listings} />
+      </Panel>
+    </div>
+  );
+}

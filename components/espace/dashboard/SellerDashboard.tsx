@@ -1,0 +1,84 @@
+import { Figures } from "@/components/espace/Figures";
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { LinkButton } from "@/components/ui/Button";
+import { NO_DATA } from "@/lib/content/fr/espace/common";
+import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";
+import type { SellerFigures } from "@/lib/performance/standing/figures";
+import type { SellerDashboardView } from "@/lib/performance/views";
+import { routes } from "@/lib/routes";
+import { LastMessages, NextVisits, OpenOffers } from "./Lines";
+import { Waiting } from "./Waiting";
+
+const COPY = DASHBOARDS.seller;
+
+function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
+  const { active, drafts, sold, views, favorites, offersOpen, upcomingVisits } = figures;
+  return [
+    {
+      label: COPY.active,
+      value: formatInteger(active),
+      hint: COPY.others(
+        formatCount(drafts, "brouillon", "brouillons"),
+        formatCount(sold, "vendu", "vendus"),
+      ),
+    },
+    {
+      label: COPY.views,
+      value: formatInteger(views),
+      hint: monthlyPercent === null ? undefined : DASHBOARDS.change(formatChange(monthlyPercent)),
+    },
+    { label: COPY.favorites, value: formatInteger(favorites) },
+    { label: COPY.offers, value: formatInteger(offersOpen) },
+    { label: COPY.visits, value: formatInteger(upcomingVisits) },
+    {
+      label: COPY.savings,
+      value: figures.savingsCents === null ? NO_DATA : formatPrice(figures.savingsCents),
+      hint: figures.savingsCents === null ? undefined : COPY.savingsHint,
+    },
+  ];
+}
+
+/** A seller's day: the figures, what waits, what comes. */
+export function SellerDashboard({ view }: { view: SellerDashboardView }) {
+  const { firstName, figures, monthlyPercent, actions, visits, offers, messages } = view;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={DASHBOARDS.greeting(firstName)}
+        lead={COPY.lead}
+        actions={
+          <>
+            <LinkButton href={routes.seller.properties}>{COPY.add}</LinkButton>
+            <LinkButton variant="secondary" href={routes.seller.analytics}>
+              {COPY.analytics}
+            </LinkButton>
+          </>
+        }
+      />
+      {figures ? (
+        <Figures label={DASHBOARDS.figures} figures={figuresOf(figures, monthlyPercent)} />
+      ) : (
+        <NoData
+          actions={
+            <>
+              <LinkButton href={routes.seller.properties}>{COPY.emptyAction}</LinkButton>
+              <LinkButton variant="secondary" href={routes.sell}>
+                {COPY.fees}
+              </LinkButton>
+            </>
+          }
+        >
+          {COPY.emptyText}
+        </NoData>
+      )}
+      <Waiting actions={actions} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <NextVisits visits={visits} href={routes.seller.visits} showVisitor />
+        <OpenOffers offers={offers} href={routes.seller.offers} reader="seller" />
+        <LastMessages messages={messages} href={routes.seller.messages} />
+      </div>
+    </div>
+  );
+}
