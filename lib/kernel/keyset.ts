@@ -1,6 +1,6 @@
 /**
- * Where a list goes on: a row's rank, its instant in seconds (negated where the newest comes first),
- * its id. Lists are ordered by the three, ascending.
+ * Where a list goes on: a row's rank, its instant as a whole number (negated where the newest comes
+ * first), its id. Lists are ordered by the three, ascending.
  */
 export interface Place {
   rank: number;
@@ -10,7 +10,7 @@ export interface Place {
 
 const START: Place = { rank: -1, at: 0, id: "" };
 
-const CURSOR = /^(\d)\.(-?\d{1,12})\.([0-9a-z]{12})$/;
+const CURSOR = /^(\d)\.(-?\d{1,15})\.([0-9a-z]{12})$/;
 
 /** The place that a cursor names; before the first row for one that is none. */
 export function placeAfter(cursor: unknown): Place {

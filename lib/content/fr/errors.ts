@@ -85,15 +85,15 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "account.unconfirmed": {
     title: "Adresse à confirmer",
-    detail: "Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre messagerie.",
+    detail: "Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre messagerie.",
   },
   "account.demo": {
     title: "Compte de démonstration",
-    detail: "Ce compte est partagé : ses accès ne peuvent pas être modifiés.",
+    detail: "Ce compte est partagé : ses accès ne peuvent pas être modifiés.",
   },
   "account.second-factor-required": {
     title: "Double authentification obligatoire",
-    detail: "Votre rôle impose la double authentification : elle ne peut pas être retirée.",
+    detail: "Votre rôle impose la double authentification : elle ne peut pas être retirée.",
   },
   "account.second-factor-on": {
     title: "Double authentification déjà active",
@@ -106,7 +106,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "account.sale-in-progress": {
     title: "Vente en cours",
     detail:
-      "Une vente à laquelle vous prenez part n’est pas conclue : le compte ne peut être supprimé qu’ensuite.",
+      "Une vente à laquelle vous prenez part n’est pas conclue : le compte ne peut être supprimé qu’ensuite.",
   },
   "account.last-trust-manager": {
     title: "Dernier Trust Manager",
@@ -123,6 +123,22 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "role.not-held": {
     title: "Rôle non détenu",
     detail: "Vous ne pouvez passer qu’à un rôle que vous détenez.",
+  },
+  "role.too-soon": {
+    title: "Demande trop récente",
+    detail: "Votre demande a été refusée il y a moins de 30 jours : réessayez une fois ce délai passé.",
+  },
+  "role.not-found": {
+    title: "Demande introuvable",
+    detail: "Cette demande n’existe pas, ou la personne a supprimé son compte.",
+  },
+  "role.decided": {
+    title: "Décision déjà prise",
+    detail: "L’état de ce rôle a changé entre-temps. Rechargez la page pour le voir.",
+  },
+  "role.papers-incomplete": {
+    title: "Dossier incomplet",
+    detail: "Le dossier n’est pas complet : le rôle ne peut pas être accordé.",
   },
   "saved-search.not-found": {
     title: "Recherche introuvable",
@@ -152,6 +168,14 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "city.not-found": {
     title: "Commune non trouvée",
     detail: "Nous n’avons pas d’annonce dans cette commune pour le moment.",
+  },
+  "conversation.not-found": {
+    title: "Conversation introuvable",
+    detail: "Cette conversation n’existe pas, ou vous n’en faites pas partie.",
+  },
+  "conversation.closed": {
+    title: "Réponse impossible",
+    detail: "Vous ne pouvez plus répondre dans cette conversation.",
   },
   "media.not-found": {
     title: "Image non trouvée",

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import {
+  MESSAGE_MAX,
+  messageAge,
+  replyRefusal,
+  saysSomething,
+  searchOf,
+  searchTest,
+  tidyMessage,
+} from "./rules.ts";
+import { replySchema } from "./schemas.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe("the age of a message", () => {
+  test.each([
+    [0, "Il y a moins d’une heure"],
+    [59 * MINUTE + 59_999, "Il y a moins d’une heure"],
+    [HOUR, "Il y a 1h"],
+    [23 * HOUR + 59 * MINUTE, "Il y a 23h"],
+    [24 * HOUR, "Hier"],
+    [48 * HOUR - 1, "Hier"],
+    [48 * HOUR, "19/11/2026"],
+    [400 * 24 * HOUR, "17/10/2025"],
+    // A clock that is ahead.
+    [-5 * MINUTE, "Il y a moins d’une heure"],
+    [-5 * 24 * HOUR, "Il y a moins d’une heure"],
+  ])("sent %i ms ago is %s", (ms, age) => {
+    expect(messageAge(new Date(NOW.getTime() - ms), NOW)).toBe(age);
+  });
+
+  test("is a day as it is lived in Paris", () => {
+    expect(messageAge(new Date("2026-07-01T22:30:00Z"), NOW)).toBe("02/07/2026");
+  });
+});
+
+describe("a search", () => {
+  test.each([
+    ["lefèvre", "Thomas Lefèvre", true],
+    ["LEFEVRE", "Thomas Lefèvre", true],
+    ["le thabor", "Quatre-pièces, le  Thabor", true],
+    ["d'angers", "Près d’Angers", true],
+    ["coeur", "Au cœur de la ville", true],
+    ["  thomas ", "Thomas Lefèvre", true],
+    ["%", "Thomas Lefèvre", false],
+    [".*", "Thomas Lefèvre", false],
+    ["nadia", "Thomas Lefèvre", false],
+  ])("of %j in %j finds: %s", (search, text, found) => {
+    expect(searchTest(search)(text, null)).toBe(found);
+  });
+
+  test("looks in each text, and finds everything where nothing is searched for", () => {
+    expect(searchTest("graslin")("Nadia", "Studio Graslin")).toBe(true);
+    expect(searchTest("")("Nadia", null)).toBe(true);
+  });
+
+  test.each([
+    [null, null],
+    ["", null],
+    ["  \n ", null],
+    ["\u200b", null],
+    [" Paul  Girard\t", "Paul Girard"],
+    ["x".repeat(5_000), "x".repeat(100)],
+  ])("typed as %j is %j", (typed, search) => {
+    expect(searchOf(typed)).toBe(search);
+  });
+});
+
+describe("a message", () => {
+  test.each([
+    [" Bonjour \n", "Bonjour"],
+    ["un\r\ndeux\rtrois", "un\ndeux\ntrois"],
+    ["a\0b\u0007c", "abc"],
+    ["\u202Eelbisiver", "elbisiver"],
+    ["famille 👨‍👩‍👧", "famille 👨‍👩‍👧"],
+    ["e\u0301", "é"],
+  ])("written %j is kept as %j", (text, kept) => {
+    expect(tidyMessage(text)).toBe(kept);
+  });
+
+  test.each([
+    ["Bonjour", true],
+    ["?", true],
+    ["👍", true],
+    ["", false],
+    ["  ", false],
+    ["\u200b\u200d\ufeff\u2060", false],
+    ["\u0301", false],
+  ])("%j says something: %s", (text, says) => {
+    expect(saysSomething(text)).toBe(says);
+  });
+
+  const reply = (content: unknown) =>
+    replySchema.safeParse({ conversationId: "c0nvers00001", content });
+
+  test.each([undefined, "", "   ", "\n\t\r\n", "\u200b", "\u00a0", 4])(
+    "that is %j is refused as blank",
+    (content) => {
+      expect(reply(content).error?.issues[0]?.message).toBe("Écrivez votre message.");
+    },
+  );
+
+  test("has 4,000 characters at most, the blanks around not counted", () => {
+    expect(reply(` ${"é".repeat(MESSAGE_MAX)}\n`).success).toBe(true);
+    expect(reply("é".repeat(MESSAGE_MAX + 1)).error?.issues[0]?.message).toBe(
+      "Un message compte au plus 4\u00a0000 caractères.",
+    );
+  });
+
+  test.each([
+    { conversationId: "x" },
+    { conversationId: ["c0nvers00001"] },
+    { sender: "owner" },
+    { authorId: "c0nvers00001" },
+    { seen: "' OR 1=1" },
+  ])("with %j beside it is refused", (fields) => {
+    const sent = { conversationId: "c0nvers00001", content: "Bonjour", ...fields };
+    expect(replySchema.safeParse(sent).success).toBe(false);
+  });
+});
+
+test.each<[string, Parameters<typeof replyRefusal>[0], string | null]>([
+  ["who asked", { ...nobody(), side: "contact" }, null],
+  ["the seller", { ...nobody(), isSeller: true }, null],
+  ["a looper in force", { ...nobody(), isLooper: true }, null],
+  ["a looper no more", nobody(), "looper-inactive"],
+  ["anybody, about no property", { ...nobody(), hasProperty: false }, null],
+  ["to a closed account", { ...nobody(), isSeller: true, otherIsGone: true }, "account-closed"],
+])("an answer by %s", (_title, person, refusal) => {
+  expect(replyRefusal(person)).toBe(refusal);
+});
+
+function nobody() {
+  return {
+    side: "owner" as const,
+    hasProperty: true,
+    isSeller: false,
+    isLooper: false,
+    otherIsGone: false,
+  };
+}

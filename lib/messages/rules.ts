@@ -1,0 +1,93 @@
+import { MESSAGE_AGES } from "../content/fr/espace/messages.ts";
+import { formatShortDate } from "../kernel/format-date.ts";
+import type { Capacity, ReplyRefusal } from "./views.ts";
+
+/** The views of the inbox: what is archived is in none of the first two. */
+export const INBOX_FILTERS = ["all", "unread", "starred", "archived"] as const;
+export type InboxFilter = (typeof INBOX_FILTERS)[number];
+
+/** Most characters of a message. */
+export const MESSAGE_MAX = 4_000;
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** How long ago a message was sent (specification § 9); a clock that is ahead changes nothing. */
+export function messageAge(sentAt: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - sentAt.getTime()) / HOUR_MS);
+  if (hours < 1) return MESSAGE_AGES.underAnHour;
+  if (hours < DAY_HOURS) return MESSAGE_AGES.hours(hours);
+  return hours < 2 * DAY_HOURS ? MESSAGE_AGES.yesterday : formatShortDate(sentAt);
+}
+
+/** A text without case, accents or typographic apostrophes, for searching. */
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("’", "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** A test of what is searched for, in any of some texts; everything passes where nothing is. */
+export function searchTest(search: string): (...texts: (string | null)[]) => boolean {
+  const wanted = folded(search);
+  return (...texts) => texts.some((text) => text !== null && folded(text).includes(wanted));
+}
+
+/** Longest search that is kept. */
+const SEARCH_MAX = 100;
+
+/** What is searched for, as it was typed, in one line; null where that is nothing. */
+export function searchOf(typed: string | null): string | null {
+  const search = (typed ?? "")
+    .replaceAll(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, SEARCH_MAX)
+    .trim();
+  return search === "" ? null : search;
+}
+
+/** In what capacity a person takes part in a conversation. */
+export function capacityOf(side: "contact" | "owner", isSeller: boolean): Capacity {
+  if (side === "contact") return "contact";
+  return isSeller ? "seller" : "looper";
+}
+
+/** Why somebody may read a conversation and not answer in it; null where they may. */
+export function replyRefusal({
+  side,
+  hasProperty,
+  isSeller,
+  isLooper,
+  otherIsGone,
+}: {
+  side: "contact" | "owner";
+  hasProperty: boolean;
+  /** Whether the property is theirs. */
+  isSeller: boolean;
+  /** Whether they are a looper in force. */
+  isLooper: boolean;
+  otherIsGone: boolean;
+}): ReplyRefusal | null {
+  if (otherIsGone) return "account-closed";
+  const actsForSeller = side === "owner" && hasProperty && !isSeller;
+  return actsForSeller && !isLooper ? "looper-inactive" : null;
+}
+
+/** Control characters but the end of a line, halves of a character, and what turns text around. */
+const UNWANTED = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A message as it is kept: in lines, without what can't be seen or the blanks around it. */
+export function tidyMessage(text: string): string {
+  return text.normalize("NFC").replaceAll(/\r\n?/g, "\n").replaceAll(UNWANTED, "").trim();
+}
+
+/** Whether a message says something: blanks and signs that nobody sees are nothing. */
+export function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
