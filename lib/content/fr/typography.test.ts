@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import * as brand from "./brand.ts";
 import * as common from "./common.ts";
 import * as audit from "./espace/audit.ts";
+import * as dashboards from "./espace/dashboards.ts";
 import * as mails from "./espace/mails.ts";
+import * as overview from "./espace/overview.ts";
 import * as personalData from "./espace/personal-data.ts";
+import * as roles from "./espace/roles.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
 import * as accessibility from "./legal/accessibility.ts";
@@ -20,15 +23,18 @@ const MODULES = {
   audit,
   brand,
   common,
+  dashboards,
   fees,
   help,
   home,
   mails,
   navigation,
   notice,
+  overview,
   personalData,
   privacy,
   problems,
+  roles,
   terms,
   vendre,
 };

@@ -24,7 +24,7 @@ export const ROLE_COPY: Record<Role, RoleCopy> = {
     label: "Acheteur",
     title: "Je cherche un bien",
     description:
-      "Cherchez, visitez et négociez sans intermédiaire à payer : l’achat ne vous coûte aucun honoraire.",
+      "Cherchez, visitez et négociez sans intermédiaire à payer : l’achat ne vous coûte aucun honoraire.",
     benefits: [
       "Des visites accompagnées et gratuites, par quelqu’un du quartier",
       "Des alertes dès qu’un bien correspond à votre recherche",
@@ -38,7 +38,7 @@ export const ROLE_COPY: Record<Role, RoleCopy> = {
     label: "Vendeur",
     title: "Je vends un bien",
     description:
-      "Vendez au forfait : un montant fixe selon le prix du bien, dû seulement quand la vente est conclue.",
+      "Vendez au forfait : un montant fixe selon le prix du bien, dû seulement quand la vente est conclue.",
     benefits: [
       "Un forfait connu d’avance, à la place d’une commission d’agence",
       "Un Looper qui connaît la rue et reçoit les acheteurs",
@@ -74,7 +74,7 @@ export const ROLE_COPY: Record<Role, RoleCopy> = {
     label: "Trust Manager",
     title: "Je vérifie et j’accompagne",
     description:
-      "Contrôlez les annonces, les pièces et les Loopers : c’est un rôle interne, attribué par l’équipe.",
+      "Contrôlez les annonces, les pièces et les Loopers : c’est un rôle interne, attribué par l’équipe.",
     benefits: [
       "Une file de travail unique, du contrôle d’annonce au rendez-vous chez le notaire",
       "Un journal de tout ce qui a été fait, par qui et quand",
