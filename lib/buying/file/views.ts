@@ -1,0 +1,37 @@
+import type { ProfileView } from "../../accounts/profile/views.ts";
+import type { OfferState } from "./rules.ts";
+
+/** What a seller, a notary or a bank needs of the person. */
+export type MissingDetail = "phone" | "address" | "city" | "postalCode";
+
+/** A listing that is named; `id` is null where it has no page any more. */
+export interface NamedListing {
+  id: string | null;
+  title: string;
+}
+
+export interface FileOffer {
+  id: string;
+  listing: NamedListing;
+  amountCents: number;
+  state: OfferState;
+  createdAt: Date;
+}
+
+export interface FileVisit {
+  id: string;
+  listing: NamedListing;
+  status: "pending" | "scheduled" | "completed" | "cancelled";
+  startsAt: Date;
+}
+
+/** A buyer's file: what is known today. */
+export interface BuyerFileView {
+  profile: ProfileView;
+  missing: MissingDetail[];
+  /** As said in the last offer. */
+  financing: { type: "cash" | "loan" | "mixed"; approved: boolean; saidAt: Date } | null;
+  /** The last ones, and how many there are. */
+  offers: { total: number; latest: FileOffer[] };
+  visits: { total: number; latest: FileVisit[] };
+}

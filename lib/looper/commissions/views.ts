@@ -1,0 +1,31 @@
+/** What a looper is paid for, and what takes it back. */
+export const COMMISSION_EVENTS = ["visit_organised", "sale_signed", "reversal"] as const;
+export type CommissionEvent = (typeof COMMISSION_EVENTS)[number];
+
+/** One line of the ledger. */
+export interface CommissionView {
+  id: string;
+  event: CommissionEvent;
+  occurredAt: Date;
+  /** The property it is for; null for one that is not on the site. */
+  property: string | null;
+  /** Version of the rule frozen on the assignment. */
+  ruleVersion: string;
+  /** Negative for a reversal. */
+  amountCents: number;
+}
+
+export interface EventTotal {
+  count: number;
+  amountCents: number;
+}
+
+/** A looper's ledger, the last line first, and what it adds up to. */
+export interface LedgerView {
+  totalCents: number;
+  /** Of the present civil month in Paris. */
+  thisMonthCents: number;
+  byEvent: Record<CommissionEvent, EventTotal>;
+  entries: CommissionView[];
+  nextCursor: string | null;
+}

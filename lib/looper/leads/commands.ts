@@ -1,0 +1,42 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { authorize } from "../../policy/can.ts";
+import { writer } from "../../server/db/clients.ts";
+import { getLooperFile } from "../standing/queries.ts";
+import { isLeadMove, type LeadStatus } from "./rules.ts";
+
+/**
+ * Moves a lead of the looper from where it was seen to its next status.
+ * @throws {DomainError} request.forbidden, looper.suspended, lead.not-found, lead.moved
+ */
+export async function moveLead(
+  { leadId, from, to }: { leadId: string; from: LeadStatus; to: LeadStatus },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "looping.work");
+  if (!getLooperFile(actor, now).standing.inOrder) throw new DomainError("looper.suspended");
+  const { userId } = actor;
+  await writer().$transaction(async (tx) => {
+    const lead = await tx.lead.findFirst({ where: { id: leadId, ambassadorId: userId } });
+    if (!lead) throw new DomainError("lead.not-found");
+    if (!isLeadMove(from, to)) throw new DomainError("lead.moved");
+    const { count } = await tx.lead.updateMany({
+      where: { id: leadId, ambassadorId: userId, status: from },
+      data: { status: to, updatedAt: now },
+    });
+    if (count === 0) throw new DomainError("lead.moved");
+    await recordAudit(
+      tx,
+      {
+        action: "lead.moved",
+        subject: { type: "lead", id: leadId },
+        actor,
+        concernsId: userId,
+        detail: { from, to },
+      },
+      now,
+    );
+  });
+}

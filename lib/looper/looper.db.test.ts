@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createPerson } from "../testing/people.ts";
+import { getLedger, listCommissions } from "./commissions/queries.ts";
+import { moveLead } from "./leads/commands.ts";
+import { listLeads } from "./leads/queries.ts";
+import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "./leads/rules.ts";
+import { saveLooperPapers } from "./papers/commands.ts";
+import { getLooperFile } from "./standing/queries.ts";
+import { takeQuiz } from "./training/commands.ts";
+import { type Answers, CHOICES, gradeQuiz, questionViews } from "./training/rules.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const PAPERS = {
+  rsacNumber: "912345675",
+  attestationExpiresOn: "2027-11-21",
+  insuranceExpiresOn: "2027-06-30",
+  weeklyHours: 6,
+};
+
+let database: TestDatabase;
+let looper: Actor;
+const seller = userRow();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.user.create({ data: seller });
+  });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  looper = await createLooper();
+});
+
+async function createLooper(
+  profile: Partial<Prisma.AmbassadorProfileUncheckedCreateInput> | null = {},
+): Promise<Actor> {
+  const actor = await createPerson(database, [["ambassador", "active"]]);
+  if (profile) {
+    await database.writer.$transaction((tx) =>
+      tx.ambassadorProfile.create({
+        data: { userId: actor.userId, trainedAt: NOW, ...PAPERS, ...profile },
+      }),
+    );
+  }
+  return actor;
+}
+
+const candidate = () => createPerson(database, [["ambassador", "pending"]]);
+
+const refusal = (code: string) =>
+  expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
+
+const auditOf = ({ userId }: Actor) =>
+  database.raw
+    .prepare<[string], { action: string; detail: string }>(
+      "SELECT action, detail FROM AuditEvent WHERE concernsId = ? ORDER BY seq",
+    )
+    .all(userId);
+
+/** The first answers that pass, or that do not, found as somebody without the key would. */
+function answersThat(pass: boolean): Answers {
+  const answers: Record<string, "a" | "b" | "c"> = {};
+  for (const { id } of questionViews()) answers[id] = "a";
+  for (const { id } of questionViews()) {
+    const right = CHOICES.find((letter) => {
+      const { corrections } = gradeQuiz({ ...answers, [id]: letter });
+      return corrections.find((correction) => correction.id === id)?.isRight === pass;
+    });
+    answers[id] = right ?? "a";
+  }
+  return answers;
+}
+
+describe("the papers", () => {
+  test("of who asked for the role are kept, and the audit has their names alone", async () => {
+    const actor = await candidate();
+    expect(await saveLooperPapers(PAPERS, actor, NOW)).toHaveLength(4);
+    expect(getLooperFile(actor, NOW)).toMatchObject({
+      grant: { status: "pending" },
+      papers: { trained: false, rsacNumber: PAPERS.rsacNumber },
+      weeklyHours: 6,
+      standing: { inOrder: false, missing: ["training"], lapsed: [] },
+    });
+    expect(await saveLooperPapers(PAPERS, actor, NOW)).toEqual([]);
+    const lines = auditOf(actor);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.detail).not.toContain(PAPERS.rsacNumber);
+  });
+
+  test("with a date that is past change nothing, and say which", async () => {
+    await expect(
+      saveLooperPapers(
+        { ...PAPERS, weeklyHours: 9, insuranceExpiresOn: "2026-11-01" },
+        looper,
+        NOW,
+      ),
+    ).rejects.toMatchObject({
+      code: "request.invalid",
+      fields: { insuranceExpiresOn: expect.any(String) },
+    });
+    expect(getLooperFile(looper, NOW)).toMatchObject({ weeklyHours: 6 });
+  });
+
+  test("left empty are forgotten, which suspends", async () => {
+    expect(getLooperFile(looper, NOW).standing.inOrder).toBe(true);
+    await saveLooperPapers({ ...PAPERS, insuranceExpiresOn: undefined }, looper, NOW);
+    expect(getLooperFile(looper, NOW).standing).toMatchObject({
+      inOrder: false,
+      missing: ["insurance"],
+    });
+  });
+
+  test("are not of who never asked", async () => {
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    await expect(saveLooperPapers(PAPERS, buyer)).rejects.toEqual(refusal("request.forbidden"));
+    await expect(takeQuiz(answersThat(true), buyer)).rejects.toEqual(refusal("request.forbidden"));
+    expect(() => getLooperFile(buyer)).toThrow();
+  });
+});
+
+describe("the quiz", () => {
+  test("that is passed is kept once, and told in the audit", async () => {
+    const actor = await candidate();
+    expect(await takeQuiz(answersThat(true), actor, NOW)).toMatchObject({
+      passed: true,
+      score: 10,
+    });
+    await takeQuiz(answersThat(true), actor, later(5));
+    expect(getLooperFile(actor, NOW).trainedAt).toEqual(NOW);
+    expect(auditOf(actor)).toEqual([
+      { action: "looper.papers-changed", detail: '{"trained":true}' },
+    ]);
+  });
+
+  test("that is failed leaves no trace, nor takes back what was passed", async () => {
+    const actor = await candidate();
+    expect(await takeQuiz(answersThat(false), actor, NOW)).toMatchObject({ passed: false });
+    expect(getLooperFile(actor, NOW).trainedAt).toBeNull();
+    await takeQuiz(answersThat(false), looper, later(1));
+    expect(getLooperFile(looper, NOW).trainedAt).toEqual(NOW);
+    expect(auditOf(actor)).toEqual([]);
+  });
+});
+
+async function lead(
+  actor: Actor,
+  overrides: Partial<Prisma.LeadUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId();
+  await database.writer.$transaction((tx) =>
+    tx.lead.create({
+      data: {
+        id,
+        ambassadorId: actor.userId,
+        contactName: "Maëlle Guérin",
+        contactEmail: "maelle@example.org",
+        createdAt: NOW,
+        ...overrides,
+      },
+    }),
+  );
+  return id;
+}
+
+describe("a lead", () => {
+  const pairs = LEAD_STATUSES.flatMap((from) => LEAD_STATUSES.map((to) => [from, to] as const));
+
+  test.each(pairs)("goes from %s to %s only where the table says so", async (from, to) => {
+    const leadId = await lead(looper, { status: from });
+    const moved = moveLead({ leadId, from, to }, looper, NOW);
+    const allowed = LEAD_MOVES[from].includes(to);
+    if (allowed) await moved;
+    else await expect(moved).rejects.toEqual(refusal("lead.moved"));
+    expect(listLeads(looper, {}, NOW).items[0]?.status).toBe(allowed ? to : from);
+    expect(auditOf(looper)).toHaveLength(allowed ? 1 : 0);
+  });
+
+  test("that moved meanwhile is not moved again", async () => {
+    const leadId = await lead(looper);
+    const move = () => moveLead({ leadId, from: "new", to: "contacted" }, looper, NOW);
+    const results = await Promise.allSettled([move(), move(), move()]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("of another looper is not found, nor listed", async () => {
+    const leadId = await lead(await createLooper());
+    await expect(moveLead({ leadId, from: "new", to: "contacted" }, looper, NOW)).rejects.toEqual(
+      refusal("lead.not-found"),
+    );
+    expect(listLeads(looper, {}, NOW).items).toEqual([]);
+  });
+
+  test.each([
+    { insuranceExpiresOn: "2026-11-20" },
+    { attestationExpiresOn: null },
+    { rsacNumber: null },
+  ])("is neither moved nor contacted with %j", async (profile) => {
+    const suspended = await createLooper(profile);
+    const leadId = await lead(suspended);
+    expect(listLeads(suspended, {}, NOW)).toMatchObject({
+      suspended: true,
+      items: [{ contact: null, moves: [] }],
+    });
+    await expect(
+      moveLead({ leadId, from: "new", to: "contacted" }, suspended, NOW),
+    ).rejects.toEqual(refusal("looper.suspended"));
+  });
+
+  test("is for loopers in force only", async () => {
+    const pending = await candidate();
+    const leadId = await lead(pending);
+    expect(() => listLeads(pending)).toThrow();
+    await expect(moveLead({ leadId, from: "new", to: "lost" }, pending)).rejects.toEqual(
+      refusal("request.forbidden"),
+    );
+  });
+});
+
+describe("the leads of a looper", () => {
+  test("are counted by status, and shown at one, the newest first", async () => {
+    const statuses: LeadStatus[] = ["new", "new", "won", "lost"];
+    const ids: string[] = [];
+    for (const [rank, status] of statuses.entries()) {
+      ids.push(await lead(looper, { status, createdAt: later(rank) }));
+    }
+    const { counts, items, status } = listLeads(looper, { status: "new" }, NOW);
+    expect({ counts, status }).toEqual({
+      counts: { new: 2, contacted: 0, qualified: 0, won: 1, lost: 1 },
+      status: "new",
+    });
+    expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(listLeads(looper, { status: "nobody" }, NOW)).toMatchObject({ status: null });
+  });
+
+  test("go on from page to page, and lead only to listings that have a page", async () => {
+    const draft = propertyRow({ sellerId: seller.id, status: "draft", publishedAt: null });
+    await database.writer.$transaction((tx) => tx.property.create({ data: draft }));
+    for (let index = 0; index < 35; index += 1) {
+      await lead(looper, { propertyId: draft.id, createdAt: later(Math.floor(index / 3)) });
+    }
+    const first = listLeads(looper, {}, NOW);
+    const second = listLeads(looper, { cursor: first.nextCursor }, NOW);
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([30, 5, null]);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(35);
+    expect(first.items[0]?.property).toEqual({ id: null, title: draft.title });
+  });
+});
+
+describe("the ledger", () => {
+  const entry = (amountCents: number, occurredAt: string, event = "visit_organised" as const) => ({
+    id: newId(),
+    ambassadorId: looper.userId,
+    event,
+    ruleVersion: "2026-11",
+    amountCents,
+    occurredAt: new Date(occurredAt),
+  });
+  const write = (entries: Prisma.CommissionEntryUncheckedCreateInput[]) =>
+    database.writer.$transaction((tx) => tx.commissionEntry.createMany({ data: entries }));
+
+  test("adds up to its lines, and this month to those of Paris' month", async () => {
+    await write([
+      entry(125_00, "2026-11-10T10:00:00Z"),
+      // November already, in Paris.
+      entry(125_00, "2026-10-31T23:30:00Z"),
+      entry(125_00, "2026-10-31T22:30:00Z"),
+      { ...entry(600_00, "2026-09-01T10:00:00Z"), event: "sale_signed" },
+      { ...entry(-125_00, "2026-11-12T10:00:00Z"), event: "reversal" },
+    ]);
+    const { entries, ...ledger } = getLedger(looper, {}, NOW);
+    expect(ledger).toEqual({
+      totalCents: 850_00,
+      thisMonthCents: 125_00,
+      byEvent: {
+        visit_organised: { count: 3, amountCents: 375_00 },
+        sale_signed: { count: 1, amountCents: 600_00 },
+        reversal: { count: 1, amountCents: -125_00 },
+      },
+      nextCursor: null,
+    });
+    expect(entries[0]).toMatchObject({ event: "reversal", amountCents: -125_00, property: null });
+    expect(listCommissions(looper)).toEqual(entries);
+  });
+
+  test("of nobody has nothing, and goes on from page to page", async () => {
+    expect(getLedger(looper, {}, NOW)).toMatchObject({ totalCents: 0, entries: [] });
+    await write(Array.from({ length: 60 }, () => entry(1, "2026-11-10T10:00:00Z")));
+    const first = getLedger(looper, {}, NOW);
+    const second = getLedger(looper, { cursor: first.nextCursor }, NOW);
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(60);
+    expect(listCommissions(looper)).toHaveLength(60);
+  });
+
+  test("is the looper's own", async () => {
+    await write([entry(125_00, "2026-11-10T10:00:00Z")]);
+    expect(getLedger(await createLooper(), {}, NOW).totalCents).toBe(0);
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    expect(() => getLedger(buyer)).toThrow();
+    expect(() => listCommissions(buyer)).toThrow();
+  });
+});

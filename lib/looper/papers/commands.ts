@@ -1,0 +1,60 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { authorize } from "../../policy/can.ts";
+import { writer } from "../../server/db/clients.ts";
+import { dateFaults } from "./rules.ts";
+import type { PapersInput } from "./schemas.ts";
+
+const NO_PAPERS = {
+  rsacNumber: null,
+  attestationExpiresOn: null,
+  insuranceExpiresOn: null,
+  weeklyHours: null,
+};
+
+/**
+ * Keeps what a looper, or who asked to be one, says of the papers; what is left empty is forgotten.
+ * The audit has which of them changed, never what they say.
+ * @returns the names of what changed.
+ * @throws {DomainError} request.forbidden, request.invalid with the fields
+ */
+export async function saveLooperPapers(
+  input: PapersInput,
+  actor: Actor,
+  now = new Date(),
+): Promise<string[]> {
+  authorize(actor, "looping.file");
+  const { userId } = actor;
+  const wanted = {
+    rsacNumber: input.rsacNumber ?? null,
+    attestationExpiresOn: input.attestationExpiresOn ?? null,
+    insuranceExpiresOn: input.insuranceExpiresOn ?? null,
+    weeklyHours: input.weeklyHours ?? null,
+  };
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  return writer().$transaction(async (tx) => {
+    const known = (await tx.ambassadorProfile.findUnique({ where: { userId } })) ?? NO_PAPERS;
+    const faults = dateFaults(wanted, known, now);
+    if (Object.keys(faults).length > 0) throw new DomainError("request.invalid", faults);
+    const changed = names.filter((name) => known[name] !== wanted[name]);
+    if (changed.length === 0) return changed;
+    await tx.ambassadorProfile.upsert({
+      where: { userId },
+      create: { userId, ...wanted },
+      update: wanted,
+    });
+    await recordAudit(
+      tx,
+      {
+        action: "looper.papers-changed",
+        subject: { type: "user", id: userId },
+        actor,
+        concernsId: userId,
+        detail: { fields: changed.join(" ") },
+      },
+      now,
+    );
+    return changed;
+  });
+}

@@ -1,0 +1,61 @@
+import { readReason } from "../../accounts/role-grants/reasons.ts";
+import { askAgainOn, type LooperPapers, mayAskAgain } from "../../accounts/role-grants/rules.ts";
+import type { RoleStatus } from "../../accounts/roles.ts";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import { looperStanding } from "./rules.ts";
+import type { LooperFileView } from "./views.ts";
+
+interface FileRow extends Omit<LooperPapers, "trained"> {
+  status: RoleStatus;
+  requestedAt: string;
+  decidedAt: string | null;
+  reason: string | null;
+  trainedAt: string | null;
+  weeklyHours: number | null;
+  city: string | null;
+  postalCode: string | null;
+}
+
+const fileOf = preparedRead<{ userId: string }, FileRow>(
+  `SELECT g.status, g.requestedAt, g.decidedAt, g.reason, u.city, u.postalCode, p.trainedAt,
+          p.weeklyHours, p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn
+   FROM RoleGrant g JOIN User u ON u.id = g.userId
+   LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
+   WHERE g.userId = :userId AND g.role = 'ambassador'`,
+);
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/**
+ * The looper's own file, whatever came of the request.
+ * @throws {DomainError} request.forbidden for who never asked for the role.
+ */
+export function getLooperFile(actor: Actor, now = new Date()): LooperFileView {
+  authorize(actor, "looping.file");
+  const row = fileOf().get({ userId: actor.userId });
+  if (!row) throw new DomainError("request.forbidden");
+  const { status, rsacNumber, attestationExpiresOn, insuranceExpiresOn } = row;
+  const decidedAt = dateOf(row.decidedAt);
+  const trainedAt = dateOf(row.trainedAt);
+  const trained = trainedAt !== null;
+  const papers = { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn };
+  const waits = status === "refused" && decidedAt !== null && !mayAskAgain(decidedAt, now);
+  return {
+    grant: {
+      status,
+      requestedAt: new Date(row.requestedAt),
+      decidedAt,
+      reason: readReason(row.reason),
+      askAgainOn: waits ? askAgainOn(decidedAt) : null,
+    },
+    papers,
+    trainedAt,
+    weeklyHours: row.weeklyHours,
+    city: row.city,
+    postalCode: row.postalCode,
+    standing: looperStanding(papers, { status }, now),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  type LooperPapers,
+  type Paper,
+  type PaperView,
+  papersOn,
+} from "../../accounts/role-grants/rules.ts";
+import type { RoleStatus } from "../../accounts/roles.ts";
+import { civilDay } from "../../kernel/time.ts";
+
+/** Where the request for the role stands. */
+export interface LooperGrant {
+  status: RoleStatus;
+}
+
+/** Whether somebody may take visits and leads, and what is wanting. */
+export interface LooperStanding {
+  /** The role is granted and every paper is valid. */
+  inOrder: boolean;
+  papers: readonly PaperView[];
+  missing: Paper[];
+  lapsed: Paper[];
+  /** Still valid, for some weeks. */
+  lapsing: Paper[];
+}
+
+/**
+ * Where a looper stands: visits and leads are only for who is in order (decision 28). Derived from
+ * the dates, so that a paper that lapses suspends at midnight, whatever any job does.
+ */
+export function looperStanding(
+  profile: LooperPapers,
+  grant: LooperGrant,
+  now: Date,
+): LooperStanding {
+  const papers = papersOn(profile, civilDay(now));
+  const that = (state: PaperView["state"]) =>
+    papers.filter((paper) => paper.state === state).map(({ paper }) => paper);
+  const missing = that("missing");
+  const lapsed = that("lapsed");
+  return {
+    inOrder: grant.status === "active" && missing.length + lapsed.length === 0,
+    papers,
+    missing,
+    lapsed,
+    lapsing: that("lapsing"),
+  };
+}

@@ -1,0 +1,24 @@
+import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
+import type { LooperPapers } from "../../accounts/role-grants/rules.ts";
+import type { RoleStatus } from "../../accounts/roles.ts";
+import type { LooperStanding } from "./rules.ts";
+
+/** The file of who is a looper, or asked to be. */
+export interface LooperFileView {
+  grant: {
+    status: RoleStatus;
+    requestedAt: Date;
+    decidedAt: Date | null;
+    /** Why it was refused or suspended, where that is known. */
+    reason: DecisionReason | null;
+    /** The civil day from which a refused request can be made again; null unless that is to come. */
+    askAgainOn: string | null;
+  };
+  papers: LooperPapers;
+  trainedAt: Date | null;
+  weeklyHours: number | null;
+  /** Of the person's profile: where they show homes. */
+  city: string | null;
+  postalCode: string | null;
+  standing: LooperStanding;
+}

@@ -1,0 +1,37 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../audit/commands.ts";
+import { authorize } from "../../policy/can.ts";
+import { writer } from "../../server/db/clients.ts";
+import { type Answers, type Grading, gradeQuiz } from "./rules.ts";
+
+/**
+ * Corrects the quiz, and keeps that the person is trained the first time it is passed.
+ * @throws {DomainError} request.forbidden
+ */
+export async function takeQuiz(answers: Answers, actor: Actor, now = new Date()): Promise<Grading> {
+  authorize(actor, "looping.file");
+  const grading = gradeQuiz(answers);
+  const { userId } = actor;
+  if (!grading.passed) return grading;
+  await writer().$transaction(async (tx) => {
+    await tx.ambassadorProfile.upsert({ where: { userId }, create: { userId }, update: {} });
+    const { count } = await tx.ambassadorProfile.updateMany({
+      where: { userId, trainedAt: null },
+      data: { trainedAt: now },
+    });
+    // Passed once more: nothing changes.
+    if (count === 0) return;
+    await recordAudit(
+      tx,
+      {
+        action: "looper.papers-changed",
+        subject: { type: "user", id: userId },
+        actor,
+        concernsId: userId,
+        detail: { trained: true },
+      },
+      now,
+    );
+  });
+  return grading;
+}
