@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { Doorstep } from "../accounts/credentials.ts";
@@ -87,6 +88,8 @@ function formAction<Schema extends z.ZodType, Context, Result>(
     }
     // Outside of what is caught: it works by throwing.
     if (outcome.redirectTo !== undefined) redirect(outcome.redirectTo);
+    // Else Next answers scripts without the page: what it shows would be from before.
+    refresh();
     const { message, data } = outcome;
     return {
       // The form starts anew from what is stored now; no secret that was typed is sent back.
