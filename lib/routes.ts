@@ -110,13 +110,7 @@ export const routes = {
   exportRefused: (reason: string) =>
     `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
 
-  /** A further page of the favourites. */
-  favoritesFrom: (cursor: string) => withQuery("/buyer/favorites", { suite: cursor }),
-  /** The leads of a looper that stand at a status, or all. */
-  leads: ({ status, cursor }: { status?: string | null; cursor?: string | null } = {}) =>
-    withQuery("/ambassador/leads", { statut: status, suite: cursor }),
-  commissionsFrom: (cursor: string) => withQuery("/ambassador/commissions", { suite: cursor }),
-  /** The ledger as a table file. */
+  /** A looper's ledger as a file for a spreadsheet. */
   commissionsExport: "/ambassador/commissions/export",
 
   /** A list of the signed-in space, through a filter and from a cursor on. */

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "role.granted",
   "role.refused",
   "role.suspended",
+  "role.reinstated",
   "role.switched",
   "looper.papers-changed",
   "lead.moved",

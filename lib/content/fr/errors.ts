@@ -126,7 +126,8 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "role.too-soon": {
     title: "Demande trop récente",
-    detail: "Votre demande a été refusée il y a moins de 30 jours : réessayez une fois ce délai passé.",
+    detail:
+      "Votre demande a été refusée il y a moins de 30 jours : réessayez une fois ce délai passé.",
   },
   "role.not-found": {
     title: "Demande introuvable",

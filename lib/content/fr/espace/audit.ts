@@ -31,6 +31,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "role.granted": (detail) => `${ofRole(detail)} a été accordé.`,
   "role.refused": (detail) => `${ofRole(detail)} a été refusé.`,
   "role.suspended": (detail) => `${ofRole(detail)} a été suspendu.`,
+  "role.reinstated": (detail) => `${ofRole(detail)} a été rétabli.`,
   "role.switched": (detail) =>
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
   "lead.moved": () => "Un contact du Looper a changé d’étape.",
@@ -40,7 +41,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
 /** The rest of what a list of such lines says. */
 export const AUDIT = {
   /** An action that this version doesn’t know. */
-  unknown: (action: string) => `Action « ${action} ».`,
+  unknown: (action: string) => `Action « ${action} ».`,
   actors: {
     self: "Vous",
     team: `L’équipe ${BRAND.name}`,

@@ -1,0 +1,19 @@
+"use server";
+
+import { requestRole } from "@/lib/accounts/role-grants/commands";
+import { roleRequestSchema } from "@/lib/accounts/role-grants/schemas";
+import type { ActionState } from "@/lib/kernel/forms";
+import { dashboardOf, routes } from "@/lib/routes";
+import { userAction } from "@/lib/server/action";
+
+const request = userAction(
+  roleRequestSchema,
+  (input, actor) => requestRole(input, actor),
+  ({ role, status }) => ({
+    redirectTo: status === "pending" ? routes.ambassador.onboarding : dashboardOf(role),
+  }),
+);
+
+export async function requestRoleAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return request(state, form);
+}

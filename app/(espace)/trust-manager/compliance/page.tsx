@@ -1,0 +1,77 @@
+import { Head } from "@/app/head";
+import { AuditTrail } from "@/components/espace/audit/AuditTrail";
+import { MailList } from "@/components/espace/mails/MailList";
+import { NoData } from "@/components/espace/NoData";
+import { AuditFilter } from "@/components/espace/trust/AuditFilter";
+import { ComplianceScreen, REGISTERS } from "@/components/espace/trust/ComplianceScreen";
+import { LapsingPapers } from "@/components/espace/trust/LapsingPapers";
+import { PersonalData } from "@/components/espace/trust/PersonalData";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { listAudit } from "@/lib/audit/queries";
+import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
+import { listMails } from "@/lib/mail/queries";
+import { trustListOf } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { type PageQuery, readChoice, readText } from "@/lib/trust/addresses";
+import {
+  findPersonId,
+  getPersonalDataFigures,
+  listLapsingLoopers,
+} from "@/lib/trust/compliance/queries";
+import { getTrustFigures } from "@/lib/trust/figures/queries";
+
+const { audit } = COMPLIANCE;
+
+function Journal({ actor, query }: { actor: Actor; query: PageQuery }) {
+  const person = readText(query.personne);
+  const action = readText(query.action);
+  const personId = person === "" ? null : findPersonId(actor, person);
+  const isUnknown = person !== "" && personId === null;
+  return (
+    <>
+      <AuditFilter person={person} action={action} />
+      {isUnknown ? (
+        <NoData>
+          <p>{audit.unknownPerson(person)}</p>
+        </NoData>
+      ) : (
+        <AuditTrail
+          label={audit.label}
+          page={listAudit(actor, {
+            personId,
+            action: action === "" ? null : action,
+            cursor: readText(query.suite),
+          })}
+          olderHref={(suite) =>
+            trustListOf("compliance", { vue: "journal", personne: person, action, suite })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Mails({ actor, query }: { actor: Actor; query: PageQuery }) {
+  const { mails, next } = listMails(actor, { cursor: readText(query.suite) });
+  const olderHref = next && trustListOf("compliance", { vue: "mails", suite: next });
+  return <MailList mails={mails} olderHref={olderHref} />;
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const actor = await pageActor("/trust-manager/compliance");
+  const query = await searchParams;
+  const register = readChoice(query.vue, REGISTERS, "journal");
+  return (
+    <>
+      <Head title={COMPLIANCE.title} />
+      <ComplianceScreen register={register}>
+        {register === "journal" && <Journal actor={actor} query={query} />}
+        {register === "mails" && <Mails actor={actor} query={query} />}
+        {register === "pieces" && <LapsingPapers loopers={listLapsingLoopers(actor)} />}
+        {register === "donnees" && (
+          <PersonalData figures={getPersonalDataFigures(actor)} joined={getTrustFigures(actor)} />
+        )}
+      </ComplianceScreen>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, LinkButton } from "@/components/ui/Button";
+import { Field, Input } from "@/components/ui/Field";
+import { Select } from "@/components/ui/Select";
+import { AUDIT_ACTIONS } from "@/lib/audit/actions";
+import { AUDIT_SENTENCES } from "@/lib/content/fr/espace/audit";
+import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
+import { routes, trustListOf } from "@/lib/routes";
+
+const { audit } = COMPLIANCE;
+
+const OPTIONS = [
+  { value: "", label: audit.anyAction },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_SENTENCES[value]({ role: null }) })),
+];
+
+/** Chooses whose lines of the audit are read, and of which action, by the page's address. */
+export function AuditFilter({ person, action }: { person: string; action: string }) {
+  return (
+    <form action={routes.trustManager.compliance} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="vue" value="journal" />
+      <Field id="personne" label={audit.person} className="min-w-60 grow sm:max-w-sm">
+        {(control) => (
+          <Input
+            name="personne"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={person}
+            {...control}
+          />
+        )}
+      </Field>
+      <Field id="action" label={audit.action} className="min-w-60 grow sm:max-w-sm">
+        {(control) => <Select name="action" options={OPTIONS} defaultValue={action} {...control} />}
+      </Field>
+      <Button type="submit" variant="secondary">
+        {audit.filter}
+      </Button>
+      {(person !== "" || action !== "") && (
+        <LinkButton href={trustListOf("compliance", { vue: "journal" })} variant="quiet">
+          {audit.clear}
+        </LinkButton>
+      )}
+    </form>
+  );
+}

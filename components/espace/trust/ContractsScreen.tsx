@@ -1,0 +1,115 @@
+import { Figures } from "@/components/espace/Figures";
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Tabs } from "@/components/espace/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { boundedCount, TRUST } from "@/lib/content/fr/espace/trust";
+import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
+import { formatPrice } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
+import { trustListOf } from "@/lib/routes";
+import type { ListPage } from "@/lib/trust/paging";
+import { SALE_VIEWS, type SaleListView } from "@/lib/trust/sales/rules";
+import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";
+import { Facts } from "./Facts";
+import { ListEnd } from "./ListEnd";
+import { MailLink } from "./MailLink";
+import { PropertyTitle } from "./PropertyTitle";
+
+function datesOf({ acceptedAt, soldAt, updatedAt }: SaleView) {
+  return [
+    ...(acceptedAt ? [{ label: CONTRACTS.acceptedOn, value: formatDate(acceptedAt) }] : []),
+    ...(soldAt ? [{ label: CONTRACTS.soldOn, value: formatDate(soldAt) }] : []),
+    ...(acceptedAt || soldAt ? [] : [{ label: CONTRACTS.changedOn, value: formatDate(updatedAt) }]),
+  ];
+}
+
+function Contract({ sale }: { sale: SaleView }) {
+  const { propertyId, title, city, isPublic, priceCents, amountCents, tierName, feeCents } = sale;
+  const { sellerName, sellerEmail, buyerName, looperName, soldAt } = sale;
+  return (
+    <Card flat className="flex flex-col gap-4 p-5 md:p-6">
+      <h2 className="text-heading">
+        <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
+      </h2>
+      <Facts
+        facts={[
+          { label: TRUST.price, value: formatPrice(priceCents) },
+          {
+            label: CONTRACTS.amount,
+            value: amountCents === null ? CONTRACTS.noOffer : formatPrice(amountCents),
+          },
+          { label: CONTRACTS.tier, value: tierName },
+          {
+            label: CONTRACTS.fee,
+            value: formatPrice(feeCents),
+            hint: soldAt === null && CONTRACTS.feeHint,
+          },
+          ...datesOf(sale),
+          { label: TRUST.seller, value: sellerName },
+          { label: TRUST.buyer, value: buyerName ?? TRUST.unknown },
+          { label: TRUST.looper, value: looperName ?? TRUST.noLooper },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <MailLink to={sellerEmail}>{TRUST.write(sellerName)}</MailLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Sales with an accepted offer, listings under offer, and sales concluded. */
+export function ContractsScreen({
+  view,
+  isFirst,
+  counts,
+  page,
+}: {
+  view: SaleListView;
+  isFirst: boolean;
+  counts: SaleCounts;
+  page: ListPage<SaleView>;
+}) {
+  const tabs = SALE_VIEWS.map((each) => ({
+    label: CONTRACTS.views[each],
+    href: trustListOf("contracts", { vue: each }),
+    current: each === view,
+  }));
+  const figures = (["accepted", "underOffer", "soldLately"] as const).map((name) => ({
+    label: CONTRACTS.counts[name],
+    value: boundedCount(counts[name]),
+  }));
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={CONTRACTS.title}
+        lead={CONTRACTS.lead}
+        actions={
+          <LinkButton href={trustListOf("notary", {})} variant="secondary">
+            {CONTRACTS.followNotary}
+          </LinkButton>
+        }
+      />
+      <Figures label={CONTRACTS.figures} figures={figures} />
+      <Tabs label={CONTRACTS.tabs} tabs={tabs} />
+      {page.rows.length === 0 ? (
+        <NoData>
+          <p>{CONTRACTS.empty[view]}</p>
+        </NoData>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {page.rows.map((sale) => (
+            <li key={sale.propertyId}>
+              <Contract sale={sale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("contracts", { vue: view, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("contracts", { vue: view })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Figure, Figures } from "@/components/espace/Figures";
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Panel } from "@/components/espace/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import type { IconName } from "@/components/ui/icon-names";
+import { Link } from "@/components/ui/Link";
+import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
+import { routes, trustListOf } from "@/lib/routes";
+import type { TrustFigures } from "@/lib/trust/figures/views";
+import type { TaskView } from "@/lib/trust/tasks/rules";
+import { TaskList } from "./TaskList";
+
+function linkedFigure(label: string, count: number, href: string, icon: IconName): Figure {
+  return {
+    label,
+    icon,
+    value: (
+      <Link href={href} aria-label={TRUST.figure(label, boundedCount(count))} className="underline">
+        {boundedCount(count)}
+      </Link>
+    ),
+  };
+}
+
+/** The team's dashboard: what waits, what is to be watched, and who joined. */
+export function DashboardScreen({
+  firstName,
+  figures,
+  oldest,
+}: {
+  firstName: string;
+  figures: TrustFigures;
+  oldest: readonly TaskView[];
+}) {
+  const { waiting, watch, life } = TRUST_DASHBOARD;
+  const watched = [
+    [watch.lapsingPapers, figures.lapsingPapers, trustListOf("compliance", { vue: "pieces" })],
+    [
+      watch.suspendedLoopers,
+      figures.suspendedLoopers,
+      trustListOf("validation", { vue: "suspended" }),
+    ],
+    [watch.incomplete, figures.incomplete, trustListOf("qualityControl", { vue: "incomplete" })],
+    [watch.mailsDead, figures.mailsDead, trustListOf("tasks", { vue: "mail-dead" })],
+    [watch.mailsWaiting, figures.mailsWaiting, trustListOf("compliance", { vue: "mails" })],
+    [life.week, figures.joinedIn7Days, trustListOf("compliance", { vue: "donnees" })],
+    [life.month, figures.joinedIn30Days, trustListOf("compliance", { vue: "donnees" })],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={TRUST_DASHBOARD.title}
+        lead={TRUST_DASHBOARD.lead(firstName)}
+        actions={<LinkButton href={routes.trustManager.tasks}>{TRUST_DASHBOARD.tasks}</LinkButton>}
+      />
+      <Figures
+        label={waiting.title}
+        figures={[
+          linkedFigure(
+            waiting.requests,
+            figures.requests,
+            trustListOf("validation", { vue: "pending" }),
+            "users",
+          ),
+          linkedFigure(
+            waiting.inReview,
+            figures.inReview,
+            trustListOf("qualityControl", { vue: "in-review" }),
+            "clipboard-list",
+          ),
+          linkedFigure(
+            waiting.staleLeads,
+            figures.staleLeads,
+            trustListOf("tasks", { vue: "lead-stale" }),
+            "clock",
+          ),
+          linkedFigure(
+            waiting.salesInProgress,
+            figures.salesInProgress,
+            trustListOf("contracts", { vue: "accepted" }),
+            "handshake",
+          ),
+        ]}
+      />
+      <Panel id="a-surveiller" title={watch.title}>
+        <ul className="divide-y divide-line">
+          {watched.map(([label, count, href]) => (
+            <li key={label}>
+              <Link
+                href={href}
+                className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brand"
+              >
+                <span>{label}</span>
+                <span className="font-display font-bold tabular-nums">{boundedCount(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <section aria-labelledby="plus-anciennes" className="flex flex-col gap-4">
+        <h2 id="plus-anciennes" className="text-heading">
+          {TRUST_DASHBOARD.oldest.title}
+        </h2>
+        {oldest.length === 0 ? (
+          <NoData>
+            <p>{TRUST_DASHBOARD.oldest.empty}</p>
+          </NoData>
+        ) : (
+          <TaskList tasks={oldest} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** What is known of something: names and values, side by side where there is room. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly { label: string; value: ReactNode; hint?: ReactNode }[];
+}) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(({ label, value, hint }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+          {hint && <dd className="text-fine text-ink-soft">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { NoData } from "@/components/espace/NoData";
+import { LinkButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { TRUST } from "@/lib/content/fr/espace/trust";
+import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
+import { trustListOf } from "@/lib/routes";
+import type { LapsingLooperView } from "@/lib/trust/compliance/views";
+import { MailLink } from "./MailLink";
+import { PaperList } from "./PaperList";
+
+/** The loopers whose papers end soon. */
+export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView[] }) {
+  if (loopers.length === 0) {
+    return (
+      <NoData
+        actions={
+          <LinkButton href={trustListOf("validation", { vue: "active" })} variant="secondary">
+            {TRUST.looper}
+          </LinkButton>
+        }
+      >
+        <p>{COMPLIANCE.papersEmpty}</p>
+      </NoData>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-text text-ink-soft">{COMPLIANCE.papersLead}</p>
+      <ul className="flex flex-col gap-4">
+        {loopers.map(({ grantId, name, email, papers }) => (
+          <li key={grantId}>
+            <Card flat className="flex flex-col gap-4 p-5">
+              <h3 className="font-semibold">{name}</h3>
+              <PaperList papers={papers} />
+              <div className="flex flex-wrap gap-3">
+                <LinkButton
+                  href={`${trustListOf("validation", { vue: "active", q: email })}#${grantId}`}
+                  variant="secondary"
+                >
+                  {COMPLIANCE.openFile}
+                </LinkButton>
+                <MailLink to={email}>{TRUST.write(name)}</MailLink>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

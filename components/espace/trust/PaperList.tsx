@@ -1,0 +1,27 @@
+import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import type { PaperState, PaperView } from "@/lib/accounts/role-grants/rules";
+import { PAPER_LABELS, TRUST } from "@/lib/content/fr/espace/trust";
+
+const TONES: Record<PaperState, BadgeTone> = {
+  valid: "leaf",
+  lapsing: "mimosa",
+  lapsed: "tile",
+  missing: "tile",
+};
+
+/** A looper's papers and where each stands. */
+export function PaperList({ papers }: { papers: readonly PaperView[] }) {
+  return (
+    <ul aria-label={TRUST.papers.title} className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-2">
+      {papers.map(({ paper, state, expiresOn }) => (
+        <li key={paper} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{PAPER_LABELS[paper]}</span>
+          <Badge tone={TONES[state]}>{TRUST.papers.states[state]}</Badge>
+          {expiresOn !== null && (
+            <span className="text-ink-soft">{TRUST.papers.until(expiresOn)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, LinkButton } from "@/components/ui/Button";
+import { Field, Input } from "@/components/ui/Field";
+import { TRUST } from "@/lib/content/fr/espace/trust";
+
+/** Looks for words in a list, by its address. */
+export function SearchForm({
+  action,
+  view,
+  label,
+  search,
+}: {
+  action: string;
+  /** The list that is looked in. */
+  view: string;
+  label: string;
+  search: string;
+}) {
+  return (
+    <search>
+      <form action={action} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="vue" value={view} />
+        <Field id="recherche" label={label} className="min-w-60 grow sm:max-w-md">
+          {(control) => (
+            <Input type="search" name="q" defaultValue={search} maxLength={100} {...control} />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary">
+          {TRUST.search}
+        </Button>
+        {search !== "" && (
+          <LinkButton href={`${action}?vue=${view}`} variant="quiet">
+            {TRUST.clear}
+          </LinkButton>
+        )}
+      </form>
+    </search>
+  );
+}

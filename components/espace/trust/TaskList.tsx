@@ -1,0 +1,55 @@
+import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { ageOf } from "@/lib/content/fr/espace/trust";
+import { TASKS } from "@/lib/content/fr/espace/trust-lists";
+import { trustListOf } from "@/lib/routes";
+import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
+
+const TONES: Record<TaskKind, BadgeTone> = {
+  "looper-request": "brand",
+  "looper-return": "leaf",
+  "listing-review": "mimosa",
+  "lead-stale": "neutral",
+  "mail-dead": "tile",
+};
+
+/** Where a task is dealt with. */
+function hrefOf({ id, kind, subject }: TaskView): string {
+  switch (kind) {
+    case "looper-request":
+      return `${trustListOf("validation", { vue: "pending", q: subject })}#${id}`;
+    case "looper-return":
+      return `${trustListOf("validation", { vue: "suspended", q: subject })}#${id}`;
+    case "listing-review":
+      return `${trustListOf("qualityControl", { vue: "in-review" })}#${id}`;
+    case "lead-stale":
+      return `${trustListOf("leadQualification", { vue: "open" })}#${id}`;
+    case "mail-dead":
+      return trustListOf("compliance", { vue: "mails" });
+  }
+}
+
+/** What waits, the oldest first, each with the way to where it is dealt with. */
+export function TaskList({ tasks }: { tasks: readonly TaskView[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {tasks.map((task) => (
+        <li
+          key={`${task.kind}-${task.id}`}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-5"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{task.subject}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+              <Badge tone={TONES[task.kind]}>{TASKS.kinds[task.kind]}</Badge>
+              <time dateTime={task.since.toISOString()}>{ageOf(task.days)}</time>
+            </p>
+          </div>
+          <LinkButton href={hrefOf(task)} variant="secondary">
+            {TASKS.actions[task.kind]}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Tabs } from "@/components/espace/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
+import { TASKS } from "@/lib/content/fr/espace/trust-lists";
+import { routes, trustListOf } from "@/lib/routes";
+import type { ListPage } from "@/lib/trust/paging";
+import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
+import { ListEnd } from "./ListEnd";
+import { TaskList } from "./TaskList";
+
+/** Everything that waits for a decision of the team. */
+export function TasksScreen({
+  kind,
+  isFirst,
+  page,
+}: {
+  kind: TaskKind | null;
+  isFirst: boolean;
+  page: ListPage<TaskView>;
+}) {
+  const tabs = [
+    { label: TASKS.all, href: trustListOf("tasks", {}), current: kind === null },
+    ...TASK_KINDS.map((each) => ({
+      label: TASKS.tabLabels[each],
+      href: trustListOf("tasks", { vue: each }),
+      current: each === kind,
+    })),
+  ];
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={TASKS.title} lead={TASKS.lead} />
+      <Tabs label={TASKS.tabs} tabs={tabs} />
+      {page.rows.length === 0 ? (
+        <NoData
+          actions={
+            <LinkButton href={routes.trustManager.dashboard} variant="secondary">
+              {TRUST_DASHBOARD.title}
+            </LinkButton>
+          }
+        >
+          <p>{TASKS.empty}</p>
+        </NoData>
+      ) : (
+        <TaskList tasks={page.rows} />
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("tasks", { vue: kind, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("tasks", { vue: kind })}
+      />
+    </div>
+  );
+}

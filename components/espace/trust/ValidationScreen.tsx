@@ -1,0 +1,118 @@
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Tabs } from "@/components/espace/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { ROLE_STATUSES, type RoleStatus } from "@/lib/accounts/roles";
+import { REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
+import { formatDate } from "@/lib/kernel/format-date";
+import { routes, trustListOf } from "@/lib/routes";
+import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
+import type { ListPage } from "@/lib/trust/paging";
+import { type DecisionActions, DecisionForms } from "./DecisionForms";
+import { Facts } from "./Facts";
+import { ListEnd } from "./ListEnd";
+import { MailLink } from "./MailLink";
+import { PaperList } from "./PaperList";
+import { SearchForm } from "./SearchForm";
+
+function decisionOf({ decidedAt, deciderName, reason }: LooperFileView) {
+  if (decidedAt === null) return [];
+  const who = deciderName === null ? VALIDATION.automatic : VALIDATION.by(deciderName);
+  return [
+    {
+      label: VALIDATION.decided,
+      value: `${formatDate(decidedAt)}, ${who}`,
+      hint: reason === null ? null : REASON_SENTENCES[reason],
+    },
+  ];
+}
+
+function LooperFile({ file, actions }: { file: LooperFileView; actions: DecisionActions }) {
+  const { grantId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
+  return (
+    <Card flat className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6" id={grantId}>
+      <div>
+        <h2 className="text-heading">{name}</h2>
+        <p className="text-small wrap-anywhere text-ink-soft">{email}</p>
+      </div>
+      <Facts
+        facts={[
+          { label: VALIDATION.requested, value: formatDate(requestedAt) },
+          ...decisionOf(file),
+          { label: VALIDATION.city, value: city ?? TRUST.unknown },
+          { label: VALIDATION.rsac, value: rsacNumber ?? TRUST.unknown },
+          {
+            label: VALIDATION.hours,
+            value: weeklyHours === null ? TRUST.unknown : VALIDATION.hoursOf(weeklyHours),
+          },
+        ]}
+      />
+      <PaperList papers={papers} />
+      <DecisionForms file={file} actions={actions} />
+      <div className="flex flex-wrap gap-3">
+        <MailLink to={email}>{TRUST.write(name)}</MailLink>
+        <LinkButton
+          href={trustListOf("compliance", { vue: "journal", personne: email })}
+          variant="quiet"
+        >
+          {VALIDATION.audit}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The requests to be a looper, and the loopers, by state, with what can be decided of each. */
+export function ValidationScreen({
+  status,
+  search,
+  isFirst,
+  counts,
+  page,
+  actions,
+}: {
+  status: RoleStatus;
+  search: string;
+  isFirst: boolean;
+  counts: LooperCounts;
+  page: ListPage<LooperFileView>;
+  actions: DecisionActions;
+}) {
+  const tabs = ROLE_STATUSES.map((state) => ({
+    label: VALIDATION.states[state],
+    href: trustListOf("validation", { vue: state, q: search }),
+    count: counts[state],
+    current: state === status,
+  }));
+  const here = { vue: status, q: search };
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
+      <Tabs label={VALIDATION.tabs} tabs={tabs} />
+      <SearchForm
+        action={routes.trustManager.validation}
+        view={status}
+        label={VALIDATION.search}
+        search={search}
+      />
+      {page.rows.length === 0 ? (
+        <NoData>
+          <p>{search === "" ? VALIDATION.empty[status] : VALIDATION.notFound(search)}</p>
+        </NoData>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {page.rows.map((file) => (
+            <li key={file.grantId}>
+              <LooperFile file={file} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("validation", { ...here, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("validation", here)}
+      />
+    </div>
+  );
+}

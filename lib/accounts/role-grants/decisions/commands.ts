@@ -1,0 +1,219 @@
+import type { AuditAction } from "../../../audit/actions.ts";
+import { recordAudit } from "../../../audit/commands.ts";
+import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
+import { DECISIONS, REASON_SENTENCES } from "../../../content/fr/espace/trust.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import type { RenderedMail } from "../../../mail/kinds.ts";
+import { renderMail } from "../../../mail/render.ts";
+import { authorize } from "../../../policy/can.ts";
+import { routes } from "../../../routes.ts";
+import { type Transaction, writer } from "../../../server/db/clients.ts";
+import { env } from "../../../server/env.ts";
+import { log } from "../../../server/log.ts";
+import { activeRoles } from "../../roles.ts";
+import type { Actor } from "../../sessions/queries.ts";
+import type { DecisionReason } from "../reasons.ts";
+import { afterMove, papersOn, type RoleMove, unmetPapers } from "../rules.ts";
+import type { LooperDecision, Suspension } from "../schemas.ts";
+import { findLooperGrant, listActiveLoopers } from "./queries.ts";
+
+type Move = Exclude<RoleMove, "request">;
+
+const ACTIONS: Record<Move, AuditAction> = {
+  grant: "role.granted",
+  refuse: "role.refused",
+  suspend: "role.suspended",
+  reinstate: "role.reinstated",
+};
+
+const ROLE = "ambassador";
+
+function mailOf(
+  move: Move,
+  firstName: string,
+  reason: DecisionReason | null,
+): Promise<RenderedMail> {
+  const told = {
+    firstName,
+    role: ROLE_COPY[ROLE].label,
+    reason: reason === null ? null : REASON_SENTENCES[reason],
+  };
+  const linkTo = (path: string) => new URL(path, env().APP_URL).href;
+  switch (move) {
+    case "grant":
+      return renderMail("role-decided", {
+        ...told,
+        granted: true,
+        link: linkTo(routes.ambassador.dashboard),
+      });
+    case "refuse":
+      return renderMail("role-decided", {
+        ...told,
+        granted: false,
+        link: linkTo(routes.ambassador.onboarding),
+      });
+    case "suspend":
+    case "reinstate":
+      return renderMail("role-suspended", {
+        ...told,
+        suspended: move === "suspend",
+        link: linkTo(routes.ambassador.onboarding),
+      });
+  }
+}
+
+/** @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed. */
+async function requirePapers(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const unmet = await unmetOf(tx, userId, now);
+  if (unmet.length === 0) return;
+  throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(unmet) });
+}
+
+async function unmetOf(tx: Transaction, userId: string, now: Date) {
+  const profile = await tx.ambassadorProfile.findUnique({ where: { userId } });
+  const papers = {
+    trained: Boolean(profile?.trainedAt),
+    rsacNumber: profile?.rsacNumber ?? null,
+    attestationExpiresOn: profile?.attestationExpiresOn ?? null,
+    insuranceExpiresOn: profile?.insuranceExpiresOn ?? null,
+  };
+  return unmetPapers(papersOn(papers, civilDay(now)));
+}
+
+/** A looper who no longer is one is not left on its screens, where there are others. */
+async function leaveRole(tx: Transaction, userId: string): Promise<void> {
+  const grants = await tx.roleGrant.findMany({
+    where: { userId },
+    orderBy: [{ requestedAt: "asc" }, { role: "asc" }],
+  });
+  const [first] = activeRoles(grants);
+  if (!first) return;
+  await tx.user.updateMany({
+    where: { id: userId, activeRole: ROLE },
+    data: { activeRole: first },
+  });
+}
+
+interface Moved {
+  grantId: string;
+  move: Move;
+  reason: DecisionReason | null;
+}
+
+/**
+ * Makes a move about a looper in one transaction: the state by compare-and-set, the line of the
+ * audit, the mail to the person. `decider` is null for the daily check.
+ */
+async function moveLooper(
+  { grantId, move, reason }: Moved,
+  person: { userId: string; email: string; firstName: string },
+  decider: Actor | null,
+  now: Date,
+): Promise<void> {
+  const { userId, email, firstName } = person;
+  const mail = await mailOf(move, firstName, reason);
+  await writer().$transaction(async (tx) => {
+    const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
+    const next = current ? afterMove(current.status, move) : null;
+    if (!current || next === null) throw new DomainError("role.decided");
+    if (next === "active") await requirePapers(tx, userId, now);
+    // Renewed since they were read: nothing lapsed.
+    if (decider === null && (await unmetOf(tx, userId, now)).length === 0) return;
+    const { count } = await tx.roleGrant.updateMany({
+      where: { id: grantId, role: ROLE, status: current.status },
+      data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
+    });
+    if (count === 0) throw new DomainError("role.decided");
+    if (next === "suspended") await leaveRole(tx, userId);
+    await recordAudit(
+      tx,
+      {
+        action: ACTIONS[move],
+        subject: { type: "role-grant", id: grantId },
+        actor: decider,
+        concernsId: userId,
+        detail: { role: ROLE, ...(reason === null ? {} : { reason }) },
+      },
+      now,
+    );
+    await queueMail(tx, { mail, to: email, userId }, now);
+  });
+}
+
+/** A move that somebody of the team makes. Nobody decides about themself. */
+async function decide(moved: Moved, actor: Actor, now: Date): Promise<void> {
+  authorize(actor, "looper-requests.decide");
+  const person = findLooperGrant(moved.grantId);
+  if (!person) throw new DomainError("role.not-found");
+  if (person.userId === actor.userId) throw new DomainError("request.forbidden");
+  await moveLooper(moved, person, actor, now);
+}
+
+/**
+ * Grants a looper's request, or refuses it with its reason.
+ * @throws {DomainError} request.forbidden, also about oneself; role.not-found; role.decided when it
+ * no longer waits; role.papers-incomplete, which names what is missing.
+ */
+export function decideLooperRequest(
+  decision: LooperDecision,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const reason = decision.decision === "refuse" ? decision.reason : null;
+  return decide({ grantId: decision.grantId, move: decision.decision, reason }, actor, now);
+}
+
+/** Suspends a looper in force. @throws {DomainError} as `decideLooperRequest` does. */
+export function suspendLooper(
+  { grantId, reason }: Suspension,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  return decide({ grantId, move: "suspend", reason }, actor, now);
+}
+
+/** Puts a suspended looper in force again. @throws {DomainError} as `decideLooperRequest` does. */
+export function reinstateLooper(
+  { grantId }: { grantId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  return decide({ grantId, move: "reinstate", reason: null }, actor, now);
+}
+
+const BATCH = 200;
+
+/**
+ * Suspends the loopers whose papers lapsed or are missing (decision 28): to be called when the
+ * process starts, and every day. @returns how many were suspended.
+ */
+export async function suspendLapsed(now = new Date()): Promise<number> {
+  const day = civilDay(now);
+  let suspended = 0;
+  let after = "";
+  for (;;) {
+    const loopers = listActiveLoopers(after, BATCH);
+    for (const { papers, ...looper } of loopers) {
+      if (unmetPapers(papersOn(papers, day)).length === 0) continue;
+      try {
+        await moveLapsed(looper, now);
+        suspended += 1;
+      } catch (error) {
+        // One who can't be told or was decided about meanwhile does not keep the others in force.
+        log().error({ err: error, grantId: looper.id }, "a lapsed looper could not be suspended");
+      }
+    }
+    const last = loopers.at(-1);
+    if (loopers.length < BATCH || !last) return suspended;
+    after = last.id;
+  }
+}
+
+function moveLapsed(
+  { id, ...person }: { id: string; userId: string; email: string; firstName: string },
+  now: Date,
+): Promise<void> {
+  return moveLooper({ grantId: id, move: "suspend", reason: "papers-lapsed" }, person, null, now);
+}

@@ -1,0 +1,62 @@
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import { type Role, type RoleStatus, SELF_ASSIGNABLE_ROLES } from "../roles.ts";
+import type { Actor } from "../sessions/queries.ts";
+import { readReason } from "./reasons.ts";
+import { askAgainOn, mayAskAgain } from "./rules.ts";
+import type { RoleCardView } from "./views.ts";
+
+interface GrantRow {
+  role: Role;
+  status: RoleStatus;
+  requestedAt: string;
+  decidedAt: string | null;
+  reason: string | null;
+}
+
+const grantsOf = preparedRead<{ userId: string }, GrantRow>(
+  `SELECT role, status, requestedAt, decidedAt, reason FROM RoleGrant
+   WHERE userId = :userId ORDER BY requestedAt, role`,
+);
+
+function heldCard(
+  { role, status, requestedAt, decidedAt, reason }: GrantRow,
+  activeRole: Role,
+  now: Date,
+): RoleCardView {
+  const decided = decidedAt === null ? null : new Date(decidedAt);
+  const isRefused = status === "refused";
+  return {
+    role,
+    // A refused role whose time has come is one that can be asked for.
+    state: isRefused && mayAskAgain(decided, now) ? "available" : status,
+    isCurrent: status === "active" && role === activeRole,
+    since: decided ?? new Date(requestedAt),
+    reason: readReason(reason),
+    askAgainOn:
+      isRefused && decided !== null && !mayAskAgain(decided, now) ? askAgainOn(decided) : null,
+  };
+}
+
+/** The roles of a person, in the order they were asked for, then those that can be asked for. */
+export function listRoleCards(actor: Actor, now = new Date()): RoleCardView[] {
+  authorize(actor, "account.read");
+  const held = grantsOf()
+    .all({ userId: actor.userId })
+    .map((row) => heldCard(row, actor.activeRole, now));
+  const others = SELF_ASSIGNABLE_ROLES.filter((role) => !held.some((card) => card.role === role));
+  const cards = [
+    ...held,
+    ...others.map(
+      (role): RoleCardView => ({
+        role,
+        state: "available",
+        isCurrent: false,
+        since: null,
+        reason: null,
+        askAgainOn: null,
+      }),
+    ),
+  ];
+  return cards.sort((a, b) => Number(a.state === "available") - Number(b.state === "available"));
+}

@@ -1,0 +1,32 @@
+/**
+ * Why a request is refused: a closed list of criteria that anybody can check (decision 30). Nothing
+ * else is ever stored or told.
+ */
+export const REFUSAL_REASONS = [
+  "training-not-passed",
+  "rsac-not-found",
+  "attestation-not-valid",
+  "insurance-not-valid",
+  "papers-of-somebody-else",
+  "too-few-hours",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Why a looper is suspended; the first is what the daily check says. */
+export const SUSPENSION_REASONS = [
+  "papers-lapsed",
+  "rsac-struck-off",
+  "papers-of-somebody-else",
+  "visits-not-held",
+  "payment-asked",
+] as const;
+export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
+
+export type DecisionReason = RefusalReason | SuspensionReason;
+
+const ALL = new Set<string>([...REFUSAL_REASONS, ...SUSPENSION_REASONS]);
+
+/** A stored reason; null for none, or for one that this version doesn't know. */
+export function readReason(text: string | null): DecisionReason | null {
+  return text !== null && ALL.has(text) ? (text as DecisionReason) : null;
+}

@@ -1,0 +1,118 @@
+import { civilDay, civilDaysBetween, shiftCivilDay } from "../../kernel/time.ts";
+import {
+  type HeldRole,
+  MAX_ROLES,
+  ROLES,
+  type Role,
+  type RoleStatus,
+  SELF_ASSIGNABLE_ROLES,
+  type SelfAssignableRole,
+} from "../roles.ts";
+
+/** What can be done to a role that is held or was asked for. */
+export type RoleMove = "grant" | "refuse" | "suspend" | "reinstate" | "request";
+
+/** Where each move leads; what is missing can't be done. */
+export const ROLE_MOVES = {
+  pending: { grant: "active", refuse: "refused" },
+  active: { suspend: "suspended" },
+  suspended: { reinstate: "active" },
+  // Once more, after the time of `mayAskAgain`.
+  refused: { request: "pending" },
+} as const satisfies Record<RoleStatus, Partial<Record<RoleMove, RoleStatus>>>;
+
+/** The state after a move; null where it can't be made. */
+export function afterMove(status: RoleStatus, move: RoleMove): RoleStatus | null {
+  const moves: Partial<Record<RoleMove, RoleStatus>> = ROLE_MOVES[status];
+  return Object.hasOwn(moves, move) ? (moves[move] ?? null) : null;
+}
+
+/** Days after which a refused role can be asked for again: time to put the reason right. */
+export const ASK_AGAIN_DAYS = 30;
+
+/** Whether a role refused then can be asked for again now. */
+export function mayAskAgain(refusedAt: Date | null, now: Date): boolean {
+  return refusedAt === null || civilDaysBetween(refusedAt, now) >= ASK_AGAIN_DAYS;
+}
+
+/** The first civil day on which a role refused then can be asked for again. */
+export function askAgainOn(refusedAt: Date): string {
+  return shiftCivilDay(civilDay(refusedAt), ASK_AGAIN_DAYS);
+}
+
+/** Whether a text names a role that people take by asking: no other is ever given by a request. */
+export function isSelfAssignable(role: unknown): role is SelfAssignableRole {
+  return SELF_ASSIGNABLE_ROLES.some((name) => name === role);
+}
+
+/** Whether a text names a role. */
+export function isRole(role: unknown): role is Role {
+  return ROLES.some((name) => name === role);
+}
+
+/** Whether one more self-assignable role can be held beside these. */
+export function hasRoomFor(role: Role, held: readonly HeldRole[]): boolean {
+  const others = held.filter((one) => one.role !== role && isSelfAssignable(one.role));
+  return others.length < MAX_ROLES;
+}
+
+/** What a looper must have to take visits and leads (decision 28). */
+export const PAPERS = ["training", "rsac", "attestation", "insurance"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** What a looper has of them. */
+export interface LooperPapers {
+  trained: boolean;
+  rsacNumber: string | null;
+  /** Last civil day of validity, YYYY-MM-DD. */
+  attestationExpiresOn: string | null;
+  insuranceExpiresOn: string | null;
+}
+
+/** Papers that end within so many days are announced. */
+export const LAPSING_DAYS = 30;
+
+/** `lapsing` is still good; `missing` and `lapsed` are not. */
+export type PaperState = "valid" | "lapsing" | "lapsed" | "missing";
+
+export interface PaperView {
+  paper: Paper;
+  state: PaperState;
+  /** Null for what does not end, and for what is missing. */
+  expiresOn: string | null;
+}
+
+function datedState(expiresOn: string | null, today: string): PaperState {
+  if (expiresOn === null) return "missing";
+  if (expiresOn < today) return "lapsed";
+  return expiresOn <= shiftCivilDay(today, LAPSING_DAYS) ? "lapsing" : "valid";
+}
+
+/** Each paper and where it stands on a civil day; the last day of validity counts. */
+export function papersOn(
+  { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn }: LooperPapers,
+  today: string,
+): PaperView[] {
+  const held = (is: boolean): PaperState => (is ? "valid" : "missing");
+  return [
+    { paper: "training", state: held(trained), expiresOn: null },
+    { paper: "rsac", state: held(Boolean(rsacNumber?.trim())), expiresOn: null },
+    {
+      paper: "attestation",
+      state: datedState(attestationExpiresOn, today),
+      expiresOn: attestationExpiresOn,
+    },
+    {
+      paper: "insurance",
+      state: datedState(insuranceExpiresOn, today),
+      expiresOn: insuranceExpiresOn,
+    },
+  ];
+}
+
+/** The papers that keep somebody from being a looper in force. */
+export function unmetPapers(papers: readonly PaperView[]): Paper[] {
+  return papers
+    .filter(({ state }) => state === "missing" || state === "lapsed")
+    .map(({ paper }) => paper);
+}

@@ -1,0 +1,148 @@
+import type { DecisionReason } from "../../../accounts/role-grants/reasons.ts";
+import type { Paper, PaperState } from "../../../accounts/role-grants/rules.ts";
+import type { RoleStatus } from "../../../accounts/roles.ts";
+import { formatCount, formatInteger } from "../../../kernel/format.ts";
+import { formatCivilDate } from "../../../kernel/format-date.ts";
+import { COUNT_BOUND } from "../../../trust/rules.ts";
+
+/** Why a request was refused or a looper suspended, to the person and to the team. */
+export const REASON_SENTENCES: Record<DecisionReason, string> = {
+  "training-not-passed": "Le questionnaire de fin de formation n’est pas réussi.",
+  "rsac-not-found": "Le numéro RSAC n’est pas retrouvé au registre.",
+  "attestation-not-valid": "L’attestation d’habilitation n’est pas en cours de validité.",
+  "insurance-not-valid": "L’assurance de responsabilité civile n’est pas en cours de validité.",
+  "papers-of-somebody-else": "Les pièces ne sont pas au nom du titulaire du compte.",
+  "too-few-hours": "La disponibilité indiquée est inférieure à 4 heures par semaine.",
+  "papers-lapsed": "Une pièce obligatoire manque ou n’est plus en cours de validité.",
+  "rsac-struck-off": "Le numéro RSAC a été radié du registre.",
+  "visits-not-held": "Des visites acceptées n’ont pas été assurées.",
+  "payment-asked": "Un paiement a été demandé à un vendeur ou à un acheteur.",
+};
+
+export const PAPER_LABELS: Record<Paper, string> = {
+  training: "Formation",
+  rsac: "Numéro RSAC",
+  attestation: "Attestation d’habilitation",
+  insurance: "Assurance",
+};
+
+const listed = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+/** What decisions about loopers say. */
+export const DECISIONS = {
+  chooseReason: "Choisissez un motif dans la liste.",
+  unknownRequest: "Cette demande n’existe pas.",
+  unmet: (papers: readonly Paper[]) =>
+    `Le rôle ne peut pas être accordé, il manque ou il n’est plus valable : ${listed.format(papers.map((paper) => PAPER_LABELS[paper].toLowerCase().replace("rsac", "RSAC")))}.`,
+  grant: "Accorder le rôle",
+  granting: "Enregistrement…",
+  granted: "Le rôle est accordé ; la personne en est informée par e-mail.",
+  refuse: "Refuser",
+  refused: "La demande est refusée ; la personne en est informée par e-mail.",
+  refuseOpen: "Refuser la demande",
+  suspend: "Suspendre",
+  suspended: "Le rôle est suspendu ; la personne en est informée par e-mail.",
+  suspendOpen: "Suspendre ce Looper",
+  reinstate: "Rétablir le rôle",
+  reinstated: "Le rôle est rétabli ; la personne en est informée par e-mail.",
+  reason: "Motif",
+  reasonHint: "Il est communiqué à la personne, tel quel.",
+  pickReason: "Choisir un motif",
+  self: "C’est votre propre dossier : quelqu’un d’autre doit en décider.",
+} as const;
+
+/** A count that stops at a bound, as it is read. */
+export const boundedCount = (count: number) =>
+  count >= COUNT_BOUND ? `${formatInteger(COUNT_BOUND)} et plus` : formatInteger(count);
+
+/** An age in whole days. */
+export const ageOf = (days: number) =>
+  days === 0 ? "aujourd’hui" : `depuis ${formatCount(days, "jour", "jours")}`;
+
+/** Words that the team’s pages share. */
+export const TRUST = {
+  figure: (label: string, count: string) => `${label} : ${count}`,
+  next: "Voir la suite",
+  first: "Revenir au début",
+  search: "Rechercher",
+  clear: "Effacer la recherche",
+  write: (name: string) => `Écrire à ${name}`,
+  openListing: "Voir l’annonce",
+  seller: "Vendeur",
+  buyer: "Acheteur",
+  looper: "Looper",
+  noLooper: "Aucun",
+  none: "Aucune",
+  unknown: "Non renseigné",
+  price: "Prix affiché",
+  papers: {
+    title: "Pièces",
+    states: {
+      valid: "En règle",
+      lapsing: "Bientôt échue",
+      lapsed: "Échue",
+      missing: "Manquante",
+    } satisfies Record<PaperState, string>,
+    until: (day: string) => `jusqu’au ${formatCivilDate(day)}`,
+  },
+} as const;
+
+/** /trust-manager/dashboard */
+export const TRUST_DASHBOARD = {
+  title: "Tableau de bord",
+  lead: (firstName: string) => `Bonjour ${firstName}. Voici ce qui attend l’équipe aujourd’hui.`,
+  tasks: "Voir toutes les tâches",
+  waiting: {
+    title: "À traiter",
+    requests: "Demandes de Loopers",
+    inReview: "Annonces à valider",
+    staleLeads: "Prospects sans suite",
+    salesInProgress: "Ventes en cours",
+  },
+  watch: {
+    title: "À surveiller",
+    lapsingPapers: "Loopers dont une pièce arrive à échéance sous 30 jours",
+    suspendedLoopers: "Loopers suspendus",
+    incomplete: "Annonces publiées incomplètes",
+    mailsDead: "E-mails abandonnés",
+    mailsWaiting: "E-mails en attente d’envoi",
+  },
+  life: {
+    week: "Nouveaux comptes sur 7 jours",
+    month: "Nouveaux comptes sur 30 jours",
+  },
+  oldest: {
+    title: "Ce qui attend depuis le plus longtemps",
+    empty: "Rien n’attend de décision : la file est vide.",
+  },
+} as const;
+
+/** /trust-manager/validation */
+export const VALIDATION = {
+  title: "Validation des Loopers",
+  lead: "Les demandes sont étudiées dans l’ordre d’arrivée. Un rôle n’est accordé qu’avec un dossier complet et en cours de validité.",
+  tabs: "Demandes par état",
+  states: {
+    pending: "En attente",
+    active: "En activité",
+    suspended: "Suspendus",
+    refused: "Refusés",
+  } satisfies Record<RoleStatus, string>,
+  search: "Nom, commune ou adresse e-mail",
+  requested: "Demande",
+  decided: "Décision",
+  by: (name: string) => `par ${name}`,
+  automatic: "automatique",
+  city: "Commune",
+  rsac: "RSAC",
+  hours: "Disponibilité",
+  hoursOf: (hours: number) => `${formatCount(hours, "heure", "heures")} par semaine`,
+  audit: "Voir le journal de cette personne",
+  empty: {
+    pending: "Aucune demande n’attend de décision.",
+    active: "Aucun Looper n’est en activité.",
+    suspended: "Aucun Looper n’est suspendu.",
+    refused: "Aucune demande n’a été refusée.",
+  } satisfies Record<RoleStatus, string>,
+  notFound: (search: string) => `Personne ne correspond à « ${search} » dans cette liste.`,
+} as const;

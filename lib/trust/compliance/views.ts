@@ -1,0 +1,19 @@
+import type { PaperView } from "../../accounts/role-grants/rules.ts";
+
+/** A looper in force whose papers end soon, or have ended. */
+export interface LapsingLooperView {
+  grantId: string;
+  name: string;
+  email: string;
+  /** Those that end soon or have ended. */
+  papers: PaperView[];
+}
+
+/** What is held of people; counts are at most `COUNT_BOUND`. */
+export interface PersonalDataFigures {
+  unconfirmed: number;
+  /** When the registration that has waited longest was made. */
+  oldestUnconfirmedAt: Date | null;
+  erased: number;
+  erasedIn30Days: number;
+}

@@ -1,0 +1,63 @@
+import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { authorize, type Permission } from "../../policy/can.ts";
+import { toDbInstant } from "../../server/db/instants.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import { countCheckedListings } from "../listings/queries.ts";
+import { countLoopers } from "../loopers/queries.ts";
+import { COUNT_BOUND, daysBefore, STALE_LEAD_DAYS } from "../rules.ts";
+import { countSales } from "../sales/queries.ts";
+import type { TrustFigures } from "./views.ts";
+
+type Counted = Pick<
+  TrustFigures,
+  "staleLeads" | "lapsingPapers" | "mailsWaiting" | "mailsDead" | "joinedIn7Days" | "joinedIn30Days"
+>;
+
+const bounded = (found: string) => `(SELECT count(*) FROM (${found} LIMIT :bound))`;
+
+const ACTIVE_LOOPER = `JOIN RoleGrant g
+  ON g.userId = p.userId AND g.role = 'ambassador' AND g.status = 'active'`;
+
+const counted = preparedRead<
+  { idleSince: string; soon: string; week: string; month: string; bound: number },
+  Counted
+>(
+  `SELECT
+     ${bounded(`SELECT 1 FROM Lead INDEXED BY Lead_state_age
+       WHERE status IN ('new', 'contacted', 'qualified') AND updatedAt < :idleSince`)} AS staleLeads,
+     ${bounded(`SELECT p.userId FROM AmbassadorProfile p INDEXED BY AmbassadorProfile_attestation
+         ${ACTIVE_LOOPER} WHERE p.attestationExpiresOn <= :soon
+       UNION
+       SELECT p.userId FROM AmbassadorProfile p INDEXED BY AmbassadorProfile_insurance
+         ${ACTIVE_LOOPER} WHERE p.insuranceExpiresOn <= :soon`)} AS lapsingPapers,
+     ${bounded("SELECT 1 FROM OutboxMail WHERE state = 'waiting'")} AS mailsWaiting,
+     ${bounded("SELECT 1 FROM OutboxMail WHERE state = 'dead'")} AS mailsDead,
+     ${bounded("SELECT 1 FROM User INDEXED BY User_joined WHERE createdAt >= :week")} AS joinedIn7Days,
+     ${bounded("SELECT 1 FROM User INDEXED BY User_joined WHERE createdAt >= :month")} AS joinedIn30Days`,
+);
+
+const NEEDED: readonly Permission[] = ["people.check", "leads.qualify", "mails.read"];
+
+/** The figures of the team's dashboard. @throws {DomainError} request.forbidden */
+export function getTrustFigures(actor: Actor, now = new Date()): TrustFigures {
+  for (const permission of NEEDED) authorize(actor, permission);
+  const row = counted().get({
+    idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
+    soon: shiftCivilDay(civilDay(now), LAPSING_DAYS),
+    week: toDbInstant(daysBefore(now, 7)),
+    month: toDbInstant(daysBefore(now, 30)),
+    bound: COUNT_BOUND,
+  });
+  if (!row) throw new Error("a count gives one row");
+  const loopers = countLoopers(actor);
+  const sales = countSales(actor, now);
+  return {
+    ...row,
+    ...countCheckedListings(actor),
+    requests: loopers.pending,
+    suspendedLoopers: loopers.suspended,
+    salesInProgress: sales.accepted,
+  };
+}

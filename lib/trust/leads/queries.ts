@@ -1,0 +1,130 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { civilDaysBetween } from "../../kernel/time.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import {
+  FROM_NEWEST,
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../paging.ts";
+import { COUNT_BOUND } from "../rules.ts";
+import {
+  isStaleLead,
+  LEAD_STATUSES,
+  type LeadStatus,
+  type LeadView,
+  OPEN_LEAD_STATUSES,
+} from "./rules.ts";
+import type { LeadCounts, QualifiedLeadView } from "./views.ts";
+
+interface LeadRow extends ListPlace {
+  contactName: string;
+  status: LeadStatus;
+  createdAt: string;
+  looperName: string;
+  looperEmail: string;
+  propertyId: string | null;
+  propertyTitle: string | null;
+  propertyStatus: string | null;
+  city: string | null;
+}
+
+type Window = ListPlace & { limit: number };
+
+const DETAILS = `SELECT l.id, l.updatedAt AS at, l.contactName, l.status, l.createdAt,
+    a.firstName || ' ' || a.lastName AS looperName, a.email AS looperEmail,
+    p.id AS propertyId, p.title AS propertyTitle, p.status AS propertyStatus, c.name AS city
+  FROM Lead l JOIN User a ON a.id = l.ambassadorId
+  LEFT JOIN Property p ON p.id = l.propertyId LEFT JOIN Commune c ON c.code = p.communeCode`;
+
+/** Each state is cut by its index before they are put together. */
+const oldestOpen = OPEN_LEAD_STATUSES.map(
+  (status) =>
+    `SELECT * FROM (SELECT id, updatedAt FROM Lead INDEXED BY Lead_state_age
+       WHERE status = '${status}' AND (updatedAt, id) > (:at, :id)
+       ORDER BY updatedAt, id LIMIT :limit)`,
+).join(" UNION ALL ");
+
+const openLeads = preparedRead<Window, LeadRow>(
+  `${DETAILS} JOIN (SELECT id FROM (${oldestOpen}) ORDER BY updatedAt, id LIMIT :limit) f
+     ON f.id = l.id
+   ORDER BY l.updatedAt, l.id`,
+);
+
+/** What was decided is read from the newest on, the rest from the oldest on. */
+const leadsOf = {
+  oldest: preparedRead<Window & { status: LeadStatus }, LeadRow>(
+    `${DETAILS} WHERE l.status = :status AND (l.updatedAt, l.id) > (:at, :id)
+     ORDER BY l.updatedAt, l.id LIMIT :limit`,
+  ),
+  newest: preparedRead<Window & { status: LeadStatus }, LeadRow>(
+    `${DETAILS} WHERE l.status = :status AND (l.updatedAt, l.id) < (:at, :id)
+     ORDER BY l.updatedAt DESC, l.id DESC LIMIT :limit`,
+  ),
+};
+
+const countOf = (status: LeadStatus) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM Lead INDEXED BY Lead_state_age
+     WHERE status = '${status}' LIMIT :bound)) AS "${status}"`;
+
+const counts = preparedRead<{ bound: number }, LeadCounts>(
+  `SELECT ${LEAD_STATUSES.map(countOf).join(", ")}`,
+);
+
+function toView(row: LeadRow, now: Date): QualifiedLeadView {
+  const updatedAt = new Date(row.at);
+  const { propertyId, propertyTitle, propertyStatus, city } = row;
+  return {
+    id: row.id,
+    contactName: row.contactName,
+    status: row.status,
+    createdAt: new Date(row.createdAt),
+    updatedAt,
+    idleDays: Math.max(0, civilDaysBetween(updatedAt, now)),
+    isStale: isStaleLead(row.status, updatedAt, now),
+    looperName: row.looperName,
+    looperEmail: row.looperEmail,
+    property:
+      propertyId === null
+        ? null
+        : {
+            id: propertyId,
+            title: propertyTitle ?? "",
+            city: city ?? "",
+            isPublic: propertyStatus === "active" || propertyStatus === "under_offer",
+          },
+  };
+}
+
+/**
+ * The leads of all loopers: the open ones with those left longest first, those decided with the
+ * newest first.
+ * @throws {DomainError} request.forbidden
+ */
+export function listQualifiedLeads(
+  actor: Actor,
+  { view, cursor }: { view: LeadView; cursor?: string | null | undefined },
+  now = new Date(),
+): ListPage<QualifiedLeadView> {
+  authorize(actor, "leads.qualify");
+  const limit = PAGE_LENGTH + 1;
+  const isDecided = view === "won" || view === "lost";
+  const from = readCursor(cursor, isDecided ? FROM_NEWEST : FROM_OLDEST);
+  const rows =
+    view === "open"
+      ? openLeads().all({ ...from, limit })
+      : leadsOf[isDecided ? "newest" : "oldest"]().all({ ...from, limit, status: view });
+  return pageOf(rows, (row) => toView(row, now));
+}
+
+/** How many leads there are in each state. @throws {DomainError} request.forbidden */
+export function countLeads(actor: Actor): LeadCounts {
+  authorize(actor, "leads.qualify");
+  return (
+    counts().get({ bound: COUNT_BOUND }) ?? { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 }
+  );
+}

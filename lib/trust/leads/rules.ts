@@ -1,0 +1,20 @@
+import { civilDaysBetween } from "../../kernel/time.ts";
+import { STALE_LEAD_DAYS } from "../rules.ts";
+
+export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Those that somebody still has to bring further. */
+export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
+
+/** The lists of leads: all that are open, or those of one state. */
+export const LEAD_VIEWS = ["open", ...LEAD_STATUSES] as const;
+export type LeadView = (typeof LEAD_VIEWS)[number];
+
+/** Whether a lead is open and was left for a week. */
+export function isStaleLead(status: LeadStatus, updatedAt: Date, now: Date): boolean {
+  return (
+    OPEN_LEAD_STATUSES.some((open) => open === status) &&
+    civilDaysBetween(updatedAt, now) >= STALE_LEAD_DAYS
+  );
+}

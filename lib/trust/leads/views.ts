@@ -1,0 +1,19 @@
+import type { LeadStatus } from "./rules.ts";
+
+/** A lead as who qualifies it sees it. */
+export interface QualifiedLeadView {
+  id: string;
+  contactName: string;
+  status: LeadStatus;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Days since it last changed. */
+  idleDays: number;
+  isStale: boolean;
+  looperName: string;
+  looperEmail: string;
+  property: { id: string; title: string; city: string; isPublic: boolean } | null;
+}
+
+/** At most `COUNT_BOUND` each. */
+export type LeadCounts = Record<LeadStatus, number>;

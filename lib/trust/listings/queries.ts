@@ -1,0 +1,158 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import type { PropertyStatus, PropertyType } from "../../listings/kinds.ts";
+import { pricePerM2Cents } from "../../listings/rules.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import {
+  FROM_NEWEST,
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../paging.ts";
+import { COUNT_BOUND } from "../rules.ts";
+import {
+  type CommunePrices,
+  type LegalFacts,
+  type ListingView,
+  listingFindings,
+  meanPricePerM2Cents,
+  missingLegalFields,
+} from "./rules.ts";
+import type { CheckedListingView, ListingCounts } from "./views.ts";
+
+interface ListingRow extends ListPlace, LegalFacts {
+  title: string;
+  description: string;
+  type: PropertyType;
+  status: PropertyStatus;
+  communeCode: string;
+  city: string;
+  priceCents: number;
+  surfaceDm2: number;
+  rooms: number;
+  photoCount: number;
+  sellerName: string;
+  sellerEmail: string;
+  looperName: string | null;
+}
+
+const COLUMNS = `p.id, p.title, p.description, p.type, p.status, p.communeCode, c.name AS city,
+  p.priceCents, p.surfaceDm2, p.rooms, p.energyClass, p.ghgClass,
+  p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
+  p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
+  (SELECT count(*) FROM PropertyPhoto f WHERE f.propertyId = p.id) AS photoCount,
+  s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail,
+  a.firstName || ' ' || a.lastName AS looperName`;
+
+const JOINS = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
+  LEFT JOIN User a ON a.id = p.ambassadorId`;
+
+const PUBLISHED = "p.status IN ('active', 'under_offer')";
+
+/** In the words of the index Property_incomplete, which has those rows and no others. */
+const INCOMPLETE = `(p.energyClass IS NULL OR p.ghgClass IS NULL OR p.energyCostMinCents IS NULL OR p.energyCostMaxCents IS NULL OR p.energyCostYear IS NULL OR (p.coownershipLots IS NOT NULL AND (p.coownershipChargesCents IS NULL OR p.coownershipProceedings IS NULL)))`;
+
+type Window = ListPlace & { limit: number };
+
+const newestOf = (index: string, where: string) =>
+  `SELECT ${COLUMNS}, p.publishedAt AS at FROM Property p INDEXED BY ${index} ${JOINS}
+   WHERE ${where} AND (p.publishedAt, p.id) < (:at, :id)
+   ORDER BY p.publishedAt DESC, p.id DESC LIMIT :limit`;
+
+const LISTS = {
+  "in-review": preparedRead<Window, ListingRow>(
+    `SELECT ${COLUMNS}, p.updatedAt AS at FROM Property p INDEXED BY Property_in_review ${JOINS}
+     WHERE p.status = 'in_review' AND (p.updatedAt, p.id) > (:at, :id)
+     ORDER BY p.updatedAt, p.id LIMIT :limit`,
+  ),
+  incomplete: preparedRead<Window, ListingRow>(
+    newestOf("Property_incomplete", `${PUBLISHED} AND ${INCOMPLETE}`),
+  ),
+  published: preparedRead<Window, ListingRow>(newestOf("Property_published", PUBLISHED)),
+} satisfies Record<ListingView, unknown>;
+
+/** What the published listings of some communes and types come to, from an index alone. */
+const communePrices = preparedRead<
+  { pairs: string },
+  CommunePrices & { communeCode: string; type: PropertyType }
+>(
+  `SELECT p.communeCode, p.type, count(*) AS listings,
+          sum(p.priceCents) AS priceCents, sum(p.surfaceDm2) AS surfaceDm2
+   FROM json_each(:pairs) j CROSS JOIN Property p INDEXED BY Property_commune_type_price
+     ON p.communeCode = j.value ->> 0 AND p.type = j.value ->> 1
+   WHERE ${PUBLISHED} GROUP BY p.communeCode, p.type`,
+);
+
+const counts = preparedRead<{ bound: number }, ListingCounts>(
+  `SELECT
+     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_in_review
+        WHERE p.status = 'in_review' LIMIT :bound)) AS inReview,
+     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_incomplete
+        WHERE ${PUBLISHED} AND ${INCOMPLETE} LIMIT :bound)) AS incomplete`,
+);
+
+const keyOf = (communeCode: string, type: PropertyType) => `${communeCode} ${type}`;
+
+function pricesAround(rows: readonly ListingRow[]): ReadonlyMap<string, CommunePrices> {
+  const pairs = new Map(
+    rows.map(({ communeCode, type }) => [keyOf(communeCode, type), [communeCode, type]]),
+  );
+  const found = communePrices().all({ pairs: JSON.stringify([...pairs.values()]) });
+  return new Map(
+    found.map(({ communeCode, type, ...prices }) => [keyOf(communeCode, type), prices]),
+  );
+}
+
+function toView(row: ListingRow, around: ReadonlyMap<string, CommunePrices>): CheckedListingView {
+  const { id, title, description, type, status, city, priceCents, surfaceDm2, rooms } = row;
+  const pricePerM2 = pricePerM2Cents(priceCents, surfaceDm2);
+  const meanPricePerM2 = meanPricePerM2Cents(around.get(keyOf(row.communeCode, type)));
+  const { photoCount, energyClass, sellerName, sellerEmail, looperName } = row;
+  return {
+    id,
+    title,
+    description,
+    type,
+    status,
+    city,
+    priceCents,
+    surfaceDm2,
+    rooms,
+    pricePerM2Cents: pricePerM2,
+    meanPricePerM2Cents: meanPricePerM2,
+    photoCount,
+    energyClass,
+    since: new Date(row.at),
+    sellerName,
+    sellerEmail,
+    looperName,
+    missing: missingLegalFields(row),
+    findings: listingFindings({ photoCount, pricePerM2, meanPricePerM2 }),
+    isPublic: status === "active" || status === "under_offer",
+  };
+}
+
+/**
+ * Listings with what they lack and what is odd about them: those in review, who waited longest
+ * first; those published, the newest first.
+ * @throws {DomainError} request.forbidden
+ */
+export function listCheckedListings(
+  actor: Actor,
+  { view, cursor }: { view: ListingView; cursor?: string | null | undefined },
+): ListPage<CheckedListingView> {
+  authorize(actor, "listings.check");
+  const start = view === "in-review" ? FROM_OLDEST : FROM_NEWEST;
+  const rows = LISTS[view]().all({ ...readCursor(cursor, start), limit: PAGE_LENGTH + 1 });
+  const around = pricesAround(rows);
+  return pageOf(rows, (row) => toView(row, around));
+}
+
+/** How many listings wait, and how many lack something. @throws {DomainError} request.forbidden */
+export function countCheckedListings(actor: Actor): ListingCounts {
+  authorize(actor, "listings.check");
+  return counts().get({ bound: COUNT_BOUND }) ?? { inReview: 0, incomplete: 0 };
+}

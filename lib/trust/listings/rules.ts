@@ -1,0 +1,90 @@
+import { pricePerM2Cents } from "../../listings/rules.ts";
+
+/** What the law wants in an advertisement and a listing can lack (decision 24). */
+export const LEGAL_FIELDS = [
+  "energyClass",
+  "ghgClass",
+  "energyCost",
+  "energyCostYear",
+  "coownershipCharges",
+  "coownershipProceedings",
+] as const;
+export type LegalField = (typeof LEGAL_FIELDS)[number];
+
+/** The facts that tell. The other mentions are made of columns that are never empty. */
+export interface LegalFacts {
+  energyClass: string | null;
+  ghgClass: string | null;
+  energyCostMinCents: number | null;
+  energyCostMaxCents: number | null;
+  energyCostYear: number | null;
+  /** Null where the property is in no coownership. */
+  coownershipLots: number | null;
+  coownershipChargesCents: number | null;
+  coownershipProceedings: number | null;
+}
+
+/** The fields that a listing lacks to be legally complete. */
+export function missingLegalFields(facts: LegalFacts): LegalField[] {
+  const isCoowned = facts.coownershipLots !== null;
+  const lacks: Record<LegalField, boolean> = {
+    energyClass: facts.energyClass === null,
+    ghgClass: facts.ghgClass === null,
+    energyCost: facts.energyCostMinCents === null || facts.energyCostMaxCents === null,
+    energyCostYear: facts.energyCostYear === null,
+    coownershipCharges: isCoowned && facts.coownershipChargesCents === null,
+    coownershipProceedings: isCoowned && facts.coownershipProceedings === null,
+  };
+  return LEGAL_FIELDS.filter((field) => lacks[field]);
+}
+
+/** A listing with fewer pictures is hard to judge from afar. */
+const FEW_PHOTOS = 3;
+
+/** How far from the commune's mean a price per m² may be before somebody looks at it. */
+const FAR_RATIO = { below: 0.5, above: 2 } as const;
+
+/** So many listings make a commune's mean. */
+const ENOUGH_LISTINGS = 5;
+
+/** What the listings of a commune and type come to, the one looked at included. */
+export interface CommunePrices {
+  listings: number;
+  priceCents: number;
+  surfaceDm2: number;
+}
+
+/** Mean price per m² of a commune and type, in cents; null where too few listings are known. */
+export function meanPricePerM2Cents(prices: CommunePrices | undefined): number | null {
+  if (!prices || prices.listings < ENOUGH_LISTINGS) return null;
+  return pricePerM2Cents(prices.priceCents, prices.surfaceDm2);
+}
+
+/** What somebody of the team should look at, beside the legal fields. */
+export const LISTING_FINDINGS = ["no-photo", "few-photos", "price-low", "price-high"] as const;
+export type ListingFinding = (typeof LISTING_FINDINGS)[number];
+
+/** What is to be looked at in a listing. */
+export function listingFindings({
+  photoCount,
+  pricePerM2,
+  meanPricePerM2,
+}: {
+  photoCount: number;
+  /** Both in cents. */
+  pricePerM2: number;
+  meanPricePerM2: number | null;
+}): ListingFinding[] {
+  const findings: ListingFinding[] = [];
+  if (photoCount === 0) findings.push("no-photo");
+  else if (photoCount < FEW_PHOTOS) findings.push("few-photos");
+  if (meanPricePerM2 !== null) {
+    if (pricePerM2 < meanPricePerM2 * FAR_RATIO.below) findings.push("price-low");
+    if (pricePerM2 > meanPricePerM2 * FAR_RATIO.above) findings.push("price-high");
+  }
+  return findings;
+}
+
+/** The lists of the quality control: what waits, what lacks something, all that is published. */
+export const LISTING_VIEWS = ["in-review", "incomplete", "published"] as const;
+export type ListingView = (typeof LISTING_VIEWS)[number];

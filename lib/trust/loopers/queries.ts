@@ -1,0 +1,121 @@
+import { readReason } from "../../accounts/role-grants/reasons.ts";
+import { papersOn, unmetPapers } from "../../accounts/role-grants/rules.ts";
+import type { RoleStatus } from "../../accounts/roles.ts";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { slugify } from "../../communes/slugs.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import {
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../paging.ts";
+import { COUNT_BOUND } from "../rules.ts";
+import type { LooperCounts, LooperFileView } from "./views.ts";
+
+interface LooperRow extends ListPlace {
+  userId: string;
+  status: RoleStatus;
+  decidedAt: string | null;
+  reason: string | null;
+  deciderName: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  city: string | null;
+  trained: 0 | 1;
+  rsacNumber: string | null;
+  attestationExpiresOn: string | null;
+  insuranceExpiresOn: string | null;
+  weeklyHours: number | null;
+}
+
+const files = preparedRead<ListPlace & { status: RoleStatus }, LooperRow>(
+  `SELECT g.id, g.userId, g.status, g.requestedAt AS at, g.decidedAt, g.reason,
+          d.firstName || ' ' || d.lastName AS deciderName,
+          u.firstName, u.lastName, u.email, u.city,
+          p.trainedAt IS NOT NULL AS trained, p.rsacNumber, p.attestationExpiresOn,
+          p.insuranceExpiresOn, p.weeklyHours
+   FROM RoleGrant g INDEXED BY RoleGrant_loopers
+   JOIN User u ON u.id = g.userId
+   LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
+   LEFT JOIN User d ON d.id = g.decidedById
+   WHERE g.role = 'ambassador' AND g.status = :status AND (g.requestedAt, g.id) > (:at, :id)
+     AND u.erasedAt IS NULL
+   ORDER BY g.requestedAt, g.id`,
+);
+
+const countOf = (status: RoleStatus) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM RoleGrant
+     WHERE role = 'ambassador' AND status = '${status}' LIMIT :bound)) AS ${status}`;
+
+const counts = preparedRead<{ bound: number }, LooperCounts>(
+  `SELECT ${countOf("pending")}, ${countOf("active")}, ${countOf("suspended")}, ${countOf("refused")}`,
+);
+
+function toView(row: LooperRow, actor: Actor, today: string): LooperFileView {
+  const papers = papersOn({ ...row, trained: row.trained === 1 }, today);
+  return {
+    grantId: row.id,
+    userId: row.userId,
+    isSelf: row.userId === actor.userId,
+    name: `${row.firstName} ${row.lastName}`,
+    email: row.email,
+    city: row.city,
+    status: row.status,
+    requestedAt: new Date(row.at),
+    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+    deciderName: row.deciderName,
+    reason: readReason(row.reason),
+    rsacNumber: row.rsacNumber,
+    weeklyHours: row.weeklyHours,
+    papers,
+    unmet: unmetPapers(papers),
+  };
+}
+
+/** Whether a looper's name, town or address has what is looked for, whatever its accents and case. */
+function matcher(search: string): (row: LooperRow) => boolean {
+  const wanted = slugify(search);
+  if (wanted === "") return () => true;
+  return ({ firstName, lastName, city, email }) =>
+    slugify(`${firstName} ${lastName} ${city ?? ""} ${email}`).includes(wanted);
+}
+
+/**
+ * The loopers in one state, who asked first coming first. A search reads those of that state until
+ * a page is full.
+ * @throws {DomainError} request.forbidden
+ */
+export function listLoopers(
+  actor: Actor,
+  {
+    status,
+    search = "",
+    cursor,
+  }: { status: RoleStatus; search?: string | undefined; cursor?: string | null | undefined },
+  now = new Date(),
+): ListPage<LooperFileView> {
+  authorize(actor, "people.check");
+  const matches = matcher(search);
+  const found: LooperRow[] = [];
+  for (const row of files().iterate({ ...readCursor(cursor, FROM_OLDEST), status })) {
+    if (!matches(row)) continue;
+    found.push(row);
+    if (found.length > PAGE_LENGTH) break;
+  }
+  const today = civilDay(now);
+  return pageOf(found, (row) => toView(row, actor, today));
+}
+
+/** How many loopers there are in each state. @throws {DomainError} request.forbidden */
+export function countLoopers(actor: Actor): LooperCounts {
+  authorize(actor, "people.check");
+  return (
+    counts().get({ bound: COUNT_BOUND }) ?? { pending: 0, active: 0, suspended: 0, refused: 0 }
+  );
+}

@@ -1,0 +1,28 @@
+import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
+import type { Paper, PaperView } from "../../accounts/role-grants/rules.ts";
+import type { RoleStatus } from "../../accounts/roles.ts";
+
+/** A looper, or somebody who asked to be one, as who decides sees them. */
+export interface LooperFileView {
+  grantId: string;
+  userId: string;
+  /** Nobody decides about themself. */
+  isSelf: boolean;
+  name: string;
+  email: string;
+  city: string | null;
+  status: RoleStatus;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  /** Null for a decision of the daily check, or of the command line. */
+  deciderName: string | null;
+  reason: DecisionReason | null;
+  rsacNumber: string | null;
+  weeklyHours: number | null;
+  papers: PaperView[];
+  /** Those that keep the role from being granted. */
+  unmet: Paper[];
+}
+
+/** How many there are in each state; at most `COUNT_BOUND`. */
+export type LooperCounts = Record<RoleStatus, number>;

@@ -1,0 +1,182 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { authorize } from "../../policy/can.ts";
+import { toDbInstant } from "../../server/db/instants.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import {
+  FROM_NEWEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../paging.ts";
+import { COUNT_BOUND, daysBefore, SALE_DAYS } from "../rules.ts";
+import { nextStep, type SaleListView, saleFee, saleSteps } from "./rules.ts";
+import type { NotaryView, SaleCounts, SaleView } from "./views.ts";
+
+interface SaleRow extends ListPlace {
+  propertyId: string;
+  title: string;
+  city: string;
+  status: string;
+  priceCents: number;
+  soldAt: string | null;
+  updatedAt: string;
+  sellerName: string;
+  sellerEmail: string;
+  looperName: string | null;
+  buyerName: string | null;
+  buyerEmail: string | null;
+  amountCents: number | null;
+  acceptedAt: string | null;
+  financingType: "cash" | "loan" | "mixed" | null;
+  financingApproved: 0 | 1 | null;
+}
+
+const COLUMNS = `p.id AS propertyId, p.title, c.name AS city, p.status, p.priceCents, p.soldAt,
+  p.updatedAt, s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail,
+  a.firstName || ' ' || a.lastName AS looperName, o.buyerName, o.buyerEmail, o.amountCents,
+  o.decidedAt AS acceptedAt, o.financingType, o.financingApproved`;
+
+const PEOPLE = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
+  LEFT JOIN User a ON a.id = p.ambassadorId`;
+
+type Window = ListPlace & { since: string; limit: number };
+
+const LISTS = {
+  // By the offer: the listing may not be marked yet.
+  accepted: preparedRead<Window, SaleRow>(
+    `SELECT o.id, o.decidedAt AS at, ${COLUMNS}
+     FROM Offer o INDEXED BY Offer_accepted_age CROSS JOIN Property p ON p.id = o.propertyId ${PEOPLE}
+     WHERE o.status = 'accepted' AND o.decidedAt >= :since AND (o.decidedAt, o.id) < (:at, :id)
+       AND p.status <> 'sold'
+     ORDER BY o.decidedAt DESC, o.id DESC LIMIT :limit`,
+  ),
+  "under-offer": preparedRead<Window, SaleRow>(
+    `SELECT p.id, p.updatedAt AS at, ${COLUMNS}
+     FROM Property p INDEXED BY Property_under_offer ${PEOPLE}
+     LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
+     WHERE p.status = 'under_offer' AND (p.updatedAt, p.id) < (:at, :id) AND o.id IS NULL
+       AND :since IS NOT NULL
+     ORDER BY p.updatedAt DESC, p.id DESC LIMIT :limit`,
+  ),
+  sold: preparedRead<Window, SaleRow>(
+    `SELECT p.id, p.soldAt AS at, ${COLUMNS}
+     FROM Property p INDEXED BY Property_sold ${PEOPLE}
+     LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
+     WHERE p.status = 'sold' AND (p.soldAt, p.id) < (:at, :id) AND :since IS NOT NULL
+     ORDER BY p.soldAt DESC, p.id DESC LIMIT :limit`,
+  ),
+} satisfies Record<SaleListView, unknown>;
+
+const counts = preparedRead<{ since: string; month: string; bound: number }, SaleCounts>(
+  `SELECT
+     (SELECT count(*) FROM (SELECT 1 FROM Offer o INDEXED BY Offer_accepted_age
+        CROSS JOIN Property p ON p.id = o.propertyId
+        WHERE o.status = 'accepted' AND o.decidedAt >= :since AND p.status <> 'sold'
+        LIMIT :bound)) AS accepted,
+     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_under_offer
+        LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
+        WHERE p.status = 'under_offer' AND o.id IS NULL LIMIT :bound)) AS underOffer,
+     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_sold
+        WHERE p.status = 'sold' AND p.soldAt >= :month LIMIT :bound)) AS soldLately`,
+);
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+function toView(row: SaleRow): SaleView {
+  const { propertyId, title, city, status, sellerName, sellerEmail, looperName } = row;
+  const { buyerName, buyerEmail, amountCents, priceCents } = row;
+  const acceptedAt = instant(row.acceptedAt);
+  const soldAt = instant(row.soldAt);
+  const steps = saleSteps({
+    status,
+    acceptedAt,
+    financingType: row.financingType,
+    financingApproved: row.financingApproved === 1,
+    soldAt,
+  });
+  return {
+    propertyId,
+    title,
+    city,
+    isPublic: status === "active" || status === "under_offer" || status === "sold",
+    sellerName,
+    sellerEmail,
+    buyerName,
+    buyerEmail,
+    looperName,
+    priceCents,
+    amountCents,
+    acceptedAt,
+    soldAt,
+    updatedAt: new Date(row.updatedAt),
+    ...saleFee(amountCents, priceCents),
+    steps,
+    next: nextStep(steps),
+  };
+}
+
+/**
+ * Sales, the newest first: with an offer accepted in the past year, under an offer that is not
+ * stored here, or concluded.
+ * @throws {DomainError} request.forbidden
+ */
+export function listSales(
+  actor: Actor,
+  { view, cursor }: { view: SaleListView; cursor?: string | null | undefined },
+  now = new Date(),
+): ListPage<SaleView> {
+  authorize(actor, "contracts.check");
+  const rows = LISTS[view]().all({
+    ...readCursor(cursor, FROM_NEWEST),
+    since: toDbInstant(daysBefore(now, SALE_DAYS)),
+    limit: PAGE_LENGTH + 1,
+  });
+  return pageOf(rows, toView);
+}
+
+/** How many sales there are in each list; those sold, of thirty days. @throws request.forbidden */
+export function countSales(actor: Actor, now = new Date()): SaleCounts {
+  authorize(actor, "contracts.check");
+  return (
+    counts().get({
+      since: toDbInstant(daysBefore(now, SALE_DAYS)),
+      month: toDbInstant(daysBefore(now, 30)),
+      bound: COUNT_BOUND,
+    }) ?? { accepted: 0, underOffer: 0, soldLately: 0 }
+  );
+}
+
+interface NotaryRow extends Omit<NotaryView, "verified" | "price"> {
+  verified: 0 | 1;
+  priceUnit: "fixed" | "hourly" | "percentage";
+  priceCents: number | null;
+  priceRateBps: number | null;
+}
+
+const notaries = preparedRead<{ limit: number }, NotaryRow>(
+  `SELECT id, name, description, location, ratingTenths, reviewCount, availability, verified,
+          priceUnit, priceCents, priceRateBps
+   FROM ServiceProvider WHERE type = 'notary'
+   ORDER BY verified DESC, ratingTenths DESC, id LIMIT :limit`,
+);
+
+function priceOf({ priceUnit, priceCents, priceRateBps }: NotaryRow): NotaryView["price"] {
+  if (priceUnit === "percentage") {
+    return priceRateBps === null ? null : { unit: priceUnit, rateBps: priceRateBps };
+  }
+  return priceCents === null ? null : { unit: priceUnit, cents: priceCents };
+}
+
+/** The notaries of the directory, those verified and best rated first. @throws request.forbidden */
+export function listNotaries(actor: Actor): NotaryView[] {
+  authorize(actor, "contracts.check");
+  return notaries()
+    .all({ limit: 50 })
+    .map(({ priceUnit, priceCents, priceRateBps, verified, ...row }) => ({
+      ...row,
+      verified: verified === 1,
+      price: priceOf({ priceUnit, priceCents, priceRateBps, verified, ...row }),
+    }));
+}

@@ -1,0 +1,50 @@
+import type { SaleStep } from "./rules.ts";
+
+/** A sale under way or concluded, and who takes part in it. */
+export interface SaleView {
+  propertyId: string;
+  title: string;
+  city: string;
+  isPublic: boolean;
+  sellerName: string;
+  sellerEmail: string;
+  buyerName: string | null;
+  buyerEmail: string | null;
+  looperName: string | null;
+  /** What is asked. */
+  priceCents: number;
+  /** What was accepted; null where no offer is stored. */
+  amountCents: number | null;
+  acceptedAt: Date | null;
+  soldAt: Date | null;
+  /** When the listing last changed: what stands in where no offer is stored. */
+  updatedAt: Date;
+  tierName: string;
+  feeCents: number;
+  steps: { step: SaleStep; done: boolean }[];
+  next: SaleStep | null;
+}
+
+/** A notary of the directory. */
+export interface NotaryView {
+  id: string;
+  name: string;
+  description: string;
+  location: string;
+  ratingTenths: number;
+  reviewCount: number;
+  availability: "immediate" | "within_24h" | "within_week";
+  verified: boolean;
+  price:
+    | { unit: "fixed" | "hourly"; cents: number }
+    /** Of the sale price. */
+    | { unit: "percentage"; rateBps: number }
+    | null;
+}
+
+/** At most `COUNT_BOUND` each. */
+export interface SaleCounts {
+  accepted: number;
+  underOffer: number;
+  soldLately: number;
+}

@@ -1,0 +1,118 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { civilDay, civilDaysBetween } from "../../kernel/time.ts";
+import { authorize } from "../../policy/can.ts";
+import { toDbInstant } from "../../server/db/instants.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import { OPEN_LEAD_STATUSES } from "../leads/rules.ts";
+import {
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../paging.ts";
+import { daysBefore, STALE_LEAD_DAYS } from "../rules.ts";
+import type { TaskKind, TaskView } from "./rules.ts";
+
+interface TaskRow extends ListPlace {
+  kind: TaskKind;
+  subject: string;
+}
+
+interface Window extends ListPlace {
+  /** Null for every kind. */
+  kind: TaskKind | null;
+  /** Leads that have not changed since then. */
+  idleSince: string;
+  today: string;
+  limit: number;
+}
+
+const NAME = "u.firstName || ' ' || u.lastName";
+
+/** The oldest of one kind: cut by its index, before the kinds are put together. */
+const oldest = (kind: TaskKind, columns: string, from: string, at: string, id: string) =>
+  `SELECT * FROM (SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at, ${columns} AS subject
+     FROM ${from} AND (:kind IS NULL OR :kind = '${kind}') AND (${at}, ${id}) > (:at, :id)
+     ORDER BY ${at}, ${id} LIMIT :limit)`;
+
+const KINDS = [
+  oldest(
+    "looper-request",
+    NAME,
+    `RoleGrant g INDEXED BY RoleGrant_loopers JOIN User u ON u.id = g.userId
+     WHERE g.role = 'ambassador' AND g.status = 'pending' AND u.erasedAt IS NULL`,
+    "g.requestedAt",
+    "g.id",
+  ),
+  // Suspended, with papers that are in order again.
+  oldest(
+    "looper-return",
+    NAME,
+    `RoleGrant g INDEXED BY RoleGrant_loopers JOIN User u ON u.id = g.userId
+     JOIN AmbassadorProfile p ON p.userId = g.userId
+     WHERE g.role = 'ambassador' AND g.status = 'suspended' AND u.erasedAt IS NULL
+       AND p.trainedAt IS NOT NULL AND trim(coalesce(p.rsacNumber, '')) <> ''
+       AND p.attestationExpiresOn >= :today AND p.insuranceExpiresOn >= :today`,
+    "coalesce(g.decidedAt, g.requestedAt)",
+    "g.id",
+  ),
+  oldest(
+    "listing-review",
+    "p.title",
+    "Property p INDEXED BY Property_in_review WHERE p.status = 'in_review'",
+    "p.updatedAt",
+    "p.id",
+  ),
+  ...OPEN_LEAD_STATUSES.map((status) =>
+    oldest(
+      "lead-stale",
+      "l.contactName",
+      `Lead l INDEXED BY Lead_state_age WHERE l.status = '${status}' AND l.updatedAt < :idleSince`,
+      "l.updatedAt",
+      "l.id",
+    ),
+  ),
+  oldest(
+    "mail-dead",
+    "m.subject",
+    "OutboxMail m WHERE m.state = 'dead'",
+    "m.nextAttemptAt",
+    "m.id",
+  ),
+];
+
+const tasks = preparedRead<Window, TaskRow>(
+  `${KINDS.join(" UNION ALL ")} ORDER BY at, id LIMIT :limit`,
+);
+
+/**
+ * What waits for somebody of the team, the oldest first, of one kind or of all.
+ * @throws {DomainError} request.forbidden
+ */
+export function listTasks(
+  actor: Actor,
+  { kind = null, cursor }: { kind?: TaskKind | null; cursor?: string | null | undefined } = {},
+  now = new Date(),
+): ListPage<TaskView> {
+  for (const permission of [
+    "people.check",
+    "listings.check",
+    "leads.qualify",
+    "mails.read",
+  ] as const) {
+    authorize(actor, permission);
+  }
+  const rows = tasks().all({
+    ...readCursor(cursor, FROM_OLDEST),
+    kind,
+    idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
+    today: civilDay(now),
+    limit: PAGE_LENGTH + 1,
+  });
+  return pageOf(rows, ({ id, kind: of, subject, at }) => {
+    const since = new Date(at);
+    return { id, kind: of, subject, since, days: Math.max(0, civilDaysBetween(since, now)) };
+  });
+}

@@ -1,0 +1,20 @@
+/** What waits for somebody of the team. */
+export const TASK_KINDS = [
+  "looper-request",
+  "looper-return",
+  "listing-review",
+  "lead-stale",
+  "mail-dead",
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Something that waits, and since when. */
+export interface TaskView {
+  id: string;
+  kind: TaskKind;
+  /** Whom or what it is about. */
+  subject: string;
+  since: Date;
+  /** Whole days it has waited. */
+  days: number;
+}
