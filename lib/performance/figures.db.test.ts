@@ -224,6 +224,14 @@ test("messages are unread under the role they concern, and for nobody else", asy
   expect(kinds(seller)).toEqual(["message", "message"]);
   expect(getSellerFigures(seller, NOW).actions.total).toBe(1);
 
+  // Archived, it is out of the way of who archived it.
+  const archived = { ownerArchivedAt: NOW };
+  await db.writer.$transaction((tx) => tx.conversation.updateMany({ data: archived }));
+  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
+  expect(kinds(looper)).toEqual([]);
+  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
+  expect(kinds(seller)).toEqual(["message"]);
+
   await db.writer.$transaction((tx) => tx.message.updateMany({ data: { readAt: NOW } }));
   expect(countUnread(seller)).toEqual([{ role: "seller", unread: 0 }]);
   expect(kinds(seller)).toEqual([]);

@@ -6,6 +6,7 @@ import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { MessageLine, OfferLine, VisitLine } from "@/lib/performance/dashboards/views";
+import { routes } from "@/lib/routes";
 
 /** A short list of a dashboard: a few lines, and the way to the page that has them all. */
 function ShortList({
@@ -46,7 +47,7 @@ function Line({
   badge,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   badge?: ReactNode;
   children: ReactNode;
 }) {
@@ -145,7 +146,18 @@ export function LastMessages({
   return (
     <ShortList id="messages" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
       {messages.map(({ id, contact, listing, excerpt, at, unread, own }) => (
-        <Line key={id} title={contact} badge={unread && <Badge tone="mimosa">{COPY.unread}</Badge>}>
+        <Line
+          key={id}
+          title={
+            <Link
+              href={routes.inbox(href, { conversation: id })}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {contact}
+            </Link>
+          }
+          badge={unread && <Badge tone="mimosa">{COPY.unread}</Badge>}
+        >
           {listing && <p className={SOFT}>{listing}</p>}
           <p className="line-clamp-2 text-small">
             {own && COPY.own}

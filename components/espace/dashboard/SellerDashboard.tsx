@@ -50,7 +50,7 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
         lead={COPY.lead}
         actions={
           <>
-            <LinkButton href={routes.seller.properties}>{COPY.add}</LinkButton>
+            <LinkButton href={routes.seller.properties}>{COPY.listings}</LinkButton>
             <LinkButton variant="secondary" href={routes.seller.analytics}>
               {COPY.analytics}
             </LinkButton>

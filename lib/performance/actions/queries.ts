@@ -59,8 +59,10 @@ const SELECTS: Record<ActionKind, string> = {
   message: `SELECT CASE WHEN c.contactId = :userId THEN 'buyer'
         WHEN p.sellerId = :userId THEN 'seller' ELSE 'ambassador' END,
       c.id, u.firstName || ' ' || u.lastName, p.title, c.lastMessageAt, NULL
-    FROM (SELECT * FROM Conversation WHERE contactId = :userId
-          UNION ALL SELECT * FROM Conversation WHERE ownerId = :userId) c
+    FROM (SELECT * FROM Conversation WHERE contactId = :userId AND contactArchivedAt IS NULL
+          UNION ALL
+          SELECT * FROM Conversation WHERE ownerId = :userId AND contactId <> :userId
+            AND ownerArchivedAt IS NULL) c
     JOIN User u ON u.id = CASE WHEN c.contactId = :userId THEN c.ownerId ELSE c.contactId END
     LEFT JOIN Property p ON p.id = c.propertyId
     WHERE EXISTS (SELECT 1 FROM Message m WHERE m.conversationId = c.id AND m.readAt IS NULL
@@ -103,12 +105,12 @@ const pendingOf = preparedRead<Parameters, ActionRow>(
    FROM found
    -- Who writes to somebody without being a buyer still has the answer to read.
    WHERE role IN (SELECT value FROM json_each(:roles)) OR (:everything AND kind = 'message')
-   ORDER BY rank, since LIMIT ${MAX_SHOWN}`,
+   ORDER BY rank, until, since LIMIT ${MAX_SHOWN}`,
 );
 
 /**
  * What waits for the actor under one of the roles in force, or under one role alone: the most
- * pressing kinds first, within each what waits longest. At most 20 of them, and how many in all.
+ * pressing kinds first, within each what lapses first or has waited longest. At most 20 of them, and how many in all.
  */
 export function listPendingActions(actor: Actor, now: Date, role?: Role): PendingActions {
   authorize(actor, "account.read");

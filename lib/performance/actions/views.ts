@@ -60,27 +60,35 @@ const VISIT_PAGES: Record<Role, string> = {
   trust_manager: routes.visits,
 };
 
-/** Where an action is done. */
-export function pageOfAction({ kind, role }: Pick<PendingAction, "kind" | "role">): string {
+/** Where an action is done: the list that holds it, or the very conversation. */
+export function pageOfAction({
+  kind,
+  role,
+  id,
+}: Pick<PendingAction, "kind" | "role" | "id">): string {
   switch (kind) {
     case "offer":
-      return routes.seller.offers;
+      return routes.list(routes.seller.offers, { filter: "pending" });
     case "counter":
-      return routes.buyer.offers;
+      return routes.list(routes.buyer.offers, { filter: "pending" });
     case "visit":
+      return routes.list(VISIT_PAGES[role], { filter: "pending" });
     case "report":
     case "opinion":
-      return VISIT_PAGES[role];
+      return routes.list(VISIT_PAGES[role], { filter: "completed" });
     case "lead":
+      return routes.leads({ status: "new" });
     case "follow-up":
-      return routes.ambassador.leads;
+      return routes.leads({ status: "contacted" });
     case "papers":
       return routes.ambassador.settings;
     case "request":
       return routes.trustManager.validation;
-    case "message":
-      return role === "seller" ? routes.seller.messages : routes.messages;
+    case "message": {
+      const inbox = role === "seller" ? routes.seller.messages : routes.messages;
+      return routes.inbox(inbox, { conversation: id });
+    }
     case "draft":
-      return routes.seller.properties;
+      return routes.list(routes.seller.properties, { filter: "draft" });
   }
 }

@@ -8,12 +8,13 @@ const unreadOf = preparedRead<{ userId: string; decides: 0 | 1 }, RoleUnread>(
   `WITH item (role, n) AS (
      SELECT 'buyer', count(*) FROM Conversation c
        JOIN Message m ON m.conversationId = c.id AND m.sender = 'owner' AND m.readAt IS NULL
-       WHERE c.contactId = :userId
+       WHERE c.contactId = :userId AND c.contactArchivedAt IS NULL
      UNION ALL
      SELECT CASE WHEN p.sellerId = :userId THEN 'seller' ELSE 'ambassador' END, 1
        FROM Conversation c
        JOIN Message m ON m.conversationId = c.id AND m.sender = 'contact' AND m.readAt IS NULL
-       LEFT JOIN Property p ON p.id = c.propertyId WHERE c.ownerId = :userId
+       LEFT JOIN Property p ON p.id = c.propertyId
+       WHERE c.ownerId = :userId AND c.contactId <> :userId AND c.ownerArchivedAt IS NULL
      UNION ALL
      SELECT 'ambassador', count(*) FROM Lead WHERE ambassadorId = :userId AND status = 'new'
      UNION ALL
@@ -25,7 +26,8 @@ const unreadOf = preparedRead<{ userId: string; decides: 0 | 1 }, RoleUnread>(
 
 /**
  * What each role in force has to read, in the order of the roles: unread messages, a looper's new
- * leads, and for a trust manager the requests to decide. One statement.
+ * leads, and for a trust manager the requests to decide. What was archived is out of the way. One
+ * statement.
  */
 export function countUnread(actor: Actor): RoleUnread[] {
   authorize(actor, "account.read");

@@ -50,7 +50,7 @@ export const OVERVIEW = {
       active: "Annonces en ligne",
       views: "Vues",
       favorites: "Favoris",
-      offers: "Offres à répondre",
+      offers: "Offres en attente",
       empty: "Ajoutez un premier bien pour suivre ses vues, ses visites et ses offres.",
     },
     buyer: {
@@ -87,7 +87,7 @@ export const OVERVIEW = {
     },
     "find-next-home": {
       title: "Trouvez votre prochain bien",
-      text: "Votre vente avance : activez le rôle Acheteur pour garder des biens en favori, visiter et faire une offre.",
+      text: "Vendre et acheter vont souvent de pair : activez le rôle Acheteur pour garder des biens en favori, visiter et faire une offre.",
       action: "Activer le rôle Acheteur",
     },
   },
@@ -95,17 +95,17 @@ export const OVERVIEW = {
 
 /** What an action asks for; the subject and the listing are said beside it. */
 export const ACTION_COPY: Record<ActionKind, string> = {
-  offer: "Offre à répondre",
-  counter: "Contre-offre à répondre",
-  visit: "Visite à confirmer",
-  report: "Avis à demander",
-  opinion: "Avis à donner sur une visite",
-  lead: "Nouveau contact",
-  "follow-up": "Contact à relancer",
-  papers: "Document à renouveler",
-  request: "Demande de Looper à examiner",
-  message: "Message à lire",
-  draft: "Brouillon à compléter",
+  offer: "Répondre à une offre",
+  counter: "Répondre à une contre-offre",
+  visit: "Confirmer une visite",
+  report: "Demander un avis après une visite",
+  opinion: "Donner votre avis sur une visite",
+  lead: "Prendre en charge un contact",
+  "follow-up": "Relancer un contact",
+  papers: "Renouveler un document",
+  request: "Examiner une demande de Looper",
+  message: "Lire un message",
+  draft: "Compléter un brouillon",
 };
 
 export const PAPER_NAMES: Record<string, string> = {
@@ -203,7 +203,7 @@ export const PROFILE = {
   performance: {
     title: "Performance",
     revenue: "Revenu",
-    monthly: "Sur un mois",
+    monthly: "Performance mensuelle",
     score: "Score",
     scoreValue: (score: string) => `${score}/1000`,
     level: (level: string) => `Niveau ${level}`,

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { ACTION_COPY } from "../../content/fr/espace/overview.ts";
+import { ACTION_ROLES, type ActionKind, pageOfAction } from "./views.ts";
+
+test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
+  ["offer", "seller", "/seller/offers?filtre=pending"],
+  ["counter", "buyer", "/buyer/offers?filtre=pending"],
+  ["visit", "ambassador", "/ambassador/visits?filtre=pending"],
+  ["visit", "seller", "/seller/visits?filtre=pending"],
+  ["report", "seller", "/seller/visits?filtre=completed"],
+  ["opinion", "buyer", "/buyer/visits?filtre=completed"],
+  ["lead", "ambassador", "/ambassador/leads?statut=new"],
+  ["follow-up", "ambassador", "/ambassador/leads?statut=contacted"],
+  ["papers", "ambassador", "/ambassador/settings"],
+  ["request", "trust_manager", "/trust-manager/validation"],
+  ["message", "seller", "/seller/messages?conversation=c0nvers00001"],
+  ["message", "ambassador", "/messages?conversation=c0nvers00001"],
+  ["draft", "seller", "/seller/properties?filtre=draft"],
+])("%s of the role %s is done at %s", (kind, role, path) => {
+  expect(pageOfAction({ kind, role, id: "c0nvers00001" })).toBe(path);
+});
+
+test("every kind of action has its words", () => {
+  expect(Object.keys(ACTION_COPY).sort()).toEqual(Object.keys(ACTION_ROLES).sort());
+});
