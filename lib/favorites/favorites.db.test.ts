@@ -174,7 +174,7 @@ describe("the favourites of a person", () => {
       await addFavorite({ listingId }, buyer, later(Math.floor(index / 4)));
     }
     const first = listFavorites(buyer);
-    const second = listFavorites(buyer, { cursor: first.nextCursor });
+    const second = listFavorites(buyer, { after: first.nextCursor });
     expect(first.items).toHaveLength(24);
     expect(second.nextCursor).toBeNull();
     const seen = [...first.items, ...second.items].map(({ id }) => id);

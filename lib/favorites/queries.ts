@@ -1,5 +1,5 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
-import { readCursor, writeCursor } from "../kernel/cursor.ts";
+import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
 import { shownCard } from "../listings/shown-card.ts";
 import { authorize } from "../policy/can.ts";
@@ -8,27 +8,24 @@ import type { FavoritesView, FavoriteView } from "./views.ts";
 
 const PAGE_LENGTH = 24;
 
-interface FavoriteRow extends Omit<CardRow, "publishedAt"> {
+interface FavoriteRow extends Omit<CardRow, "publishedAt">, Pick<Place, "rank" | "at"> {
   publishedAt: string | null;
-  savedAt: string;
   visitCount: number;
   mediaKey: string | null;
   alt: string | null;
 }
 
-const favoritesOf = preparedRead<
-  { userId: string; at: string; id: string; limit: number },
-  FavoriteRow
->(
-  `SELECT ${CARD_COLUMNS}, f.createdAt AS savedAt, h.mediaKey, h.alt,
+const favoritesOf = preparedRead<Place & { userId: string; limit: number }, FavoriteRow>(
+  `SELECT * FROM (SELECT ${CARD_COLUMNS}, h.mediaKey, h.alt,
+     0 AS rank, -unixepoch(f.createdAt) AS at,
      (SELECT count(*) FROM Visit v
       WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
    FROM Favorite f JOIN Property p ON p.id = f.propertyId
    JOIN Commune c ON c.code = p.communeCode
    LEFT JOIN User a ON a.id = p.ambassadorId
    LEFT JOIN PropertyPhoto h ON h.propertyId = p.id AND h.position = 0
-   WHERE f.userId = :userId AND (f.createdAt, f.propertyId) < (:at, :id)
-   ORDER BY f.createdAt DESC, f.propertyId DESC LIMIT :limit`,
+   WHERE f.userId = :userId
+   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
 );
 
 const favoriteCountOf = preparedRead<{ userId: string }, { total: number }>(
@@ -61,17 +58,16 @@ function viewOf(row: FavoriteRow): FavoriteView {
  */
 export function listFavorites(
   actor: Actor,
-  { cursor }: { cursor?: string | null | undefined } = {},
+  { after }: { after?: string | null } = {},
 ): FavoritesView {
   authorize(actor, "buying.read");
   const { userId } = actor;
-  const rows = favoritesOf().all({ userId, ...readCursor(cursor), limit: PAGE_LENGTH + 1 });
-  const shown = rows.slice(0, PAGE_LENGTH);
-  const last = rows.length > PAGE_LENGTH ? shown.at(-1) : undefined;
+  const rows = favoritesOf().all({ userId, ...placeAfter(after), limit: PAGE_LENGTH + 1 });
+  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   return {
     items: shown.map(viewOf),
     total: favoriteCountOf().get({ userId })?.total ?? 0,
-    nextCursor: last ? writeCursor({ at: last.savedAt, id: last.id }) : null,
+    nextCursor,
   };
 }
 

@@ -249,7 +249,7 @@ describe("the leads of a looper", () => {
       await lead(looper, { propertyId: draft.id, createdAt: later(Math.floor(index / 3)) });
     }
     const first = listLeads(looper, {}, NOW);
-    const second = listLeads(looper, { cursor: first.nextCursor }, NOW);
+    const second = listLeads(looper, { after: first.nextCursor }, NOW);
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([30, 5, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(35);
@@ -297,7 +297,7 @@ describe("the ledger", () => {
     expect(getLedger(looper, {}, NOW)).toMatchObject({ totalCents: 0, entries: [] });
     await write(Array.from({ length: 60 }, () => entry(1, "2026-11-10T10:00:00Z")));
     const first = getLedger(looper, {}, NOW);
-    const second = getLedger(looper, { cursor: first.nextCursor }, NOW);
+    const second = getLedger(looper, { after: first.nextCursor }, NOW);
     const ids = [...first.entries, ...second.entries].map(({ id }) => id);
     expect(new Set(ids).size).toBe(60);
     expect(listCommissions(looper)).toHaveLength(60);

@@ -6,7 +6,7 @@ import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { getBuyerFile } from "./queries.ts";
-import { missingDetails, offerStateOn } from "./rules.ts";
+import { missingDetails } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -111,15 +111,6 @@ describe("a buyer's file", () => {
     const other = await createPerson(database, [["seller", "active"]]);
     expect(() => getBuyerFile(other)).toThrow();
   });
-});
-
-test.each([
-  ["pending", "2026-11-21", "pending"],
-  ["pending", "2026-11-20", "expired"],
-  ["accepted", "2026-11-20", "accepted"],
-  ["withdrawn", "2026-11-20", "withdrawn"],
-] as const)("an offer that is %s until %s is %s", (status, expiryDate, state) => {
-  expect(offerStateOn({ status, expiryDate }, "2026-11-21")).toBe(state);
 });
 
 test("blanks are no detail", () => {

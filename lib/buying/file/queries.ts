@@ -1,9 +1,9 @@
 import { getProfile } from "../../accounts/profile/queries.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { civilDay } from "../../kernel/time.ts";
+import { type OfferStatus, stateOf } from "../../offers/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
-import { missingDetails, offerStateOn } from "./rules.ts";
+import { missingDetails } from "./rules.ts";
 import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "./views.ts";
 
 /** How many offers and visits the file shows; their own pages have them all. */
@@ -19,7 +19,7 @@ interface ListingColumns {
 interface OfferRow extends ListingColumns {
   id: string;
   amountCents: number;
-  status: "pending" | "countered" | "accepted" | "rejected" | "withdrawn";
+  status: OfferStatus;
   expiryDate: string;
   createdAt: string;
   financingType: "cash" | "loan" | "mixed";
@@ -53,12 +53,12 @@ const listingOf = ({ listingId, title, hasPage }: ListingColumns): NamedListing 
   title,
 });
 
-function offerOf(row: OfferRow, today: string): FileOffer {
+function offerOf(row: OfferRow, now: Date): FileOffer {
   return {
     id: row.id,
     listing: listingOf(row),
     amountCents: row.amountCents,
-    state: offerStateOn(row, today),
+    state: stateOf(row.status, row.expiryDate, now),
     createdAt: new Date(row.createdAt),
   };
 }
@@ -91,7 +91,7 @@ export function getBuyerFile(actor: Actor, now = new Date()): BuyerFileView {
       : null,
     offers: {
       total: last?.total ?? 0,
-      latest: offers.map((row) => offerOf(row, civilDay(now))),
+      latest: offers.map((row) => offerOf(row, now)),
     },
     visits: { total: visits[0]?.total ?? 0, latest: visits.map(visitOf) },
   };

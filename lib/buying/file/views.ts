@@ -1,5 +1,6 @@
 import type { ProfileView } from "../../accounts/profile/views.ts";
-import type { OfferState } from "./rules.ts";
+import type { OfferState } from "../../offers/rules.ts";
+import type { VisitStatus } from "../../visits/rules.ts";
 
 /** What a seller, a notary or a bank needs of the person. */
 export type MissingDetail = "phone" | "address" | "city" | "postalCode";
@@ -21,7 +22,7 @@ export interface FileOffer {
 export interface FileVisit {
   id: string;
   listing: NamedListing;
-  status: "pending" | "scheduled" | "completed" | "cancelled";
+  status: VisitStatus;
   startsAt: Date;
 }
 

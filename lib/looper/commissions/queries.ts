@@ -1,5 +1,5 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { type ListPosition, readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
@@ -11,8 +11,7 @@ const PAGE_LENGTH = 50;
 const MAX_EXPORTED = 20_000;
 const DAY_MS = 86_400_000;
 
-interface EntryRow {
-  id: string;
+interface EntryRow extends Place {
   event: CommissionEvent;
   ruleVersion: string;
   amountCents: number;
@@ -20,11 +19,11 @@ interface EntryRow {
   title: string | null;
 }
 
-const entriesOf = preparedRead<{ userId: string; at: string; id: string; limit: number }, EntryRow>(
-  `SELECT e.id, e.event, e.ruleVersion, e.amountCents, e.occurredAt, p.title
+const entriesOf = preparedRead<Place & { userId: string; limit: number }, EntryRow>(
+  `SELECT * FROM (SELECT 0 AS rank, -unixepoch(e.occurredAt) AS at, e.id, e.event, e.ruleVersion, e.amountCents, e.occurredAt, p.title
    FROM CommissionEntry e LEFT JOIN Property p ON p.id = e.propertyId
-   WHERE e.ambassadorId = :userId AND (e.occurredAt, e.id) < (:at, :id)
-   ORDER BY e.occurredAt DESC, e.id DESC LIMIT :limit`,
+   WHERE e.ambassadorId = :userId
+   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
 );
 
 const totalsOf = preparedRead<
@@ -44,9 +43,9 @@ const amountsSince = preparedRead<
    WHERE ambassadorId = :userId AND occurredAt >= :since GROUP BY occurredAt`,
 );
 
-function rowsFrom(actor: Actor, position: ListPosition, limit: number): EntryRow[] {
+function rowsFrom(actor: Actor, after: string | null, limit: number): EntryRow[] {
   authorize(actor, "looping.read");
-  return entriesOf().all({ userId: actor.userId, ...position, limit });
+  return entriesOf().all({ userId: actor.userId, ...placeAfter(after), limit });
 }
 
 function viewOf({ id, event, ruleVersion, amountCents, occurredAt, title }: EntryRow) {
@@ -76,12 +75,11 @@ function paidInMonthOf(now: Date, userId: string): number {
  */
 export function getLedger(
   actor: Actor,
-  { cursor }: { cursor?: string | null | undefined } = {},
+  { after = null }: { after?: string | null } = {},
   now = new Date(),
 ): LedgerView {
-  const rows = rowsFrom(actor, readCursor(cursor), PAGE_LENGTH + 1);
-  const shown = rows.slice(0, PAGE_LENGTH);
-  const last = rows.length > PAGE_LENGTH ? shown.at(-1) : undefined;
+  const rows = rowsFrom(actor, after, PAGE_LENGTH + 1);
+  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const { userId } = actor;
   const nothing = () => ({ count: 0, amountCents: 0 });
   const byEvent: LedgerView["byEvent"] = {
@@ -95,7 +93,7 @@ export function getLedger(
     thisMonthCents: paidInMonthOf(now, userId),
     byEvent,
     entries: shown.map(viewOf),
-    nextCursor: last ? writeCursor({ at: last.occurredAt, id: last.id }) : null,
+    nextCursor,
   };
 }
 
@@ -104,5 +102,5 @@ export function getLedger(
  * @throws {DomainError} request.forbidden
  */
 export function listCommissions(actor: Actor): CommissionView[] {
-  return rowsFrom(actor, readCursor(null), MAX_EXPORTED).map(viewOf);
+  return rowsFrom(actor, null, MAX_EXPORTED).map(viewOf);
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { getLooperFile } from "../standing/queries.ts";
@@ -8,8 +8,7 @@ import type { LeadsView, LeadView } from "./views.ts";
 
 const PAGE_LENGTH = 30;
 
-interface LeadRow {
-  id: string;
+interface LeadRow extends Place {
   contactName: string;
   contactEmail: string | null;
   contactPhone: string | null;
@@ -22,15 +21,14 @@ interface LeadRow {
 }
 
 const leadsOf = preparedRead<
-  { userId: string; status: LeadStatus | null; at: string; id: string; limit: number },
+  Place & { userId: string; status: LeadStatus | null; limit: number },
   LeadRow
 >(
-  `SELECT l.id, l.contactName, l.contactEmail, l.contactPhone, l.status, l.createdAt, l.updatedAt,
+  `SELECT * FROM (SELECT 0 AS rank, -unixepoch(l.createdAt) AS at, l.id, l.contactName, l.contactEmail, l.contactPhone, l.status, l.createdAt, l.updatedAt,
           l.propertyId, p.title, p.status IN ('active', 'under_offer', 'sold') AS hasPage
    FROM Lead l LEFT JOIN Property p ON p.id = l.propertyId
    WHERE l.ambassadorId = :userId AND (:status IS NULL OR l.status = :status)
-     AND (l.createdAt, l.id) < (:at, :id)
-   ORDER BY l.createdAt DESC, l.id DESC LIMIT :limit`,
+   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
 );
 
 const leadCounts = preparedRead<{ userId: string }, { status: LeadStatus; count: number }>(
@@ -57,10 +55,7 @@ function viewOf(row: LeadRow, suspended: boolean): LeadView {
  */
 export function listLeads(
   actor: Actor,
-  {
-    status,
-    cursor,
-  }: { status?: string | null | undefined; cursor?: string | null | undefined } = {},
+  { status, after }: { status?: string | null; after?: string | null } = {},
   now = new Date(),
 ): LeadsView {
   authorize(actor, "looping.read");
@@ -68,16 +63,15 @@ export function listLeads(
   const wanted = leadStatusOf(status);
   const counts = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 };
   for (const row of leadCounts().all({ userId })) counts[row.status] = row.count;
-  const position = readCursor(cursor);
-  const rows = leadsOf().all({ userId, status: wanted, ...position, limit: PAGE_LENGTH + 1 });
-  const shown = rows.slice(0, PAGE_LENGTH);
-  const last = rows.length > PAGE_LENGTH ? shown.at(-1) : undefined;
+  const place = placeAfter(after);
+  const rows = leadsOf().all({ userId, status: wanted, ...place, limit: PAGE_LENGTH + 1 });
+  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const suspended = !getLooperFile(actor, now).standing.inOrder;
   return {
     status: wanted,
     counts,
     items: shown.map((row) => viewOf(row, suspended)),
-    nextCursor: last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+    nextCursor,
     suspended,
   };
 }

@@ -1,5 +1,4 @@
-import type { OfferState } from "../../../buying/file/rules.ts";
-import type { FileVisit, MissingDetail } from "../../../buying/file/views.ts";
+import type { MissingDetail } from "../../../buying/file/views.ts";
 import type { AlertFrequency } from "../../../buying/saved-searches/rules.ts";
 import { ASSUMPTIONS, TERM } from "../../../financing/rules.ts";
 import { formatCount, formatDecimal } from "../../../kernel/format.ts";
@@ -49,22 +48,6 @@ export const FAVORITES = {
   search: "Chercher un bien",
   emptyText: "Un bien vous plaît ? Mettez-le de côté pour le retrouver ici et suivre son état.",
 } as const;
-
-export const OFFER_STATE_LABELS: Record<OfferState, string> = {
-  pending: "En attente",
-  countered: "Contre-offre",
-  accepted: "Acceptée",
-  rejected: "Refusée",
-  withdrawn: "Retirée",
-  expired: "Expirée",
-};
-
-export const VISIT_STATUS_LABELS: Record<FileVisit["status"], string> = {
-  pending: "En attente",
-  scheduled: "Planifiée",
-  completed: "Terminée",
-  cancelled: "Annulée",
-};
 
 export const BUYER_FILE = {
   title: "Mon dossier",

@@ -1,4 +1,4 @@
-import type { Paper, PaperState } from "../../../accounts/role-grants/rules.ts";
+import type { PaperState } from "../../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../../accounts/roles.ts";
 import { formatCount, formatPercent, formatPrice } from "../../../kernel/format.ts";
 import type { CommissionEvent } from "../../../looper/commissions/views.ts";
@@ -14,13 +14,6 @@ export const LOOPER_FIELDS = {
   hours: "Indiquez un nombre d’heures entier, de 4 à 60 par semaine.",
   answer: "Choisissez une réponse.",
 } as const;
-
-export const PAPER_LABELS: Record<Paper, string> = {
-  training: "Formation",
-  rsac: "Numéro RSAC",
-  attestation: "Attestation d’habilitation",
-  insurance: "Assurance de responsabilité civile professionnelle",
-};
 
 export const PAPER_STATE_LABELS: Record<PaperState, string> = {
   valid: "À jour",
