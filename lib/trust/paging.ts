@@ -1,3 +1,8 @@
+/*
+ * A keyset of its own beside lib/kernel/keyset.ts: these lists are cut by an index of a table of any
+ * size, which holds instants as the text they are stored as.
+ */
+
 /** Where a list goes on: the instant it is sorted by, as the database writes it, and the id. */
 export interface ListPlace {
   at: string;

@@ -6,13 +6,9 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { LEADS, TASKS } from "@/lib/content/fr/espace/trust-lists";
+import type { LeadStatus } from "@/lib/looper/leads/rules";
 import { routes, trustListOf } from "@/lib/routes";
-import {
-  LEAD_VIEWS,
-  type LeadStatus,
-  type LeadView,
-  OPEN_LEAD_STATUSES,
-} from "@/lib/trust/leads/rules";
+import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";
 import type { ListPage } from "@/lib/trust/paging";
 import { Facts } from "./Facts";

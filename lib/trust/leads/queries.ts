@@ -1,5 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { civilDaysBetween } from "../../kernel/time.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import {
@@ -12,13 +13,7 @@ import {
   readCursor,
 } from "../paging.ts";
 import { COUNT_BOUND } from "../rules.ts";
-import {
-  isStaleLead,
-  LEAD_STATUSES,
-  type LeadStatus,
-  type LeadView,
-  OPEN_LEAD_STATUSES,
-} from "./rules.ts";
+import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "./rules.ts";
 import type { LeadCounts, QualifiedLeadView } from "./views.ts";
 
 interface LeadRow extends ListPlace {
@@ -75,6 +70,9 @@ const counts = preparedRead<{ bound: number }, LeadCounts>(
   `SELECT ${LEAD_STATUSES.map(countOf).join(", ")}`,
 );
 
+/** Those whose page is open to the public. */
+const PUBLIC_STATUSES: readonly string[] = ["active", "under_offer", "sold"];
+
 function toView(row: LeadRow, now: Date): QualifiedLeadView {
   const updatedAt = new Date(row.at);
   const { propertyId, propertyTitle, propertyStatus, city } = row;
@@ -95,7 +93,7 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
             id: propertyId,
             title: propertyTitle ?? "",
             city: city ?? "",
-            isPublic: propertyStatus === "active" || propertyStatus === "under_offer",
+            isPublic: PUBLIC_STATUSES.includes(propertyStatus ?? ""),
           },
   };
 }

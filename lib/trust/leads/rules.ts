@@ -1,8 +1,6 @@
 import { civilDaysBetween } from "../../kernel/time.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
-
-export const LEAD_STATUSES = ["new", "contacted", "qualified", "won", "lost"] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 /** Those that somebody still has to bring further. */
 export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];

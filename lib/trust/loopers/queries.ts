@@ -78,9 +78,11 @@ function toView(row: LooperRow, actor: Actor, today: string): LooperFileView {
   };
 }
 
+const MAX_SEARCH = 254;
+
 /** Whether a looper's name, town or address has what is looked for, whatever its accents and case. */
 function matcher(search: string): (row: LooperRow) => boolean {
-  const wanted = slugify(search);
+  const wanted = slugify(search.slice(0, MAX_SEARCH));
   if (wanted === "") return () => true;
   return ({ firstName, lastName, city, email }) =>
     slugify(`${firstName} ${lastName} ${city ?? ""} ${email}`).includes(wanted);

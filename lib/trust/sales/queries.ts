@@ -56,8 +56,7 @@ const LISTS = {
     `SELECT p.id, p.updatedAt AS at, ${COLUMNS}
      FROM Property p INDEXED BY Property_under_offer ${PEOPLE}
      LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
-     WHERE p.status = 'under_offer' AND (p.updatedAt, p.id) < (:at, :id) AND o.id IS NULL
-       AND :since IS NOT NULL
+     WHERE p.status = 'under_offer' AND (p.updatedAt, p.id) < (:at, :id) AND :since IS NOT NULL
      ORDER BY p.updatedAt DESC, p.id DESC LIMIT :limit`,
   ),
   sold: preparedRead<Window, SaleRow>(
@@ -74,10 +73,9 @@ const counts = preparedRead<{ since: string; month: string; bound: number }, Sal
      (SELECT count(*) FROM (SELECT 1 FROM Offer o INDEXED BY Offer_accepted_age
         CROSS JOIN Property p ON p.id = o.propertyId
         WHERE o.status = 'accepted' AND o.decidedAt >= :since AND p.status <> 'sold'
-        LIMIT :bound)) AS accepted,
+        ORDER BY o.decidedAt DESC LIMIT :bound)) AS accepted,
      (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_under_offer
-        LEFT JOIN Offer o ON o.propertyId = p.id AND o.status = 'accepted'
-        WHERE p.status = 'under_offer' AND o.id IS NULL LIMIT :bound)) AS underOffer,
+        WHERE p.status = 'under_offer' LIMIT :bound)) AS underOffer,
      (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_sold
         WHERE p.status = 'sold' AND p.soldAt >= :month LIMIT :bound)) AS soldLately`,
 );
@@ -118,8 +116,8 @@ function toView(row: SaleRow): SaleView {
 }
 
 /**
- * Sales, the newest first: with an offer accepted in the past year, under an offer that is not
- * stored here, or concluded.
+ * Sales, the newest first: with an offer accepted in the past year, with the listing under offer, or
+ * concluded.
  * @throws {DomainError} request.forbidden
  */
 export function listSales(

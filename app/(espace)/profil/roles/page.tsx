@@ -1,10 +1,10 @@
 import { permanentRedirect } from "next/navigation";
+import type { Parameters } from "@/lib/kernel/parameters";
 import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
-import type { PageQuery } from "@/lib/trust/addresses";
 
 /** The specification's other spelling of the page of roles (decision 3). */
-export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   await pageActor("/profil/roles");
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(await searchParams)) {

@@ -3,12 +3,12 @@ import { RolesScreen } from "@/components/espace/roles/RolesScreen";
 import { listRoleCards } from "@/lib/accounts/role-grants/queries";
 import { ROLES } from "@/lib/accounts/roles";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
+import type { Parameters } from "@/lib/kernel/parameters";
 import { pageActor } from "@/lib/server/auth/page";
-import { type PageQuery, readChoice } from "@/lib/trust/addresses";
 import { switchRoleAction } from "../../actions";
 import { requestRoleAction } from "./actions";
 
-export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/profile/roles");
   const { role } = await searchParams;
   return (
@@ -16,7 +16,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Pag
       <Head title={ROLE_CHANGE.title} />
       <RolesScreen
         cards={listRoleCards(actor)}
-        chosen={readChoice(role, ROLES, null)}
+        chosen={ROLES.find((each) => each === role) ?? null}
         requestRole={requestRoleAction}
         switchRole={switchRoleAction}
       />

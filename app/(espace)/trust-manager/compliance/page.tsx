@@ -9,10 +9,10 @@ import { PersonalData } from "@/components/espace/trust/PersonalData";
 import type { Actor } from "@/lib/accounts/sessions/queries";
 import { listAudit } from "@/lib/audit/queries";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
+import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listMails } from "@/lib/mail/queries";
 import { trustListOf } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
-import { type PageQuery, readChoice, readText } from "@/lib/trust/addresses";
 import {
   findPersonId,
   getPersonalDataFigures,
@@ -22,15 +22,14 @@ import { getTrustFigures } from "@/lib/trust/figures/queries";
 
 const { audit } = COMPLIANCE;
 
-function Journal({ actor, query }: { actor: Actor; query: PageQuery }) {
-  const person = readText(query.personne);
-  const action = readText(query.action);
-  const personId = person === "" ? null : findPersonId(actor, person);
-  const isUnknown = person !== "" && personId === null;
+function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
+  const person = textOf(query.personne);
+  const action = textOf(query.action);
+  const personId = person === null ? null : findPersonId(actor, person);
   return (
     <>
-      <AuditFilter person={person} action={action} />
-      {isUnknown ? (
+      <AuditFilter person={person ?? ""} action={action ?? ""} />
+      {person !== null && personId === null ? (
         <NoData>
           <p>{audit.unknownPerson(person)}</p>
         </NoData>
@@ -39,8 +38,8 @@ function Journal({ actor, query }: { actor: Actor; query: PageQuery }) {
           label={audit.label}
           page={listAudit(actor, {
             personId,
-            action: action === "" ? null : action,
-            cursor: readText(query.suite),
+            action,
+            cursor: textOf(query.suite),
           })}
           olderHref={(suite) =>
             trustListOf("compliance", { vue: "journal", personne: person, action, suite })
@@ -51,16 +50,16 @@ function Journal({ actor, query }: { actor: Actor; query: PageQuery }) {
   );
 }
 
-function Mails({ actor, query }: { actor: Actor; query: PageQuery }) {
-  const { mails, next } = listMails(actor, { cursor: readText(query.suite) });
+function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
+  const { mails, next } = listMails(actor, { cursor: textOf(query.suite) });
   const olderHref = next && trustListOf("compliance", { vue: "mails", suite: next });
   return <MailList mails={mails} olderHref={olderHref} />;
 }
 
-export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/compliance");
   const query = await searchParams;
-  const register = readChoice(query.vue, REGISTERS, "journal");
+  const register = oneOf(REGISTERS, query.vue);
   return (
     <>
       <Head title={COMPLIANCE.title} />

@@ -1,22 +1,22 @@
 import { Head } from "@/app/head";
 import { LeadsScreen } from "@/components/espace/trust/LeadsScreen";
 import { LEADS } from "@/lib/content/fr/espace/trust-lists";
+import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageActor } from "@/lib/server/auth/page";
-import { type PageQuery, readChoice, readText } from "@/lib/trust/addresses";
 import { countLeads, listQualifiedLeads } from "@/lib/trust/leads/queries";
 import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
 
-export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/lead-qualification");
   const query = await searchParams;
-  const view = readChoice(query.vue, LEAD_VIEWS, "open");
-  const cursor = readText(query.suite);
+  const view = oneOf(LEAD_VIEWS, query.vue);
+  const cursor = textOf(query.suite);
   return (
     <>
       <Head title={LEADS.title} />
       <LeadsScreen
         view={view}
-        isFirst={cursor === ""}
+        isFirst={cursor === null}
         counts={countLeads(actor)}
         page={listQualifiedLeads(actor, { view, cursor })}
       />

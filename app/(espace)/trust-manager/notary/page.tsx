@@ -1,23 +1,23 @@
 import { Head } from "@/app/head";
 import { type NotarySales, NotaryScreen } from "@/components/espace/trust/NotaryScreen";
 import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
+import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageActor } from "@/lib/server/auth/page";
-import { type PageQuery, readChoice, readText } from "@/lib/trust/addresses";
 import { listNotaries, listSales } from "@/lib/trust/sales/queries";
 
-const VIEWS: readonly NotarySales[] = ["accepted", "sold"];
+const VIEWS = ["accepted", "sold"] as const satisfies NotarySales[];
 
-export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/notary");
   const query = await searchParams;
-  const view = readChoice(query.vue, VIEWS, "accepted");
-  const cursor = readText(query.suite);
+  const view = oneOf(VIEWS, query.vue);
+  const cursor = textOf(query.suite);
   return (
     <>
       <Head title={NOTARY.title} />
       <NotaryScreen
         view={view}
-        isFirst={cursor === ""}
+        isFirst={cursor === null}
         page={listSales(actor, { view, cursor })}
         notaries={listNotaries(actor)}
       />

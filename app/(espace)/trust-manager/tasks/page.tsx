@@ -1,20 +1,24 @@
 import { Head } from "@/app/head";
 import { TasksScreen } from "@/components/espace/trust/TasksScreen";
 import { TASKS } from "@/lib/content/fr/espace/trust-lists";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageActor } from "@/lib/server/auth/page";
-import { type PageQuery, readChoice, readText } from "@/lib/trust/addresses";
 import { listTasks } from "@/lib/trust/tasks/queries";
 import { TASK_KINDS } from "@/lib/trust/tasks/rules";
 
-export default async function Page({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/tasks");
   const query = await searchParams;
-  const kind = readChoice(query.vue, TASK_KINDS, null);
-  const cursor = readText(query.suite);
+  const kind = TASK_KINDS.find((each) => each === query.vue) ?? null;
+  const cursor = textOf(query.suite);
   return (
     <>
       <Head title={TASKS.title} />
-      <TasksScreen kind={kind} isFirst={cursor === ""} page={listTasks(actor, { kind, cursor })} />
+      <TasksScreen
+        kind={kind}
+        isFirst={cursor === null}
+        page={listTasks(actor, { kind, cursor })}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from "../../../kernel/format.ts";
 import { formatDate } from "../../../kernel/format-date.ts";
-import type { LeadStatus, LeadView } from "../../../trust/leads/rules.ts";
+import type { LeadStatus } from "../../../looper/leads/rules.ts";
+import type { LeadView } from "../../../trust/leads/rules.ts";
 import type { LegalField, ListingFinding, ListingView } from "../../../trust/listings/rules.ts";
 import type { SaleListView, SaleStep } from "../../../trust/sales/rules.ts";
 import type { TaskKind } from "../../../trust/tasks/rules.ts";
@@ -121,7 +122,7 @@ export const CONTRACTS = {
   } satisfies Record<SaleListView, string>,
   empty: {
     accepted: "Aucune offre n’est acceptée sur une vente en cours.",
-    "under-offer": "Aucun autre bien n’est sous offre.",
+    "under-offer": "Aucun bien n’est sous offre.",
     sold: "Aucune vente n’est conclue.",
   } satisfies Record<SaleListView, string>,
   amount: "Offre acceptée",
