@@ -40,8 +40,7 @@ export async function provePassword(
   const { userId } = actor;
   // Apart from the counter of sign-ins: who guesses there must not keep the person out of here.
   const counter = accountCounter(`own ${userId}`, knownDevice(deviceProof, userId));
-  await counter.check();
-  await counter.fail();
+  await counter.count();
   const stored = findPasswordHash(actor);
   const isRight = await isPassword(password, stored);
   if (!isRight || stored === null) throw wrong(field);

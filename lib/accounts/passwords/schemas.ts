@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../../content/fr/accounts.ts";
+import { PERSONAL_DATA } from "../../content/fr/espace/settings.ts";
 import { areStrings, newPassword, typedPassword } from "../schemas.ts";
 
 /** A change of password by who knows the present one. */
@@ -18,3 +19,9 @@ export const passwordChangeSchema = (passwordMin: number) =>
 
 /** The password alone, where something else is confirmed by it. */
 export const passwordProofSchema = z.strictObject({ password: typedPassword });
+
+/** What ends an account: the password, and a box that is ticked on purpose. */
+export const erasureSchema = z.strictObject({
+  password: typedPassword,
+  understood: z.literal(true, { error: PERSONAL_DATA.erase.understoodMissing }),
+});

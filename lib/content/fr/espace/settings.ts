@@ -110,6 +110,7 @@ export const SECURITY = {
   mustSecure: {
     title: "Activez la double authentification",
     text: "Un Trust Manager accède aux dossiers d’autres personnes : un mot de passe seul ne suffit pas. Les pages de ce rôle s’ouvriront dès que votre application d’authentification sera liée.",
+    action: "Aller à la double authentification",
   },
   change: {
     title: "Mot de passe",
@@ -133,8 +134,8 @@ export const SECURITY = {
     seen: (when: string) => `utilisé le ${when}`,
     moment: (day: string, time: string) => `${day} à ${time}`,
     signOut: "Déconnecter",
-    signOutNamed: (name: string, since: string) =>
-      `Déconnecter ${name}, connecté depuis le ${since}`,
+    /** Said after the button’s words, to who hears them without the line they stand in. */
+    which: (name: string, since: string) => `${name}, connecté depuis le ${since}`,
     signOutOthers: "Déconnecter tous les autres appareils",
     sending: "Déconnexion…",
     done: "L’appareil est déconnecté.",

@@ -1,0 +1,129 @@
+"use server";
+
+import { signOutDevice, signOutOtherDevices } from "@/lib/accounts/devices/commands";
+import { deviceSchema } from "@/lib/accounts/devices/schemas";
+import { changePreferences } from "@/lib/accounts/notifications/commands";
+import { preferencesSchema } from "@/lib/accounts/notifications/schemas";
+import { changePassword, provePassword } from "@/lib/accounts/passwords/commands";
+import { erasureSchema, passwordChangeSchema } from "@/lib/accounts/passwords/schemas";
+import { eraseAccount } from "@/lib/accounts/personal-data/erasure/commands";
+import { changeProfile } from "@/lib/accounts/profile/commands";
+import { profileSchema } from "@/lib/accounts/profile/schemas";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "@/lib/accounts/second-factor/commands";
+import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { NOTIFICATIONS, PROFILE, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
+import type { ActionState } from "@/lib/kernel/forms";
+import { routes } from "@/lib/routes";
+import { userAction } from "@/lib/server/action";
+import { currentDoorstep, dropSession, keepSignIn } from "@/lib/server/auth/session";
+import { passwordMinOf } from "./password-min";
+
+const profile = userAction(
+  profileSchema,
+  (input, actor) => changeProfile(input, actor),
+  (changed) => ({ message: changed.length > 0 ? PROFILE.saved : PROFILE.unchanged }),
+);
+
+export async function changeProfileAction(
+  state: ActionState,
+  form: FormData,
+): Promise<ActionState> {
+  return profile(state, form);
+}
+
+const preferences = userAction(
+  preferencesSchema,
+  (input, actor) => changePreferences(input, actor),
+  () => ({ message: NOTIFICATIONS.saved }),
+);
+
+export async function changePreferencesAction(
+  state: ActionState,
+  form: FormData,
+): Promise<ActionState> {
+  return preferences(state, form);
+}
+
+const password = userAction(
+  (actor: Actor) => passwordChangeSchema(passwordMinOf(actor)),
+  async (input, actor) => changePassword(input, actor, await currentDoorstep()),
+  async (signedIn) => {
+    await keepSignIn(signedIn);
+    return { message: SECURITY.change.done };
+  },
+);
+
+export async function changePasswordAction(
+  state: ActionState,
+  form: FormData,
+): Promise<ActionState> {
+  return password(state, form);
+}
+
+const devices = userAction(
+  deviceSchema,
+  async ({ device }, actor) => {
+    if (device === "others") return signOutOtherDevices(actor);
+    await signOutDevice(device, actor);
+    return null;
+  },
+  (count) => ({
+    message: count === null ? SECURITY.devices.done : SECURITY.devices.doneOthers(count),
+  }),
+);
+
+export async function signOutDeviceAction(
+  state: ActionState,
+  form: FormData,
+): Promise<ActionState> {
+  return devices(state, form);
+}
+
+/** What a step leads to: what is said, and the recovery codes to show once. */
+async function takeStep(input: SecondFactorStep, actor: Actor) {
+  if (input.step === "confirm") {
+    const { recoveryCodes } = await confirmSecondFactor(actor, input.code);
+    return { message: SECOND_FACTOR.confirmed, data: { recoveryCodes } };
+  }
+  await provePassword(input.password, actor, await currentDoorstep());
+  switch (input.step) {
+    case "begin":
+      await beginSecondFactor(actor);
+      return { message: SECOND_FACTOR.begun };
+    case "renew": {
+      const { recoveryCodes } = await renewRecoveryCodes(actor);
+      return { message: SECOND_FACTOR.renewed, data: { recoveryCodes } };
+    }
+    case "remove":
+      await removeSecondFactor(actor);
+      return { message: SECOND_FACTOR.removed };
+  }
+}
+
+const secondFactor = userAction(secondFactorSchema, takeStep, (done) => done);
+
+export async function secondFactorAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return secondFactor(state, form);
+}
+
+const erasure = userAction(
+  erasureSchema,
+  async (input, actor) => {
+    await provePassword(input.password, actor, await currentDoorstep());
+    await eraseAccount(actor);
+  },
+  async () => {
+    await dropSession();
+    return { redirectTo: routes.home };
+  },
+);
+
+export async function eraseAccountAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return erasure(state, form);
+}

@@ -1,0 +1,58 @@
+import { provePassword } from "@/lib/accounts/passwords/commands";
+import { passwordProofSchema } from "@/lib/accounts/passwords/schemas";
+import { exportPersonalData } from "@/lib/accounts/personal-data/export/commands";
+import type { ExportRefusal } from "@/lib/content/fr/espace/settings";
+import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
+import { routes } from "@/lib/routes";
+import { currentDoorstep, requireActor } from "@/lib/server/auth/session";
+import { log } from "@/lib/server/log";
+import { accountCounter } from "@/lib/server/tries";
+
+const REFUSALS: Partial<Record<ErrorCode, ExportRefusal>> = {
+  "request.invalid": "mot-de-passe",
+  "account.password-wrong": "mot-de-passe",
+  "account.too-many-tries": "tentatives",
+};
+
+const redirect = (location: string) =>
+  new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+
+/** @throws {DomainError} request.invalid for anything but a password. */
+async function typedPassword(request: Request): Promise<string> {
+  const form = await request.formData().catch(() => null);
+  const parsed = passwordProofSchema.safeParse(form && Object.fromEntries(form));
+  if (!parsed.success) throw new DomainError("request.invalid");
+  return parsed.data.password;
+}
+
+/** The person's data as a file, for the password; a refusal leads back to the form, which says why. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const actor = await requireActor();
+    await provePassword(await typedPassword(request), actor, await currentDoorstep());
+    // Reading everything about somebody is work, and each time a mail is sent.
+    await accountCounter(`export ${actor.userId}`, null).count();
+    const { fileName, body } = await exportPersonalData(actor);
+    return new Response(body, {
+      headers: {
+        "content-type": "application/zip",
+        "content-disposition": `attachment; filename="${fileName}"`,
+        "cache-control": "no-store",
+      },
+    });
+  } catch (error) {
+    return redirect(placeOf(error));
+  }
+}
+
+function placeOf(error: unknown): string {
+  if (!DomainError.is(error)) {
+    log().error({ err: error }, "an export failed");
+    return routes.exportRefused("indisponible");
+  }
+  // The page leads on: to the login, or to where the address is confirmed.
+  if (error.code === "request.signed-out" || error.code === "account.unconfirmed") {
+    return routes.settingsTab("securite");
+  }
+  return routes.exportRefused(REFUSALS[error.code] ?? "indisponible");
+}

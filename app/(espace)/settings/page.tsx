@@ -1,0 +1,96 @@
+import { BillingTab } from "@/components/espace/settings/BillingTab";
+import { NotificationsTab } from "@/components/espace/settings/NotificationsTab";
+import { ProfileTab } from "@/components/espace/settings/ProfileTab";
+import { SecurityTab, type SecurityView } from "@/components/espace/settings/SecurityTab";
+import { SettingsScreen } from "@/components/espace/settings/SettingsScreen";
+import { listOwnDevices } from "@/lib/accounts/devices/queries";
+import { listPreferences } from "@/lib/accounts/notifications/queries";
+import { erasureConsequences } from "@/lib/accounts/personal-data/erasure/queries";
+import { getProfile } from "@/lib/accounts/profile/queries";
+import { holds } from "@/lib/accounts/roles";
+import { findSecondFactorSetup, secondFactorState } from "@/lib/accounts/second-factor/queries";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { listOwnAudit } from "@/lib/audit/queries";
+import { PERSONAL_DATA, SETTINGS } from "@/lib/content/fr/espace/settings";
+import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { routes, SETTINGS_TABS, type SettingsTab } from "@/lib/routes";
+import { listSellerDues } from "@/lib/selling/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { env } from "@/lib/server/env";
+import { Head } from "../../head";
+import {
+  changePasswordAction,
+  changePreferencesAction,
+  changeProfileAction,
+  eraseAccountAction,
+  secondFactorAction,
+  signOutDeviceAction,
+} from "./actions";
+import { passwordMinOf } from "./password-min";
+
+/** Lines of one's own audit that are shown at once. */
+const AUDIT_LINES = 20;
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/settings");
+  const parameters = await searchParams;
+  const tab = oneOf(SETTINGS_TABS, parameters.onglet);
+  return (
+    <>
+      <Head title={`${SETTINGS.tabs[tab]} · ${SETTINGS.title}`} />
+      <SettingsScreen tab={tab}>{openTab(tab, actor, parameters)}</SettingsScreen>
+    </>
+  );
+}
+
+function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
+  switch (tab) {
+    case "profil": {
+      const profile = getProfile(actor);
+      const { href } = new URL(routes.betaReferral(profile.referralCode), env().APP_URL);
+      return <ProfileTab profile={profile} referralLink={href} action={changeProfileAction} />;
+    }
+    case "notifications":
+      return (
+        <NotificationsTab preferences={listPreferences(actor)} action={changePreferencesAction} />
+      );
+    case "securite":
+      return (
+        <SecurityTab
+          view={loadSecurity(actor, parameters)}
+          actions={{
+            changePassword: changePasswordAction,
+            secondFactor: secondFactorAction,
+            signOutDevice: signOutDeviceAction,
+            eraseAccount: eraseAccountAction,
+          }}
+        />
+      );
+    case "facturation":
+      return <BillingTab view={holds(actor.roles, "seller") ? listSellerDues(actor) : null} />;
+  }
+}
+
+function loadSecurity(actor: Actor, parameters: Parameters): SecurityView {
+  const cursor = textOf(parameters.avant);
+  const { refusals } = PERSONAL_DATA.export;
+  const reason = textOf(parameters.export);
+  return {
+    locked: actor.isDemo,
+    passwordMin: passwordMinOf(actor),
+    secondFactor: {
+      state: secondFactorState(actor),
+      setup: findSecondFactorSetup(actor),
+      required: holds(actor.roles, "trust_manager"),
+      mustSecure: actor.mustSecure,
+    },
+    devices: listOwnDevices(actor),
+    audit: listOwnAudit(actor, { cursor, length: AUDIT_LINES }),
+    auditIsOlder: cursor !== null,
+    exportRefusal:
+      reason !== null && Object.hasOwn(refusals, reason)
+        ? refusals[reason as keyof typeof refusals]
+        : null,
+    erasure: erasureConsequences(actor),
+  };
+}

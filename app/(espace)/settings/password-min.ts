@@ -1,0 +1,9 @@
+import { passwordMinFor } from "@/lib/accounts/schemas";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { env } from "@/lib/server/env";
+
+/** The least length of this person's next password. */
+export function passwordMinOf({ roles }: Pick<Actor, "roles">): number {
+  const isTrustManager = roles.some(({ role }) => role === "trust_manager");
+  return passwordMinFor(isTrustManager, env().PASSWORD_MIN);
+}

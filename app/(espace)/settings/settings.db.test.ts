@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { isAlwaysOn, NOTIFICATION_KINDS } from "@/lib/accounts/notifications/rules";
+import { openSession } from "@/lib/accounts/sessions/commands";
+import { type Actor, findActor } from "@/lib/accounts/sessions/queries";
+import { hashPassword } from "@/lib/server/passwords";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { createPerson } from "@/lib/testing/people";
+import {
+  changePasswordAction,
+  changePreferencesAction,
+  changeProfileAction,
+  eraseAccountAction,
+  secondFactorAction,
+  signOutDeviceAction,
+} from "./actions";
+import { POST } from "./export/route";
+
+/** What the browser of the test carries, in the place of Next's cookies. */
+const browser = vi.hoisted(() => ({ token: null as string | null }));
+
+vi.mock("next/cache", () => ({ refresh: () => {} }));
+vi.mock("next/navigation", () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirected to ${path}`);
+  },
+}));
+vi.mock("@/lib/server/auth/session", async () => {
+  const { findActor: find } = await import("@/lib/accounts/sessions/queries");
+  const { DomainError } = await import("@/lib/kernel/errors");
+  return {
+    requireActor: async () => {
+      const actor = find(browser.token);
+      if (!actor) throw new DomainError("request.signed-out");
+      return actor;
+    },
+    currentDoorstep: async () => ({ network: "test", loopback: true, userAgent: null }),
+    keepSignIn: async ({ token }: { token: string }) => {
+      browser.token = token;
+    },
+    dropSession: async () => {
+      browser.token = null;
+    },
+  };
+});
+
+const PASSWORD = "mot de passe présent";
+let database: TestDatabase;
+let passwordHash: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => database.close());
+
+let camille: Actor;
+beforeEach(async () => {
+  const { userId } = await createPerson(database, [["buyer", "active"]], { passwordHash });
+  browser.token = await openSession({ userId, remember: false, userAgent: null });
+  const actor = findActor(browser.token);
+  if (!actor) throw new Error("expected somebody");
+  camille = actor;
+});
+
+type Entries = readonly (readonly [string, string])[];
+function formOf(entries: Entries): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+const account = () =>
+  database.raw
+    .prepare(
+      `SELECT firstName, email, emailNormalized, activeRole, passwordHash, erasedAt,
+         (SELECT group_concat(role || status) FROM RoleGrant g WHERE g.userId = u.id) AS roles
+       FROM User u WHERE id = ?`,
+    )
+    .get(camille.userId) as Record<string, string | null>;
+
+const PROFILE: Entries = [
+  ["firstName", "Zoé"],
+  ["lastName", "Le Goff"],
+  ["phone", "06 12 34 56 78"],
+];
+const NEXT = "une suite de mots à moi";
+const CHANGE: Entries = [
+  ["currentPassword", PASSWORD],
+  ["password", NEXT],
+  ["confirmPassword", NEXT],
+];
+
+const FORMS = [
+  ["the profile", changeProfileAction, PROFILE],
+  ["the preferences", changePreferencesAction, [["new_lead-sms", "on"]]],
+  ["the password", changePasswordAction, CHANGE],
+  ["the devices", signOutDeviceAction, [["device", "others"]]],
+  [
+    "the second factor",
+    secondFactorAction,
+    [
+      ["step", "begin"],
+      ["password", PASSWORD],
+    ],
+  ],
+  [
+    "the end of the account",
+    eraseAccountAction,
+    [
+      ["password", PASSWORD],
+      ["understood", "on"],
+    ],
+  ],
+] as const;
+
+describe.each(FORMS)("the form of %s", (_name, action, entries) => {
+  test.each([
+    [["role", "trust_manager"]],
+    [["roles", "trust_manager"]],
+    [["roles[]", "trust_manager"]],
+    [["activeRole", "trust_manager"]],
+    [["email", "other@example.org"]],
+    [["passwordHash", "x"]],
+    [["userId", "vendevr00000"]],
+  ])("with %j is refused whole", async ([name, value]) => {
+    const before = account();
+    const state = await action(null, formOf([...entries, [name ?? "", value ?? ""]]));
+    expect(state?.result.status).toBe("error");
+    expect(account()).toEqual(before);
+  });
+
+  test.each(["__proto__.activeRole", "constructor.prototype.activeRole"])(
+    "with %s gives nothing by it",
+    async (name) => {
+      const { roles, activeRole, email } = account();
+      // The last of the forms leads to another page, by throwing.
+      await action(null, formOf([...entries, [name, "trust_manager"]])).catch(() => null);
+      const after = account();
+      expect(after.activeRole).toBe(activeRole);
+      if (after.erasedAt === null) expect(after).toMatchObject({ roles, email });
+      expect(({} as Record<string, unknown>).activeRole).toBeUndefined();
+    },
+  );
+
+  test("with each key twice is refused", async () => {
+    const before = account();
+    const state = await action(null, formOf([...entries, ...entries]));
+    expect(state?.result.status).toBe("error");
+    expect(account()).toEqual(before);
+  });
+
+  test("of nobody is refused", async () => {
+    browser.token = null;
+    const before = account();
+    const state = await action(null, formOf(entries));
+    expect(state?.result.error?.[""]?.[0]).toContain("Connectez-vous");
+    expect(account()).toEqual(before);
+  });
+});
+
+describe("the forms", () => {
+  test("keep what was typed when a field is wrong, and never a password", async () => {
+    const wrong = await changeProfileAction(
+      null,
+      formOf([["firstName", "Z"], ...PROFILE.slice(1)]),
+    );
+    expect(wrong?.result).toMatchObject({
+      status: "error",
+      error: { firstName: ["Prénom requis"] },
+      initialValue: { firstName: "Z", lastName: "Le Goff" },
+    });
+    const refused = await changePasswordAction(
+      null,
+      formOf([["currentPassword", "autre"], ...CHANGE.slice(1)]),
+    );
+    expect(refused?.result.error).toHaveProperty("currentPassword");
+    expect(JSON.stringify(refused)).not.toContain(NEXT);
+    expect(JSON.stringify(refused)).not.toContain("autre");
+  });
+
+  test("change the password, and sign in anew", async () => {
+    const before = browser.token;
+    const state = await changePasswordAction(null, formOf(CHANGE));
+    expect(state?.message).toBeTruthy();
+    expect(JSON.stringify(state)).not.toContain(NEXT);
+    expect(browser.token).not.toBe(before);
+    expect(findActor(before)).toBeNull();
+    expect(findActor(browser.token)?.userId).toBe(camille.userId);
+  });
+
+  test("ask a trust manager for twelve characters", async () => {
+    database.raw
+      .prepare("UPDATE RoleGrant SET role = 'trust_manager' WHERE userId = ?")
+      .run(camille.userId);
+    const state = await changePasswordAction(
+      null,
+      formOf([
+        ["currentPassword", PASSWORD],
+        ["password", "onze lettres".slice(1)],
+        ["confirmPassword", "onze lettres".slice(1)],
+      ]),
+    );
+    expect(state?.result.error?.password?.[0]).toContain("12 caractères");
+  });
+
+  test("leave critical e-mails on, whatever boxes are sent", async () => {
+    await changePreferencesAction(null, formOf([]));
+    const on = database.raw
+      .prepare<[string], { kind: (typeof NOTIFICATION_KINDS)[number] }>(
+        "SELECT kind FROM NotificationPreference WHERE userId = ? AND email = 1",
+      )
+      .all(camille.userId)
+      .map(({ kind }) => kind);
+    expect(on.sort()).toEqual(
+      NOTIFICATION_KINDS.filter((kind) => isAlwaysOn(kind, "email")).sort(),
+    );
+  });
+
+  test("begin a second factor for the password only", async () => {
+    const step: Entries = [["step", "begin"]];
+    const wrong = await secondFactorAction(null, formOf([...step, ["password", "autre"]]));
+    expect(wrong?.result.error).toHaveProperty("password");
+    const rows = () =>
+      database.raw.prepare("SELECT 1 FROM SecondFactor WHERE userId = ?").all(camille.userId);
+    expect(rows()).toHaveLength(0);
+    await secondFactorAction(null, formOf([...step, ["password", PASSWORD]]));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("end the account for the password and the box, and sign out", async () => {
+    const password: Entries = [["password", PASSWORD]];
+    const unticked = await eraseAccountAction(null, formOf(password));
+    expect(unticked?.result.error).toHaveProperty("understood");
+    expect(account().erasedAt).toBeNull();
+    await expect(
+      eraseAccountAction(null, formOf([...password, ["understood", "on"]])),
+    ).rejects.toThrow("redirected to /");
+    expect(account().erasedAt).not.toBeNull();
+    expect(browser.token).toBeNull();
+  });
+
+  test("do not sign out a device of somebody else", async () => {
+    const { userId } = await createPerson(database, [["buyer", "active"]]);
+    const token = await openSession({ userId, remember: false, userAgent: null });
+    const device = findActor(token)?.sessionId ?? "";
+    const state = await signOutDeviceAction(null, formOf([["device", device]]));
+    expect(state?.result.status).toBe("error");
+    expect(findActor(token)).not.toBeNull();
+  });
+});
+
+describe("the export of one's data", () => {
+  const ask = (entries: Entries) =>
+    POST(
+      new Request("http://localhost/settings/export", { method: "POST", body: formOf(entries) }),
+    );
+  const placeOf = (answer: Response) => [answer.status, answer.headers.get("location")];
+  const refused = (reason: string) => [303, `/settings?onglet=securite&export=${reason}#export`];
+
+  test("is a ZIP, given for the password and kept by nobody on the way", async () => {
+    const answer = await ask([["password", PASSWORD]]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[\w-]+\.zip"$/,
+    );
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  test.each<[string, Entries]>([
+    ["a wrong password", [["password", "autre"]]],
+    ["no password", []],
+    [
+      "another field",
+      [
+        ["password", PASSWORD],
+        ["userId", "vendevr00000"],
+      ],
+    ],
+  ])("with %s leads back to the form", async (_name, entries) => {
+    expect(placeOf(await ask(entries))).toEqual(refused("mot-de-passe"));
+  });
+
+  test("of a body that is no form leads back to it", async () => {
+    const request = new Request("http://localhost/settings/export", { method: "POST", body: "{}" });
+    expect(placeOf(await POST(request))).toEqual(refused("mot-de-passe"));
+  });
+
+  test("of nobody leads to the settings, which ask to sign in", async () => {
+    browser.token = null;
+    expect(placeOf(await ask([["password", PASSWORD]]))).toEqual([
+      303,
+      "/settings?onglet=securite",
+    ]);
+  });
+
+  test("is refused after ten in a quarter of an hour", async () => {
+    for (let time = 0; time < 10; time++) {
+      const answer = await ask([["password", PASSWORD]]);
+      await answer.body?.cancel();
+      expect(answer.status).toBe(200);
+    }
+    expect(placeOf(await ask([["password", PASSWORD]]))).toEqual(refused("tentatives"));
+  });
+});
