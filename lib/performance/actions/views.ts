@@ -77,9 +77,9 @@ export function pageOfAction({
     case "opinion":
       return routes.list(VISIT_PAGES[role], { filter: "completed" });
     case "lead":
-      return routes.leads({ status: "new" });
+      return routes.list(routes.ambassador.leads, { filter: "new" });
     case "follow-up":
-      return routes.leads({ status: "contacted" });
+      return routes.list(routes.ambassador.leads, { filter: "contacted" });
     case "papers":
       return routes.ambassador.settings;
     case "request":

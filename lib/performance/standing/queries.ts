@@ -37,6 +37,11 @@ export function profileFacts(userId: string): ProfileFacts {
   return { profileItems, looperSince: looperSince === null ? null : new Date(looperSince) };
 }
 
+/*
+ * CROSS JOIN keeps the order as it is written: from a person's few listings to what hangs on them.
+ * Left to itself, SQLite reads every visit of the site and looks each up among the listings.
+ */
+
 type SellingRow = Omit<SellingFacts, "soldPricesCents"> & { soldPrices: string };
 
 const sellingRow = preparedRead<OnDay, SellingRow>(
@@ -44,7 +49,7 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      SELECT id, status, viewCount, favoriteCount, priceCents, publishedAt
      FROM Property WHERE sellerId = :userId),
    received AS MATERIALIZED (
-     SELECT o.status, ${OFFER_OPEN} AS isOpen FROM mine JOIN Offer o ON o.propertyId = mine.id
+     SELECT o.status, ${OFFER_OPEN} AS isOpen FROM mine CROSS JOIN Offer o ON o.propertyId = mine.id
      WHERE o.status <> 'withdrawn' AND NOT ${OFFER_OF_SELLER})
    SELECT
      count(*) FILTER (WHERE status <> 'withdrawn') AS listings,
@@ -58,7 +63,7 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      (SELECT count(*) FROM received WHERE isOpen) AS offersOpen,
      (SELECT count(*) FROM received WHERE NOT isOpen) AS offersClosed,
      (SELECT count(*) FROM received WHERE status <> 'pending') AS offersAnswered,
-     (SELECT count(*) FROM mine m JOIN Visit v ON v.propertyId = m.id
+     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
       WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits
    FROM mine`,
 );
@@ -76,10 +81,10 @@ const audienceRow = preparedRead<
      SELECT id, viewCount, favoriteCount FROM Property
      WHERE sellerId = :userId OR (:looping AND ambassadorId = :userId)),
    day AS MATERIALIZED (
-     SELECT d.day, d.views FROM mine JOIN PropertyDay d ON d.propertyId = mine.id
+     SELECT d.day, d.views FROM mine CROSS JOIN PropertyDay d ON d.propertyId = mine.id
      WHERE d.day > :before AND d.day <= :today),
    rated AS MATERIALIZED (
-     SELECT v.feedbackRating FROM mine JOIN Visit v ON v.propertyId = mine.id
+     SELECT v.feedbackRating FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
      WHERE v.feedbackRating IS NOT NULL)
    SELECT
      coalesce(sum(viewCount), 0) AS views,
@@ -127,7 +132,7 @@ const loopingRow = preparedRead<AtTime & { since: string }, LoopingFacts>(
      SELECT status, count(*) AS n FROM Lead WHERE ambassadorId = :userId GROUP BY status),
    mine AS MATERIALIZED (SELECT id, status FROM Property WHERE ambassadorId = :userId),
    rated AS MATERIALIZED (
-     SELECT v.feedbackRating FROM mine JOIN Visit v ON v.propertyId = mine.id
+     SELECT v.feedbackRating FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
      WHERE v.feedbackRating IS NOT NULL)
    SELECT
      sum(amountCents) AS ledgerCents,
@@ -140,7 +145,7 @@ const loopingRow = preparedRead<AtTime & { since: string }, LoopingFacts>(
      (SELECT coalesce(sum(n), 0) FROM tally WHERE status = 'won') AS leadsWon,
      (SELECT coalesce(sum(n), 0) FROM tally WHERE status = 'lost') AS leadsLost,
      (SELECT count(*) FROM mine WHERE status IN ('active', 'under_offer')) AS properties,
-     (SELECT count(*) FROM mine JOIN Visit v ON v.propertyId = mine.id
+     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
       WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits,
      (SELECT count(*) FROM rated) AS ratings,
      (SELECT coalesce(sum(feedbackRating), 0) FROM rated) AS ratingsSum

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { AnalyticsView } from "@/lib/performance/analytics/views";
+import { AnalyticsScreen } from "./AnalyticsScreen";
+
+const VIEW: AnalyticsView = {
+  period: 30,
+  totals: [
+    { measure: "views", total: 40, change: 25 },
+    { measure: "favorites", total: 0, change: null },
+    { measure: "contacts", total: 2, change: -50 },
+  ],
+  days: [
+    { day: "2026-11-20", views: 30, favorites: 0, contacts: 2 },
+    { day: "2026-11-21", views: 10, favorites: 0, contacts: 0 },
+  ],
+  listings: [
+    {
+      id: "rennes000001",
+      title: "Quatre-pièces",
+      city: "Rennes",
+      type: "apartment",
+      sold: false,
+      online: true,
+      contacts: 2,
+      visits: 1,
+      offers: 0,
+      statistics: {
+        views: 40,
+        favorites: 10,
+        daysOnline: 12,
+        averageDaysOnline: 45,
+        averageIsIndicative: true,
+      },
+    },
+  ],
+};
+
+const render = (view: AnalyticsView) => renderToStaticMarkup(<AnalyticsScreen view={view} />);
+
+it("draws the days and has each of their figures in a table", () => {
+  const html = render(VIEW);
+  expect(html).toContain('role="img"');
+  expect(html.match(/<rect[^>]* height="100"/g)).toHaveLength(2);
+  expect(html).toContain("Rien sur la période.");
+  expect(html.match(/<th scope="row"/g)).toHaveLength(3);
+  expect(html).not.toMatch(/ style=/);
+});
+
+it("relates what becomes of a listing to its views, and its time online to the others'", () => {
+  const html = render(VIEW).replaceAll("\u00a0", " ");
+  expect(html).toContain("10 (25 %)");
+  expect(html).toContain("33 jours de moins que la moyenne");
+  expect(html).toContain("indicatif");
+});
+
+it("leads to the listings before the first is online", () => {
+  const html = render({ ...VIEW, listings: [] });
+  expect(html).toContain("Pas encore de données");
+  expect(html).toContain('href="/seller/properties"');
+  expect(html).not.toContain("<table");
+});
