@@ -13,7 +13,7 @@ import {
   secondFactorAction,
   signOutDeviceAction,
 } from "./actions";
-import { POST } from "./export/route";
+import { GET, POST } from "./export/route";
 
 /** What the browser of the test carries, in the place of Next's cookies. */
 const browser = vi.hoisted(() => ({ token: null as string | null }));
@@ -293,6 +293,10 @@ describe("the export of one's data", () => {
       303,
       "/settings?onglet=securite",
     ]);
+  });
+
+  test("is not had by a mere link", () => {
+    expect(placeOf(GET())).toEqual([303, "/settings?onglet=securite"]);
   });
 
   test("is refused after ten in a quarter of an hour", async () => {

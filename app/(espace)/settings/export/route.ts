@@ -25,6 +25,11 @@ async function typedPassword(request: Request): Promise<string> {
   return parsed.data.password;
 }
 
+/** Who comes back here after signing in: the form is on the page of the settings. */
+export function GET(): Response {
+  return redirect(routes.settingsTab("securite"));
+}
+
 /** The person's data as a file, for the password; a refusal leads back to the form, which says why. */
 export async function POST(request: Request): Promise<Response> {
   try {

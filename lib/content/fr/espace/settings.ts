@@ -195,7 +195,7 @@ export const SECOND_FACTOR = {
       ? "Vous n’avez plus de code de secours : demandez-en de nouveaux avant de perdre votre téléphone."
       : `Il vous reste ${formatCount(count, "code de secours", "codes de secours")}.`,
   renew: "Obtenir de nouveaux codes de secours",
-  renewNote: "Les anciens codes ne serviront plus.",
+  renewNote: "De nouveaux codes de secours remplacent les anciens.",
   renewSending: "Un instant…",
   renewed: "Voici vos nouveaux codes de secours. Les anciens ne servent plus.",
   remove: "Retirer la double authentification",
