@@ -17,7 +17,7 @@ const { figures, rule, list, empty } = PAYMENTS;
 /** What a seller owes and will owe, and the rule that nothing is asked before. */
 export function PaymentsScreen({ view: { dues, totals, nextCursor } }: { view: SellerDuesView }) {
   return (
-    <div className="flex flex-col gap-8">
+    <>
       <PageTitle title={PAYMENTS.title} lead={PAYMENTS.lead} />
       {dues.length > 0 && (
         <Figures
@@ -62,6 +62,6 @@ export function PaymentsScreen({ view: { dues, totals, nextCursor } }: { view: S
           </More>
         </Panel>
       )}
-    </div>
+    </>
   );
 }

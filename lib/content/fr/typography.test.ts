@@ -4,9 +4,15 @@ import * as common from "./common.ts";
 import * as audit from "./espace/audit.ts";
 import * as dashboards from "./espace/dashboards.ts";
 import * as mails from "./espace/mails.ts";
+import * as messages from "./espace/messages.ts";
+import * as offers from "./espace/offers.ts";
 import * as overview from "./espace/overview.ts";
+import * as payments from "./espace/payments.ts";
 import * as personalData from "./espace/personal-data.ts";
+import * as properties from "./espace/properties.ts";
 import * as roles from "./espace/roles.ts";
+import * as settings from "./espace/settings.ts";
+import * as visits from "./espace/visits.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
 import * as accessibility from "./legal/accessibility.ts";
@@ -28,15 +34,21 @@ const MODULES = {
   help,
   home,
   mails,
+  messages,
   navigation,
   notice,
+  offers,
+  payments,
   overview,
   personalData,
   privacy,
   problems,
+  properties,
+  settings,
   roles,
   terms,
   vendre,
+  visits,
 };
 
 /** Words the specification fixes to the letter. */

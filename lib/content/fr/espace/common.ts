@@ -1,2 +1,11 @@
 /** Said wherever a figure or a list has nothing to show (decisions on sample data). */
 export const NO_DATA = "Pas encore de données";
+
+/** Said of a list whose address leads past its last row. */
+export const END_OF_LIST = "Fin de la liste";
+
+/** How to reach somebody. */
+export const CONTACT = {
+  email: (name: string) => `E-mail de ${name} :`,
+  phone: (name: string) => `Téléphone de ${name} :`,
+} as const;

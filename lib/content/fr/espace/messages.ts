@@ -99,8 +99,6 @@ export const MESSAGES = {
     unarchive: "Désarchiver",
     working: "Un instant…",
     markRead: "Marquer comme lu",
-    email: (name: string) => `Écrire à ${name} par e-mail`,
-    phone: (name: string) => `Appeler ${name}`,
   },
   reply: {
     label: "Votre réponse",

@@ -1,0 +1,26 @@
+import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
+
+import { PROPERTIES } from "@/lib/content/fr/espace/properties";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { listOwnedProperties } from "@/lib/listings/owned/queries";
+
+import { routes } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/ambassador/properties");
+  const { filtre: filter, suite: after } = await searchParams;
+
+  return (
+    <>
+      <Head title={PROPERTIES.title} />
+      <PropertiesScreen
+        view={listOwnedProperties(actor, "ambassador", { filter, after })}
+        viewpoint="ambassador"
+        path={routes.ambassador.properties}
+        sellsElsewhere={false}
+      />
+    </>
+  );
+}

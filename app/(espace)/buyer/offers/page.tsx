@@ -1,0 +1,23 @@
+import { OffersScreen } from "@/components/espace/offers/OffersScreen";
+import { OFFERS } from "@/lib/content/fr/espace/offers";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { listOffers } from "@/lib/offers/queries";
+
+import { routes } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/buyer/offers");
+  const { filtre: filter, suite: after } = await searchParams;
+
+  return (
+    <>
+      <Head title={OFFERS.titles.buyer} />
+      <OffersScreen
+        view={listOffers(actor, "buyer", { filter, after })}
+        path={routes.buyer.offers}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
+import { holds } from "@/lib/accounts/roles";
+import { PROPERTIES } from "@/lib/content/fr/espace/properties";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { listOwnedProperties } from "@/lib/listings/owned/queries";
+import { viewpointOf } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/mes-biens");
+  const { filtre: filter, suite: after } = await searchParams;
+  const viewpoint = viewpointOf(actor);
+  return (
+    <>
+      <Head title={PROPERTIES.title} />
+      <PropertiesScreen
+        view={listOwnedProperties(actor, viewpoint, { filter, after })}
+        viewpoint={viewpoint}
+        path={routes.myProperties}
+        sellsElsewhere={holds(actor.roles, "seller")}
+      />
+    </>
+  );
+}

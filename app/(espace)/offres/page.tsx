@@ -1,0 +1,20 @@
+import { OffersScreen } from "@/components/espace/offers/OffersScreen";
+import { OFFERS } from "@/lib/content/fr/espace/offers";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { listOffers } from "@/lib/offers/queries";
+import { viewpointOf } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/offres");
+  const { filtre: filter, suite: after } = await searchParams;
+  const viewpoint = viewpointOf(actor);
+  return (
+    <>
+      <Head title={viewpoint ? OFFERS.titles[viewpoint] : OFFERS.title} />
+      <OffersScreen view={listOffers(actor, viewpoint, { filter, after })} path={routes.offers} />
+    </>
+  );
+}

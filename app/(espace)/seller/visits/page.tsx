@@ -1,0 +1,22 @@
+import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
+import { VISITS } from "@/lib/content/fr/espace/visits";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { routes } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { listVisits } from "@/lib/visits/queries";
+import { Head } from "../../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/seller/visits");
+  const { filtre: filter, suite: after } = await searchParams;
+
+  return (
+    <>
+      <Head title={VISITS.title} />
+      <VisitsScreen
+        view={listVisits(actor, "seller", { filter, after })}
+        path={routes.seller.visits}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
+import { VISITS } from "@/lib/content/fr/espace/visits";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { viewpointOf } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes";
+import { pageActor } from "@/lib/server/auth/page";
+import { listVisits } from "@/lib/visits/queries";
+import { Head } from "../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/visites");
+  const { filtre: filter, suite: after } = await searchParams;
+  const viewpoint = viewpointOf(actor);
+  return (
+    <>
+      <Head title={VISITS.title} />
+      <VisitsScreen view={listVisits(actor, viewpoint, { filter, after })} path={routes.visits} />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { Figures } from "@/components/espace/Figures";
+import { More } from "@/components/espace/More";
+import { NoData } from "@/components/espace/NoData";
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Tabs } from "@/components/espace/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { PROPERTIES as COPY } from "@/lib/content/fr/espace/properties";
+import { formatInteger, formatPrice } from "@/lib/kernel/format";
+import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
+import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes";
+import { PropertyCard } from "./PropertyCard";
+
+interface Properties {
+  view: OwnedPropertiesView;
+  /** Whose properties they are; null where no role has any. */
+  viewpoint: Viewpoint | null;
+  /** The address of this page, which its views add to. */
+  path: string;
+  /** Whether the person sells too, where they are not shown as a seller. */
+  sellsElsewhere: boolean;
+}
+
+/** The properties of a seller, or those a looper takes care of; what to do where there is none. */
+export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Properties) {
+  const { counts, totals, filter, properties, nextCursor } = view;
+  const isSeller = viewpoint === "seller";
+  const hasAny = totals.properties > 0;
+  return (
+    <>
+      <PageTitle
+        title={COPY.title}
+        lead={viewpoint && COPY.leads[viewpoint]}
+        actions={
+          isSeller && (
+            <LinkButton href={routes.sell}>{hasAny ? COPY.add.another : COPY.add.first}</LinkButton>
+          )
+        }
+      />
+      {hasAny ? (
+        <>
+          <Totals totals={totals} isSeller={isSeller} />
+          <Tabs
+            label={COPY.filters.label}
+            tabs={OWNED_FILTERS.map((each) => ({
+              label: COPY.filters.names[each],
+              href: routes.list(path, { filter: each === "all" ? undefined : each }),
+              count: counts[each],
+              current: each === filter,
+            }))}
+          />
+          {properties.length > 0 ? (
+            <ul aria-label={COPY.list} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+              {properties.map((property) => (
+                <PropertyCard key={property.id} property={property} />
+              ))}
+            </ul>
+          ) : (
+            <NoData
+              title={COPY.empty.views[filter].title}
+              actions={
+                <LinkButton variant="secondary" href={path}>
+                  {COPY.showAll}
+                </LinkButton>
+              }
+            >
+              <p>{COPY.empty.views[filter].text}</p>
+            </NoData>
+          )}
+          <More href={nextCursor && routes.list(path, { filter, after: nextCursor })}>
+            {COPY.more}
+          </More>
+        </>
+      ) : (
+        <NoProperty viewpoint={viewpoint} sellsElsewhere={sellsElsewhere} />
+      )}
+    </>
+  );
+}
+
+function Totals({
+  totals: { properties, valueCents, savingsCents, views, favorites },
+  isSeller,
+}: {
+  totals: OwnedPropertiesView["totals"];
+  isSeller: boolean;
+}) {
+  const { figures } = COPY;
+  const savings = {
+    label: figures.savings,
+    value: formatPrice(savingsCents),
+    hint: figures.savingsHint,
+    icon: "wallet",
+  } as const;
+  return (
+    <Figures
+      label={figures.label}
+      figures={[
+        { label: figures.total, value: formatInteger(properties), icon: "house" },
+        { label: figures.value, value: formatPrice(valueCents), icon: "euro" },
+        // What is saved is the seller's.
+        ...(isSeller ? [savings] : []),
+        { label: figures.views, value: formatInteger(views), icon: "eye" },
+        { label: figures.favorites, value: formatInteger(favorites), icon: "heart" },
+      ]}
+    />
+  );
+}
+
+function NoProperty({
+  viewpoint,
+  sellsElsewhere,
+}: Pick<Properties, "viewpoint" | "sellsElsewhere">) {
+  const { seller, ambassador, buyer, elsewhere, nobody } = COPY.empty;
+  if (viewpoint === null) {
+    return (
+      <NoData
+        title={nobody.title}
+        actions={<LinkButton href={routes.profile}>{nobody.action}</LinkButton>}
+      >
+        <p>{nobody.text}</p>
+      </NoData>
+    );
+  }
+  if (viewpoint === "seller") {
+    return (
+      <NoData
+        title={seller.title}
+        actions={<LinkButton href={routes.sell}>{COPY.add.first}</LinkButton>}
+      >
+        <p>{seller.text}</p>
+      </NoData>
+    );
+  }
+  if (viewpoint === "ambassador") {
+    return (
+      <NoData
+        title={ambassador.title}
+        actions={<LinkButton href={routes.ambassador.leads}>{ambassador.action}</LinkButton>}
+      >
+        <p>{ambassador.text}</p>
+      </NoData>
+    );
+  }
+  return (
+    <NoData
+      title={buyer.title}
+      actions={
+        <>
+          {sellsElsewhere ? (
+            <LinkButton href={routes.seller.properties}>{elsewhere.action}</LinkButton>
+          ) : (
+            <LinkButton href={routes.sell}>{buyer.action}</LinkButton>
+          )}
+          <LinkButton variant="secondary" href={routes.buyer.search}>
+            {buyer.search}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{sellsElsewhere ? elsewhere.text : buyer.text}</p>
+    </NoData>
+  );
+}
