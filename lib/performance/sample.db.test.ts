@@ -230,7 +230,9 @@ describe("the other people of the demonstration", () => {
       ["request", "Yann Le Goff"],
     ]);
     expect(headline.score).toBeNull();
-    expect(getOverview({ ...helene, mustSecure: true }, NOW).panels).toEqual([]);
+    const unsecured = getOverview({ ...helene, mustSecure: true }, NOW);
+    expect(unsecured.panels).toEqual([]);
+    expect(unsecured.actions).toEqual({ total: 0, items: [] });
   });
 
   it("say that there is nothing yet to who has just come", () => {

@@ -8,7 +8,7 @@ import { loadCommunes } from "./seed/gazetteer.ts";
 import { parseOptions, type SeedOptions, USAGE } from "./seed/options.ts";
 import { createProgress } from "./seed/progress.ts";
 import { hasReference, seedReference } from "./seed/reference.ts";
-import { hashDemoPasswords, hasPeople, seedSample } from "./seed/sample.ts";
+import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./seed/sample.ts";
 
 /**
  * `npm run db:seed`, `npx prisma db seed`: the communes, the sample when the database has nobody
@@ -43,10 +43,15 @@ async function seed(database: Database.Database, options: SeedOptions): Promise<
   const { communes: changed } = seedReference(database, communes);
   console.log(`Communes: ${changed} written of ${communes.length} (${seconds(started)}).`);
 
+  const signIn = env().DEMO_ACCOUNTS !== "false";
   if (hasPeople(database)) {
-    console.log("Sample: the database has people already, nothing added.");
+    const opened = signIn ? openDemoAccounts(database, await hashDemoPasswords()) : 0;
+    console.log(
+      opened > 0
+        ? `Sample: the database has people already; ${opened} demo accounts can sign in now.`
+        : "Sample: the database has people already, nothing added.",
+    );
   } else {
-    const signIn = env().DEMO_ACCOUNTS !== "false";
     seedSample(database, now, signIn ? await hashDemoPasswords() : undefined);
     console.log("Sample: 5 properties, 8 people, 2 saved searches, 2 visits, 11 providers.");
   }

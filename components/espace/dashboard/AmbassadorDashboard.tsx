@@ -1,4 +1,5 @@
 import { Figures } from "@/components/espace/Figures";
+import { figureValue } from "@/components/espace/overview/figure-value";
 import { Meter } from "@/components/espace/overview/Meter";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Panel } from "@/components/espace/Panel";
@@ -22,17 +23,17 @@ function figuresOf(figures: LooperFigures) {
   return [
     {
       label: COPY.smart,
-      value: smart ? COPY.smartValue(formatDecimal(smart.score)) : NO_DATA,
+      value: figureValue(smart, ({ score }) => COPY.smartValue(formatDecimal(score))),
     },
-    { label: COPY.level, value: smart ? LEVEL_NAMES[smart.level] : NO_DATA },
+    { label: COPY.level, value: figureValue(smart, ({ level }) => LEVEL_NAMES[level]) },
     {
       label: COPY.earnings,
-      value: monthlyEarningsCents === null ? NO_DATA : formatPrice(monthlyEarningsCents),
+      value: figureValue(monthlyEarningsCents, formatPrice),
       hint: earningsCents === null ? undefined : COPY.earningsTotal(formatPrice(earningsCents)),
     },
     {
       label: COPY.leads,
-      value: activeLeads === null ? NO_DATA : formatInteger(activeLeads),
+      value: figureValue(activeLeads, formatInteger),
       hint: newLeads > 0 ? COPY.newLeads(formatInteger(newLeads)) : undefined,
     },
     { label: COPY.organised, value: formatInteger(figures.visitsOrganised) },

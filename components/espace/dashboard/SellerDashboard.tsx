@@ -1,8 +1,8 @@
 import { Figures } from "@/components/espace/Figures";
 import { NoData } from "@/components/espace/NoData";
+import { figureValue } from "@/components/espace/overview/figure-value";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";
 import type { SellerFigures } from "@/lib/performance/standing/figures";
@@ -34,7 +34,7 @@ function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
     { label: COPY.visits, value: formatInteger(upcomingVisits) },
     {
       label: COPY.savings,
-      value: figures.savingsCents === null ? NO_DATA : formatPrice(figures.savingsCents),
+      value: figureValue(figures.savingsCents, formatPrice),
       hint: figures.savingsCents === null ? undefined : COPY.savingsHint,
     },
   ];

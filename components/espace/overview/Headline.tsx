@@ -1,9 +1,9 @@
 import { type Figure, Figures } from "@/components/espace/Figures";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
 import { LEVEL_NAMES, OVERVIEW } from "@/lib/content/fr/espace/overview";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { MAX_SCORE, type Revenue } from "@/lib/performance/rules";
 import type { Headline as HeadlineView } from "@/lib/performance/standing/figures";
+import { figureValue } from "./figure-value";
 
 const COPY = OVERVIEW.figures;
 
@@ -25,13 +25,13 @@ export function Headline({
   const figures: Figure[] = [
     {
       label: COPY.revenue,
-      value: revenue === null ? NO_DATA : formatPrice(revenue.totalCents),
+      value: figureValue(revenue, ({ totalCents }) => formatPrice(totalCents)),
       hint: revenue && originOf(revenue),
       icon: "key-round",
     },
     {
       label: COPY.monthly,
-      value: monthlyPercent === null ? NO_DATA : formatChange(monthlyPercent),
+      value: figureValue(monthlyPercent, formatChange),
       hint: monthlyPercent === null ? undefined : COPY.monthlyHint,
       icon: "binoculars",
     },
@@ -43,7 +43,7 @@ export function Headline({
     },
     {
       label: COPY.score,
-      value: score === null ? NO_DATA : formatInteger(score.score),
+      value: figureValue(score, (known) => formatInteger(known.score)),
       hint: score && COPY.scoreOf(formatInteger(MAX_SCORE), LEVEL_NAMES[score.level]),
       icon: "flag",
     },

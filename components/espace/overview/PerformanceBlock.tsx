@@ -1,10 +1,10 @@
 import { type Figure, Figures } from "@/components/espace/Figures";
 import { Callout } from "@/components/ui/Callout";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
 import { LEVEL_NAMES, OVERVIEW, PROFILE, SCORE_COPY } from "@/lib/content/fr/espace/overview";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
 import type { GlobalScore } from "@/lib/performance/rules";
 import type { ProfileView } from "@/lib/performance/views";
+import { figureValue } from "./figure-value";
 import { Meter } from "./Meter";
 
 const COPY = PROFILE.performance;
@@ -17,15 +17,18 @@ export function PerformanceBlock({
 }) {
   const { revenue, monthlyPercent, score } = headline;
   const figures: Figure[] = [
-    { label: COPY.revenue, value: revenue === null ? NO_DATA : formatPrice(revenue.totalCents) },
+    {
+      label: COPY.revenue,
+      value: figureValue(revenue, ({ totalCents }) => formatPrice(totalCents)),
+    },
     {
       label: COPY.monthly,
-      value: monthlyPercent === null ? NO_DATA : formatChange(monthlyPercent),
+      value: figureValue(monthlyPercent, formatChange),
       hint: monthlyPercent === null ? undefined : OVERVIEW.figures.monthlyHint,
     },
     {
       label: COPY.score,
-      value: score === null ? NO_DATA : COPY.scoreValue(String(score.score)),
+      value: figureValue(score, (known) => COPY.scoreValue(String(known.score))),
       hint: score && COPY.level(LEVEL_NAMES[score.level]),
     },
     {

@@ -1,7 +1,7 @@
 import { activeRoles, type Role } from "../../accounts/roles.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
-import { authorize } from "../../policy/can.ts";
+import { authorize, can } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { OFFER_OF_SELLER, OFFER_OPEN } from "../standing/sql.ts";
@@ -114,7 +114,12 @@ const pendingOf = preparedRead<Parameters, ActionRow>(
  */
 export function listPendingActions(actor: Actor, now: Date, role?: Role): PendingActions {
   authorize(actor, "account.read");
-  const roles = activeRoles(actor.roles).filter((held) => role === undefined || held === role);
+  const roles = activeRoles(actor.roles).filter(
+    (held) =>
+      (role === undefined || held === role) &&
+      // Without the second factor that the role asks for, it has nothing to show.
+      (held !== "trust_manager" || can(actor, "looper-requests.decide")),
+  );
   const rows = pendingOf().all({
     userId: actor.userId,
     now: toDbInstant(now),

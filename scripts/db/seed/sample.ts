@@ -27,6 +27,24 @@ export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> 
 }
 
 /**
+ * Gives their password to the people of the sample who have none: those of a database that was
+ * filled while demo accounts were off. Returns how many.
+ */
+export function openDemoAccounts(
+  database: Database.Database,
+  passwordHashes: ReadonlyMap<string, string>,
+): number {
+  const open = database.prepare<[hash: string, id: string, address: string]>(
+    `UPDATE "User" SET "passwordHash" = ?
+     WHERE "id" = ? AND "emailNormalized" = ? AND "passwordHash" IS NULL`,
+  );
+  return SAMPLE_PEOPLE.reduce((opened, { id, email }) => {
+    const hash = passwordHashes.get(id);
+    return opened + (hash === undefined ? 0 : open.run(hash, id, email).changes);
+  }, 0);
+}
+
+/**
  * Writes the specification's sample: five properties, eight people, two saved searches, two
  * visits, eleven providers, and what hangs on them. One transaction. Needs the communes. Without
  * the hashes of their passwords, nobody of the sample can sign in.

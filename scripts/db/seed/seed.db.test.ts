@@ -10,7 +10,7 @@ import { catalogueSize, seedCatalogue } from "./catalogue.ts";
 import { loadCommunes } from "./gazetteer.ts";
 import { hasReference, seedReference } from "./reference.ts";
 import { PEOPLE } from "./sample/users.ts";
-import { hashDemoPasswords, hasPeople, seedSample } from "./sample.ts";
+import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./sample.ts";
 
 const NOW = new Date("2026-03-12T09:30:00Z");
 
@@ -202,8 +202,15 @@ describe("the sample", () => {
       const stored = other.raw.prepare('SELECT "passwordHash" FROM "User"').pluck().all();
       expect(new Set(stored).size).toBe(8);
       await expect(isPassword(DEMO_PASSWORD, String(stored[0]))).resolves.toBe(true);
+      expect(openDemoAccounts(other.raw, hashes)).toBe(0);
       other.raw.exec('UPDATE "User" SET "passwordHash" = NULL');
       expect(contents(other.raw)).toEqual(contents(db.raw));
+      // Erased since: nobody signs in with that account again.
+      other.raw
+        .prepare('UPDATE "User" SET "emailNormalized" = ? WHERE "id" = ?')
+        .run("gone@example.org", PEOPLE.referred);
+      expect(openDemoAccounts(other.raw, hashes)).toBe(7);
+      expect(openDemoAccounts(other.raw, hashes)).toBe(0);
     } finally {
       await other.close();
     }
