@@ -2,7 +2,7 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../content/fr/errors.ts";
 import { MESSAGE_FIELDS } from "../content/fr/espace/messages.ts";
 import { isId } from "../kernel/ids.ts";
-import { MESSAGE_MAX, saysSomething, tidyMessage } from "./rules.ts";
+import { MESSAGE_MAX, saysSomething, tidyMessage } from "./text.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 

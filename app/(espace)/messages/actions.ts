@@ -1,0 +1,52 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { safeCallback } from "@/lib/kernel/callback";
+import type { ActionState } from "@/lib/kernel/forms";
+import { markConversation, markConversationRead, sendReply } from "@/lib/messages/commands";
+import { markSchema, readSchema, replySchema } from "@/lib/messages/schemas";
+import { routes } from "@/lib/routes";
+import { userAction } from "@/lib/server/action";
+
+const replying = userAction(
+  replySchema,
+  (reply, actor) => sendReply(reply, actor),
+  (_, { back, conversationId: conversation }) => {
+    // Without scripts, so that reloading the page sends nothing twice; and from older messages.
+    if (back !== undefined) {
+      return { redirectTo: safeCallback(back) ?? routes.inbox(routes.messages, { conversation }) };
+    }
+    refresh();
+    return {};
+  },
+);
+
+export async function replyAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return replying(state, form);
+}
+
+const reading = userAction(
+  readSchema,
+  (read, actor) => markConversationRead(read, actor),
+  (marked) => {
+    if (marked > 0) refresh();
+    return {};
+  },
+);
+
+export async function readAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return reading(state, form);
+}
+
+const marking = userAction(
+  markSchema,
+  (mark, actor) => markConversation(mark, actor),
+  () => {
+    refresh();
+    return {};
+  },
+);
+
+export async function markAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return marking(state, form);
+}

@@ -1,0 +1,51 @@
+import { Button } from "@/components/ui/Button";
+import { Field, Input } from "@/components/ui/Field";
+import { Link } from "@/components/ui/Link";
+import { MESSAGES } from "@/lib/content/fr/espace/messages";
+import type { InboxFilter } from "@/lib/messages/rules";
+import { routes } from "@/lib/routes";
+
+const COPY = MESSAGES.search;
+
+/** Looks for conversations by contact or property: a form of the address. */
+export function SearchForm({
+  path,
+  filter,
+  search,
+}: {
+  path: string;
+  filter: InboxFilter;
+  search: string | null;
+}) {
+  const kept = filter === "all" ? null : filter;
+  return (
+    <search>
+      <form action={path} className="flex flex-wrap items-end gap-3">
+        {kept && <input type="hidden" name="filtre" value={kept} />}
+        <Field id="recherche" label={COPY.label} className="min-w-0 flex-1 basis-60">
+          {(control) => (
+            <Input
+              type="search"
+              name="q"
+              maxLength={100}
+              defaultValue={search ?? ""}
+              autoComplete="off"
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {COPY.submit}
+        </Button>
+        {search && (
+          <Link
+            href={routes.inbox(path, { filter: kept })}
+            className="inline-flex min-h-12 items-center text-brand underline"
+          >
+            {COPY.clear}
+          </Link>
+        )}
+      </form>
+    </search>
+  );
+}
