@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { civilDay } from "../../../../lib/kernel/time.ts";
+import { civilDay, shiftCivilDay } from "../../../../lib/kernel/time.ts";
 import { toDbInstant } from "../../../../lib/server/db/instants.ts";
 import { insertRow } from "../bulk.ts";
 
@@ -27,6 +27,6 @@ export class SampleWriter {
 
   /** The civil day that many days from now, `YYYY-MM-DD`; negative is past. */
   dayIn(days: number): string {
-    return new Date(Date.parse(civilDay(this.now)) + days * DAY_MS).toISOString().slice(0, 10);
+    return shiftCivilDay(civilDay(this.now), days);
   }
 }
