@@ -127,4 +127,6 @@ export const confirmAddressSchema = z.strictObject({
 });
 
 /** The login's form, which knows where to come back to. */
-export const loginFormSchema = loginSchema.extend({ callbackUrl: z.string().max(2_000).optional() });
+export const loginFormSchema = loginSchema.extend({
+  callbackUrl: z.string().max(2_000).optional(),
+});

@@ -21,7 +21,7 @@ import { RoleSwitcher } from "./RoleSwitcher";
 import type { SpaceOwner } from "./SpaceShell";
 
 const ENTRY =
-  "flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-brand-soft hover:text-ink";
+  "flex min-h-11 items-center gap-3 rounded-control lg:min-h-10 px-3 font-medium text-ink-soft hover:bg-brand-soft hover:text-ink";
 
 function Entries({
   label,
@@ -78,7 +78,7 @@ export function SideMenu({
       ? WAITING_LOOPER_MENU
       : [];
   return (
-    <div className="flex min-h-full flex-col gap-5 px-4 py-4 lg:py-6">
+    <div className="flex min-h-full flex-col gap-4 px-4 py-4">
       <div className="flex min-h-11 items-center justify-between px-3">
         <Link href={routes.home} className="rounded-control max-lg:visually-hidden">
           <Logo className="text-[1.375rem]" />
@@ -109,7 +109,11 @@ export function SideMenu({
         />
       )}
       <div className="border-t border-line pt-4">
-        <Entries label={SPACE.sharedMenu} entries={SHARED_MENU} path={path} />
+        <Entries
+          label={SPACE.sharedMenu}
+          entries={SHARED_MENU.filter(({ label }) => !entries.some((own) => own.label === label))}
+          path={path}
+        />
       </div>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-4">
         <div className="px-3 pb-2 text-small">
