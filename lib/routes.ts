@@ -184,7 +184,7 @@ export function dashboardOf(role: Role): string {
 export function trustListOf(
   page: keyof typeof routes.trustManager,
   query: {
-    vue?: string | null;
+    filtre?: string | null;
     q?: string | null;
     personne?: string | null;
     action?: string | null;

@@ -17,7 +17,7 @@ const OPTIONS = [
 export function AuditFilter({ person, action }: { person: string; action: string }) {
   return (
     <form action={routes.trustManager.compliance} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="vue" value="journal" />
+      <input type="hidden" name="filtre" value="journal" />
       <Field id="personne" label={audit.person} className="min-w-60 grow sm:max-w-sm">
         {(control) => (
           <Input
@@ -36,7 +36,7 @@ export function AuditFilter({ person, action }: { person: string; action: string
         {audit.filter}
       </Button>
       {(person !== "" || action !== "") && (
-        <LinkButton href={trustListOf("compliance", { vue: "journal" })} variant="quiet">
+        <LinkButton href={trustListOf("compliance", { filtre: "journal" })} variant="quiet">
           {audit.clear}
         </LinkButton>
       )}

@@ -18,7 +18,7 @@ export function ComplianceScreen({
 }) {
   const tabs = REGISTERS.map((each) => ({
     label: COMPLIANCE.views[each],
-    href: trustListOf("compliance", { vue: each }),
+    href: trustListOf("compliance", { filtre: each }),
     current: each === register,
   }));
   return (

@@ -73,7 +73,7 @@ export function ContractsScreen({
 }) {
   const tabs = SALE_VIEWS.map((each) => ({
     label: CONTRACTS.views[each],
-    href: trustListOf("contracts", { vue: each }),
+    href: trustListOf("contracts", { filtre: each }),
     current: each === view,
   }));
   const figures = (["accepted", "underOffer", "soldLately"] as const).map((name) => ({
@@ -107,8 +107,8 @@ export function ContractsScreen({
         </ul>
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("contracts", { vue: view, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("contracts", { vue: view })}
+        nextHref={page.next && trustListOf("contracts", { filtre: view, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("contracts", { filtre: view })}
       />
     </div>
   );

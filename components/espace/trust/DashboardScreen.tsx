@@ -35,17 +35,17 @@ export function DashboardScreen({
 }) {
   const { waiting, watch, life } = TRUST_DASHBOARD;
   const watched = [
-    [watch.lapsingPapers, figures.lapsingPapers, trustListOf("compliance", { vue: "pieces" })],
+    [watch.lapsingPapers, figures.lapsingPapers, trustListOf("compliance", { filtre: "pieces" })],
     [
       watch.suspendedLoopers,
       figures.suspendedLoopers,
-      trustListOf("validation", { vue: "suspended" }),
+      trustListOf("validation", { filtre: "suspended" }),
     ],
-    [watch.incomplete, figures.incomplete, trustListOf("qualityControl", { vue: "incomplete" })],
-    [watch.mailsDead, figures.mailsDead, trustListOf("tasks", { vue: "mail-dead" })],
-    [watch.mailsWaiting, figures.mailsWaiting, trustListOf("compliance", { vue: "mails" })],
-    [life.week, figures.joinedIn7Days, trustListOf("compliance", { vue: "donnees" })],
-    [life.month, figures.joinedIn30Days, trustListOf("compliance", { vue: "donnees" })],
+    [watch.incomplete, figures.incomplete, trustListOf("qualityControl", { filtre: "incomplete" })],
+    [watch.mailsDead, figures.mailsDead, trustListOf("tasks", { filtre: "mail-dead" })],
+    [watch.mailsWaiting, figures.mailsWaiting, trustListOf("compliance", { filtre: "mails" })],
+    [life.week, figures.joinedIn7Days, trustListOf("compliance", { filtre: "donnees" })],
+    [life.month, figures.joinedIn30Days, trustListOf("compliance", { filtre: "donnees" })],
   ] as const;
   return (
     <div className="flex flex-col gap-8">
@@ -60,25 +60,25 @@ export function DashboardScreen({
           linkedFigure(
             waiting.requests,
             figures.requests,
-            trustListOf("validation", { vue: "pending" }),
+            trustListOf("validation", { filtre: "pending" }),
             "users",
           ),
           linkedFigure(
             waiting.inReview,
             figures.inReview,
-            trustListOf("qualityControl", { vue: "in-review" }),
+            trustListOf("qualityControl", { filtre: "in-review" }),
             "clipboard-list",
           ),
           linkedFigure(
             waiting.staleLeads,
             figures.staleLeads,
-            trustListOf("tasks", { vue: "lead-stale" }),
+            trustListOf("tasks", { filtre: "lead-stale" }),
             "clock",
           ),
           linkedFigure(
             waiting.salesInProgress,
             figures.salesInProgress,
-            trustListOf("contracts", { vue: "accepted" }),
+            trustListOf("contracts", { filtre: "accepted" }),
             "handshake",
           ),
         ]}

@@ -14,7 +14,7 @@ export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView
     return (
       <NoData
         actions={
-          <LinkButton href={trustListOf("validation", { vue: "active" })} variant="secondary">
+          <LinkButton href={trustListOf("validation", { filtre: "active" })} variant="secondary">
             {TRUST.looper}
           </LinkButton>
         }
@@ -34,7 +34,7 @@ export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView
               <PaperList papers={papers} />
               <div className="flex flex-wrap gap-3">
                 <LinkButton
-                  href={`${trustListOf("validation", { vue: "active", q: email })}#${grantId}`}
+                  href={`${trustListOf("validation", { filtre: "active", q: email })}#${grantId}`}
                   variant="secondary"
                 >
                   {COMPLIANCE.openFile}

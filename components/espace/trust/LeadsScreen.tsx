@@ -72,7 +72,7 @@ export function LeadsScreen({
       : counts[each];
   const tabs = LEAD_VIEWS.map((each) => ({
     label: LEADS.views[each],
-    href: trustListOf("leadQualification", { vue: each }),
+    href: trustListOf("leadQualification", { filtre: each }),
     count: countOf(each),
     current: each === view,
   }));
@@ -100,8 +100,8 @@ export function LeadsScreen({
         </ul>
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("leadQualification", { vue: view, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("leadQualification", { vue: view })}
+        nextHref={page.next && trustListOf("leadQualification", { filtre: view, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("leadQualification", { filtre: view })}
       />
     </div>
   );

@@ -110,7 +110,7 @@ export function NotaryScreen({
 }) {
   const tabs = (["accepted", "sold"] as const).map((each) => ({
     label: NOTARY.views[each],
-    href: trustListOf("notary", { vue: each }),
+    href: trustListOf("notary", { filtre: each }),
     current: each === view,
   }));
   return (
@@ -143,8 +143,8 @@ export function NotaryScreen({
           </ul>
         )}
         <ListEnd
-          nextHref={page.next && trustListOf("notary", { vue: view, suite: page.next })}
-          firstHref={isFirst ? null : trustListOf("notary", { vue: view })}
+          nextHref={page.next && trustListOf("notary", { filtre: view, suite: page.next })}
+          firstHref={isFirst ? null : trustListOf("notary", { filtre: view })}
         />
       </section>
       <section aria-labelledby="annuaire" className="flex flex-col gap-5">

@@ -34,13 +34,13 @@ export function PersonalData({
       />
       <div className="flex flex-wrap gap-3">
         <LinkButton
-          href={trustListOf("compliance", { vue: "journal", action: "account.erased" })}
+          href={trustListOf("compliance", { filtre: "journal", action: "account.erased" })}
           variant="secondary"
         >
           {data.seeErasures}
         </LinkButton>
         <LinkButton
-          href={trustListOf("compliance", { vue: "journal", action: "account.exported" })}
+          href={trustListOf("compliance", { filtre: "journal", action: "account.exported" })}
           variant="secondary"
         >
           {data.seeExports}

@@ -128,7 +128,7 @@ export function QualityScreen({
   const count = { "in-review": counts.inReview, incomplete: counts.incomplete };
   const tabs = LISTING_VIEWS.map((each) => ({
     label: QUALITY.views[each],
-    href: trustListOf("qualityControl", { vue: each }),
+    href: trustListOf("qualityControl", { filtre: each }),
     current: each === view,
     ...(each === "published" ? {} : { count: count[each] }),
   }));
@@ -141,7 +141,7 @@ export function QualityScreen({
           actions={
             view !== "published" && (
               <LinkButton
-                href={trustListOf("qualityControl", { vue: "published" })}
+                href={trustListOf("qualityControl", { filtre: "published" })}
                 variant="secondary"
               >
                 {QUALITY.views.published}
@@ -161,8 +161,8 @@ export function QualityScreen({
         </ul>
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("qualityControl", { vue: view, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("qualityControl", { vue: view })}
+        nextHref={page.next && trustListOf("qualityControl", { filtre: view, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("qualityControl", { filtre: view })}
       />
     </div>
   );

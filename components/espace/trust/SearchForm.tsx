@@ -8,17 +8,20 @@ export function SearchForm({
   view,
   label,
   search,
+  clearHref,
 }: {
   action: string;
   /** The list that is looked in. */
   view: string;
   label: string;
   search: string;
+  /** The list without the search. */
+  clearHref: string;
 }) {
   return (
     <search>
       <form action={action} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="vue" value={view} />
+        <input type="hidden" name="filtre" value={view} />
         <Field id="recherche" label={label} className="min-w-60 grow sm:max-w-md">
           {(control) => (
             <Input type="search" name="q" defaultValue={search} maxLength={100} {...control} />
@@ -28,7 +31,7 @@ export function SearchForm({
           {TRUST.search}
         </Button>
         {search !== "" && (
-          <LinkButton href={`${action}?vue=${view}`} variant="quiet">
+          <LinkButton href={clearHref} variant="quiet">
             {TRUST.clear}
           </LinkButton>
         )}

@@ -17,15 +17,15 @@ const TONES: Record<TaskKind, BadgeTone> = {
 function hrefOf({ id, kind, subject }: TaskView): string {
   switch (kind) {
     case "looper-request":
-      return `${trustListOf("validation", { vue: "pending", q: subject })}#${id}`;
+      return `${trustListOf("validation", { filtre: "pending", q: subject })}#${id}`;
     case "looper-return":
-      return `${trustListOf("validation", { vue: "suspended", q: subject })}#${id}`;
+      return `${trustListOf("validation", { filtre: "suspended", q: subject })}#${id}`;
     case "listing-review":
-      return `${trustListOf("qualityControl", { vue: "in-review" })}#${id}`;
+      return `${trustListOf("qualityControl", { filtre: "in-review" })}#${id}`;
     case "lead-stale":
-      return `${trustListOf("leadQualification", { vue: "open" })}#${id}`;
+      return `${trustListOf("leadQualification", { filtre: "open" })}#${id}`;
     case "mail-dead":
-      return trustListOf("compliance", { vue: "mails" });
+      return trustListOf("compliance", { filtre: "mails" });
   }
 }
 

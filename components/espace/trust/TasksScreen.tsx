@@ -24,7 +24,7 @@ export function TasksScreen({
     { label: TASKS.all, href: trustListOf("tasks", {}), current: kind === null },
     ...TASK_KINDS.map((each) => ({
       label: TASKS.tabLabels[each],
-      href: trustListOf("tasks", { vue: each }),
+      href: trustListOf("tasks", { filtre: each }),
       current: each === kind,
     })),
   ];
@@ -46,8 +46,8 @@ export function TasksScreen({
         <TaskList tasks={page.rows} />
       )}
       <ListEnd
-        nextHref={page.next && trustListOf("tasks", { vue: kind, suite: page.next })}
-        firstHref={isFirst ? null : trustListOf("tasks", { vue: kind })}
+        nextHref={page.next && trustListOf("tasks", { filtre: kind, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("tasks", { filtre: kind })}
       />
     </div>
   );

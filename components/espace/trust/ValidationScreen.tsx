@@ -53,7 +53,7 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
       <div className="flex flex-wrap gap-3">
         <MailLink to={email}>{TRUST.write(name)}</MailLink>
         <LinkButton
-          href={trustListOf("compliance", { vue: "journal", personne: email })}
+          href={trustListOf("compliance", { filtre: "journal", personne: email })}
           variant="quiet"
         >
           {VALIDATION.audit}
@@ -81,11 +81,11 @@ export function ValidationScreen({
 }) {
   const tabs = ROLE_STATUSES.map((state) => ({
     label: VALIDATION.states[state],
-    href: trustListOf("validation", { vue: state, q: search }),
+    href: trustListOf("validation", { filtre: state, q: search }),
     count: counts[state],
     current: state === status,
   }));
-  const here = { vue: status, q: search };
+  const here = { filtre: status, q: search };
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
@@ -95,6 +95,7 @@ export function ValidationScreen({
         view={status}
         label={VALIDATION.search}
         search={search}
+        clearHref={trustListOf("validation", { filtre: status })}
       />
       {page.rows.length === 0 ? (
         <NoData>

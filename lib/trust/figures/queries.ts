@@ -26,7 +26,7 @@ const counted = preparedRead<
 >(
   `SELECT
      ${bounded(`SELECT 1 FROM Lead INDEXED BY Lead_state_age
-       WHERE status IN ('new', 'contacted', 'qualified') AND updatedAt < :idleSince`)} AS staleLeads,
+       WHERE status IN ('new', 'contacted', 'qualified') AND updatedAt <= :idleSince`)} AS staleLeads,
      ${bounded(`SELECT p.userId FROM AmbassadorProfile p INDEXED BY AmbassadorProfile_attestation
          ${ACTIVE_LOOPER} WHERE p.attestationExpiresOn <= :soon
        UNION

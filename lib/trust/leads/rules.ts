@@ -1,6 +1,5 @@
-import { civilDaysBetween } from "../../kernel/time.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
-import { STALE_LEAD_DAYS } from "../rules.ts";
+import { daysBefore, STALE_LEAD_DAYS } from "../rules.ts";
 
 /** Those that somebody still has to bring further. */
 export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];
@@ -13,6 +12,6 @@ export type LeadView = (typeof LEAD_VIEWS)[number];
 export function isStaleLead(status: LeadStatus, updatedAt: Date, now: Date): boolean {
   return (
     OPEN_LEAD_STATUSES.some((open) => open === status) &&
-    civilDaysBetween(updatedAt, now) >= STALE_LEAD_DAYS
+    updatedAt <= daysBefore(now, STALE_LEAD_DAYS)
   );
 }

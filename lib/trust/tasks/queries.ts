@@ -69,7 +69,7 @@ const KINDS = [
     oldest(
       "lead-stale",
       "l.contactName",
-      `Lead l INDEXED BY Lead_state_age WHERE l.status = '${status}' AND l.updatedAt < :idleSince`,
+      `Lead l INDEXED BY Lead_state_age WHERE l.status = '${status}' AND l.updatedAt <= :idleSince`,
       "l.updatedAt",
       "l.id",
     ),

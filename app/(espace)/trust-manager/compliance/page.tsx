@@ -42,7 +42,7 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
             cursor: textOf(query.suite),
           })}
           olderHref={(suite) =>
-            trustListOf("compliance", { vue: "journal", personne: person, action, suite })
+            trustListOf("compliance", { filtre: "journal", personne: person, action, suite })
           }
         />
       )}
@@ -52,14 +52,14 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
 
 function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
   const { mails, next } = listMails(actor, { cursor: textOf(query.suite) });
-  const olderHref = next && trustListOf("compliance", { vue: "mails", suite: next });
+  const olderHref = next && trustListOf("compliance", { filtre: "mails", suite: next });
   return <MailList mails={mails} olderHref={olderHref} />;
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/compliance");
   const query = await searchParams;
-  const register = oneOf(REGISTERS, query.vue);
+  const register = oneOf(REGISTERS, query.filtre);
   return (
     <>
       <Head title={COMPLIANCE.title} />

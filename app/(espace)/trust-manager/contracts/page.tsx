@@ -9,7 +9,7 @@ import { SALE_VIEWS } from "@/lib/trust/sales/rules";
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/contracts");
   const query = await searchParams;
-  const view = oneOf(SALE_VIEWS, query.vue);
+  const view = oneOf(SALE_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
     <>

@@ -9,7 +9,7 @@ import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/lead-qualification");
   const query = await searchParams;
-  const view = oneOf(LEAD_VIEWS, query.vue);
+  const view = oneOf(LEAD_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
     <>

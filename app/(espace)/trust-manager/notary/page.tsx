@@ -10,7 +10,7 @@ const VIEWS = ["accepted", "sold"] as const satisfies NotarySales[];
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/notary");
   const query = await searchParams;
-  const view = oneOf(VIEWS, query.vue);
+  const view = oneOf(VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
     <>

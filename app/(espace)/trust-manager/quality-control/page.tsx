@@ -9,7 +9,7 @@ import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/quality-control");
   const query = await searchParams;
-  const view = oneOf(LISTING_VIEWS, query.vue);
+  const view = oneOf(LISTING_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
     <>

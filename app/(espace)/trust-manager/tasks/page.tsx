@@ -9,7 +9,7 @@ import { TASK_KINDS } from "@/lib/trust/tasks/rules";
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/tasks");
   const query = await searchParams;
-  const kind = TASK_KINDS.find((each) => each === query.vue) ?? null;
+  const kind = TASK_KINDS.find((each) => each === query.filtre) ?? null;
   const cursor = textOf(query.suite);
   return (
     <>

@@ -10,7 +10,7 @@ import { decideAction, reinstateAction, suspendAction } from "./actions";
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/validation");
   const query = await searchParams;
-  const status = oneOf(ROLE_STATUSES, query.vue);
+  const status = oneOf(ROLE_STATUSES, query.filtre);
   const search = textOf(query.q) ?? "";
   const cursor = textOf(query.suite);
   return (

@@ -7,6 +7,7 @@ import { civilDay } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import type { RenderedMail } from "../../../mail/kinds.ts";
 import { renderMail } from "../../../mail/render.ts";
+import { isSingleAddress } from "../../../mail/rules.ts";
 import { authorize } from "../../../policy/can.ts";
 import { routes } from "../../../routes.ts";
 import { type Transaction, writer } from "../../../server/db/clients.ts";
@@ -138,7 +139,8 @@ async function moveLooper(
       },
       now,
     );
-    await queueMail(tx, { mail, to: email, userId }, now);
+    // Who can't be told is decided about all the same.
+    if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId }, now);
   });
 }
 
@@ -201,7 +203,7 @@ export async function suspendLapsed(now = new Date()): Promise<number> {
         await moveLapsed(looper, now);
         suspended += 1;
       } catch (error) {
-        // One who can't be told or was decided about meanwhile does not keep the others in force.
+        // One who was decided about meanwhile does not keep the others in force.
         log().error({ err: error, grantId: looper.id }, "a lapsed looper could not be suspended");
       }
     }

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { findPersonId, getPersonalDataFigures, listLapsingLoopers } from "./compliance/queries.ts";
+import { getTrustFigures } from "./figures/queries.ts";
+import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
+import { countCheckedListings, listCheckedListings } from "./listings/queries.ts";
+import { countLoopers, listLoopers } from "./loopers/queries.ts";
+import type { ListPage } from "./paging.ts";
+import { countSales, listNotaries, listSales } from "./sales/queries.ts";
+import { listTasks } from "./tasks/queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+const COMPLETE = {
+  ghgClass: "B",
+  energyCostMinCents: 80_000,
+  energyCostMaxCents: 110_000,
+  energyCostYear: 2023,
+} as const;
+
+let database: TestDatabase;
+let manager: Actor;
+let seller: Actor;
+let nadia: Actor;
+
+type PropertyInput = Partial<Prisma.PropertyUncheckedCreateInput>;
+
+/** Writes a listing and gives its id. */
+async function listing(overrides: PropertyInput, photos = 4): Promise<string> {
+  const row = propertyRow({ sellerId: seller.userId, ...COMPLETE, ...overrides });
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data: row });
+    for (let position = 0; position < photos; position++) {
+      await tx.propertyPhoto.create({
+        data: { propertyId: row.id, position, mediaKey: "facade", alt: "La façade" },
+      });
+    }
+  });
+  return row.id;
+}
+
+async function lead(status: "new" | "contacted" | "won", idleDays: number, contactName: string) {
+  await database.writer.$transaction((tx) =>
+    tx.lead.create({
+      data: {
+        id: newId(),
+        ambassadorId: nadia.userId,
+        contactName,
+        status,
+        createdAt: ago(idleDays + 1),
+        updatedAt: ago(idleDays),
+      },
+    }),
+  );
+}
+
+async function acceptedOffer(propertyId: string, days: number) {
+  await database.writer.$transaction((tx) =>
+    tx.offer.create({
+      data: {
+        id: newId(),
+        propertyId,
+        buyerId: nadia.userId,
+        buyerName: "Paul Acheteur",
+        buyerEmail: "paul@example.org",
+        buyerPhone: "06 12 34 56 78",
+        amountCents: 240_000_00,
+        status: "accepted",
+        financingType: "loan",
+        financingApproved: true,
+        expiryDate: "2026-12-01",
+        createdAt: ago(days + 1),
+        decidedAt: ago(days),
+      },
+    }),
+  );
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  manager = await createPerson(database, [["trust_manager", "active"]], { createdAt: ago(400) });
+  seller = await createPerson(database, [["seller", "active"]], {
+    firstName: "Claire",
+    createdAt: ago(20),
+  });
+  nadia = await createPerson(database, [["ambassador", "active"]], {
+    firstName: "Nadia",
+    lastName: "Le Guénédal",
+    createdAt: ago(3),
+  });
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.ambassadorProfile.create({
+      data: {
+        userId: nadia.userId,
+        rsacNumber: "912345675",
+        trainedAt: ago(100),
+        attestationExpiresOn: "2026-12-10",
+        insuranceExpiresOn: "2027-12-10",
+      },
+    });
+  });
+});
+afterAll(() => database.close());
+
+describe("the lists and figures of the team", () => {
+  const READS: Record<string, (actor: Actor) => unknown> = {
+    getTrustFigures: (actor) => getTrustFigures(actor, NOW),
+    listTasks: (actor) => listTasks(actor, {}, NOW),
+    listLoopers: (actor) => listLoopers(actor, { status: "pending" }, NOW),
+    countLoopers,
+    listCheckedListings: (actor) => listCheckedListings(actor, { view: "published" }),
+    countCheckedListings,
+    listQualifiedLeads: (actor) => listQualifiedLeads(actor, { view: "open" }, NOW),
+    countLeads,
+    listSales: (actor) => listSales(actor, { view: "sold" }, NOW),
+    countSales: (actor) => countSales(actor, NOW),
+    listNotaries,
+    listLapsingLoopers: (actor) => listLapsingLoopers(actor, NOW),
+    getPersonalDataFigures: (actor) => getPersonalDataFigures(actor, NOW),
+    findPersonId: (actor) => findPersonId(actor, "camille@example.org"),
+  };
+
+  describe.each(Object.entries(READS))("%s", (_name, read) => {
+    test.each(Object.entries(PERSONAS))("is a trust manager's alone: %s", (persona, roles) => {
+      const reading = () => read(actorWith(roles));
+      if (persona === "trust manager") expect(reading).not.toThrow();
+      else expect(reading).toThrow("request.forbidden");
+    });
+
+    test("is closed without a second factor", () => {
+      const unsafe = actorWith(PERSONAS["trust manager"], { mustSecure: true });
+      expect(() => read(unsafe)).toThrow("request.forbidden");
+    });
+  });
+});
+
+describe("loopers", () => {
+  test("are found by name, town or address, whatever the accents", async () => {
+    const found = (search: string) =>
+      listLoopers(manager, { status: "active", search }, NOW).rows.map(({ name }) => name);
+    for (const search of ["", "guenedal", "NADIA le", nadia.email.slice(0, 8), "%"]) {
+      expect(found(search)).toContain("Nadia Le Guénédal");
+    }
+    for (const search of ["personne inconnue", "nadia' --x"]) expect(found(search)).toEqual([]);
+  });
+
+  test("show their papers, and whose file is the reader's own", () => {
+    const [file] = listLoopers(manager, { status: "active" }, NOW).rows;
+    expect(file).toMatchObject({ isSelf: false, unmet: [], city: null });
+    expect(file?.papers.map(({ state }) => state)).toEqual(["valid", "valid", "lapsing", "valid"]);
+    const self = { ...manager, userId: nadia.userId };
+    expect(listLoopers(self, { status: "active" }, NOW).rows[0]?.isSelf).toBe(true);
+  });
+
+  test("are announced before their papers end", () => {
+    expect(listLapsingLoopers(manager, NOW)).toMatchObject([
+      { name: "Nadia Le Guénédal", papers: [{ paper: "attestation", expiresOn: "2026-12-10" }] },
+    ]);
+    expect(listLapsingLoopers(manager, ago(60))).toEqual([]);
+  });
+});
+
+describe("listings", () => {
+  const shown = (view: "in-review" | "incomplete" | "published") =>
+    listCheckedListings(manager, { view }).rows;
+
+  test("are listed where they belong, with what they lack", async () => {
+    const review = await listing({ status: "in_review", publishedAt: null, updatedAt: ago(5) }, 0);
+    const bare = await listing({ energyClass: null, publishedAt: ago(2) });
+    const whole = await listing({ publishedAt: ago(1) });
+    await listing({ status: "draft", publishedAt: null, energyClass: null });
+    await listing({ status: "paused", energyClass: null });
+    expect(shown("in-review").map(({ id, findings }) => [id, findings])).toEqual([
+      [review, ["no-photo"]],
+    ]);
+    expect(shown("incomplete").map(({ id, missing }) => [id, missing])).toEqual([
+      [bare, ["energyClass"]],
+    ]);
+    expect(shown("published").map(({ id }) => id)).toEqual([whole, bare]);
+    expect(countCheckedListings(manager)).toEqual({ inReview: 1, incomplete: 1 });
+  });
+
+  test("are held against the mean of their commune and type", async () => {
+    for (let rank = 0; rank < 5; rank++) await listing({ type: "house", publishedAt: ago(30) });
+    const dear = await listing({
+      type: "house",
+      priceCents: 2_000_000_00,
+      surfaceDm2: 5_000,
+      publishedAt: ago(0.1),
+    });
+    const [first] = shown("published");
+    expect(first).toMatchObject({ id: dear, findings: ["price-high"] });
+    expect(first?.meanPricePerM2Cents).toBeGreaterThan(4_000_00);
+    expect(shown("published").find(({ type }) => type === "apartment")).toMatchObject({
+      meanPricePerM2Cents: null,
+    });
+  });
+});
+
+describe("leads", () => {
+  test("left longest come first, and are stale after a week", async () => {
+    await lead("contacted", 8, "Oubliée");
+    await lead("new", 7, "Ancien");
+    await lead("new", 1, "Récente");
+    await lead("won", 30, "Gagnée");
+    const open = listQualifiedLeads(manager, { view: "open" }, NOW).rows;
+    expect(open.map(({ contactName, isStale }) => [contactName, isStale])).toEqual([
+      ["Oubliée", true],
+      ["Ancien", true],
+      ["Récente", false],
+    ]);
+    expect(open[0]).toMatchObject({ looperName: "Nadia Le Guénédal", idleDays: 8, property: null });
+    expect(listQualifiedLeads(manager, { view: "won" }, NOW).rows).toMatchObject([
+      { contactName: "Gagnée", isStale: false },
+    ]);
+    expect(countLeads(manager)).toMatchObject({ new: 2, contacted: 1, won: 1, lost: 0 });
+  });
+});
+
+describe("sales", () => {
+  test("are listed by how far they are, with their fee", async () => {
+    const begun = await listing({ status: "under_offer", ambassadorId: nadia.userId });
+    await acceptedOffer(begun, 4);
+    const sold = await listing({ status: "sold", soldAt: ago(10) });
+    await acceptedOffer(sold, 60);
+    const ids = (view: "accepted" | "under-offer" | "sold") =>
+      listSales(manager, { view }, NOW).rows.map(({ propertyId }) => propertyId);
+    expect([ids("accepted"), ids("under-offer"), ids("sold")]).toEqual([[begun], [begun], [sold]]);
+    expect(listSales(manager, { view: "accepted" }, NOW).rows[0]).toMatchObject({
+      buyerName: "Paul Acheteur",
+      looperName: "Nadia Le Guénédal",
+      amountCents: 240_000_00,
+      tierName: "Essential",
+      feeCents: 4_000_00,
+      next: "sold",
+    });
+    expect(countSales(manager, NOW)).toEqual({ accepted: 1, underOffer: 1, soldLately: 1 });
+    expect(listSales(manager, { view: "accepted" }, new Date("2028-01-01")).rows).toEqual([]);
+  });
+});
+
+describe("tasks", () => {
+  test("are of every kind, the oldest first", async () => {
+    await createPerson(database, [["ambassador", "pending"]], { firstName: "Hugo" });
+    const back = await createPerson(database, [["ambassador", "suspended"]], { firstName: "Lise" });
+    await database.writer.$transaction(async (tx) => {
+      await tx.ambassadorProfile.create({
+        data: {
+          userId: back.userId,
+          rsacNumber: "912345675",
+          trainedAt: ago(100),
+          attestationExpiresOn: "2027-12-10",
+          insuranceExpiresOn: "2026-11-21",
+        },
+      });
+      await tx.outboxMail.create({
+        data: {
+          id: newId(),
+          kind: "role-decided",
+          toAddress: "a@example.org",
+          subject: "Votre demande",
+          html: "",
+          text: "",
+          messageId: "<1@example.org>",
+          state: "dead",
+          nextAttemptAt: ago(1),
+          createdAt: ago(3),
+        },
+      });
+    });
+    const tasks = listTasks(manager, {}, NOW).rows;
+    expect(tasks.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["looper-request", "Hugo Martin"],
+      ["looper-return", "Lise Martin"],
+      ["lead-stale", "Oubliée"],
+      ["lead-stale", "Ancien"],
+      ["listing-review", "Appartement lumineux"],
+      ["mail-dead", "Votre demande"],
+    ]);
+    expect(listTasks(manager, { kind: "mail-dead" }, NOW).rows).toMatchObject([{ days: 1 }]);
+    // The suspended looper's insurance ended yesterday: nothing to decide any more.
+    const tomorrow = new Date(NOW.getTime() + DAY);
+    expect(listTasks(manager, { kind: "looper-return" }, tomorrow).rows).toEqual([]);
+  });
+
+  test("are counted on the dashboard", () => {
+    expect(getTrustFigures(manager, NOW)).toEqual({
+      requests: 1,
+      inReview: 1,
+      incomplete: 1,
+      staleLeads: 2,
+      salesInProgress: 1,
+      lapsingPapers: 1,
+      suspendedLoopers: 1,
+      mailsWaiting: 0,
+      mailsDead: 1,
+      joinedIn7Days: 1,
+      joinedIn30Days: 4,
+    });
+  });
+
+  test("go on where they stopped, each once", async () => {
+    for (let rank = 0; rank < 65; rank++) {
+      await listing({ status: "in_review", publishedAt: null, updatedAt: ago(rank % 5) }, 0);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: ListPage<{ id: string }> = listTasks(manager, { cursor }, NOW);
+      seen.push(...page.rows.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(71);
+    expect(new Set(seen).size).toBe(71);
+  });
+});
+
+test("personal data is counted, and people found by the address they typed", async () => {
+  database.raw
+    .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
+    .run("2026-11-20T10:00:00.000+00:00", (await createPerson(database, [])).userId);
+  expect(getPersonalDataFigures(manager, NOW)).toEqual({
+    unconfirmed: 0,
+    oldestUnconfirmedAt: null,
+    erased: 1,
+    erasedIn30Days: 1,
+  });
+  expect(findPersonId(manager, ` ${seller.email.toUpperCase()} `)).toBe(seller.userId);
+  expect(findPersonId(manager, "nobody@example.org")).toBeNull();
+});
+
+test("the notaries of the directory are listed, and nobody else", async () => {
+  const row = (type: "notary" | "lawyer", name: string) => ({
+    id: newId(),
+    name,
+    type,
+    description: "",
+    ratingTenths: 47,
+    reviewCount: 12,
+    priceUnit: "percentage" as const,
+    priceRateBps: 15,
+    availability: "within_week" as const,
+    specialties: [],
+    certifications: [],
+    location: "Rennes",
+    distanceKm: 2,
+    verified: true,
+    createdAt: NOW,
+  });
+  await database.writer.$transaction((tx) =>
+    tx.serviceProvider.createMany({
+      data: [row("notary", "Étude Kerval"), row("lawyer", "Maître")],
+    }),
+  );
+  expect(listNotaries(manager)).toMatchObject([
+    { name: "Étude Kerval", verified: true, price: { unit: "percentage", rateBps: 15 } },
+  ]);
+});
