@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
@@ -21,6 +22,8 @@ interface ListingCardProps {
   /** Level of the title in the page's outline. */
   heading?: "h2" | "h3";
   className?: string;
+  /** What stands in place of the heart, in a list of the person's own. */
+  actions?: ReactNode;
 }
 
 /** Who takes care of the property and how many came to see it; nothing where neither is known. */
@@ -54,6 +57,7 @@ export function ListingCard({
   eager = false,
   heading: Heading = "h3",
   className,
+  actions,
 }: ListingCardProps) {
   const { id, title, type, photo, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
   const href = routes.listing(id);
@@ -93,11 +97,13 @@ export function ListingCard({
         {neighbourhood && <span>{neighbourhood}</span>}
       </p>
       {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
-      <Link
-        href={routes.login(href)}
-        aria-label={CARD.addFavorite(title)}
-        className="listing-card-heart no-print"
-      />
+      {actions ?? (
+        <Link
+          href={routes.login(href)}
+          aria-label={CARD.addFavorite(title)}
+          className="listing-card-heart no-print"
+        />
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import {
   numberOf,
 } from "../../financing/inputs.ts";
 import type { LoanRequest } from "../../financing/rules.ts";
-import type { Household } from "./rules.ts";
+import type { BudgetRequest } from "./rules.ts";
 
 /** Names of the simulator's fields: those of a listing's simulation, and what it can't know. */
 export const BUDGET_FIELDS = {
@@ -21,14 +21,6 @@ export const BUDGET_FIELDS = {
 const PRICE_EUROS = { min: 1_000, max: 20_000_000 } as const;
 /** Most income and charges a month, in euros. */
 const MAX_MONTHLY_EUROS = 1_000_000;
-
-/** What a person asked the simulator; null figures were not given, or are none. */
-export interface BudgetRequest {
-  /** Null until a price is given. */
-  loan: LoanRequest | null;
-  /** Null until an income is given. */
-  household: Household | null;
-}
 
 /** What the simulator is asked, from raw inputs, forgiven as those of a listing's simulation are. */
 export function budgetRequest(inputs: LoanInputs): BudgetRequest {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { simulateLoan } from "../../financing/rules.ts";
 import { budgetRequest } from "./inputs.ts";
-import { affordability, largestPriceCents } from "./rules.ts";
+import { affordability, budgetResult, largestPriceCents } from "./rules.ts";
 
 const LOAN = {
   priceCents: 250_000_00,
@@ -91,6 +91,17 @@ describe("what the simulator is asked", () => {
     expect(budgetRequest({ prix: "1" }).loan?.priceCents).toBe(1_000_00);
     expect(budgetRequest({ prix: "300000", duree: "99" }).loan?.years).toBe(27);
   });
+});
+
+test("the simulator answers as far as it was asked", () => {
+  const household = { incomeCents: 4_000_00, chargesCents: 0 };
+  expect(budgetResult({ loan: null, household })).toBeNull();
+  expect(budgetResult({ loan: LOAN, household: null })).toMatchObject({
+    ratio: null,
+    largestPriceCents: null,
+  });
+  const { loan, ratio } = budgetResult({ loan: LOAN, household }) ?? {};
+  expect(ratio?.remainingCents).toBe(4_000_00 - (loan?.monthlyCents ?? 0));
 });
 
 describe("a loan off-plan", () => {

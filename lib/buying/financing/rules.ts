@@ -1,4 +1,9 @@
-import { type LoanRequest, MAX_DEBT_RATIO_BPS, simulateLoan } from "../../financing/rules.ts";
+import {
+  type LoanRequest,
+  type LoanSimulation,
+  MAX_DEBT_RATIO_BPS,
+  simulateLoan,
+} from "../../financing/rules.ts";
 
 const BPS_PER_UNIT = 10_000;
 /** The dearest home there can be (decision 0006). */
@@ -10,6 +15,14 @@ export interface Household {
   incomeCents: number;
   /** Repayments of other loans, maintenance paid. */
   chargesCents: number;
+}
+
+/** What a person asks the simulator. */
+export interface BudgetRequest {
+  /** Null until a price is given. */
+  loan: LoanRequest | null;
+  /** Null until an income is given. */
+  household: Household | null;
 }
 
 /** How a monthly payment weighs on an income. */
@@ -63,4 +76,24 @@ export function largestPriceCents(request: LoanRequest, household: Household): n
     else high = middle - 1;
   }
   return low * BUDGET_STEP_CENTS;
+}
+
+/** What the simulator answers; what hangs on an income is null without one. */
+export interface BudgetResult {
+  request: LoanRequest;
+  loan: LoanSimulation;
+  ratio: Affordability | null;
+  largestPriceCents: number | null;
+}
+
+/** Simulates what was asked; null until there is a price. */
+export function budgetResult({ loan: request, household }: BudgetRequest): BudgetResult | null {
+  if (request === null) return null;
+  const loan = simulateLoan(request);
+  return {
+    request,
+    loan,
+    ratio: household && affordability(loan.monthlyCents, household),
+    largestPriceCents: household && largestPriceCents(request, household),
+  };
 }

@@ -1,8 +1,11 @@
 import type { MissingDetail } from "../../../buying/file/views.ts";
 import type { AlertFrequency } from "../../../buying/saved-searches/rules.ts";
 import { ASSUMPTIONS, TERM } from "../../../financing/rules.ts";
-import { formatCount, formatDecimal } from "../../../kernel/format.ts";
+import { formatCount } from "../../../kernel/format.ts";
 import { BRAND } from "../brand.ts";
+
+/** Basis points as percents are read: 34 is "0,34". */
+const percentOf = (bps: number) => String(bps / 100).replace(".", ",");
 
 export const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
   instant: "Dès la parution",
@@ -87,6 +90,7 @@ export const BUYER_FILE = {
   allOffers: (count: number) => `Voir mes offres (${count})`,
   noOffers: "Aucune offre pour l’instant.",
   search: "Chercher un bien",
+  seeFavorites: "Voir mes favoris",
   checklist: "Les pièces à préparer",
   checklistNotice: `Cette liste est un guide. Ne nous envoyez aucun de ces documents : ${BRAND.name} n’en conserve pas, vous les remettrez directement au notaire et à la banque.`,
   checklists: [
@@ -123,6 +127,7 @@ export const FINANCING = {
   form: "Votre projet",
   price: "Prix du bien",
   downPayment: "Apport personnel",
+  downPaymentHint: "Sans réponse, 10 % du prix.",
   works: "Travaux prévus",
   years: "Durée",
   yearsOf: (years: number) => `${years} ans`,
@@ -139,6 +144,7 @@ export const FINANCING = {
     "Indiquez un prix pour connaître la mensualité, et vos revenus pour connaître votre taux d’endettement.",
   monthly: "Mensualité, assurance comprise",
   insurance: (amount: string) => `dont ${amount} d’assurance`,
+  percent: (figure: string) => `${figure} %`,
   debtRatio: "Taux d’endettement",
   debtLimit: "35 % au plus, assurance comprise",
   remaining: "Reste pour vivre",
@@ -165,13 +171,10 @@ export const FINANCING = {
     years: "Durée retenue",
     cost: "Coût total du crédit",
   },
-  notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${formatDecimal(
-    ASSUMPTIONS.insuranceRateBps / 100,
-  )} % par an du capital emprunté. Frais d’acquisition supposés : ${formatDecimal(
-    ASSUMPTIONS.acquisitionRateBps / 100,
-  )} % dans l’ancien, ${formatDecimal(ASSUMPTIONS.offPlanAcquisitionRateBps / 100)} % sur plan.`,
+  notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${percentOf(ASSUMPTIONS.insuranceRateBps)} % par an du capital emprunté. Frais d’acquisition supposés : ${percentOf(ASSUMPTIONS.acquisitionRateBps)} % dans l’ancien, ${percentOf(ASSUMPTIONS.offPlanAcquisitionRateBps)} % sur plan.`,
   warning:
     "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
+  file: "Voir mon dossier d’acheteur",
   advisors: "Courtiers de l’annuaire",
   advisorsText: `Des professionnels indépendants de ${BRAND.name}. Comparez, et ne versez rien avant le déblocage du prêt : la loi l’interdit.`,
 } as const;

@@ -1,0 +1,15 @@
+import { BuyerFileScreen } from "@/components/espace/buying/BuyerFileScreen";
+import { getBuyerFile } from "@/lib/buying/file/queries";
+import { BUYER_FILE } from "@/lib/content/fr/espace/buying";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page() {
+  const actor = await pageActor("/buyer/dossier");
+  return (
+    <>
+      <Head title={BUYER_FILE.title} />
+      <BuyerFileScreen file={getBuyerFile(actor)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+"use server";
+
+import { removeFavorite } from "@/lib/favorites/commands";
+import { favoriteSchema } from "@/lib/favorites/schemas";
+import type { ActionState } from "@/lib/kernel/forms";
+import { userAction } from "@/lib/server/action";
+
+const removal = userAction(favoriteSchema, removeFavorite);
+
+export async function removeFavoriteAction(
+  state: ActionState,
+  form: FormData,
+): Promise<ActionState> {
+  return removal(state, form);
+}

@@ -1,0 +1,21 @@
+import { FavoritesScreen } from "@/components/espace/buying/FavoritesScreen";
+import { FAVORITES } from "@/lib/content/fr/espace/buying";
+import { listFavorites } from "@/lib/favorites/queries";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+import { removeFavoriteAction } from "./actions";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/buyer/favorites");
+  const { suite } = await searchParams;
+  return (
+    <>
+      <Head title={FAVORITES.title} />
+      <FavoritesScreen
+        view={listFavorites(actor, { after: textOf(suite) })}
+        remove={removeFavoriteAction}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { FinancingScreen } from "@/components/espace/buying/FinancingScreen";
+import { budgetRequest } from "@/lib/buying/financing/inputs";
+import { FINANCING } from "@/lib/content/fr/espace/buying";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { listProviders } from "@/lib/providers/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  await pageActor("/buyer/financing");
+  return (
+    <>
+      <Head title={FINANCING.title} />
+      <FinancingScreen
+        request={budgetRequest(await searchParams)}
+        advisors={listProviders({ types: ["financial_advisor"] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SavedSearchesScreen } from "@/components/espace/buying/SavedSearchesScreen";
+import { listSavedSearches } from "@/lib/buying/saved-searches/queries";
+import { SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+import { changeAlertAction, deleteSearchAction } from "./actions";
+
+export default async function Page() {
+  const actor = await pageActor("/buyer/search");
+  return (
+    <>
+      <Head title={SAVED_SEARCHES.title} />
+      <SavedSearchesScreen
+        searches={listSavedSearches(actor)}
+        changeAlert={changeAlertAction}
+        remove={deleteSearchAction}
+      />
+    </>
+  );
+}

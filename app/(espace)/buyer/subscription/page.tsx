@@ -1,0 +1,16 @@
+import { SubscriptionScreen } from "@/components/espace/buying/SubscriptionScreen";
+import { listPreferences } from "@/lib/accounts/notifications/queries";
+import { listAlerts } from "@/lib/buying/saved-searches/queries";
+import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page() {
+  const actor = await pageActor("/buyer/subscription");
+  return (
+    <>
+      <Head title={SUBSCRIPTION.title} />
+      <SubscriptionScreen alerts={listAlerts(actor)} preferences={listPreferences(actor)} />
+    </>
+  );
+}

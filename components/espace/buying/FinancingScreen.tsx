@@ -1,0 +1,51 @@
+import { PageTitle } from "@/components/espace/PageTitle";
+import { Panel } from "@/components/espace/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import { type BudgetRequest, budgetResult } from "@/lib/buying/financing/rules";
+import { FINANCING } from "@/lib/content/fr/espace/buying";
+import type { ProviderView } from "@/lib/providers/views";
+import { routes } from "@/lib/routes";
+import { FinancingForm } from "./FinancingForm";
+import { FinancingResult } from "./FinancingResult";
+import { ProviderCard } from "./ProviderCard";
+
+/** The simulation of a purchase, and whom to talk to about it. */
+export function FinancingScreen({
+  request,
+  advisors,
+}: {
+  request: BudgetRequest;
+  advisors: readonly ProviderView[];
+}) {
+  const result = budgetResult(request);
+  return (
+    <>
+      <PageTitle title={FINANCING.title} lead={FINANCING.lead} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Panel id="projet" title={FINANCING.form}>
+          <FinancingForm request={request} />
+        </Panel>
+        {result ? (
+          <FinancingResult result={result} />
+        ) : (
+          <Panel id="simulation" title={FINANCING.resultTitle}>
+            <p className="text-ink-soft">{FINANCING.start}</p>
+          </Panel>
+        )}
+      </div>
+      {advisors.length > 0 && (
+        <Panel id="courtiers" title={FINANCING.advisors}>
+          <p className="max-w-text text-ink-soft">{FINANCING.advisorsText}</p>
+          <ul className="grid gap-5 lg:grid-cols-2">
+            {advisors.map((advisor) => (
+              <ProviderCard key={advisor.id} provider={advisor} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <LinkButton href={routes.buyer.file} variant="secondary" className="self-start">
+        {FINANCING.file}
+      </LinkButton>
+    </>
+  );
+}
