@@ -92,7 +92,6 @@ export const MESSAGES = {
     log: (name: string) => `Messages échangés avec ${name}`,
     you: "Vous",
     unread: "Nouveau",
-    listing: "Voir l’annonce",
     star: "Ajouter aux favorites",
     unstar: "Retirer des favorites",
     archive: "Archiver",

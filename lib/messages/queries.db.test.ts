@@ -3,9 +3,9 @@ import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createConversation } from "../testing/conversations.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createPerson } from "../testing/people.ts";
-import { markConversation, markConversationRead, sendReply } from "./commands.ts";
 import { findConversation, readInbox } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -39,41 +39,24 @@ beforeEach(async () => {
   await database.writer.$transaction((tx) => tx.property.create({ data: property }));
 });
 
-type Said = readonly [sender: "contact" | "owner", content: string, hoursAgo: number, read?: true];
+type Words = readonly [by: "contact" | "owner", content: string, hoursAgo: number, read?: true];
 
-/** A conversation between Thomas and Claire, unless said otherwise. */
-async function conversation(
-  said: readonly Said[],
+/** A conversation about the flat between Thomas and Claire, unless said otherwise. */
+function conversation(
+  words: readonly Words[],
   overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
 ) {
-  const id = newId();
-  const people = { contactId: thomas.userId, ownerId: claire.userId };
-  const data = {
-    id,
-    propertyId: thabor,
-    type: "inquiry" as const,
-    createdAt: ago(said[0]?.[2] ?? 0),
-    lastMessageAt: ago(said.at(-1)?.[2] ?? 0),
-    ...people,
-    ...overrides,
-  };
-  await database.writer.$transaction(async (tx) => {
-    await tx.conversation.create({ data });
-    for (const [sender, content, hours, read] of said) {
-      await tx.message.create({
-        data: {
-          id: newId(),
-          conversationId: id,
-          sender,
-          authorId: sender === "contact" ? data.contactId : data.ownerId,
-          content,
-          createdAt: ago(hours),
-          readAt: read ? NOW : null,
-        },
-      });
-    }
-  });
-  return id;
+  return createConversation(
+    database,
+    { contactId: thomas.userId, ownerId: claire.userId },
+    words.map(([by, content, hours, read]) => ({
+      by,
+      content,
+      at: ago(hours),
+      ...(read ? { readAt: NOW } : {}),
+    })),
+    { propertyId: thabor, ...overrides },
+  );
 }
 
 const ids = (...[actor, asked]: Parameters<typeof readInbox>) =>
@@ -238,7 +221,7 @@ describe("a conversation", () => {
   });
 
   test("that is long shows its last messages, then those before", async () => {
-    const said = Array.from({ length: 61 }, (_, at): Said => ["contact", `n° ${at}`, 61 - at]);
+    const said = Array.from({ length: 61 }, (_, at): Words => ["contact", `n° ${at}`, 61 - at]);
     const id = await conversation(said);
     const last = opened(claire, id);
     expect(last.messages).toHaveLength(50);
@@ -248,125 +231,5 @@ describe("a conversation", () => {
       said.slice(0, 11).map(([, content]) => content),
     );
     expect(first).toMatchObject({ isPast: true, olderCursor: null });
-  });
-});
-
-describe("an answer", () => {
-  const send = (actor: Actor, conversationId: string, content = "Avec plaisir.", seen?: string) =>
-    sendReply({ conversationId, content, ...(seen ? { seen } : {}) }, actor, NOW);
-
-  test("is the last message, unread by the other; what was shown is read", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]]);
-    const sent = await send(claire, id, "Avec plaisir.", opened(claire, id).messages[0]?.id);
-    expect(opened(claire, id)).toMatchObject({ unread: 0 });
-    expect(opened(claire, id).messages.at(-1)).toMatchObject({ id: sent, isMine: true });
-    expect(opened(thomas, id).messages.at(-1)).toMatchObject({
-      content: "Avec plaisir.",
-      isMine: false,
-      isNew: true,
-      age: "Il y a moins d’une heure",
-    });
-    expect(readInbox(thomas, {}, NOW).conversations[0]).toMatchObject({
-      lastMessageAt: NOW,
-      excerpt: "Avec plaisir.",
-      unread: 1,
-    });
-  });
-
-  test("brings the conversation back from both archives", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]], {
-      contactArchivedAt: NOW,
-      ownerArchivedAt: NOW,
-    });
-    await send(claire, id);
-    expect(ids(thomas)).toEqual([id]);
-    expect(ids(claire)).toEqual([id]);
-  });
-
-  test("in a conversation of other people is refused and writes nothing", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]]);
-    await expect(send(nadia, id)).rejects.toThrow("conversation.not-found");
-    await expect(send(nadia, newId())).rejects.toThrow("conversation.not-found");
-    expect(opened(claire, id).messages).toHaveLength(1);
-  });
-
-  test("is refused to a looper no more in force, who reads no contact either", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]], { ownerId: nadia.userId });
-    await send(nadia, id);
-    const suspended = { ...nadia, roles: [{ role: "ambassador", status: "suspended" }] as const };
-    expect(opened(suspended, id)).toMatchObject({
-      replyRefusal: "looper-inactive",
-      contact: null,
-    });
-    await expect(send(suspended, id)).rejects.toThrow("conversation.closed");
-    expect(opened(nadia, id).messages).toHaveLength(2);
-  });
-
-  test("to somebody who erased the account is refused", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]]);
-    database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026", thomas.userId);
-    expect(opened(claire, id)).toMatchObject({ replyRefusal: "account-closed", contact: null });
-    await expect(send(claire, id)).rejects.toThrow("conversation.closed");
-  });
-
-  test("is kept as it was written, whatever it is made of", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]]);
-    const content = "<script>alert(1)</script>\n'); DROP TABLE Message; -- 👋";
-    await send(claire, id, content);
-    expect(opened(thomas, id).messages.at(-1)?.content).toBe(content);
-  });
-});
-
-describe("reading", () => {
-  test("marks the other side's messages up to the one that was shown, once", async () => {
-    const id = await conversation([
-      ["contact", "Un", 5],
-      ["owner", "Deux", 4],
-      ["contact", "Trois", 3],
-      ["contact", "Quatre", 2],
-    ]);
-    const seen = opened(claire, id).messages[2]?.id ?? "";
-    const read = () => markConversationRead({ conversationId: id, seen }, claire, NOW);
-    expect(await read()).toBe(2);
-    expect(await read()).toBe(0);
-    expect(opened(claire, id)).toMatchObject({ unread: 1 });
-    expect(opened(thomas, id)).toMatchObject({ unread: 1 });
-  });
-
-  test("with a message of another conversation marks nothing", async () => {
-    const id = await conversation([["contact", "Un", 5]]);
-    const elsewhere = await conversation([["contact", "Deux", 1]], { type: "offer" });
-    const seen = opened(claire, elsewhere).messages[0]?.id ?? "";
-    expect(await markConversationRead({ conversationId: id, seen }, claire, NOW)).toBe(0);
-    expect(opened(claire, id)).toMatchObject({ unread: 1 });
-  });
-
-  test("what others write to each other is refused", async () => {
-    const id = await conversation([["contact", "Un", 5]]);
-    const seen = opened(claire, id).messages[0]?.id ?? "";
-    const read = markConversationRead({ conversationId: id, seen }, nadia, NOW);
-    await expect(read).rejects.toThrow("conversation.not-found");
-    expect(opened(claire, id)).toMatchObject({ unread: 1 });
-  });
-});
-
-describe("a mark", () => {
-  test.each(["starred", "archived"] as const)(
-    "%s is put and taken off, on one's own side",
-    async (mark) => {
-      const id = await conversation([["contact", "Bonjour", 3]]);
-      await markConversation({ conversationId: id, mark, on: true }, claire, NOW);
-      expect(opened(claire, id)[mark]).toBe(true);
-      expect(opened(thomas, id)[mark]).toBe(false);
-      await markConversation({ conversationId: id, mark, on: false }, claire, NOW);
-      expect(opened(claire, id)[mark]).toBe(false);
-    },
-  );
-
-  test("on a conversation of other people is refused", async () => {
-    const id = await conversation([["contact", "Bonjour", 3]]);
-    const mark = { conversationId: id, mark: "archived", on: true } as const;
-    await expect(markConversation(mark, nadia, NOW)).rejects.toThrow("conversation.not-found");
-    expect(ids(claire)).toEqual([id]);
   });
 });

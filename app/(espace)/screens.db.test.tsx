@@ -1,0 +1,269 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { MessagesScreen } from "@/components/espace/messages/MessagesScreen";
+import { OffersScreen } from "@/components/espace/offers/OffersScreen";
+import { PaymentsScreen } from "@/components/espace/payments/PaymentsScreen";
+import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
+import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { listOwnedProperties } from "@/lib/listings/owned/queries";
+import { readInbox } from "@/lib/messages/queries";
+import { listOffers } from "@/lib/offers/queries";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes";
+import { listSellerDues } from "@/lib/selling/queries";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { actorWith } from "@/lib/testing/people";
+import { listVisits } from "@/lib/visits/queries";
+import { loadCommunes } from "@/scripts/db/seed/gazetteer";
+import { seedReference } from "@/scripts/db/seed/reference";
+import { seedSample } from "@/scripts/db/seed/sample";
+import { PEOPLE } from "@/scripts/db/seed/sample/users";
+
+/* What the accounts of the demonstration see on the screens that the roles share. */
+
+const NOW = new Date("2026-03-12T09:30:00Z");
+const NBSP = "\u00a0";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  seedReference(database.raw, loadCommunes());
+  seedSample(database.raw, NOW);
+  database.adopt();
+});
+afterAll(() => database.close());
+
+const claire = actorWith(
+  [
+    ["seller", "active"],
+    ["ambassador", "active"],
+  ],
+  { userId: PEOPLE.seller },
+);
+const thomas = actorWith([["buyer", "active"]], { userId: PEOPLE.buyer });
+const nadia = actorWith([["ambassador", "active"]], { userId: PEOPLE.looper });
+const trust = actorWith([["trust_manager", "active"]], { userId: PEOPLE.trust });
+
+const action = async () => null;
+const actions = { reply: action, read: action, mark: action };
+/** As text, spaces as they are read. */
+const render = (screen: ReactNode) => renderToStaticMarkup(screen);
+const read = (screen: ReactNode) =>
+  render(screen)
+    .replaceAll(/<[^>]+>/g, "|")
+    .replaceAll(NBSP, " ")
+    .replaceAll(/\|+/g, "|");
+
+function properties(actor: Actor, viewpoint: Viewpoint | null, filter?: string, sells = false) {
+  return (
+    <PropertiesScreen
+      view={listOwnedProperties(actor, viewpoint, { filter })}
+      viewpoint={viewpoint}
+      path={routes.myProperties}
+      sellsElsewhere={sells}
+    />
+  );
+}
+const visits = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
+  <VisitsScreen view={listVisits(actor, viewpoint, { filter }, NOW)} path={routes.seller.visits} />
+);
+const offers = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
+  <OffersScreen view={listOffers(actor, viewpoint, { filter }, NOW)} path={routes.seller.offers} />
+);
+const inbox = (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
+  <MessagesScreen view={readInbox(actor, asked, NOW)} path={routes.messages} actions={actions} />
+);
+
+describe("properties", () => {
+  it("shows a seller five, with their views, favourites and savings", () => {
+    const text = read(properties(claire, "seller"));
+    for (const shown of [
+      "Vues|1 846|",
+      "Favoris|75|",
+      "Tous|5|",
+      "Actifs|3|",
+      "Brouillons|1|",
+      "Vendus|1|",
+      "Forfait Premium|11 400 € d’économie",
+      "86 m² · 4 pièces · 3 chambres",
+      "14 rue de Paris, 35000 Rennes",
+      "Voir l’annonce",
+      "Voir les paiements",
+    ]) {
+      expect(text).toContain(shown);
+    }
+    // 5 % of 1,731,000 €, minus 6,000, 8,000, 4,000, 4,000 and 6,000.
+    expect(text).toContain("Économie totale|58 550 €");
+  });
+
+  it("marks the view that is shown, and says what an empty one means", () => {
+    const html = render(properties(claire, "seller", "sold"));
+    expect(html).toMatch(/href="\/mes-biens\?filtre=sold" aria-current="page"/);
+    expect(html).toContain('href="/mes-biens"');
+    const draft = read(properties(nadia, "ambassador", "draft"));
+    expect(draft).toContain("Aucun brouillon");
+    expect(draft).toContain("Voir tous les biens");
+  });
+
+  it("tells a looper whose they are, and not what the seller saves", () => {
+    const text = read(properties(nadia, "ambassador"));
+    expect(text).toContain("Vendu par Claire Morvan");
+    expect(text).not.toContain("conomie");
+    expect(text).not.toContain("Voir les statistiques");
+  });
+
+  it("sends a buyer to where one sells", () => {
+    expect(render(properties(thomas, "buyer"))).toContain('href="/vendre"');
+    expect(render(properties(thomas, "buyer", "all", true))).toContain('href="/seller/properties"');
+    expect(render(properties(trust, null))).toContain('href="/profile"');
+  });
+});
+
+describe("visits", () => {
+  it("shows a seller who comes, when, and what they thought of it", () => {
+    const text = read(visits(claire, "seller"));
+    for (const shown of [
+      "À venir|1|",
+      "Terminées|1|",
+      "Satisfaction|100 %",
+      "Planifiée",
+      "Thomas Lefèvre",
+      "acheteur@demo.loopimmo.fr",
+      "★★★★★|5 étoiles sur 5",
+      "Nadia, Looper",
+    ]) {
+      expect(text).toContain(shown);
+    }
+  });
+
+  it("shows a buyer who receives them", () => {
+    const text = read(visits(thomas, "buyer"));
+    expect(text).toContain("Claire, propriétaire");
+    expect(text).toContain("Votre avis");
+    expect(text).not.toContain("acheteur@demo.loopimmo.fr");
+  });
+
+  it("says so where there is none, with a way on", () => {
+    expect(read(visits(claire, "seller", "cancelled"))).toContain("Aucune visite annulée");
+    const looper = actorWith([["ambassador", "active"]]);
+    expect(read(visits(looper, "ambassador"))).toContain("Pas encore de données");
+    expect(render(visits(looper, "ambassador"))).toContain('href="/ambassador/properties"');
+    expect(render(visits(trust, null))).toContain('href="/profile"');
+  });
+});
+
+describe("offers", () => {
+  it("shows a seller each offer against the price, and how long it stands", () => {
+    const text = read(offers(claire, "seller"));
+    for (const shown of [
+      "Offres reçues",
+      "622 000 €|96 % du prix · Proche du prix",
+      "598 000 €|93 % du prix · Un peu en dessous",
+      "Expirée",
+      "Expire dans 8 jours",
+      "Votre contre-proposition à Thomas Lefèvre",
+      "Suivie d’une offre de|342 000 € (en attente)",
+      "Prêt, accord de la banque obtenu",
+      "Comptant, fonds justifiés",
+    ]) {
+      expect(text).toContain(shown);
+    }
+  });
+
+  it("shows a buyer their own, and what the seller answered", () => {
+    const text = read(offers(thomas, "buyer"));
+    expect(text).toContain("Mes offres");
+    expect(text).toContain("Contre-proposition du vendeur");
+    expect(text).not.toContain("Sarah");
+    expect(text).not.toContain("acheteur@demo.loopimmo.fr");
+  });
+
+  it("says so where there is none, with a way on", () => {
+    expect(read(offers(thomas, "buyer", "accepted"))).toContain("Aucune offre acceptée");
+    const buyer = actorWith([["buyer", "active"]]);
+    expect(read(offers(buyer, "buyer"))).toContain("Pas encore de données");
+    expect(render(offers(buyer, "buyer"))).toContain('href="/buyer/search"');
+  });
+});
+
+describe("messages", () => {
+  it("lists conversations, with what is unread", () => {
+    const text = read(inbox(claire));
+    expect(text).toContain("Toutes|5|");
+    expect(text).toContain("Non lues|4|");
+    expect(text).toContain("1 message non lu");
+    expect(text).toContain("Il y a 5h");
+    expect(text).toContain("Choisissez une conversation");
+  });
+
+  it("opens one, with its answer and its marks", () => {
+    const html = render(inbox(claire, { conversation: "c0nvers00001" }));
+    expect(html).toContain('role="log"');
+    expect(html).toContain("<textarea");
+    expect(html).toContain("Retirer des favorites");
+    expect(html).toContain("Marquer comme lu");
+    // Without scripts the button has to work: only they can know that there is nothing to send.
+    expect(html).not.toMatch(/<button[^>]*disabled=""/);
+    expect(html).toContain('name="back" value="/messages?conversation=c0nvers00001"');
+  });
+
+  it("does not find a conversation of other people", () => {
+    const text = read(inbox(claire, { conversation: "c0nvers00006" }));
+    expect(text).toContain("Conversation introuvable");
+    expect(text).not.toContain("code pour entrer");
+  });
+
+  it("searches, and keeps the search from one view to the next", () => {
+    expect(read(inbox(claire, { search: "lefevre" }))).toContain("Thomas Lefèvre");
+    expect(render(inbox(claire, { search: "lefevre" }))).toContain(
+      'href="/messages?filtre=unread&amp;q=lefevre"',
+    );
+    expect(read(inbox(claire, { search: "<b>" }))).toContain(
+      "Aucune conversation pour « &lt;b&gt; »",
+    );
+  });
+
+  it("says so where there is none", () => {
+    expect(read(inbox(trust))).toContain("Pas encore de données");
+  });
+});
+
+describe("payments", () => {
+  it("shows what is due, what will be, and that nothing is asked before", () => {
+    const text = read(<PaymentsScreen view={listSellerDues(claire)} />);
+    for (const shown of [
+      "À régler|6 000 €|1 vente conclue",
+      "À prévoir|22 000 €|4 biens à vendre",
+      "Rien à payer avant la conclusion",
+      "Dû depuis la conclusion, le ",
+      "Honoraires TTC|6 000,00 €|Hors taxes|5 000,00 €|TVA à 20 %|1 000,00 €",
+    ]) {
+      expect(text).toContain(shown);
+    }
+  });
+
+  it("says so where there is no property", () => {
+    const seller = actorWith([["seller", "active"]]);
+    const text = read(<PaymentsScreen view={listSellerDues(seller)} />);
+    expect(text).toContain("Pas encore de données");
+    expect(text).toContain("Rien à payer avant la conclusion");
+  });
+});
+
+test("every screen has one heading of the first level, whatever it has to show", () => {
+  const nobody = actorWith([["seller", "active"]]);
+  const screens = [
+    properties(claire, "seller"),
+    properties(nobody, "seller"),
+    visits(thomas, "buyer"),
+    visits(nobody, "seller"),
+    offers(nadia, "ambassador"),
+    offers(trust, null),
+    inbox(thomas, { conversation: "c0nvers00003" }),
+    inbox(nobody),
+    <PaymentsScreen key="payments" view={listSellerDues(claire)} />,
+  ];
+  for (const screen of screens) expect(render(screen).match(/<h1/g)).toHaveLength(1);
+});

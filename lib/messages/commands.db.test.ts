@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createConversation } from "../testing/conversations.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createPerson } from "../testing/people.ts";
+import { markConversation, markConversationRead, sendReply } from "./commands.ts";
+import { findConversation, readInbox } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+
+let database: TestDatabase;
+let claire: Actor;
+let nadia: Actor;
+let thomas: Actor;
+let thabor: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const named = (firstName: string, lastName: string) => ({ firstName, lastName });
+  claire = await createPerson(database, [["seller", "active"]], named("Claire", "Morvan"));
+  nadia = await createPerson(database, [["ambassador", "active"]], named("Nadia", "Benali"));
+  thomas = await createPerson(database, [["buyer", "active"]], named("Thomas", "Lefèvre"));
+  const property = propertyRow({
+    sellerId: claire.userId,
+    ambassadorId: nadia.userId,
+    title: "Quatre-pièces du Thabor",
+  });
+  thabor = property.id;
+  await database.writer.$transaction((tx) => tx.property.create({ data: property }));
+});
+
+type Words = readonly [by: "contact" | "owner", content: string, hoursAgo: number, read?: true];
+
+/** A conversation about the flat between Thomas and Claire, unless said otherwise. */
+function conversation(
+  words: readonly Words[],
+  overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
+) {
+  return createConversation(
+    database,
+    { contactId: thomas.userId, ownerId: claire.userId },
+    words.map(([by, content, hours, read]) => ({
+      by,
+      content,
+      at: ago(hours),
+      ...(read ? { readAt: NOW } : {}),
+    })),
+    { propertyId: thabor, ...overrides },
+  );
+}
+
+const ids = (...[actor, asked]: Parameters<typeof readInbox>) =>
+  readInbox(actor, asked, NOW).conversations.map(({ id }) => id);
+function opened(actor: Actor, id: string) {
+  const found = findConversation(actor, id, {}, NOW);
+  if (!found) throw new Error("expected a conversation");
+  return found;
+}
+
+describe("an answer", () => {
+  const send = (actor: Actor, conversationId: string, content = "Avec plaisir.", seen?: string) =>
+    sendReply({ conversationId, content, ...(seen ? { seen } : {}) }, actor, NOW);
+
+  test("is the last message, unread by the other; what was shown is read", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    const sent = await send(claire, id, "Avec plaisir.", opened(claire, id).messages[0]?.id);
+    expect(opened(claire, id)).toMatchObject({ unread: 0 });
+    expect(opened(claire, id).messages.at(-1)).toMatchObject({ id: sent, isMine: true });
+    expect(opened(thomas, id).messages.at(-1)).toMatchObject({
+      content: "Avec plaisir.",
+      isMine: false,
+      isNew: true,
+      age: "Il y a moins d’une heure",
+    });
+    expect(readInbox(thomas, {}, NOW).conversations[0]).toMatchObject({
+      lastMessageAt: NOW,
+      excerpt: "Avec plaisir.",
+      unread: 1,
+    });
+  });
+
+  test("brings the conversation back from both archives", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]], {
+      contactArchivedAt: NOW,
+      ownerArchivedAt: NOW,
+    });
+    await send(claire, id);
+    expect(ids(thomas)).toEqual([id]);
+    expect(ids(claire)).toEqual([id]);
+  });
+
+  test("in a conversation of other people is refused and writes nothing", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    await expect(send(nadia, id)).rejects.toThrow("conversation.not-found");
+    await expect(send(nadia, newId())).rejects.toThrow("conversation.not-found");
+    expect(opened(claire, id).messages).toHaveLength(1);
+  });
+
+  test("is refused to a looper no more in force, who reads no contact either", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]], { ownerId: nadia.userId });
+    await send(nadia, id);
+    const suspended = { ...nadia, roles: [{ role: "ambassador", status: "suspended" }] as const };
+    expect(opened(suspended, id)).toMatchObject({
+      replyRefusal: "looper-inactive",
+      contact: null,
+    });
+    await expect(send(suspended, id)).rejects.toThrow("conversation.closed");
+    expect(opened(nadia, id).messages).toHaveLength(2);
+  });
+
+  test("to somebody who erased the account is refused", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026", thomas.userId);
+    expect(opened(claire, id)).toMatchObject({ replyRefusal: "account-closed", contact: null });
+    await expect(send(claire, id)).rejects.toThrow("conversation.closed");
+  });
+
+  test("is kept as it was written, whatever it is made of", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    const content = "<script>alert(1)</script>\n'); DROP TABLE Message; -- 👋";
+    await send(claire, id, content);
+    expect(opened(thomas, id).messages.at(-1)?.content).toBe(content);
+  });
+});
+
+describe("reading", () => {
+  test("marks the other side's messages up to the one that was shown, once", async () => {
+    const id = await conversation([
+      ["contact", "Un", 5],
+      ["owner", "Deux", 4],
+      ["contact", "Trois", 3],
+      ["contact", "Quatre", 2],
+    ]);
+    const seen = opened(claire, id).messages[2]?.id ?? "";
+    const read = () => markConversationRead({ conversationId: id, seen }, claire, NOW);
+    expect(await read()).toBe(2);
+    expect(await read()).toBe(0);
+    expect(opened(claire, id)).toMatchObject({ unread: 1 });
+    expect(opened(thomas, id)).toMatchObject({ unread: 1 });
+  });
+
+  test("with a message of another conversation marks nothing", async () => {
+    const id = await conversation([["contact", "Un", 5]]);
+    const elsewhere = await conversation([["contact", "Deux", 1]], { type: "offer" });
+    const seen = opened(claire, elsewhere).messages[0]?.id ?? "";
+    expect(await markConversationRead({ conversationId: id, seen }, claire, NOW)).toBe(0);
+    expect(opened(claire, id)).toMatchObject({ unread: 1 });
+  });
+
+  test("what others write to each other is refused", async () => {
+    const id = await conversation([["contact", "Un", 5]]);
+    const seen = opened(claire, id).messages[0]?.id ?? "";
+    const read = markConversationRead({ conversationId: id, seen }, nadia, NOW);
+    await expect(read).rejects.toThrow("conversation.not-found");
+    expect(opened(claire, id)).toMatchObject({ unread: 1 });
+  });
+});
+
+describe("a mark", () => {
+  test.each(["starred", "archived"] as const)(
+    "%s is put and taken off, on one's own side",
+    async (mark) => {
+      const id = await conversation([["contact", "Bonjour", 3]]);
+      await markConversation({ conversationId: id, mark, on: true }, claire, NOW);
+      expect(opened(claire, id)[mark]).toBe(true);
+      expect(opened(thomas, id)[mark]).toBe(false);
+      await markConversation({ conversationId: id, mark, on: false }, claire, NOW);
+      expect(opened(claire, id)[mark]).toBe(false);
+    },
+  );
+
+  test("on a conversation of other people is refused", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    const mark = { conversationId: id, mark: "archived", on: true } as const;
+    await expect(markConversation(mark, nadia, NOW)).rejects.toThrow("conversation.not-found");
+    expect(ids(claire)).toEqual([id]);
+  });
+});
