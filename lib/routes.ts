@@ -188,6 +188,8 @@ export function trustListOf(
     q?: string | null;
     personne?: string | null;
     action?: string | null;
+    /** What was just done, to be told. */
+    fait?: string | null;
     suite?: string | null;
   },
 ): string {

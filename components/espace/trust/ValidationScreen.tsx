@@ -2,6 +2,7 @@ import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/accounts/roles";
 import { REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
@@ -67,6 +68,7 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
 export function ValidationScreen({
   status,
   search,
+  notice,
   isFirst,
   counts,
   page,
@@ -74,6 +76,8 @@ export function ValidationScreen({
 }: {
   status: RoleStatus;
   search: string;
+  /** What was just decided. */
+  notice: string | null;
   isFirst: boolean;
   counts: LooperCounts;
   page: ListPage<LooperFileView>;
@@ -89,6 +93,11 @@ export function ValidationScreen({
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
+      {notice && (
+        <Callout tone="success" live>
+          <p>{notice}</p>
+        </Callout>
+      )}
       <Tabs label={VALIDATION.tabs} tabs={tabs} />
       <SearchForm
         action={routes.trustManager.validation}

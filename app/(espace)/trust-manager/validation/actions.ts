@@ -10,26 +10,31 @@ import {
   reinstatementSchema,
   suspensionSchema,
 } from "@/lib/accounts/role-grants/schemas";
-import { DECISIONS } from "@/lib/content/fr/espace/trust";
+import type { RoleStatus } from "@/lib/accounts/roles";
+import type { DECISIONS } from "@/lib/content/fr/espace/trust";
 import type { ActionState } from "@/lib/kernel/forms";
+import { trustListOf } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
+
+/** The list that the person was in, which they are no longer: it says what was done. */
+const back = (filtre: RoleStatus, fait: keyof typeof DECISIONS.done) => ({
+  redirectTo: trustListOf("validation", { filtre, fait }),
+});
 
 const decide = userAction(
   looperDecisionSchema,
   (input, actor) => decideLooperRequest(input, actor),
-  (_, { decision }) => ({
-    message: decision === "grant" ? DECISIONS.granted : DECISIONS.refused,
-  }),
+  (_, { decision }) => back("pending", decision),
 );
 const suspend = userAction(
   suspensionSchema,
   (input, actor) => suspendLooper(input, actor),
-  () => ({ message: DECISIONS.suspended }),
+  () => back("active", "suspend"),
 );
 const reinstate = userAction(
   reinstatementSchema,
   (input, actor) => reinstateLooper(input, actor),
-  () => ({ message: DECISIONS.reinstated }),
+  () => back("suspended", "reinstate"),
 );
 
 export async function decideAction(state: ActionState, form: FormData): Promise<ActionState> {

@@ -1,11 +1,13 @@
 import { Head } from "@/app/head";
 import { ValidationScreen } from "@/components/espace/trust/ValidationScreen";
 import { ROLE_STATUSES } from "@/lib/accounts/roles";
-import { VALIDATION } from "@/lib/content/fr/espace/trust";
+import { DECISIONS, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageActor } from "@/lib/server/auth/page";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";
 import { decideAction, reinstateAction, suspendAction } from "./actions";
+
+type Done = keyof typeof DECISIONS.done;
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/validation");
@@ -13,12 +15,14 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const status = oneOf(ROLE_STATUSES, query.filtre);
   const search = textOf(query.q) ?? "";
   const cursor = textOf(query.suite);
+  const done = textOf(query.fait) ?? "";
   return (
     <>
       <Head title={VALIDATION.title} />
       <ValidationScreen
         status={status}
         search={search}
+        notice={Object.hasOwn(DECISIONS.done, done) ? DECISIONS.done[done as Done] : null}
         isFirst={cursor === null}
         counts={countLoopers(actor)}
         page={listLoopers(actor, { status, search, cursor })}
