@@ -30,12 +30,13 @@ const CONCERNED: Record<Viewpoint, string> = {
 
 /**
  * The offers that concern a person, with their place in the exchange: 0 is the buyer's first, 1 the
- * counter-offer that answers it, and so on.
+ * counter-offer that answers it, and so on. The plus keeps SQLite off the index of answers, by which
+ * it would read everybody's first offers.
  */
 const exchanges = (viewpoint: Viewpoint) => `
   WITH RECURSIVE exchange (id, turn) AS (
     SELECT o.id, 0 FROM Offer o JOIN Property p ON p.id = o.propertyId
-    WHERE ${CONCERNED[viewpoint]} AND o.answersId IS NULL
+    WHERE ${CONCERNED[viewpoint]} AND +o.answersId IS NULL
     UNION ALL
     SELECT a.id, e.turn + 1 FROM exchange e JOIN Offer a ON a.answersId = e.id
   )`;

@@ -1,6 +1,5 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { safeCallback } from "@/lib/kernel/callback";
 import type { ActionState } from "@/lib/kernel/forms";
 import { markConversation, markConversationRead, sendReply } from "@/lib/messages/commands";
@@ -12,12 +11,9 @@ const replying = userAction(
   replySchema,
   (reply, actor) => sendReply(reply, actor),
   (_, { back, conversationId: conversation }) => {
+    if (back === undefined) return {};
     // Without scripts, so that reloading the page sends nothing twice; and from older messages.
-    if (back !== undefined) {
-      return { redirectTo: safeCallback(back) ?? routes.inbox(routes.messages, { conversation }) };
-    }
-    refresh();
-    return {};
+    return { redirectTo: safeCallback(back) ?? routes.inbox(routes.messages, { conversation }) };
   },
 );
 
@@ -25,27 +21,13 @@ export async function replyAction(state: ActionState, form: FormData): Promise<A
   return replying(state, form);
 }
 
-const reading = userAction(
-  readSchema,
-  (read, actor) => markConversationRead(read, actor),
-  (marked) => {
-    if (marked > 0) refresh();
-    return {};
-  },
-);
+const reading = userAction(readSchema, (read, actor) => markConversationRead(read, actor));
 
 export async function readAction(state: ActionState, form: FormData): Promise<ActionState> {
   return reading(state, form);
 }
 
-const marking = userAction(
-  markSchema,
-  (mark, actor) => markConversation(mark, actor),
-  () => {
-    refresh();
-    return {};
-  },
-);
+const marking = userAction(markSchema, (mark, actor) => markConversation(mark, actor));
 
 export async function markAction(state: ActionState, form: FormData): Promise<ActionState> {
   return marking(state, form);
