@@ -11,6 +11,7 @@ import { DECIDED_ROLES, type RoleStatus } from "@/lib/accounts/roles";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
+import { formatCivilDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes";
 import { ActivateButton } from "./ActivateButton";
 
@@ -142,7 +143,9 @@ export function HeldRole({
       {reason && (
         <Callout tone="warning">
           <p>{ROLE_CHANGE.reason(REASON_SENTENCES[reason])}</p>
-          {askAgainOn && <p className="mt-1">{ROLE_CHANGE.askAgain(askAgainOn)}</p>}
+          {askAgainOn && (
+            <p className="mt-1">{ROLE_CHANGE.askAgain(formatCivilDate(askAgainOn))}</p>
+          )}
         </Callout>
       )}
       <div className="mt-auto flex flex-col pt-1">

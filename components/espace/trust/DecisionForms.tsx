@@ -8,6 +8,7 @@ import {
   REFUSAL_REASONS,
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
+import { listPapers } from "@/lib/content/fr/espace/papers";
 import { DECISIONS, REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
 import { FieldProblem } from "./FieldProblem";
@@ -95,7 +96,7 @@ function GrantForm({
   if (unmet.length > 0) {
     return (
       <Callout tone="warning">
-        <p>{DECISIONS.unmet(unmet)}</p>
+        <p>{DECISIONS.unmet(listPapers(unmet))}</p>
       </Callout>
     );
   }

@@ -1,6 +1,8 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import type { PaperState, PaperView } from "@/lib/accounts/role-grants/rules";
-import { PAPER_LABELS, TRUST } from "@/lib/content/fr/espace/trust";
+import { PAPER_LABELS } from "@/lib/content/fr/espace/papers";
+import { TRUST } from "@/lib/content/fr/espace/trust";
+import { formatCivilDate } from "@/lib/kernel/format-date";
 
 const TONES: Record<PaperState, BadgeTone> = {
   valid: "leaf",
@@ -18,7 +20,7 @@ export function PaperList({ papers }: { papers: readonly PaperView[] }) {
           <span className="font-medium">{PAPER_LABELS[paper]}</span>
           <Badge tone={TONES[state]}>{TRUST.papers.states[state]}</Badge>
           {expiresOn !== null && (
-            <span className="text-ink-soft">{TRUST.papers.until(expiresOn)}</span>
+            <span className="text-ink-soft">{TRUST.papers.until(formatCivilDate(expiresOn))}</span>
           )}
         </li>
       ))}

@@ -104,7 +104,7 @@ describe("the page of requests", () => {
 
   test("names what is missing in place of the button that grants", () => {
     const html = validation([file("pending", { unmet: ["rsac", "insurance"] })]);
-    expect(html).toContain("numéro RSAC et assurance");
+    expect(html).toContain("le numéro RSAC et l’assurance.");
     expect(html).not.toContain("Accorder le rôle");
     expect(html).toContain("Refuser la demande");
   });

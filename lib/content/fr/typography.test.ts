@@ -10,8 +10,11 @@ import * as overview from "./espace/overview.ts";
 import * as payments from "./espace/payments.ts";
 import * as personalData from "./espace/personal-data.ts";
 import * as properties from "./espace/properties.ts";
+import * as roleChange from "./espace/role-change.ts";
 import * as roles from "./espace/roles.ts";
 import * as settings from "./espace/settings.ts";
+import * as trust from "./espace/trust.ts";
+import * as trustLists from "./espace/trust-lists.ts";
 import * as visits from "./espace/visits.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
@@ -45,8 +48,11 @@ const MODULES = {
   problems,
   properties,
   settings,
+  roleChange,
   roles,
   terms,
+  trust,
+  trustLists,
   vendre,
   visits,
 };

@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../../audit/actions.ts";
 import { recordAudit } from "../../../audit/commands.ts";
+import { listPapers } from "../../../content/fr/espace/papers.ts";
 import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
 import { DECISIONS, REASON_SENTENCES } from "../../../content/fr/espace/trust.ts";
 import { DomainError } from "../../../kernel/errors.ts";
@@ -69,7 +70,7 @@ function mailOf(
 async function requirePapers(tx: Transaction, userId: string, now: Date): Promise<void> {
   const unmet = await unmetOf(tx, userId, now);
   if (unmet.length === 0) return;
-  throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(unmet) });
+  throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(listPapers(unmet)) });
 }
 
 async function unmetOf(tx: Transaction, userId: string, now: Date) {

@@ -1,6 +1,6 @@
 import { ASK_AGAIN_DAYS } from "../../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../../accounts/roles.ts";
-import { formatCivilDate, formatDate } from "../../../kernel/format-date.ts";
+import { formatDate } from "../../../kernel/format-date.ts";
 
 /** The page where a role is added, and where those asked for are followed. */
 export const ROLE_CHANGE = {
@@ -38,5 +38,5 @@ export const ROLE_CHANGE = {
   } satisfies Record<RoleStatus, (since: Date) => string>,
   reason: (sentence: string) => `Motif : ${sentence}`,
   askAgain: (day: string) =>
-    `Vous pourrez le demander de nouveau à partir du ${formatCivilDate(day)}, ${ASK_AGAIN_DAYS} jours après la décision.`,
+    `Vous pourrez le demander de nouveau à partir du ${day}, ${ASK_AGAIN_DAYS} jours après la décision.`,
 } as const;

@@ -1,8 +1,7 @@
 import type { DecisionReason } from "../../../accounts/role-grants/reasons.ts";
-import type { Paper, PaperState } from "../../../accounts/role-grants/rules.ts";
+import type { PaperState } from "../../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../../accounts/roles.ts";
 import { formatCount, formatInteger } from "../../../kernel/format.ts";
-import { formatCivilDate } from "../../../kernel/format-date.ts";
 import { COUNT_BOUND } from "../../../trust/rules.ts";
 
 /** Why a request was refused or a looper suspended, to the person and to the team. */
@@ -19,21 +18,13 @@ export const REASON_SENTENCES: Record<DecisionReason, string> = {
   "payment-asked": "Un paiement a été demandé à un vendeur ou à un acheteur.",
 };
 
-export const PAPER_LABELS: Record<Paper, string> = {
-  training: "Formation",
-  rsac: "Numéro RSAC",
-  attestation: "Attestation d’habilitation",
-  insurance: "Assurance",
-};
-
-const listed = new Intl.ListFormat("fr-FR", { type: "conjunction" });
-
 /** What decisions about loopers say. */
 export const DECISIONS = {
   chooseReason: "Choisissez un motif dans la liste.",
   unknownRequest: "Cette demande n’existe pas.",
-  unmet: (papers: readonly Paper[]) =>
-    `Le rôle ne peut pas être accordé, il manque ou il n’est plus valable : ${listed.format(papers.map((paper) => PAPER_LABELS[paper].toLowerCase().replace("rsac", "RSAC")))}.`,
+  /** `papers` as listPapers names them. */
+  unmet: (papers: string) =>
+    `Le rôle ne peut pas être accordé. Il manque, ou n’est plus valable : ${papers}.`,
   grant: "Accorder le rôle",
   granting: "Enregistrement…",
   refuse: "Refuser",
@@ -86,7 +77,7 @@ export const TRUST = {
       lapsed: "Échue",
       missing: "Manquante",
     } satisfies Record<PaperState, string>,
-    until: (day: string) => `jusqu’au ${formatCivilDate(day)}`,
+    until: (day: string) => `jusqu’au ${day}`,
   },
 } as const;
 
