@@ -13,7 +13,8 @@ import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "./leads/rules.ts";
 import { saveLooperPapers } from "./papers/commands.ts";
 import { getLooperFile } from "./standing/queries.ts";
 import { takeQuiz } from "./training/commands.ts";
-import { type Answers, CHOICES, gradeQuiz, questionViews } from "./training/rules.ts";
+import { type Answers, gradeQuiz, questionViews } from "./training/rules.ts";
+import { CHOICES } from "./training/views.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -5,18 +5,26 @@ import { Select } from "@/components/ui/Select";
 import { BUDGET_FIELDS } from "@/lib/buying/financing/inputs";
 import type { BudgetRequest } from "@/lib/buying/financing/rules";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
+import type { LoanInputs } from "@/lib/financing/inputs";
 import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
 import { formatInteger } from "@/lib/kernel/format";
+import { textOf } from "@/lib/kernel/parameters";
 import { routes } from "@/lib/routes";
 
 /** Terms on offer, in years; one that the address asks for joins them. */
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
 
-const euros = (cents: number | undefined) =>
-  cents === undefined ? undefined : formatInteger(cents / 100);
-
 /** The project to simulate: a plain form, whose answer is a page with its own address. */
-export function FinancingForm({ request: { loan, household } }: { request: BudgetRequest }) {
+export function FinancingForm({
+  inputs,
+  request: { loan, household },
+}: {
+  inputs: LoanInputs;
+  request: BudgetRequest;
+}) {
+  /** What was understood; until there is a price, what was typed. */
+  const value = (name: string, cents: number | undefined) =>
+    cents === undefined ? (textOf(inputs[name]) ?? undefined) : formatInteger(cents / 100);
   const years = loan?.years ?? TERM.initial;
   const terms = [...new Set([...TERMS, years])].sort((a, b) => a - b);
   const rateBps = loan?.annualRateBps ?? ASSUMPTIONS.annualRateBps;
@@ -26,18 +34,18 @@ export function FinancingForm({ request: { loan, household } }: { request: Budge
         <Amount
           name={BUDGET_FIELDS.price}
           label={FINANCING.price}
-          value={euros(loan?.priceCents)}
+          value={value(BUDGET_FIELDS.price, loan?.priceCents)}
         />
         <Amount
           name={BUDGET_FIELDS.downPayment}
           label={FINANCING.downPayment}
-          value={euros(loan?.downPaymentCents)}
+          value={value(BUDGET_FIELDS.downPayment, loan?.downPaymentCents)}
           hint={FINANCING.downPaymentHint}
         />
         <Amount
           name={BUDGET_FIELDS.works}
           label={FINANCING.works}
-          value={euros(loan?.worksCents)}
+          value={value(BUDGET_FIELDS.works, loan?.worksCents)}
         />
         <Field id="simulateur-duree" label={FINANCING.years} hint={FINANCING.longTerm}>
           {(control) => (
@@ -56,13 +64,13 @@ export function FinancingForm({ request: { loan, household } }: { request: Budge
           name={BUDGET_FIELDS.income}
           label={FINANCING.income}
           hint={FINANCING.incomeHint}
-          value={euros(household?.incomeCents)}
+          value={value(BUDGET_FIELDS.income, household?.incomeCents)}
         />
         <Amount
           name={BUDGET_FIELDS.charges}
           label={FINANCING.charges}
           hint={FINANCING.chargesHint}
-          value={euros(household?.chargesCents)}
+          value={value(BUDGET_FIELDS.charges, household?.chargesCents)}
         />
         <Amount
           name={BUDGET_FIELDS.rate}

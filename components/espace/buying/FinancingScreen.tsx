@@ -1,8 +1,10 @@
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Panel } from "@/components/espace/Panel";
 import { LinkButton } from "@/components/ui/Button";
-import { type BudgetRequest, budgetResult } from "@/lib/buying/financing/rules";
+import { budgetRequest } from "@/lib/buying/financing/inputs";
+import { budgetResult } from "@/lib/buying/financing/rules";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
+import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ProviderView } from "@/lib/providers/views";
 import { routes } from "@/lib/routes";
 import { FinancingForm } from "./FinancingForm";
@@ -11,19 +13,21 @@ import { ProviderCard } from "./ProviderCard";
 
 /** The simulation of a purchase, and whom to talk to about it. */
 export function FinancingScreen({
-  request,
+  inputs,
   advisors,
 }: {
-  request: BudgetRequest;
+  /** What the address carries. */
+  inputs: LoanInputs;
   advisors: readonly ProviderView[];
 }) {
+  const request = budgetRequest(inputs);
   const result = budgetResult(request);
   return (
     <>
       <PageTitle title={FINANCING.title} lead={FINANCING.lead} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Panel id="projet" title={FINANCING.form}>
-          <FinancingForm request={request} />
+          <FinancingForm inputs={inputs} request={request} />
         </Panel>
         {result ? (
           <FinancingResult result={result} />

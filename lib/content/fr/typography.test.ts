@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import * as brand from "./brand.ts";
 import * as common from "./common.ts";
 import * as audit from "./espace/audit.ts";
+import * as buying from "./espace/buying.ts";
 import * as dashboards from "./espace/dashboards.ts";
+import * as looper from "./espace/looper.ts";
+import * as looperQuiz from "./espace/looper-quiz.ts";
+import * as looperQuizWords from "./espace/looper-quiz-words.ts";
+import * as looperTraining from "./espace/looper-training.ts";
 import * as mails from "./espace/mails.ts";
 import * as messages from "./espace/messages.ts";
 import * as offers from "./espace/offers.ts";
@@ -10,6 +15,7 @@ import * as overview from "./espace/overview.ts";
 import * as payments from "./espace/payments.ts";
 import * as personalData from "./espace/personal-data.ts";
 import * as properties from "./espace/properties.ts";
+import * as providers from "./espace/providers.ts";
 import * as roleChange from "./espace/role-change.ts";
 import * as roles from "./espace/roles.ts";
 import * as settings from "./espace/settings.ts";
@@ -31,11 +37,16 @@ const MODULES = {
   accessibility,
   audit,
   brand,
+  buying,
   common,
   dashboards,
   fees,
   help,
   home,
+  looper,
+  looperQuiz,
+  looperQuizWords,
+  looperTraining,
   mails,
   messages,
   navigation,
@@ -47,6 +58,7 @@ const MODULES = {
   privacy,
   problems,
   properties,
+  providers,
   settings,
   roleChange,
   roles,

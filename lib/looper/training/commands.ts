@@ -2,7 +2,8 @@ import type { Actor } from "../../accounts/sessions/queries.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { authorize } from "../../policy/can.ts";
 import { writer } from "../../server/db/clients.ts";
-import { type Answers, type Grading, gradeQuiz } from "./rules.ts";
+import { type Answers, gradeQuiz } from "./rules.ts";
+import type { Grading } from "./views.ts";
 
 /**
  * Corrects the quiz, and keeps that the person is trained the first time it is passed.

@@ -1,18 +1,8 @@
 import { QUIZ } from "../../content/fr/espace/looper-quiz.ts";
+import { CHOICES, type Choice, type Grading, type QuestionView } from "./views.ts";
 
 /** Right answers that are needed, of ten. */
 export const PASS_MARK = 8;
-
-/** The choices of a question, by the letter that a form sends. */
-export const CHOICES = ["a", "b", "c"] as const;
-export type Choice = (typeof CHOICES)[number];
-
-/** A question as it is put: without what is right. */
-export interface QuestionView {
-  id: string;
-  question: string;
-  choices: { letter: Choice; text: string }[];
-}
 
 /** The questions as they are put: nothing of it tells the right answers. */
 export function questionViews(): QuestionView[] {
@@ -23,23 +13,7 @@ export function questionViews(): QuestionView[] {
   }));
 }
 
-/** An answer, corrected. */
-export interface CorrectionView {
-  id: string;
-  given: Choice;
-  isRight: boolean;
-  /** What was right, in words. */
-  rightAnswer: string;
-  explanation: string;
-}
-
-export interface Grading {
-  passed: boolean;
-  score: number;
-  total: number;
-  corrections: CorrectionView[];
-}
-
+/** A letter for each question, by its id. */
 export type Answers = Readonly<Record<string, Choice>>;
 
 /** Corrects the answers. @throws {RangeError} unless every question has one. */
@@ -50,5 +24,11 @@ export function gradeQuiz(answers: Answers): Grading {
     return { id, given, isRight: given === right, rightAnswer: choices[right], explanation };
   });
   const score = corrections.filter(({ isRight }) => isRight).length;
-  return { passed: score >= PASS_MARK, score, total: QUIZ.length, corrections };
+  return {
+    passed: score >= PASS_MARK,
+    score,
+    total: QUIZ.length,
+    needed: PASS_MARK,
+    corrections,
+  };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LOOPER_FIELDS } from "../../content/fr/espace/looper.ts";
 import { QUIZ } from "../../content/fr/espace/looper-quiz.ts";
-import { type Answers, CHOICES } from "./rules.ts";
+import type { Answers } from "./rules.ts";
+import { CHOICES } from "./views.ts";
 
 /** The answers to the quiz: one to each question. */
 export const quizSchema: z.ZodType<Answers> = z.strictObject(

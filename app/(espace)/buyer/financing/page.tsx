@@ -1,5 +1,4 @@
 import { FinancingScreen } from "@/components/espace/buying/FinancingScreen";
-import { budgetRequest } from "@/lib/buying/financing/inputs";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listProviders } from "@/lib/providers/queries";
@@ -12,7 +11,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <>
       <Head title={FINANCING.title} />
       <FinancingScreen
-        request={budgetRequest(await searchParams)}
+        inputs={await searchParams}
         advisors={listProviders({ types: ["financial_advisor"] })}
       />
     </>

@@ -171,7 +171,7 @@ export const FINANCING = {
     years: "Durée retenue",
     cost: "Coût total du crédit",
   },
-  notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${percentOf(ASSUMPTIONS.insuranceRateBps)} % par an du capital emprunté. Frais d’acquisition supposés : ${percentOf(ASSUMPTIONS.acquisitionRateBps)} % dans l’ancien, ${percentOf(ASSUMPTIONS.offPlanAcquisitionRateBps)} % sur plan.`,
+  notice: `Simulation indicative, qui ne constitue pas une offre de prêt. Assurance supposée : ${percentOf(ASSUMPTIONS.insuranceRateBps)} % par an du capital emprunté. Frais d’acquisition supposés : ${percentOf(ASSUMPTIONS.acquisitionRateBps)} % dans l’ancien, ${percentOf(ASSUMPTIONS.offPlanAcquisitionRateBps)} % sur plan.`,
   warning:
     "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
   file: "Voir mon dossier d’acheteur",

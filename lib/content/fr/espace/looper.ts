@@ -3,6 +3,7 @@ import type { RoleStatus } from "../../../accounts/roles.ts";
 import { formatCount, formatPercent, formatPrice } from "../../../kernel/format.ts";
 import type { CommissionEvent } from "../../../looper/commissions/views.ts";
 import type { LeadStatus } from "../../../looper/leads/rules.ts";
+import type { OnboardingStep } from "../../../looper/standing/steps.ts";
 import { LOOPER_PAY } from "../../../pricing/rules.ts";
 
 /** What is said of the Looper’s fields. */
@@ -20,14 +21,6 @@ export const PAPER_STATE_LABELS: Record<PaperState, string> = {
   lapsing: "Expire bientôt",
   lapsed: "Expirée",
   missing: "À fournir",
-};
-
-/** Where the request stands, as its badge says. */
-export const REQUEST_STATUS_LABELS: Record<RoleStatus, string> = {
-  pending: "En cours d’examen",
-  active: "Acceptée",
-  suspended: "Suspendue",
-  refused: "Refusée",
 };
 
 export const LEADS = {
@@ -105,6 +98,7 @@ export const COMMISSIONS = {
   ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Celle d’une mission est figée le jour où elle vous est confiée, et chaque ligne la rappelle.`,
   ruleLink: "Voir le barème des honoraires",
   ledger: "Détail des lignes",
+  table: "Tableau des lignes",
   columns: ["Date", "Événement", "Bien", "Règle", "Montant (€)"],
   noProperty: "Bien hors du site",
   export: "Télécharger en CSV",
@@ -127,16 +121,6 @@ export const TRAINING = {
   quizTitle: "Le questionnaire",
   quizLead: (needed: number, total: number) =>
     `${needed} bonnes réponses sur ${total} suffisent. Vous pouvez recommencer autant de fois que nécessaire.`,
-  question: (number: number) => `Question ${number}`,
-  submit: "Valider mes réponses",
-  sending: "Correction…",
-  passed: (score: number, total: number) =>
-    `Bravo : ${score} bonnes réponses sur ${total}, la formation est validée.`,
-  failed: (score: number, total: number, needed: number) =>
-    `${score} bonnes réponses sur ${total} : il en faut ${needed}. Relisez les explications, puis recommencez.`,
-  right: "Bonne réponse",
-  wrong: "Réponse inexacte",
-  rightAnswer: "La bonne réponse :",
 } as const;
 
 export const PAPERS_FORM = {
@@ -159,30 +143,33 @@ export const ONBOARDING = {
   title: "Devenir Looper",
   lead: "Votre dossier, étape par étape. Un Trust Manager l’examine dès qu’il est complet.",
   stepsTitle: "Votre parcours",
+  steps: {
+    requested: "Demande déposée",
+    training: "Formation validée",
+    rsac: "Inscription au RSAC",
+    attestation: "Attestation d’habilitation",
+    insurance: "Assurance professionnelle",
+    hours: "Disponibilité",
+    decision: "Décision d’un Trust Manager",
+  } satisfies Record<OnboardingStep, string>,
   done: "Fait",
   toDo: "À faire",
   waiting: "En attente",
   lapsed: "À renouveler",
-  requested: "Demande déposée",
+  stopped: "Interrompu",
   requestedOn: (date: string) => `Le ${date}.`,
-  training: "Formation validée",
   trainedOn: (date: string) => `Questionnaire réussi le ${date}.`,
   trainingText: "Six modules et un questionnaire, environ deux heures.",
   trainingLink: "Suivre la formation",
-  rsac: "Inscription au RSAC",
   rsacGiven: (number: string) => `Numéro ${number}.`,
   rsacText:
     "L’inscription se fait en ligne, sur le guichet des formalités des entreprises, pour environ 25 €.",
-  attestation: "Attestation d’habilitation",
   attestationText: "Nous la demandons à la chambre de commerce une fois votre numéro RSAC connu.",
-  insurance: "Assurance professionnelle",
   insuranceText: "Nous la prenons en charge : indiquez sa date d’échéance dès réception.",
   until: (date: string) => `Valable jusqu’au ${date}.`,
   ended: (date: string) => `Expirée depuis le ${date}.`,
-  hours: "Disponibilité",
   hoursGiven: (hours: number) => `${formatCount(hours, "heure", "heures")} par semaine.`,
   hoursText: "Au moins 4 heures par semaine.",
-  decision: "Décision d’un Trust Manager",
   decisions: {
     pending: "Votre demande est en cours d’examen.",
     active: "Votre demande est acceptée : bienvenue.",
@@ -210,7 +197,8 @@ export const LOOPER_SETTINGS = {
   until: (date: string) => `jusqu’au ${date}`,
   since: (date: string) => `depuis le ${date}`,
   zoneTitle: "Mon secteur",
-  zoneText: "Les biens vous sont proposés autour de l’adresse de votre profil.",
+  zoneText:
+    "C’est la commune de votre profil : elle est indiquée sur les annonces que vous suivez.",
   noZone: "Votre profil n’a pas encore de ville.",
   changeZone: "Modifier mon profil",
   formTitle: "Disponibilité et pièces",

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { DomainError } from "@/lib/kernel/errors";
+import { newId } from "@/lib/kernel/ids";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { createPerson } from "@/lib/testing/people";
+import { GET } from "./route";
+
+let actor: Actor | null = null;
+vi.mock("@/lib/server/auth/session", () => ({
+  requireActor: () => {
+    if (actor === null) throw new DomainError("request.signed-out");
+    return Promise.resolve(actor);
+  },
+}));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+});
+afterAll(() => database.close());
+
+const get = () => GET(new Request("http://localhost/ambassador/commissions/export"), {});
+
+test("the ledger is a file of the looper's own lines", async () => {
+  actor = await createPerson(database, [["ambassador", "active"]]);
+  const other = await createPerson(database, [["ambassador", "active"]]);
+  const entry = (ambassadorId: string, amountCents: number) => ({
+    id: newId(),
+    ambassadorId,
+    event: "visit_organised" as const,
+    ruleVersion: "2026-11",
+    amountCents,
+    occurredAt: new Date("2026-11-10T10:00:00Z"),
+  });
+  await database.writer.$transaction(async (tx) => {
+    await tx.commissionEntry.create({ data: entry(actor?.userId ?? "", 125_00) });
+    await tx.commissionEntry.create({ data: entry(other.userId, 999_00) });
+  });
+  const answer = await get();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="commissions-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const text = await answer.text();
+  expect(text).toContain('10/11/2026;"Visite organisée"');
+  expect(text).not.toContain("999");
+});
+
+test("is refused to nobody and to who is no looper in force", async () => {
+  actor = null;
+  expect((await get()).status).toBe(401);
+  actor = await createPerson(database, [["ambassador", "pending"]]);
+  expect((await get()).status).toBe(403);
+});

@@ -1,0 +1,17 @@
+import { CommissionsScreen } from "@/components/espace/looper/CommissionsScreen";
+import { COMMISSIONS } from "@/lib/content/fr/espace/looper";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { getLedger } from "@/lib/looper/commissions/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/ambassador/commissions");
+  const { suite } = await searchParams;
+  return (
+    <>
+      <Head title={COMMISSIONS.title} />
+      <CommissionsScreen ledger={getLedger(actor, { after: textOf(suite) })} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+"use server";
+
+import { LEADS } from "@/lib/content/fr/espace/looper";
+import type { ActionState } from "@/lib/kernel/forms";
+import { moveLead } from "@/lib/looper/leads/commands";
+import { leadMoveSchema } from "@/lib/looper/leads/schemas";
+import { userAction } from "@/lib/server/action";
+
+const move = userAction(leadMoveSchema, moveLead, () => ({ message: LEADS.moved }));
+
+export async function moveLeadAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return move(state, form);
+}

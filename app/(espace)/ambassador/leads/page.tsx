@@ -1,0 +1,19 @@
+import { LeadsScreen } from "@/components/espace/looper/LeadsScreen";
+import { LEADS } from "@/lib/content/fr/espace/looper";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { listLeads } from "@/lib/looper/leads/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+import { moveLeadAction } from "./actions";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/ambassador/leads");
+  const { filtre, suite } = await searchParams;
+  const view = listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
+  return (
+    <>
+      <Head title={LEADS.title} />
+      <LeadsScreen view={view} move={moveLeadAction} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { OnboardingScreen } from "@/components/espace/looper/OnboardingScreen";
+import { ONBOARDING } from "@/lib/content/fr/espace/looper";
+import { getLooperFile } from "@/lib/looper/standing/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+import { savePapersAction } from "./actions";
+
+export default async function Page() {
+  const actor = await pageActor("/ambassador/onboarding");
+  return (
+    <>
+      <Head title={ONBOARDING.title} />
+      <OnboardingScreen file={getLooperFile(actor)} savePapers={savePapersAction} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LooperSettingsScreen } from "@/components/espace/looper/LooperSettingsScreen";
+import { LOOPER_SETTINGS } from "@/lib/content/fr/espace/looper";
+import { getLooperFile } from "@/lib/looper/standing/queries";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+import { savePapersAction } from "../onboarding/actions";
+
+export default async function Page() {
+  const actor = await pageActor("/ambassador/settings");
+  return (
+    <>
+      <Head title={LOOPER_SETTINGS.title} />
+      <LooperSettingsScreen file={getLooperFile(actor)} savePapers={savePapersAction} />
+    </>
+  );
+}

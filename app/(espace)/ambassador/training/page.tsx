@@ -1,0 +1,18 @@
+import { TrainingScreen } from "@/components/espace/looper/TrainingScreen";
+import { TRAINING } from "@/lib/content/fr/espace/looper";
+import { getLooperFile } from "@/lib/looper/standing/queries";
+import { questionViews } from "@/lib/looper/training/rules";
+import { pageActor } from "@/lib/server/auth/page";
+import { Head } from "../../../head";
+import { takeQuizAction } from "./actions";
+
+export default async function Page() {
+  const actor = await pageActor("/ambassador/training");
+  const { trainedAt } = getLooperFile(actor);
+  return (
+    <>
+      <Head title={TRAINING.title} />
+      <TrainingScreen trainedAt={trainedAt} questions={questionViews()} takeQuiz={takeQuizAction} />
+    </>
+  );
+}

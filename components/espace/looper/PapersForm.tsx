@@ -1,0 +1,66 @@
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextField } from "@/components/forms/TextField";
+import { PAPERS_FORM } from "@/lib/content/fr/espace/looper";
+import { WEEKLY_HOURS } from "@/lib/looper/papers/rules";
+import type { LooperFileView } from "@/lib/looper/standing/views";
+
+/** What a looper says of the papers, each as soon as it is there. */
+export function PapersForm({
+  file: { papers, weeklyHours },
+  action,
+}: {
+  file: LooperFileView;
+  action: FormAction;
+}) {
+  const { rsacNumber, attestationExpiresOn, insuranceExpiresOn } = papers;
+  return (
+    <ActionForm
+      id="pieces-looper"
+      action={action}
+      defaultValue={{
+        rsacNumber,
+        attestationExpiresOn,
+        insuranceExpiresOn,
+        weeklyHours: weeklyHours === null ? null : String(weeklyHours),
+      }}
+      className="max-w-xl"
+    >
+      <TextField
+        name="rsacNumber"
+        label={PAPERS_FORM.rsacNumber}
+        hint={PAPERS_FORM.rsacHint}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField
+        name="attestationExpiresOn"
+        label={PAPERS_FORM.attestation}
+        hint={PAPERS_FORM.attestationHint}
+        optional
+        type="date"
+      />
+      <TextField
+        name="insuranceExpiresOn"
+        label={PAPERS_FORM.insurance}
+        hint={PAPERS_FORM.insuranceHint}
+        optional
+        type="date"
+      />
+      <TextField
+        name="weeklyHours"
+        label={PAPERS_FORM.hours}
+        hint={PAPERS_FORM.hoursHint}
+        optional
+        type="number"
+        min={WEEKLY_HOURS.min}
+        max={WEEKLY_HOURS.max}
+      />
+      <SubmitButton sending={PAPERS_FORM.sending} className="self-start">
+        {PAPERS_FORM.submit}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
