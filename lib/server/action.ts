@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { refresh } from "next/cache";
+import { refresh, revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { Doorstep } from "../accounts/credentials.ts";
@@ -86,8 +86,12 @@ function formAction<Schema extends z.ZodType, Context, Result>(
     } catch (error) {
       return { result: answer(refusalOf(error)) };
     }
-    // Outside of what is caught: it works by throwing.
-    if (outcome.redirectTo !== undefined) redirect(outcome.redirectTo);
+    if (outcome.redirectTo !== undefined) {
+      // The frame around the page as well: it shows who is signed in, and in which role.
+      revalidatePath("/", "layout");
+      // Outside of what is caught: it works by throwing.
+      redirect(outcome.redirectTo);
+    }
     // Else Next answers scripts without the page: what it shows would be from before.
     refresh();
     const { message, data } = outcome;
