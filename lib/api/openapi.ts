@@ -41,11 +41,14 @@ const searchQuery = z.object({
 const idParameter = z.object({ id: z.string() });
 
 interface Call {
+  /** GET where nothing else is said. */
+  method?: "put" | "delete";
   path: string;
   summary: string;
   query?: z.ZodObject;
   params?: z.ZodObject;
-  answer: z.ZodType;
+  /** Null for 204: done, and nothing to say. */
+  answer: z.ZodType | null;
   /** Statuses of problem answers, besides 500. */
   problems?: number[];
 }
@@ -115,23 +118,45 @@ export const CALLS: readonly Call[] = [
     answer: z.strictObject({ items: z.array(slotSchema) }),
     problems: [404, 410],
   },
+  {
+    method: "put",
+    path: "/api/favorites/{listingId}",
+    summary: "Adds the listing to the signed-in buyer's favourites; may be said again.",
+    params: z.object({ listingId: z.string() }),
+    answer: null,
+    problems: [401, 403, 404],
+  },
+  {
+    method: "delete",
+    path: "/api/favorites/{listingId}",
+    summary: "Removes the listing from the signed-in buyer's favourites; may be said again.",
+    params: z.object({ listingId: z.string() }),
+    answer: null,
+    problems: [401, 403, 404],
+  },
 ];
+
+/** What a call that went well answers. */
+function success(answer: z.ZodType | null) {
+  if (answer === null) return { 204: { description: "Done." } };
+  return { 200: { description: "OK", content: { "application/json": { schema: answer } } } };
+}
 
 /** The OpenAPI 3.1 document of the calls, generated from the schemas they are checked with. */
 export function openApiDocument(serverUrl: string) {
   const registry = new OpenAPIRegistry();
-  for (const { path, summary, query, params, answer, problems = [] } of CALLS) {
+  for (const { method = "get", path, summary, query, params, answer, problems = [] } of CALLS) {
     const refusal = (description: string) => ({
       description,
       content: { "application/problem+json": { schema: problemSchema } },
     });
     registry.registerPath({
-      method: "get",
+      method,
       path,
       summary,
       request: { query, params },
       responses: {
-        200: { description: "OK", content: { "application/json": { schema: answer } } },
+        ...success(answer),
         ...Object.fromEntries(problems.map((status) => [status, refusal("Refused.")])),
         500: refusal("Unexpected error."),
       },
