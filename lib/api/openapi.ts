@@ -1,4 +1,8 @@
-import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
+import {
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+  type ResponseConfig,
+} from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { listingDetailSchema, slotSchema } from "../listings/view-schemas.ts";
 import { placesAnswerSchema } from "../places/view-schemas.ts";
@@ -137,7 +141,7 @@ export const CALLS: readonly Call[] = [
 ];
 
 /** What a call that went well answers. */
-function success(answer: z.ZodType | null) {
+function success(answer: z.ZodType | null): Record<number, ResponseConfig> {
   if (answer === null) return { 204: { description: "Done." } };
   return { 200: { description: "OK", content: { "application/json": { schema: answer } } } };
 }

@@ -6,7 +6,6 @@ import type { Prisma } from "../server/db/generated/client.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createPerson } from "../testing/people.ts";
-import { getLedger, listCommissions } from "./commissions/queries.ts";
 import { moveLead } from "./leads/commands.ts";
 import { listLeads } from "./leads/queries.ts";
 import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "./leads/rules.ts";
@@ -255,60 +254,5 @@ describe("the leads of a looper", () => {
     const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(35);
     expect(first.items[0]?.property).toEqual({ id: null, title: draft.title });
-  });
-});
-
-describe("the ledger", () => {
-  const entry = (amountCents: number, occurredAt: string, event = "visit_organised" as const) => ({
-    id: newId(),
-    ambassadorId: looper.userId,
-    event,
-    ruleVersion: "2026-11",
-    amountCents,
-    occurredAt: new Date(occurredAt),
-  });
-  const write = (entries: Prisma.CommissionEntryUncheckedCreateInput[]) =>
-    database.writer.$transaction((tx) => tx.commissionEntry.createMany({ data: entries }));
-
-  test("adds up to its lines, and this month to those of Paris' month", async () => {
-    await write([
-      entry(125_00, "2026-11-10T10:00:00Z"),
-      // November already, in Paris.
-      entry(125_00, "2026-10-31T23:30:00Z"),
-      entry(125_00, "2026-10-31T22:30:00Z"),
-      { ...entry(600_00, "2026-09-01T10:00:00Z"), event: "sale_signed" },
-      { ...entry(-125_00, "2026-11-12T10:00:00Z"), event: "reversal" },
-    ]);
-    const { entries, ...ledger } = getLedger(looper, {}, NOW);
-    expect(ledger).toEqual({
-      totalCents: 850_00,
-      thisMonthCents: 125_00,
-      byEvent: {
-        visit_organised: { count: 3, amountCents: 375_00 },
-        sale_signed: { count: 1, amountCents: 600_00 },
-        reversal: { count: 1, amountCents: -125_00 },
-      },
-      nextCursor: null,
-    });
-    expect(entries[0]).toMatchObject({ event: "reversal", amountCents: -125_00, property: null });
-    expect(listCommissions(looper)).toEqual(entries);
-  });
-
-  test("of nobody has nothing, and goes on from page to page", async () => {
-    expect(getLedger(looper, {}, NOW)).toMatchObject({ totalCents: 0, entries: [] });
-    await write(Array.from({ length: 60 }, () => entry(1, "2026-11-10T10:00:00Z")));
-    const first = getLedger(looper, {}, NOW);
-    const second = getLedger(looper, { after: first.nextCursor }, NOW);
-    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(60);
-    expect(listCommissions(looper)).toHaveLength(60);
-  });
-
-  test("is the looper's own", async () => {
-    await write([entry(125_00, "2026-11-10T10:00:00Z")]);
-    expect(getLedger(await createLooper(), {}, NOW).totalCents).toBe(0);
-    const buyer = await createPerson(database, [["buyer", "active"]]);
-    expect(() => getLedger(buyer)).toThrow();
-    expect(() => listCommissions(buyer)).toThrow();
   });
 });

@@ -122,6 +122,19 @@ export function searchListings(criteria: SearchCriteria): SearchPage {
   };
 }
 
+/**
+ * How many listings a search finds, and how its text was understood: a fraction of the work of
+ * `searchListings`, for pages that count many searches.
+ */
+export function countListings(
+  criteria: SearchCriteria,
+): Pick<SearchPage, "total" | "interpretation" | "complete"> {
+  const interpretation = interpret(criteria.location);
+  const engine = searchEngine();
+  const total = engine.count(engineQuery({ ...criteria, cursor: null }, interpretation));
+  return { total, interpretation, complete: engine.complete };
+}
+
 /** Ways to loosen a search, those that find most first; none where it finds nothing more. */
 export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
   noteShown("search");

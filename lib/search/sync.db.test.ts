@@ -8,6 +8,7 @@ import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import {
+  countListings,
   getFeaturedListings,
   mapBounds,
   mapClusters,
@@ -237,6 +238,15 @@ describe("a search", () => {
         total: 1,
       },
     ]);
+  });
+
+  test("counts as it finds, wherever it stood in its pages", async () => {
+    for (const rooms of [2, 3, 4]) await publish({ rooms, bedrooms: 1 });
+    await loadedSearchEngine();
+    const criteria = { ...NO_CRITERIA, location: "Rennes", minRooms: 3, cursor: "zzz" };
+    const { total, interpretation } = find(criteria);
+    expect(total).toBe(2);
+    expect(countListings(criteria)).toEqual({ total, interpretation, complete: true });
   });
 
   test("says that its cursor could not be used", async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { authorize } from "../../policy/can.ts";
-import { searchListings } from "../../search/queries.ts";
+import { countListings } from "../../search/queries.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { type AlertFrequency, criteriaWords, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
 import type { AlertView, SavedSearchView } from "./views.ts";
@@ -26,7 +26,7 @@ function rowsOf(actor: Actor): SavedSearchRow[] {
 
 function viewOf(row: SavedSearchRow): SavedSearchView {
   const criteria = storedCriteria(row.criteria);
-  const { total, complete, interpretation } = searchListings(criteria);
+  const { total, complete, interpretation } = countListings(criteria);
   return {
     id: row.id,
     name: row.name,

@@ -44,7 +44,7 @@ export const QUIZ: readonly QuizQuestion[] = [
     },
     right: "c",
     explanation:
-      "Sans assurance valable, aucune visite. La suspension est automatique et cesse dès que la pièce est à jour.",
+      "Sans assurance valable, aucune visite. La suspension est automatique ; elle dure jusqu’à ce que la pièce soit renouvelée et vérifiée.",
   },
   {
     id: "q4",

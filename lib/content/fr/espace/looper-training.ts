@@ -31,7 +31,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
       "Vous êtes couvert par une assurance de responsabilité civile professionnelle. Sans elle, ou une fois sa date passée, aucune visite n’est permise, même déjà promise.",
       "Vous ne recevez jamais d’argent : ni chèque, ni espèces, ni virement, ni « réservation ». Le prix passe par le notaire, nos honoraires par une facture, une fois la vente conclue.",
       "Vous ne rédigez aucun acte et ne donnez aucune consultation juridique. Le compromis est l’affaire du notaire ; les questions de droit reviennent à l’équipe.",
-      "Dès qu’une pièce manque ou expire, votre activité est suspendue automatiquement. Elle reprend quand la pièce est à jour.",
+      "Dès qu’une pièce manque ou expire, votre activité est suspendue automatiquement. Elle reprend une fois la pièce renouvelée et vérifiée.",
     ],
     example: {
       situation:

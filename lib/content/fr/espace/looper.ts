@@ -173,7 +173,8 @@ export const ONBOARDING = {
   decisions: {
     pending: "Votre demande est en cours d’examen.",
     active: "Votre demande est acceptée : bienvenue.",
-    suspended: "Votre activité est suspendue.",
+    suspended:
+      "Votre activité est suspendue. Mettez vos pièces à jour ci-dessous : un Trust Manager la rétablit après contrôle.",
     refused: "Votre demande n’a pas été retenue.",
   } satisfies Record<RoleStatus, string>,
   decidedOn: (date: string) => `Le ${date}.`,
