@@ -187,6 +187,7 @@ export function trustListOf(
     filtre?: string | null;
     q?: string | null;
     personne?: string | null;
+    compte?: string | null;
     action?: string | null;
     /** What was just done, to be told. */
     fait?: string | null;

@@ -24,6 +24,11 @@ export function readCursor(cursor: string | null | undefined, start: ListPlace):
   return at === undefined || id === undefined ? start : { at, id };
 }
 
+/** The cursor from which a list that goes from old to new shows what is of that instant first. */
+export function cursorAt(at: string): string {
+  return `${at}~0`;
+}
+
 /** A page of a list; `next` asks for the one after it, null at the end. */
 export interface ListPage<View> {
   rows: View[];

@@ -253,6 +253,10 @@ describe("tasks", () => {
     await createPerson(database, [["ambassador", "pending"]], { firstName: "Hugo" });
     const back = await createPerson(database, [["ambassador", "suspended"]], { firstName: "Lise" });
     await database.writer.$transaction(async (tx) => {
+      await tx.roleGrant.updateMany({
+        where: { userId: back.userId },
+        data: { decidedAt: ago(15) },
+      });
       await tx.ambassadorProfile.create({
         data: {
           userId: back.userId,
@@ -290,6 +294,18 @@ describe("tasks", () => {
     // The suspended looper's insurance ended yesterday: nothing to decide any more.
     const tomorrow = new Date(NOW.getTime() + DAY);
     expect(listTasks(manager, { kind: "looper-return" }, tomorrow).rows).toEqual([]);
+  });
+
+  test("lead to the very place of their list", () => {
+    const [request] = listTasks(manager, { kind: "looper-request" }, NOW).rows;
+    const loopers = listLoopers(manager, { status: "pending", cursor: request?.place }, NOW);
+    expect(loopers.rows[0]?.grantId).toBe(request?.id);
+    const [, stale] = listTasks(manager, { kind: "lead-stale" }, NOW).rows;
+    const leads = listQualifiedLeads(manager, { view: "open", cursor: stale?.place }, NOW);
+    expect(leads.rows[0]?.id).toBe(stale?.id);
+    const [lapsing] = listLapsingLoopers(manager, NOW);
+    const active = listLoopers(manager, { status: "active", cursor: lapsing?.place }, NOW);
+    expect(active.rows[0]?.grantId).toBe(lapsing?.grantId);
   });
 
   test("are counted on the dashboard", () => {

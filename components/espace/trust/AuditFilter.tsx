@@ -14,10 +14,20 @@ const OPTIONS = [
 ];
 
 /** Chooses whose lines of the audit are read, and of which action, by the page's address. */
-export function AuditFilter({ person, action }: { person: string; action: string }) {
+export function AuditFilter({
+  account,
+  person,
+  action,
+}: {
+  /** Whose lines are read, where the address names an account rather than an e-mail. */
+  account: string;
+  person: string;
+  action: string;
+}) {
   return (
     <form action={routes.trustManager.compliance} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="filtre" value="journal" />
+      {account !== "" && <input type="hidden" name="compte" value={account} />}
       <Field id="personne" label={audit.person} className="min-w-60 grow sm:max-w-sm">
         {(control) => (
           <Input
@@ -35,7 +45,7 @@ export function AuditFilter({ person, action }: { person: string; action: string
       <Button type="submit" variant="secondary">
         {audit.filter}
       </Button>
-      {(person !== "" || action !== "") && (
+      {(account !== "" || person !== "" || action !== "") && (
         <LinkButton href={trustListOf("compliance", { filtre: "journal" })} variant="quiet">
           {audit.clear}
         </LinkButton>

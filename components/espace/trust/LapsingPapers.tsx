@@ -15,7 +15,7 @@ export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView
       <NoData
         actions={
           <LinkButton href={trustListOf("validation", { filtre: "active" })} variant="secondary">
-            {TRUST.looper}
+            {COMPLIANCE.seeLoopers}
           </LinkButton>
         }
       >
@@ -27,14 +27,14 @@ export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView
     <>
       <p className="max-w-text text-ink-soft">{COMPLIANCE.papersLead}</p>
       <ul className="flex flex-col gap-4">
-        {loopers.map(({ grantId, name, email, papers }) => (
+        {loopers.map(({ grantId, name, email, papers, place }) => (
           <li key={grantId}>
             <Card flat className="flex flex-col gap-4 p-5">
               <h3 className="font-semibold">{name}</h3>
               <PaperList papers={papers} />
               <div className="flex flex-wrap gap-3">
                 <LinkButton
-                  href={`${trustListOf("validation", { filtre: "active", q: email })}#${grantId}`}
+                  href={`${trustListOf("validation", { filtre: "active", suite: place })}#${grantId}`}
                   variant="secondary"
                 >
                   {COMPLIANCE.openFile}

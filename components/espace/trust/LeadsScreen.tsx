@@ -47,7 +47,9 @@ function Lead({ lead }: { lead: QualifiedLeadView }) {
       />
       {OPEN_LEAD_STATUSES.some((open) => open === status) && (
         <div className="flex">
-          <MailLink to={lead.looperEmail}>{LEADS.remind(looperName)}</MailLink>
+          <MailLink to={lead.looperEmail}>
+            {(isStale ? LEADS.remind : LEADS.write)(looperName)}
+          </MailLink>
         </div>
       )}
     </Card>

@@ -14,16 +14,17 @@ const TONES: Record<TaskKind, BadgeTone> = {
 };
 
 /** Where a task is dealt with. */
-function hrefOf({ id, kind, subject }: TaskView): string {
+function hrefOf({ id, kind, place: suite }: TaskView): string {
   switch (kind) {
     case "looper-request":
-      return `${trustListOf("validation", { filtre: "pending", q: subject })}#${id}`;
+      return `${trustListOf("validation", { filtre: "pending", suite })}#${id}`;
     case "looper-return":
-      return `${trustListOf("validation", { filtre: "suspended", q: subject })}#${id}`;
+      // In the order of the requests, not of the suspensions.
+      return `${trustListOf("validation", { filtre: "suspended" })}#${id}`;
     case "listing-review":
-      return `${trustListOf("qualityControl", { filtre: "in-review" })}#${id}`;
+      return `${trustListOf("qualityControl", { filtre: "in-review", suite })}#${id}`;
     case "lead-stale":
-      return `${trustListOf("leadQualification", { filtre: "open" })}#${id}`;
+      return `${trustListOf("leadQualification", { filtre: "open", suite })}#${id}`;
     case "mail-dead":
       return trustListOf("compliance", { filtre: "mails" });
   }

@@ -30,7 +30,7 @@ function decisionOf({ decidedAt, deciderName, reason }: LooperFileView) {
 }
 
 function LooperFile({ file, actions }: { file: LooperFileView; actions: DecisionActions }) {
-  const { grantId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
+  const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
   return (
     <Card flat className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6" id={grantId}>
       <div>
@@ -54,7 +54,7 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
       <div className="flex flex-wrap gap-3">
         <MailLink to={email}>{TRUST.write(name)}</MailLink>
         <LinkButton
-          href={trustListOf("compliance", { filtre: "journal", personne: email })}
+          href={trustListOf("compliance", { filtre: "journal", compte: userId })}
           variant="quiet"
         >
           {VALIDATION.audit}

@@ -181,6 +181,7 @@ const TASK = {
   subject: HOSTILE,
   since: AT,
   days: 4,
+  place: "2026-11-17T10:00:00.000+00:00~0",
 } as const;
 const FIGURES = {
   requests: 3,
@@ -299,7 +300,9 @@ test("a list that goes on has its next page, and the way back to its start", () 
 });
 
 test("the registers of the compliance page lead on", () => {
-  expect(render(<AuditFilter person="a@example.org" action="" />)).toContain("Retirer les filtres");
+  expect(render(<AuditFilter account="" person="a@example.org" action="" />)).toContain(
+    "Retirer les filtres",
+  );
   expect(render(<LapsingPapers loopers={[]} />)).toContain("Pas encore de données");
   const data = render(
     <PersonalData

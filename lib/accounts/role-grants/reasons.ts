@@ -12,9 +12,8 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Why a looper is suspended; the first is what the daily check says. */
+/** Why somebody of the team suspends a looper. */
 export const SUSPENSION_REASONS = [
-  "papers-lapsed",
   "rsac-struck-off",
   "papers-of-somebody-else",
   "visits-not-held",
@@ -22,9 +21,12 @@ export const SUSPENSION_REASONS = [
 ] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
-export type DecisionReason = RefusalReason | SuspensionReason;
+/** Why the daily check does: nobody chooses it. */
+export const LAPSED = "papers-lapsed";
 
-const ALL = new Set<string>([...REFUSAL_REASONS, ...SUSPENSION_REASONS]);
+export type DecisionReason = RefusalReason | SuspensionReason | typeof LAPSED;
+
+const ALL = new Set<string>([...REFUSAL_REASONS, ...SUSPENSION_REASONS, LAPSED]);
 
 /** A stored reason; null for none, or for one that this version doesn't know. */
 export function readReason(text: string | null): DecisionReason | null {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { civilDay } from "../../kernel/time.ts";
 import { ROLE_STATUSES, ROLES, type RoleStatus } from "../roles.ts";
-import { REFUSAL_REASONS, readReason, SUSPENSION_REASONS } from "./reasons.ts";
+import { LAPSED, REFUSAL_REASONS, readReason, SUSPENSION_REASONS } from "./reasons.ts";
 import {
   afterMove,
   askAgainOn,
@@ -162,12 +162,14 @@ describe("what is sent", () => {
 
   test("suspends for a reason of the list alone", () => {
     expect(suspensionSchema.safeParse({ grantId, reason: "payment-asked" }).success).toBe(true);
-    expect(suspensionSchema.safeParse({ grantId, reason: "rude" }).success).toBe(false);
+    for (const reason of ["rude", LAPSED, "rsac-not-found", undefined]) {
+      expect(suspensionSchema.safeParse({ grantId, reason }).success).toBe(false);
+    }
   });
 });
 
 test("a stored reason is one of the lists, or none", () => {
-  for (const reason of [...REFUSAL_REASONS, ...SUSPENSION_REASONS]) {
+  for (const reason of [...REFUSAL_REASONS, ...SUSPENSION_REASONS, LAPSED]) {
     expect(readReason(reason)).toBe(reason);
   }
   expect([readReason(null), readReason("of another version")]).toEqual([null, null]);

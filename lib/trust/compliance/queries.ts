@@ -5,11 +5,13 @@ import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
+import { cursorAt } from "../paging.ts";
 import { COUNT_BOUND, daysBefore } from "../rules.ts";
 import type { LapsingLooperView, PersonalDataFigures } from "./views.ts";
 
 interface LapsingRow {
   grantId: string;
+  requestedAt: string;
   name: string;
   email: string;
   trained: 0 | 1;
@@ -20,7 +22,7 @@ interface LapsingRow {
 
 /** The first to end comes first; those suspended for it are in the list of their state. */
 const lapsing = preparedRead<{ soon: string; limit: number }, LapsingRow>(
-  `SELECT g.id AS grantId, u.firstName || ' ' || u.lastName AS name, u.email,
+  `SELECT g.id AS grantId, g.requestedAt, u.firstName || ' ' || u.lastName AS name, u.email,
           p.trainedAt IS NOT NULL AS trained, p.rsacNumber, p.attestationExpiresOn,
           p.insuranceExpiresOn
    FROM (SELECT userId FROM AmbassadorProfile INDEXED BY AmbassadorProfile_attestation
@@ -41,10 +43,11 @@ export function listLapsingLoopers(actor: Actor, now = new Date()): LapsingLoope
   const today = civilDay(now);
   return lapsing()
     .all({ soon: shiftCivilDay(today, LAPSING_DAYS), limit: 50 })
-    .map(({ grantId, name, email, trained, ...papers }) => ({
+    .map(({ grantId, name, email, trained, requestedAt, ...papers }) => ({
       grantId,
       name,
       email,
+      place: cursorAt(requestedAt),
       papers: papersOn({ ...papers, trained: trained === 1 }, today).filter(
         ({ state }) => state === "lapsing" || state === "lapsed",
       ),

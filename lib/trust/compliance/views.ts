@@ -7,6 +7,8 @@ export interface LapsingLooperView {
   email: string;
   /** Those that end soon or have ended. */
   papers: PaperView[];
+  /** The cursor of the list of loopers in force from this one on. */
+  place: string;
 }
 
 /** What is held of people; counts are at most `COUNT_BOUND`. */

@@ -5,6 +5,7 @@ import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { OPEN_LEAD_STATUSES } from "../leads/rules.ts";
 import {
+  cursorAt,
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
@@ -113,6 +114,7 @@ export function listTasks(
   });
   return pageOf(rows, ({ id, kind: of, subject, at }) => {
     const since = new Date(at);
-    return { id, kind: of, subject, since, days: Math.max(0, civilDaysBetween(since, now)) };
+    const days = Math.max(0, civilDaysBetween(since, now));
+    return { id, kind: of, subject, since, days, place: cursorAt(at) };
   });
 }

@@ -17,4 +17,6 @@ export interface TaskView {
   since: Date;
   /** Whole days it has waited. */
   days: number;
+  /** The cursor of the list of its kind from there on. */
+  place: string;
 }

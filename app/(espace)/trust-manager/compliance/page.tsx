@@ -25,10 +25,16 @@ const { audit } = COMPLIANCE;
 function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
   const person = textOf(query.personne);
   const action = textOf(query.action);
-  const personId = person === null ? null : findPersonId(actor, person);
+  const account = textOf(query.compte);
+  // What was typed comes before what a link named.
+  const personId = person === null ? account : findPersonId(actor, person);
   return (
     <>
-      <AuditFilter person={person ?? ""} action={action ?? ""} />
+      <AuditFilter
+        account={person === null ? (account ?? "") : ""}
+        person={person ?? ""}
+        action={action ?? ""}
+      />
       {person !== null && personId === null ? (
         <NoData>
           <p>{audit.unknownPerson(person)}</p>
@@ -42,7 +48,13 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
             cursor: textOf(query.suite),
           })}
           olderHref={(suite) =>
-            trustListOf("compliance", { filtre: "journal", personne: person, action, suite })
+            trustListOf("compliance", {
+              filtre: "journal",
+              personne: person,
+              compte: account,
+              action,
+              suite,
+            })
           }
         />
       )}

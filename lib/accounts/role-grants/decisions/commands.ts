@@ -16,7 +16,7 @@ import { env } from "../../../server/env.ts";
 import { log } from "../../../server/log.ts";
 import { activeRoles } from "../../roles.ts";
 import type { Actor } from "../../sessions/queries.ts";
-import type { DecisionReason } from "../reasons.ts";
+import { type DecisionReason, LAPSED } from "../reasons.ts";
 import { afterMove, papersOn, type RoleMove, unmetPapers } from "../rules.ts";
 import type { LooperDecision, Suspension } from "../schemas.ts";
 import { findLooperGrant, listActiveLoopers } from "./queries.ts";
@@ -218,5 +218,5 @@ function moveLapsed(
   { id, ...person }: { id: string; userId: string; email: string; firstName: string },
   now: Date,
 ): Promise<void> {
-  return moveLooper({ grantId: id, move: "suspend", reason: "papers-lapsed" }, person, null, now);
+  return moveLooper({ grantId: id, move: "suspend", reason: LAPSED }, person, null, now);
 }

@@ -107,6 +107,7 @@ export const LEADS = {
     days === 0
       ? "Modifié aujourd’hui"
       : `Sans changement depuis ${formatCount(days, "jour", "jours")}`,
+  write: (looper: string) => `Écrire à ${looper}`,
   remind: (looper: string) => `Relancer ${looper}`,
 } as const;
 
@@ -209,6 +210,7 @@ export const COMPLIANCE = {
     "Les Loopers en activité dont une pièce arrive à échéance sous 30 jours. Une pièce échue suspend le rôle automatiquement.",
   papersEmpty: "Aucune pièce n’arrive à échéance sous 30 jours.",
   openFile: "Voir le dossier",
+  seeLoopers: "Voir les Loopers en activité",
   data: {
     figures: "Données personnelles en chiffres",
     unconfirmed: "Inscriptions non confirmées",

@@ -67,7 +67,7 @@ export const TRUST = {
   looper: "Looper",
   noLooper: "Aucun",
   none: "Aucune",
-  unknown: "Non renseigné",
+  unknown: "Pas d’information",
   price: "Prix affiché",
   papers: {
     title: "Pièces",
@@ -75,7 +75,7 @@ export const TRUST = {
       valid: "En règle",
       lapsing: "Bientôt échue",
       lapsed: "Échue",
-      missing: "Manquante",
+      missing: "À fournir",
     } satisfies Record<PaperState, string>,
     until: (day: string) => `jusqu’au ${day}`,
   },
