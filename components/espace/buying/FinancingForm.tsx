@@ -29,7 +29,7 @@ export function FinancingForm({
   const terms = [...new Set([...TERMS, years])].sort((a, b) => a - b);
   const rateBps = loan?.annualRateBps ?? ASSUMPTIONS.annualRateBps;
   return (
-    <form action={routes.buyer.financing} className="flex flex-col gap-5">
+    <form action={`${routes.buyer.financing}#simulation`} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Amount
           name={BUDGET_FIELDS.price}

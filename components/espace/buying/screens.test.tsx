@@ -115,7 +115,7 @@ describe("the financing", () => {
   test("asks for a price first, in a form that needs no script", () => {
     const html = render({});
     expectAnOutline(html);
-    expect(html).toMatch(/<form[^>]* action="\/buyer\/financing"/);
+    expect(html).toMatch(/<form[^>]* action="\/buyer\/financing#simulation"/);
     expect(html).not.toContain("Mensualité");
     // What was typed stays.
     expect(render({ revenus: "4000", apport: "50 000" })).toMatch(/value="50 000"/);

@@ -69,13 +69,18 @@ export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
   );
 }
 
-function Totals({ ledger: { totalCents, thisMonthCents, byEvent } }: { ledger: LedgerView }) {
+function Totals({ ledger: { totalCents, recentCents, byEvent } }: { ledger: LedgerView }) {
   return (
     <Figures
       label={COMMISSIONS.figures}
       figures={[
         { label: COMMISSIONS.total, value: formatPrice(totalCents), icon: "wallet" },
-        { label: COMMISSIONS.thisMonth, value: formatPrice(thisMonthCents), icon: "calendar" },
+        {
+          label: COMMISSIONS.recent,
+          value: formatPrice(recentCents),
+          hint: COMMISSIONS.recentHint,
+          icon: "calendar",
+        },
         ...COMMISSION_EVENTS.filter((event) => byEvent[event].count > 0).map((event) => ({
           label: COMMISSIONS.perEvent[event],
           value: formatPrice(byEvent[event].amountCents),

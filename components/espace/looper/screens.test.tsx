@@ -128,7 +128,7 @@ describe("the ledger", () => {
   const nothing = { count: 0, amountCents: 0 };
   const empty = {
     totalCents: 0,
-    thisMonthCents: 0,
+    recentCents: 0,
     byEvent: { visit_organised: nothing, sale_signed: nothing, reversal: nothing },
     entries: [],
     nextCursor: null,

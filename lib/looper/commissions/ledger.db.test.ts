@@ -32,19 +32,18 @@ describe("the ledger", () => {
   const write = (entries: Prisma.CommissionEntryUncheckedCreateInput[]) =>
     database.writer.$transaction((tx) => tx.commissionEntry.createMany({ data: entries }));
 
-  test("adds up to its lines, and this month to those of Paris' month", async () => {
+  test("adds up to its lines, and the monthly figure to those of thirty days", async () => {
     await write([
       entry(125_00, "2026-11-10T10:00:00Z"),
-      // November already, in Paris.
-      entry(125_00, "2026-10-31T23:30:00Z"),
-      entry(125_00, "2026-10-31T22:30:00Z"),
+      entry(125_00, "2026-10-22T10:00:01Z"),
+      entry(125_00, "2026-10-22T10:00:00Z"),
       { ...entry(600_00, "2026-09-01T10:00:00Z"), event: "sale_signed" },
       { ...entry(-125_00, "2026-11-12T10:00:00Z"), event: "reversal" },
     ]);
     const { entries, ...ledger } = getLedger(looper, {}, NOW);
     expect(ledger).toEqual({
       totalCents: 850_00,
-      thisMonthCents: 125_00,
+      recentCents: 125_00,
       byEvent: {
         visit_organised: { count: 3, amountCents: 375_00 },
         sale_signed: { count: 1, amountCents: 600_00 },

@@ -1,6 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
-import { civilDay } from "../../kernel/time.ts";
+import { MONTH_DAYS } from "../../performance/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -27,20 +27,13 @@ const entriesOf = preparedRead<Place & { userId: string; limit: number }, EntryR
 );
 
 const totalsOf = preparedRead<
-  { userId: string },
-  { event: CommissionEvent; count: number; amountCents: number }
+  { userId: string; since: string; now: string },
+  { event: CommissionEvent; count: number; amountCents: number; recentCents: number }
 >(
-  `SELECT event, count(*) AS count, sum(amountCents) AS amountCents FROM CommissionEntry
-   WHERE ambassadorId = :userId GROUP BY event`,
-);
-
-/** The amounts by instant since then: the months of Paris are told apart from them. */
-const amountsSince = preparedRead<
-  { userId: string; since: string },
-  { occurredAt: string; amountCents: number }
->(
-  `SELECT occurredAt, sum(amountCents) AS amountCents FROM CommissionEntry
-   WHERE ambassadorId = :userId AND occurredAt >= :since GROUP BY occurredAt`,
+  `SELECT event, count(*) AS count, sum(amountCents) AS amountCents,
+     coalesce(sum(amountCents) FILTER (WHERE occurredAt > :since AND occurredAt <= :now), 0)
+       AS recentCents
+   FROM CommissionEntry WHERE ambassadorId = :userId GROUP BY event`,
 );
 
 function rowsFrom(actor: Actor, after: string | null, limit: number): EntryRow[] {
@@ -58,15 +51,6 @@ function viewOf({ id, event, ruleVersion, amountCents, occurredAt, title }: Entr
     amountCents,
   };
   return entry;
-}
-
-function paidInMonthOf(now: Date, userId: string): number {
-  const month = (instant: Date) => civilDay(instant).slice(0, 7);
-  const since = toDbInstant(new Date(now.getTime() - 32 * DAY_MS));
-  return amountsSince()
-    .all({ userId, since })
-    .filter(({ occurredAt }) => month(new Date(occurredAt)) === month(now))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /**
@@ -87,10 +71,15 @@ export function getLedger(
     sale_signed: nothing(),
     reversal: nothing(),
   };
-  for (const { event, ...total } of totalsOf().all({ userId })) byEvent[event] = total;
+  const since = toDbInstant(new Date(now.getTime() - MONTH_DAYS * DAY_MS));
+  let recentCents = 0;
+  for (const row of totalsOf().all({ userId, since, now: toDbInstant(now) })) {
+    byEvent[row.event] = { count: row.count, amountCents: row.amountCents };
+    recentCents += row.recentCents;
+  }
   return {
     totalCents: Object.values(byEvent).reduce((sum, { amountCents }) => sum + amountCents, 0),
-    thisMonthCents: paidInMonthOf(now, userId),
+    recentCents,
     byEvent,
     entries: shown.map(viewOf),
     nextCursor,

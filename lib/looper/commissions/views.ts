@@ -23,8 +23,8 @@ export interface EventTotal {
 /** A looper's ledger, the last line first, and what it adds up to. */
 export interface LedgerView {
   totalCents: number;
-  /** Of the present civil month in Paris. */
-  thisMonthCents: number;
+  /** Of the last thirty days, as every monthly figure (decision 0027). */
+  recentCents: number;
   byEvent: Record<CommissionEvent, EventTotal>;
   entries: CommissionView[];
   nextCursor: string | null;

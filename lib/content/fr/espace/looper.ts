@@ -84,7 +84,8 @@ export const COMMISSIONS = {
   lead: "Tout ce qui vous est dû, ligne par ligne. Une ligne n’est jamais modifiée : une erreur se corrige par une régularisation.",
   figures: "Vos commissions en bref",
   total: "Total acquis",
-  thisMonth: "Ce mois-ci",
+  recent: "Gains mensuels",
+  recentHint: "sur les 30 derniers jours",
   count: (count: number) => formatCount(count, "ligne", "lignes"),
   perEvent: {
     visit_organised: "Visites organisées",
