@@ -146,12 +146,12 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",
   },
   "lead.not-found": {
-    title: "Contact introuvable",
-    detail: "Ce contact n’existe pas, ou il est suivi par quelqu’un d’autre.",
+    title: "Prospect introuvable",
+    detail: "Ce prospect n’existe pas, ou il est suivi par quelqu’un d’autre.",
   },
   "lead.moved": {
-    title: "Contact déjà mis à jour",
-    detail: "Ce contact a changé d’étape entre-temps. Rechargez la page pour voir où il en est.",
+    title: "Prospect déjà mis à jour",
+    detail: "Ce prospect a changé d’étape entre-temps. Rechargez la page pour voir où il en est.",
   },
   "looper.suspended": {
     title: "Activité suspendue",

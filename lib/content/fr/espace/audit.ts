@@ -34,7 +34,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "role.reinstated": (detail) => `${ofRole(detail)} a été rétabli.`,
   "role.switched": (detail) =>
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
-  "lead.moved": () => "Un contact du Looper a changé d’étape.",
+  "lead.moved": () => "Un prospect du Looper a changé d’étape.",
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
 };
 

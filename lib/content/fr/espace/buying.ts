@@ -180,7 +180,7 @@ export const FINANCING = {
 } as const;
 
 export const SUBSCRIPTION = {
-  title: "Abonnement et alertes",
+  title: "Alertes et préférences",
   lead: "Tout est gratuit pour les acheteurs : recherche, visites, offres et alertes.",
   free: "Rien ne vous est demandé",
   freeText: `${BRAND.name} est payé par le vendeur, une fois la vente conclue. Aucun abonnement, aucun honoraire, aucune carte bancaire.`,

@@ -121,7 +121,7 @@ export const QUIZ: readonly QuizQuestion[] = [
   },
   {
     id: "q10",
-    question: "Un contact ne donne pas suite. Combien de temps ses données sont-elles gardées ?",
+    question: "Un prospect ne donne pas suite. Combien de temps ses données sont-elles gardées ?",
     choices: {
       a: "Sans limite : il pourrait revenir",
       b: "Trois ans au plus après le dernier échange, ou moins s’il le demande",

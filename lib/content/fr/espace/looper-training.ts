@@ -111,7 +111,7 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
       "Ne collectez que l’utile. Pas de copie de pièce d’identité, pas de bulletin de paie dans votre messagerie : les documents vont au notaire ou à la banque.",
       "Gardez les échanges dans votre espace. Pas de tableau personnel, pas de groupe de discussion, pas de carnet d’adresses qui survivrait à votre mission.",
       "Démarchage téléphonique : depuis le 11 août 2026, appeler une personne qui n’y a pas consenti d’avance est interdit. N’appelez que qui vous a demandé de le rappeler.",
-      "Un contact resté sans suite est effacé au plus tard trois ans après le dernier échange. Chacun peut demander plus tôt à voir, corriger ou effacer ses données : transmettez la demande à l’équipe sans attendre.",
+      "Un prospect resté sans suite est effacé au plus tard trois ans après le dernier échange. Chacun peut demander plus tôt à voir, corriger ou effacer ses données : transmettez la demande à l’équipe sans attendre.",
       "Téléphone perdu, message envoyé au mauvais destinataire : dites-le tout de suite. L’équipe a 72 heures pour en informer la CNIL si la fuite présente un risque.",
       "Ne notez jamais une opinion sur une personne. Écrivez comme si elle devait vous lire : elle en a le droit.",
     ],
@@ -124,21 +124,21 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   },
   {
     id: "suivi",
-    title: "Suivre un contact, de la rencontre à la signature",
+    title: "Suivre un prospect, de la rencontre à la signature",
     minutes: 20,
     intro:
-      "Un contact bien suivi vaut mieux que dix oubliés. Votre page « Contacts » donne à chacun une étape : faites-la avancer chaque fois qu’il se passe quelque chose.",
+      "Un prospect bien suivi vaut mieux que dix oubliés. Votre page « Prospects » donne à chacun une étape : faites-la avancer chaque fois qu’il se passe quelque chose.",
     points: [
       "Nouveau : répondez dans les 24 heures, de préférence par le canal que la personne a choisi.",
       "Contacté : vous vous êtes parlé. Notez avec elle le projet, le secteur, le délai et le prochain rendez-vous.",
       "Qualifié : le projet est réel et daté. Pour un vendeur, présentez le forfait et l’estimation ; pour un acheteur, le financement et les visites.",
-      "Gagné ou perdu : concluez toujours. Un contact perdu peut revenir, et se reprend en un clic.",
+      "Gagné ou perdu : concluez toujours. Un prospect perdu peut revenir, et se reprend en un clic.",
       "Ne promettez que ce qui est écrit : nos honoraires sont fixes, dus à la conclusion de la vente, et rien n’est demandé à l’acheteur.",
       `Votre rémunération suit une seule règle : ${VISIT_PAY} par visite organisée et ${SIGNATURE_SHARE} des honoraires à la signature. Chaque ligne de vos commissions dit la version de la règle appliquée.`,
     ],
     example: {
       situation:
-        "Un contact qualifié ne répond plus depuis dix jours, après trois messages de votre part.",
+        "Un prospect qualifié ne répond plus depuis dix jours, après trois messages de votre part.",
       answer:
         "Envoyez un dernier message qui laisse la porte ouverte, puis classez-le « Perdu ». S’il revient, reprenez-le. Insister davantage serait contraire à ce que l’on attend de vous.",
     },

@@ -24,9 +24,9 @@ export const PAPER_STATE_LABELS: Record<PaperState, string> = {
 };
 
 export const LEADS = {
-  title: "Contacts",
-  lead: "Les personnes qui vous ont été confiées. Répondez dans les 24 heures, et faites avancer chaque contact dès qu’il se passe quelque chose.",
-  tabs: "Étapes des contacts",
+  title: "Prospects",
+  lead: "Les personnes qui vous ont été confiées. Répondez dans les 24 heures, et faites avancer chaque prospect dès qu’il se passe quelque chose.",
+  tabs: "Étapes des prospects",
   all: "Tous",
   statuses: {
     new: "Nouveaux",
@@ -50,10 +50,10 @@ export const LEADS = {
     won: "Marquer comme gagné",
     lost: "Classer perdu",
   } satisfies Record<LeadStatus, string>,
-  takeBack: "Reprendre le contact",
+  takeBack: "Reprendre le prospect",
   moveFor: (name: string) => `, ${name}`,
   moving: "Enregistrement…",
-  moved: "Le contact a changé d’étape.",
+  moved: "Le prospect a changé d’étape.",
   email: (name: string) => `Écrire à ${name}`,
   phone: (name: string) => `Appeler ${name}`,
   noContact: "Aucune coordonnée : attendez que la personne vous écrive.",
@@ -61,15 +61,15 @@ export const LEADS = {
   property: "Bien concerné :",
   received: (date: string) => `Reçu le ${date}`,
   movedOn: (date: string) => `Dernière étape le ${date}`,
-  more: "Voir les contacts plus anciens",
+  more: "Voir les prospects plus anciens",
   emptyText:
-    "Les contacts arrivent quand quelqu’un demande à voir un bien que vous suivez, ou vient à vous par votre lien de parrainage.",
-  emptyTab: "Aucun contact n’en est à cette étape.",
+    "Les personnes qui vous sont confiées apparaissent ici, avec leurs coordonnées et le bien qui les intéresse.",
+  emptyTab: "Aucun prospect n’en est à cette étape.",
   emptyAction: "Voir les biens que je suis",
-  seeAll: "Voir tous les contacts",
+  seeAll: "Voir tous les prospects",
   suspendedTitle: "Votre activité est suspendue",
   suspendedText:
-    "Une de vos pièces manque ou n’est plus valable. Les coordonnées de vos contacts reviennent dès qu’elle est à jour.",
+    "Une de vos pièces manque ou n’est plus valable. Les coordonnées de vos prospects reviennent dès qu’elle est à jour.",
   suspendedAction: "Mettre mes pièces à jour",
 } as const;
 
@@ -105,7 +105,7 @@ export const COMMISSIONS = {
   export: "Télécharger en CSV",
   more: "Voir les lignes plus anciennes",
   emptyText: "Votre première visite organisée ouvrira votre compte de commissions.",
-  emptyAction: "Voir mes contacts",
+  emptyAction: "Voir mes prospects",
   fileName: "commissions",
 } as const;
 
@@ -190,10 +190,10 @@ export const ONBOARDING = {
 export const LOOPER_SETTINGS = {
   title: "Réglages du Looper",
   lead: "Votre disponibilité, votre secteur et vos pièces.",
-  inOrder: "Vos pièces sont à jour : vous pouvez organiser des visites et recevoir des contacts.",
+  inOrder: "Vos pièces sont à jour : vous pouvez organiser des visites et recevoir des prospects.",
   notInForce: "Votre rôle n’est pas en vigueur : suivez votre dossier pour savoir où il en est.",
   suspended:
-    "Une pièce manque ou n’est plus valable : visites et contacts sont suspendus jusqu’à sa mise à jour.",
+    "Une pièce manque ou n’est plus valable : visites et prospects sont suspendus jusqu’à sa mise à jour.",
   lapsing: (papers: string) => `À renouveler bientôt : ${papers}.`,
   papersTitle: "État des pièces",
   until: (date: string) => `jusqu’au ${date}`,
