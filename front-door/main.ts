@@ -9,6 +9,7 @@ import { startProcess } from "../lib/server/process.ts";
 import { pageChanges } from "./changes.ts";
 import { createDoor } from "./door.ts";
 import { parseHosts, parseProxies } from "./forwarding.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
 import { CONNECTION_LIMITS, createToll } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
@@ -19,6 +20,7 @@ import { startTracing } from "./tracing.ts";
 /** The site's process in production: Next behind the front door. */
 startProcess();
 startMailDelivery();
+const stopHousekeeping = startHousekeeping();
 const stopTracing = await startTracing(process.env);
 
 const MEBIBYTE = 1024 * 1024;
@@ -68,7 +70,7 @@ guardConnections(server);
 stopOnSignal(server, {
   drainMs: configuration.DRAIN_SECONDS * 1_000,
   close: async () => {
-    await Promise.allSettled([site.close(), stopTracing(), stopMailDelivery()]);
+    await Promise.allSettled([site.close(), stopTracing(), stopMailDelivery(), stopHousekeeping()]);
     await closeDatabase();
   },
 });

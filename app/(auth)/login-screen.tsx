@@ -8,7 +8,7 @@ import { RoleCards } from "@/components/auth/RoleCards";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/accounts/demo";
+import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
 import { AUTH } from "@/lib/content/fr/auth";
 import { safeCallback } from "@/lib/kernel/callback";
 import { homeOf } from "@/lib/policy/access";
@@ -71,7 +71,7 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
       </>
     );
   }
-  const demo = env().DEMO_ACCOUNTS === "false" ? [] : DEMO_ACCOUNTS;
+  const demo = offeredDemoAccounts(env().DEMO_ACCOUNTS);
   const chosen = demo.find(({ email }) => email === query.demo);
   return (
     <>

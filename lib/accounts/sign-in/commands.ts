@@ -7,7 +7,7 @@ import { isPassword } from "../../server/passwords.ts";
 import { isToken, newToken, tokenHash } from "../../server/tokens.ts";
 import { accountCounter, countNetworkTry } from "../../server/tries.ts";
 import type { Doorstep, SignInResult } from "../credentials.ts";
-import { isDemoAddress } from "../demo.ts";
+import { isShutDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
 import { activeRoles, type Role } from "../roles.ts";
 import { verifySecondFactor } from "../second-factor/commands.ts";
@@ -41,7 +41,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   await countNetworkTry(doorstep);
   const address = normalizeEmail(email);
-  const isShut = isDemoAddress(address) && env().DEMO_ACCOUNTS === "false";
+  const isShut = isShutDemoAddress(address, env().DEMO_ACCOUNTS);
   const candidate = isShut ? NOBODY : findCandidate(address, now);
   const device = knownDevice(doorstep.deviceProof, candidate.userId);
   const counter = accountCounter(address, device);

@@ -40,11 +40,22 @@ async function signInWith(sent: Record<string, unknown>): Promise<string | null>
   return result.token;
 }
 
+/** next-auth fails on a body that is not what it says. @throws {DomainError} request.malformed-json */
+async function checkBody(request: Request): Promise<void> {
+  if (!request.headers.get("content-type")?.includes("json")) return;
+  try {
+    JSON.parse(await request.clone().text());
+  } catch {
+    throw new DomainError("request.malformed-json");
+  }
+}
+
 async function answer(request: Request, context: Context): Promise<Response> {
   const call = (await context.params).nextauth.join("/");
   if (!CALLS[request.method === "POST" ? "POST" : "GET"].has(call)) {
     throw new DomainError("request.not-found");
   }
+  await checkBody(request);
   let refusal: unknown = null;
   const given = await answerAuthCall(request, context, {
     signIn: async (sent) => {

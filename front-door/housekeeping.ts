@@ -1,0 +1,35 @@
+import { forgetExpired } from "../lib/accounts/registration/commands.ts";
+import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
+import { log } from "../lib/server/log.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
+const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
+  ["forget registrations and links that expired", () => forgetExpired()],
+  ["suspend loopers whose papers lapsed", () => suspendLapsed()],
+];
+
+/** Does it once. @returns when all is done, or has failed and is in the log. */
+export async function keepHouse(works = DAILY): Promise<void> {
+  for (const [name, work] of works) {
+    try {
+      await work();
+    } catch (error) {
+      log().error({ err: error }, `could not ${name}`);
+    }
+  }
+}
+
+/** Does it now and once a day. @returns what to call at the end, which waits for what is under way. */
+export function startHousekeeping(): () => Promise<void> {
+  let last = keepHouse();
+  const timer = setInterval(() => {
+    last = last.then(() => keepHouse());
+  }, DAY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
+}
