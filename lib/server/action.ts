@@ -31,9 +31,21 @@ const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"]
 /** What Next puts in a form that is posted without scripts. */
 const FRAMEWORK_FIELD = /^\$ACTION/;
 
-function ownFields(form: FormData): FormData {
+/**
+ * What our forms call their fields. A path such as "roles[4000000000]" would be a list as long as it
+ * says, to be read and sent back.
+ */
+const FIELD_NAME = /^[a-z][\w-]{0,60}$/i;
+
+/** @throws {DomainError} request.invalid for what none of our forms sends. */
+function ownFields(form: unknown): FormData {
+  if (!(form instanceof FormData)) throw new DomainError("request.invalid");
   const own = new FormData();
-  for (const [name, value] of form) if (!FRAMEWORK_FIELD.test(name)) own.append(name, value);
+  for (const [name, value] of form) {
+    if (FRAMEWORK_FIELD.test(name)) continue;
+    if (!FIELD_NAME.test(name)) throw new DomainError("request.invalid");
+    own.append(name, value);
+  }
   return own;
 }
 
