@@ -4,6 +4,7 @@ import { AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
 import { newId } from "../kernel/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { planOf, statementsOf } from "../testing/statements.ts";
 import { AUDIT_ACTIONS } from "./actions.ts";
 import { type AuditEntry, recordAudit } from "./commands.ts";
 import { listAudit, listOwnAudit } from "./queries.ts";
@@ -113,6 +114,13 @@ describe("a trust manager", () => {
     const of = (person: Actor) => listAudit(manager, { personId: person.userId }).entries.length;
     expect([camille, marc, manager].map(of)).toEqual([5, 1, 1]);
     expect(listAudit(manager, { personId: newId() }).entries).toEqual([]);
+  });
+
+  test("finds the lines of a rare action by their index", async () => {
+    // Before any other test reads those of an action: a statement is compiled once.
+    const statements = await statementsOf(() => listAudit(manager, { action: "account.erased" }));
+    const plan = statements.flatMap((sql) => planOf(database, sql)).join("\n");
+    expect(plan).toContain("INDEX AuditEvent_action_seq_idx (action=? AND seq<?)");
   });
 
   test("reads those of an action", () => {

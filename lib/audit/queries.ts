@@ -39,8 +39,16 @@ const linesOf = (found: string) => `
 
 const wanted = "seq < :before AND (:action IS NULL OR action = :action)";
 
-const allLines = preparedRead<Window & { action: string | null }, AuditRow>(
-  linesOf(`SELECT seq FROM AuditEvent WHERE ${wanted} ORDER BY seq DESC LIMIT :limit`),
+const allLines = preparedRead<Window, AuditRow>(
+  linesOf("SELECT seq FROM AuditEvent WHERE seq < :before ORDER BY seq DESC LIMIT :limit"),
+);
+
+/** Apart from all lines: by the index, however rare the action is. */
+const linesOfAction = preparedRead<Window & { action: string }, AuditRow>(
+  linesOf(
+    `SELECT seq FROM AuditEvent WHERE action = :action AND seq < :before
+     ORDER BY seq DESC LIMIT :limit`,
+  ),
 );
 
 /** What a person did and what concerns them: each has its index, and each is cut before they join. */
@@ -121,6 +129,11 @@ interface AuditFilter {
   action?: string | null | undefined;
 }
 
+function linesWanted(window: Window, personId: string | null, action: string | null): AuditRow[] {
+  if (personId) return linesOfPerson().all({ ...window, personId, action });
+  return action ? linesOfAction().all({ ...window, action }) : allLines().all(window);
+}
+
 /**
  * The audit, the newest line first, for trust managers.
  * @throws {DomainError} request.forbidden
@@ -130,9 +143,7 @@ export function listAudit(
   { cursor, personId = null, action = null }: AuditFilter = {},
 ): AuditPageView {
   authorize(actor, "audit.read");
-  const window = { ...windowFrom(cursor), action };
-  const rows = personId ? linesOfPerson().all({ ...window, personId }) : allLines().all(window);
-  return toPage(rows, null);
+  return toPage(linesWanted(windowFrom(cursor), personId, action), null);
 }
 
 /** What concerns the person, whoever did it, the newest line first; `length` lines at most. */

@@ -145,6 +145,16 @@ test("an offer waits for the seller until it expires, a counter-offer for the bu
   expect([kinds(seller), kinds(buyer)]).toEqual([["offer"], []]);
 });
 
+test("offers that would answer each other in a circle hold nobody up", async () => {
+  const propertyId = await createListing();
+  const first = await createOffer(propertyId);
+  const second = await createOffer(propertyId, { answersId: first });
+  await db.writer.$transaction((tx) =>
+    tx.offer.update({ where: { id: first }, data: { answersId: second } }),
+  );
+  expect(() => [kinds(seller), kinds(buyer), getSellerFigures(seller, NOW)]).not.toThrow();
+});
+
 test("visits are confirmed, and opinions asked for, by who is in charge of the listing", async () => {
   const propertyId = await createListing({ ambassadorId: looper.userId });
   const id = newId();

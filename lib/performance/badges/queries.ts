@@ -12,13 +12,13 @@ const EVENTS: Record<BadgeMetric, string> = {
   favorites: `SELECT d.day, sum(d.favorites) FROM Property p
               JOIN PropertyDay d ON d.propertyId = p.id WHERE p.sellerId = :userId GROUP BY d.day`,
   offersReceived: `SELECT o.createdAt, 1 FROM Property p JOIN Offer o ON o.propertyId = p.id
-                   WHERE p.sellerId = :userId AND o.answersId IS NULL`,
+                   WHERE p.sellerId = :userId AND +o.answersId IS NULL`,
   topReviews: `SELECT v.endsAt, 1 FROM Property p JOIN Visit v ON v.propertyId = p.id
                WHERE p.sellerId = :userId AND v.feedbackRating = 5`,
   searches: "SELECT createdAt, 1 FROM SavedSearch WHERE userId = :userId",
   keptListings: "SELECT createdAt, 1 FROM Favorite WHERE userId = :userId",
   visitsMade: "SELECT endsAt, 1 FROM Visit WHERE buyerId = :userId AND status = 'completed'",
-  offersMade: "SELECT createdAt, 1 FROM Offer WHERE buyerId = :userId AND answersId IS NULL",
+  offersMade: "SELECT createdAt, 1 FROM Offer WHERE buyerId = :userId AND +answersId IS NULL",
   purchases: `SELECT p.soldAt, 1 FROM Offer o JOIN Property p ON p.id = o.propertyId
               WHERE o.buyerId = :userId AND o.status = 'accepted' AND p.status = 'sold'`,
   looperGrants: `SELECT coalesce(decidedAt, requestedAt), 1 FROM RoleGrant

@@ -1,5 +1,8 @@
 /** Parts of statements that several reads share. Parameters: `:today`, a civil day. */
 
+/** No negotiation is longer: answers that went round in a circle would be followed for ever. */
+const LONGEST_EXCHANGE = 100;
+
 /**
  * Whether offer `o` is the seller's: a counter-offer answers the buyer's, the next one is the
  * buyer's again, and so on.
@@ -9,6 +12,7 @@ export const OFFER_OF_SELLER = `(
     SELECT o.answersId, 0
     UNION ALL
     SELECT a.answersId, chain.depth + 1 FROM chain JOIN Offer a ON a.id = chain.answersId
+    WHERE chain.depth < ${LONGEST_EXCHANGE}
   )
   SELECT max(depth) % 2 = 1 FROM chain)`;
 
