@@ -6,14 +6,24 @@ import type { Origin } from "./request.ts";
 
 const MINUTE = 60;
 
+/** Minutes for which the link to a new password is good. */
+export const RESET_MINUTES = 30;
+
 /** How often something that guesses or that sends mail may be tried, by what is counted together. */
 const LIMITS = {
   /** Wrong passwords and codes of an account, from one device it knows or from all the others. */
   account: { points: 10, duration: 15 * MINUTE },
   /** Logins, registrations and forgotten passwords of one network. */
   network: { points: 20, duration: 5 * MINUTE },
-  /** Mails that strangers can have sent to one address. */
-  mail: { points: 5, duration: 60 * MINUTE },
+  /**
+   * Mails that a network, and all of them, can have sent to one address: one stranger neither fills
+   * a mailbox nor keeps the person from their own mails. Ways to a new password count apart, for as
+   * long as one is good: who gets none any more has one that works.
+   */
+  "confirmation-mail": { points: 5, duration: 60 * MINUTE },
+  "confirmation-mail-everywhere": { points: 15, duration: 60 * MINUTE },
+  "reset-mail": { points: 5, duration: RESET_MINUTES * MINUTE },
+  "reset-mail-everywhere": { points: 15, duration: RESET_MINUTES * MINUTE },
 } as const;
 
 type Limit = keyof typeof LIMITS;
@@ -67,7 +77,23 @@ export function accountCounter(account: string, knownDevice: string | null) {
   };
 }
 
+type MailLimit = "confirmation-mail" | "reset-mail";
+
 /** Whether one more mail that a stranger can ask for may go to an address. */
-export function mayMail(emailNormalized: string): Promise<boolean> {
-  return take("mail", emailNormalized);
+export async function mayMail(
+  limit: MailLimit,
+  emailNormalized: string,
+  { network }: Pick<Origin, "network">,
+): Promise<boolean> {
+  const ofNetwork = await take(limit, `${emailNormalized} ${network}`);
+  return ofNetwork && (await take(`${limit}-everywhere`, emailNormalized));
+}
+
+/** Forgets the ways to a new password that were sent: none of them is good any more. */
+export async function forgetResetMails(
+  emailNormalized: string,
+  { network }: Pick<Origin, "network">,
+): Promise<void> {
+  await limiter("reset-mail").delete(`${emailNormalized} ${network}`);
+  await limiter("reset-mail-everywhere").delete(emailNormalized);
 }

@@ -7,15 +7,18 @@ import { writer } from "../../server/db/clients.ts";
 import { env } from "../../server/env.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
-import { accountCounter, countNetworkTry, mayMail } from "../../server/tries.ts";
+import {
+  accountCounter,
+  countNetworkTry,
+  forgetResetMails,
+  mayMail,
+  RESET_MINUTES,
+} from "../../server/tries.ts";
 import type { Doorstep } from "../credentials.ts";
 import { isDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
 import { findAddressHolder } from "../registration/queries.ts";
 import { findReset } from "./queries.ts";
-
-/** Minutes for which the link opens the choice of a new password. */
-const RESET_MINUTES = 30;
 
 const linkTo = (path: string) => new URL(path, env().APP_URL).href;
 
@@ -41,18 +44,22 @@ export async function requestPasswordReset(
         validMinutes: RESET_MINUTES,
       })
     : await renderMail("no-account", { registerLink: linkTo(routes.register()) });
-  if (!(await mayMail(emailNormalized))) return;
+  if (!(await mayMail("reset-mail", emailNormalized, doorstep))) return;
+  const hash = tokenHash(token);
   await writer().$transaction(async (tx) => {
     if (holder) {
       await tx.oneTimeToken.create({
         data: {
-          hash: tokenHash(token),
+          hash,
           purpose: "password_reset",
           userId: holder.userId,
           createdAt: now,
           expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
         },
       });
+    } else {
+      // As many statements as for an address that is known: it ends a token that nobody has.
+      await tx.oneTimeToken.updateMany({ where: { hash }, data: { spentAt: now } });
     }
     const to = holder?.email ?? email;
     await queueMail(tx, { mail, to, userId: holder?.userId ?? null }, now);
@@ -105,6 +112,8 @@ export async function resetPassword(
     );
     await queueMail(tx, { mail, to: email, userId }, now);
   });
-  await accountCounter(normalizeEmail(email), null).clear();
+  const emailNormalized = normalizeEmail(email);
+  await accountCounter(emailNormalized, null).clear();
+  await forgetResetMails(emailNormalized, doorstep);
   return { userId };
 }

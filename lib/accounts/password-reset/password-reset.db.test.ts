@@ -4,9 +4,11 @@ import { newId } from "../../kernel/ids.ts";
 import { env } from "../../server/env.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { newToken } from "../../server/tokens.ts";
+import { mayMail } from "../../server/tries.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
+import { statementsOf } from "../../testing/statements.ts";
 import { openSession } from "../sessions/commands.ts";
 import { findActor } from "../sessions/queries.ts";
 import { signIn } from "../sign-in/commands.ts";
@@ -74,11 +76,46 @@ describe("a forgotten password", () => {
     expect(stored).not.toContain(link);
   });
 
-  test("can't have a mailbox filled", async () => {
+  test("can't have a mailbox filled, by one network or by many", async () => {
+    const stranger = doorstep();
     for (let count = 0; count < 8; count++) {
-      await requestPasswordReset({ email: person.email }, doorstep(), NOW);
+      await requestPasswordReset({ email: person.email }, stranger, NOW);
     }
     expect(textsTo(person.email)).toHaveLength(5);
+    for (let count = 0; count < 12; count++) {
+      await requestPasswordReset({ email: person.email }, doorstep(), NOW);
+    }
+    expect(textsTo(person.email)).toHaveLength(15);
+  });
+
+  test("is sent however often a stranger registered the address or asked for it", async () => {
+    const { email } = person;
+    const stranger = doorstep();
+    for (let count = 0; count < 7; count++) await requestPasswordReset({ email }, stranger, NOW);
+    for (let count = 0; count < 20; count++) await mayMail("confirmation-mail", email, doorstep());
+    const before = textsTo(email).length;
+    await linkFor(email);
+    expect(textsTo(email)).toHaveLength(before + 1);
+  });
+
+  test("is sent once more after a link was used, which ended the others", async () => {
+    const { email } = person;
+    const home = doorstep();
+    for (let count = 0; count < 6; count++) await requestPasswordReset({ email }, home, NOW);
+    const token = /jeton=([\w-]{43})/.exec(textsTo(email).at(-1) ?? "")?.[1] ?? "";
+    await resetPassword({ token, password: "nouveau-mot" }, home, NOW);
+    const before = textsTo(email).length;
+    await requestPasswordReset({ email }, home, NOW);
+    expect(textsTo(email)).toHaveLength(before + 1);
+  });
+
+  test("takes as many statements for an address that nobody has", async () => {
+    const write = async (email: string) => {
+      const statements = await statementsOf(() => requestPasswordReset({ email }, doorstep(), NOW));
+      return statements.filter((sql) => /^(INSERT|UPDATE|DELETE)/.test(sql)).length;
+    };
+    const unknown = `${newId()}@example.org`;
+    expect([await write(unknown), await write(person.email)]).toEqual([2, 2]);
   });
 });
 

@@ -69,7 +69,7 @@ export async function register(
   if (!role) throw new DomainError("request.invalid");
   const confirming = newToken();
   const mail = await mailFor(emailNormalized, input.firstName, confirming);
-  const mayWrite = await mayMail(emailNormalized);
+  const mayWrite = await mayMail("confirmation-mail", emailNormalized, doorstep);
   const pendingId = newId();
   const expiresAt = confirmationExpiry(now);
   const token = await writer().$transaction(async (tx) => {
@@ -112,7 +112,9 @@ export async function resendConfirmation(
 ): Promise<void> {
   await countNetworkTry(doorstep);
   const emailNormalized = normalizeEmail(email);
-  if (!(await mayMail(emailNormalized))) throw new DomainError("request.too-many");
+  if (!(await mayMail("confirmation-mail", emailNormalized, doorstep))) {
+    throw new DomainError("request.too-many");
+  }
   const confirming = newToken();
   const mail = await mailFor(emailNormalized, firstName, confirming);
   await writer().$transaction(async (tx) => {

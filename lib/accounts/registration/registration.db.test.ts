@@ -114,8 +114,18 @@ describe("a registration", () => {
 
   test("can't have a stranger's mailbox filled", async () => {
     const email = `${newId()}@example.org`;
-    for (let count = 0; count < 8; count++) await register(filled({ email }), doorstep(), NOW);
+    const stranger = doorstep();
+    for (let count = 0; count < 7; count++) await register(filled({ email }), stranger, NOW);
     expect(mailsTo(email)).toHaveLength(5);
+  });
+
+  test("reaches the person of an address that a stranger registered over and over", async () => {
+    const email = `${newId()}@example.org`;
+    const stranger = doorstep();
+    for (let count = 0; count < 7; count++) await register(filled({ email }), stranger, NOW);
+    const before = mailsTo(email).length;
+    await register(filled({ email }), doorstep(), NOW);
+    expect(mailsTo(email)).toHaveLength(before + 1);
   });
 
   test("signs in to what waits, with its password, until it is forgotten", async () => {
