@@ -1,14 +1,30 @@
-import type { Role, RoleStatus } from "./roles.ts";
+import { z } from "zod";
+import { ROLE_STATUSES, ROLES } from "./roles.ts";
 
-/** What a person's own pages and calls say of them. */
-export interface PersonView {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  activeRole: Role;
-  roles: { role: Role; status: RoleStatus }[];
-}
+/** What a person's own calls say of them. */
+export const personSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  activeRole: z.enum(ROLES),
+  roles: z.array(z.strictObject({ role: z.enum(ROLES), status: z.enum(ROLE_STATUSES) })),
+});
+
+type PersonView = z.infer<typeof personSchema>;
+
+/** What a public page adds for who is signed in. */
+export const meSchema = z.strictObject({
+  firstName: z.string(),
+  label: z.string().describe("What the link to the person's space says."),
+  home: z.string().describe("The path of that space."),
+  activeRole: z.enum(ROLES).optional(),
+  unread: z.int().optional(),
+  favorites: z
+    .array(z.string())
+    .nullable()
+    .describe("The last thousand favourites; null for who is no buyer."),
+});
 
 /** An actor as calls show them to themself, and to nobody else. */
 export function personView(actor: {
@@ -16,8 +32,8 @@ export function personView(actor: {
   email: string;
   firstName: string;
   lastName: string;
-  activeRole: Role;
-  roles: readonly { role: Role; status: RoleStatus }[];
+  activeRole: PersonView["activeRole"];
+  roles: readonly PersonView["roles"][number][];
 }): PersonView {
   const { userId, email, firstName, lastName, activeRole, roles } = actor;
   return {

@@ -4,6 +4,7 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
+import { meSchema, personSchema } from "../accounts/views.ts";
 import { listingDetailSchema, slotSchema } from "../listings/view-schemas.ts";
 import { placesAnswerSchema } from "../places/view-schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../search/parameters.ts";
@@ -73,7 +74,12 @@ export const CALLS: readonly Call[] = [
   {
     path: "/api/users",
     summary: "Nobody for an anonymous caller, oneself when signed in.",
-    answer: z.strictObject({ users: z.array(z.strictObject({ id: z.string() })).max(0) }),
+    answer: z.strictObject({ users: z.array(personSchema).max(1) }),
+  },
+  {
+    path: "/api/me",
+    summary: "What a public page adds for who is signed in; null for nobody.",
+    answer: z.strictObject({ me: meSchema.nullable() }),
   },
   {
     path: "/api/communes",

@@ -143,7 +143,8 @@ export function SideMenu({
           <SubmitButton
             variant="quiet"
             sending={SPACE.loggingOut}
-            className="justify-start gap-3 px-3 font-medium text-ink-soft"
+            wide
+            className="justify-start gap-3 border-0 px-3 font-medium text-ink-soft"
           >
             <Icon name="log-out" />
             {SPACE.logout}

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { Logo } from "@/components/layout/Logo";
@@ -24,7 +26,10 @@ export interface SpaceOwner {
 
 const MENU_ID = "menu-espace";
 
-/** What surrounds every page of the signed-in space: the side menu, a drawer on small screens. */
+/**
+ * What surrounds every page of the signed-in space: the side menu, a drawer on small screens. Part
+ * of the browser's code, so that a page carries what the menu says once (decision 0023).
+ */
 export function SpaceShell({
   owner,
   path,

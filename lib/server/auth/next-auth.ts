@@ -1,9 +1,11 @@
+import { LRUCache } from "lru-cache";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import Credentials from "next-auth/providers/credentials";
 import { safeCallback } from "../../kernel/callback.ts";
 import { routes } from "../../routes.ts";
 import { env } from "../env.ts";
+import { once } from "../once.ts";
 import { serverCookie, sessionCookieName } from "./cookies.ts";
 import { authSecret } from "./secret.ts";
 
@@ -20,11 +22,22 @@ export function sealCookie(token: string): Promise<string> {
   return encode({ token: { sid: token }, secret: authSecret(), maxAge: COOKIE_SECONDS });
 }
 
+/**
+ * Cookies that were opened lately: a page opens its own twice (proxy, page), and each time costs a
+ * key's derivation. Whether the session is still good is not kept: the table says it each time.
+ */
+const opened = () =>
+  once("auth.opened", () => new LRUCache<string, string>({ max: 5_000, ttl: 60_000 }));
+
 /** The session's token in a cookie's value; null for a cookie that is not ours, or is no more. */
 export async function openCookie(value: string | undefined): Promise<string | null> {
   if (!value || value.length > 2_000) return null;
+  const known = opened().get(value);
+  if (known !== undefined) return known;
   try {
-    return tokenOf(await decode({ token: value, secret: authSecret() }));
+    const token = tokenOf(await decode({ token: value, secret: authSecret() }));
+    if (token !== null) opened().set(value, token);
+    return token;
   } catch {
     return null;
   }

@@ -1,0 +1,223 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { hash } from "@node-rs/argon2";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/accounts/demo.ts";
+import { newId } from "../lib/kernel/ids.ts";
+import { randomText } from "../lib/kernel/random.ts";
+import { toDbInstant } from "../lib/server/db/instants.ts";
+import { openDatabase } from "../lib/server/db/open.ts";
+import { runNode, runTs } from "../scripts/setup/run.mjs";
+import { freePort } from "../scripts/setup/server.mjs";
+import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
+import { type Load, loadInTurns, median, middleOf, warmUp } from "./load.ts";
+import { serve } from "./servers.ts";
+
+/**
+ * `npm run bench:accounts`: whether the doors of accounts tell a known address from an unknown one by
+ * their answer or by their time, and what a page of the signed-in space costs beside Next's smallest
+ * dynamic page. `-- doors` or `-- pages` asks for one of the two.
+ */
+const asked = process.argv.slice(2);
+const wants = (part: "doors" | "pages") => asked.length === 0 || asked.includes(part);
+const PAIRS = 500;
+const FOLDER = "data/bench/accounts";
+const MINIMAL = "bench/next-minimal";
+const NEXT = "node_modules/next/dist/bin/next";
+const SECRET = "bench-only-secret-of-32-characters!";
+
+const env = {
+  DATABASE_URL: `file:./${FOLDER}/app.db`,
+  SNAPSHOT_DIR: `./${FOLDER}/search`,
+  AUTH_SECRET: SECRET,
+  CAPTCHA_HMAC_KEY: SECRET,
+  SEED_CATALOGUE: "240",
+  DEMO_ACCOUNTS: "true",
+  LOG_LEVEL: "warn",
+};
+
+await buildSite();
+await runNode(NEXT, ["build", MINIMAL], { quiet: true });
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+await runTs("scripts/db/migrate.ts", [], { env });
+await runTs("scripts/db/seed.ts", [], { env });
+
+/** Accounts with a password, as many for each door as it is asked. */
+async function openAccounts(count: number): Promise<string[]> {
+  const database = openDatabase(`${FOLDER}/app.db`);
+  const passwordHash = await hash("azerty-12345", {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
+  const now = toDbInstant(new Date());
+  const insert = database.prepare(
+    `INSERT INTO User (id, email, emailNormalized, firstName, lastName, phone, passwordHash,
+       activeRole, referralCode, emailConfirmedAt, createdAt, updatedAt)
+     VALUES (:id, :email, :email, 'Camille', 'Martin', '06 39 98 00 00', :passwordHash, 'buyer',
+       :code, :now, :now, :now)`,
+  );
+  const addresses = Array.from({ length: count }, () => `${newId()}@example.org`);
+  database.transaction(() => {
+    for (const email of addresses) {
+      const code = randomText("ABCDEFGHJKMNPQRSTVWXYZ0123456789", 6);
+      insert.run({ id: newId(), email, passwordHash, code, now });
+    }
+  })();
+  database.close();
+  return addresses;
+}
+
+/** The hidden fields of a page's form, by which Next knows its action without scripts. */
+async function hiddenFields(address: string, form: string): Promise<Map<string, string>> {
+  const html = await (await fetch(address)).text();
+  const [, inside = ""] =
+    new RegExp(`<form[^>]*id="${form}"[^>]*>([\\s\\S]*?)</form>`).exec(html) ?? [];
+  const fields = new Map<string, string>();
+  for (const [input] of inside.matchAll(/<input type="hidden"[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(input)?.[1];
+    const value = /value="([^"]*)"/.exec(input)?.[1] ?? "";
+    if (name) fields.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+  }
+  return fields;
+}
+
+interface Door {
+  name: string;
+  path: string;
+  form: string;
+  fields: Record<string, string>;
+}
+
+const DOORS: readonly Door[] = [
+  {
+    name: "login",
+    path: "/connexion",
+    form: "connexion",
+    fields: { password: "not-the-password" },
+  },
+  {
+    name: "register",
+    path: "/register?etape=informations&role=buyer",
+    form: "inscription",
+    fields: {
+      firstName: "Camille",
+      lastName: "Martin",
+      phone: "06 39 98 00 00",
+      password: "azerty-12345",
+      confirmPassword: "azerty-12345",
+    },
+  },
+  { name: "forgot", path: "/mot-de-passe-oublie", form: "mot-de-passe-oublie", fields: {} },
+];
+
+/** What of an answer is another at each request, whoever is asked about. */
+const PASSING = [/nonce="[^"]*"/g, /\\"nonce\\":\\"[^"]*\\"/g, /[0-9a-z]{12}@example\.org/g];
+
+async function askOnce(
+  url: string,
+  hidden: ReadonlyMap<string, string>,
+  door: Door,
+  email: string,
+) {
+  const form = new FormData();
+  for (const [name, value] of [...hidden, ...Object.entries({ ...door.fields, email })]) {
+    form.append(name, value);
+  }
+  const began = performance.now();
+  const answer = await fetch(url + door.path, {
+    method: "POST",
+    body: form,
+    headers: { origin: url },
+    redirect: "manual",
+  });
+  let body = await answer.text();
+  const ms = performance.now() - began;
+  for (const part of PASSING) body = body.replaceAll(part, "");
+  const cookies = answer.headers.getSetCookie().map((each) => each.split("=")[0]);
+  const said = `${answer.status} ${answer.headers.get("location")} ${cookies} ${body}`;
+  return { ms, said };
+}
+
+async function compare(url: string, door: Door, known: readonly string[]): Promise<void> {
+  const hidden = await hiddenFields(url + door.path, door.form);
+  const unknownAddress = () => `${newId()}@example.org`;
+  for (let count = 0; count < 40; count++) await askOnce(url, hidden, door, unknownAddress());
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  const said = new Set<string>();
+  for (const [index, address] of known.entries()) {
+    const pair = [["known", address] as const, ["unknown", unknownAddress()] as const];
+    // Who comes first takes turns: the first of two finds caches colder.
+    for (const [kind, email] of index % 2 === 0 ? pair : pair.toReversed()) {
+      const answer = await askOnce(url, hidden, door, email);
+      times[kind].push(answer.ms);
+      said.add(answer.said);
+    }
+  }
+  const [knownMs, unknownMs] = [median(times.known), median(times.unknown)];
+  const [status] = [...said][0]?.split(" ", 1) ?? [];
+  console.log(
+    `| ${door.name} | ${status} | ${said.size} | ${knownMs.toFixed(2)} | ${unknownMs.toFixed(2)} | ${Math.abs(knownMs - unknownMs).toFixed(2)} |`,
+  );
+}
+
+/** The session's cookie of a demonstration account. */
+async function signIn(url: string, email: string): Promise<string> {
+  const csrf = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const cookies = csrf.headers.getSetCookie().map((each) => each.split(";", 1)[0]);
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: "POST",
+    headers: { origin: url, cookie: cookies.join("; ") },
+    body: new URLSearchParams({ csrfToken, email, password: DEMO_PASSWORD, json: "true" }),
+  });
+  const session = answer.headers.getSetCookie().find((each) => each.includes("session-token="));
+  if (!session) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return session.split(";", 1)[0] ?? "";
+}
+
+const PAGES = ["/seller/dashboard", "/dashboard", "/mes-biens", "/seller/messages", "/settings"];
+
+const [port, plainPort] = [await freePort(), await freePort()];
+const url = `http://localhost:${port}`;
+const known = await openAccounts(PAIRS * DOORS.length);
+const site = await serve([SERVER], {
+  port,
+  env: { ...env, APP_URL: url },
+  path: "/api/ready",
+});
+const plain = await serve([NEXT, "start", MINIMAL, "-p", String(plainPort)], { port: plainPort });
+try {
+  if (wants("doors")) await compareDoors();
+  if (wants("pages")) await measurePages();
+} finally {
+  await Promise.all([site.stop(), plain.stop()]);
+}
+
+async function compareDoors(): Promise<void> {
+  console.log("| door | status | different answers | known ms | unknown ms | apart |");
+  console.log("|---|---|---|---|---|---|");
+  for (const [index, door] of DOORS.entries()) {
+    await compare(url, door, known.slice(index * PAIRS, (index + 1) * PAIRS));
+  }
+}
+
+async function measurePages(): Promise<void> {
+  const cookie = await signIn(url, DEMO_ACCOUNTS[0].email);
+  const loads: Load[] = [
+    { url: plain.url, pid: plain.pid, paths: ["/dynamic"] },
+    ...PAGES.map((path) => ({ url, pid: site.pid, paths: [path], headers: { cookie } })),
+  ];
+  for (const load of loads) await warmUp(load);
+  const measures = (await loadInTurns(loads)).map(middleOf);
+  const least = measures[0]?.requestsPerSecond ?? Number.NaN;
+  console.log(
+    "\n| page | req/s | p50 ms | p99 ms | CPU µs | kB | errors | × Next’s dynamic page |",
+  );
+  console.log("|---|---|---|---|---|---|---|---|");
+  for (const [index, each] of measures.entries()) {
+    const name = index === 0 ? "Next, dynamic page" : PAGES[index - 1];
+    console.log(
+      `| ${name} | ${each.requestsPerSecond.toFixed(0)} | ${each.p50Ms} | ${each.p99Ms} | ${each.cpuMicros} | ${(each.bytes / 1024).toFixed(1)} | ${each.errors} | ${(each.requestsPerSecond / least).toFixed(2)} |`,
+    );
+  }
+}
