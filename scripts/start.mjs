@@ -33,5 +33,7 @@ server.on("exit", (code) => process.exit(code ?? 0));
 
 console.log(`• Loopimmo: http://localhost:${port}`);
 if (process.env.DEMO_ACCOUNTS === "true") {
-  console.log("  Demo people: vendeur@, acheteur@, looper@ and trust@demo.loopimmo.fr");
+  console.log(
+    "  Demo people: vendeur@, acheteur@, looper@ and trust@demo.loopimmo.fr: one click fills the login",
+  );
 }

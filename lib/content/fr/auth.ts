@@ -3,6 +3,33 @@ import type { SelfAssignableRole } from "../../accounts/roles.ts";
 /** The screens that lead to an account: login, registration, confirmation, forgotten password. */
 export const AUTH = {
   back: "Retour à l’accueil",
+  /** What stands beside the forms where there is room. */
+  sides: {
+    home: {
+      title: "La porte est ouverte.",
+      points: [
+        "Vos visites, vos offres et vos messages au même endroit",
+        "Un seul compte pour vendre, acheter et faire visiter",
+        "Rien à payer avant que la vente soit conclue",
+      ],
+    },
+    account: {
+      title: "Un compte, toute la rue.",
+      points: [
+        "Aucun abonnement, aucune carte bancaire demandée",
+        "Vendeur, acheteur, Looper : jusqu’à trois rôles, à tout moment",
+        "Vos données vous suivent : export et suppression depuis vos paramètres",
+      ],
+    },
+    key: {
+      title: "Vous seul avez la clé.",
+      points: [
+        "Personne chez Loopimmo ne vous demandera jamais votre mot de passe",
+        "Chaque appareil connecté se voit, et se déconnecte, dans vos paramètres",
+        "Une double authentification peut protéger votre compte",
+      ],
+    },
+  },
   space: "Mon espace",
   modes: "Connexion ou inscription",
   login: {
@@ -87,7 +114,7 @@ export const AUTH = {
     restart: "Recommencer la connexion",
   },
   forgotten: {
-    title: "Mot de passe oublié",
+    title: "Mot de passe oublié",
     lead: "Indiquez l’adresse de votre compte : nous y enverrons un lien, valable 30 minutes.",
     submit: "Recevoir le lien",
     sending: "Envoi…",

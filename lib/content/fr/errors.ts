@@ -89,7 +89,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "account.demo": {
     title: "Compte de démonstration",
-    detail: "Ce compte est partagé : ses accès ne peuvent pas être modifiés.",
+    detail: "Ce compte est partagé : ni ses accès ni ses coordonnées ne peuvent être modifiés.",
   },
   "account.second-factor-required": {
     title: "Double authentification obligatoire",

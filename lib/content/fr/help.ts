@@ -312,7 +312,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "donnees-cookies",
         question: "Pourquoi n’y a-t-il pas de bandeau de cookies ?",
         answer: [
-          "Parce qu’il n’y a rien à accepter : aucun traceur, aucune mesure d’audience tierce, aucune publicité. Seul un cookie de session est déposé quand vous vous connectez ; il est indispensable et disparaît avec elle.",
+          "Parce qu’il n’y a rien à accepter : aucun traceur, aucune mesure d’audience tierce, aucune publicité. Rien n’est déposé avant que vous vous connectiez ; ensuite, seulement ce qui tient votre session et protège votre compte.",
         ],
       },
       {

@@ -1,15 +1,5 @@
 /** What the doors of parts that are not open before the launch say: true today, word for word. */
 export const NOT_OPEN = {
-  login: {
-    title: "Connexion",
-    heading: "Les comptes ne sont pas encore ouverts",
-    text: "Loopimmo est en pré-lancement : les annonces se consultent librement, sans compte. La connexion, les favoris, les messages et la réservation de visites ouvriront avec les premiers comptes.",
-  },
-  register: {
-    title: "Créer un compte",
-    heading: "Les inscriptions ne sont pas encore ouvertes",
-    text: "Loopimmo est en pré-lancement. En attendant les premiers comptes, tout ce qui se consulte est ouvert : les annonces, les prix au mètre carré par commune et le barème des honoraires.",
-  },
   beta: {
     title: "Rejoindre la bêta",
     heading: "La liste d’attente n’est pas encore ouverte",

@@ -141,8 +141,8 @@ export const PAPERS_FORM = {
 } as const;
 
 export const ONBOARDING = {
-  title: "Devenir Looper",
-  lead: "Votre dossier, étape par étape. Un Trust Manager l’examine dès qu’il est complet.",
+  title: "Mon inscription",
+  lead: "Votre dossier de Looper, étape par étape. Un Trust Manager l’examine dès qu’il est complet.",
   stepsTitle: "Votre parcours",
   steps: {
     requested: "Demande déposée",
@@ -188,7 +188,7 @@ export const ONBOARDING = {
 } as const;
 
 export const LOOPER_SETTINGS = {
-  title: "Réglages du Looper",
+  title: "Réglages Looper",
   lead: "Votre disponibilité, votre secteur et vos pièces.",
   inOrder: "Vos pièces sont à jour : vous pouvez organiser des visites et recevoir des prospects.",
   notInForce: "Votre rôle n’est pas en vigueur : suivez votre dossier pour savoir où il en est.",

@@ -34,7 +34,7 @@ export const OVERVIEW = {
   actions: {
     title: "Ce qui vous attend",
     none: "Vous êtes à jour",
-    noneText: "Aucune réponse, aucune visite ni aucun contact ne vous attend en ce moment.",
+    noneText: "Aucune réponse, aucune visite ni aucun prospect ne vous attend en ce moment.",
     more: (count: string) => `et ${count} de plus, à retrouver dans vos rubriques.`,
     since: (date: string) => `depuis le ${date}`,
     until: (date: string) => `jusqu’au ${date}`,
@@ -64,7 +64,7 @@ export const OVERVIEW = {
       smart: "Score SMART",
       smartValue: (score: string) => `${score} sur 5`,
       earnings: "Gains mensuels",
-      leads: "Contacts actifs",
+      leads: "Prospects actifs",
       level: "Niveau",
     },
     trust: {
@@ -96,12 +96,12 @@ export const OVERVIEW = {
 /** What an action asks for; the subject and the listing are said beside it. */
 export const ACTION_COPY: Record<ActionKind, string> = {
   offer: "Répondre à une offre",
-  counter: "Répondre à une contre-offre",
+  counter: "Répondre à une contre-proposition",
   visit: "Confirmer une visite",
   report: "Demander un avis après une visite",
   opinion: "Donner votre avis sur une visite",
-  lead: "Prendre en charge un contact",
-  "follow-up": "Relancer un contact",
+  lead: "Prendre en charge un prospect",
+  "follow-up": "Relancer un prospect",
   papers: "Renouveler un document",
   request: "Examiner une demande de Looper",
   message: "Lire un message",
@@ -117,7 +117,7 @@ export const SMART_COPY: Record<SmartPart, { letter: string; title: string; text
   followUp: {
     letter: "S",
     title: "Suivi",
-    text: "Part des contacts reçus que vous avez pris en charge.",
+    text: "Part des prospects reçus que vous avez pris en charge.",
   },
   matching: {
     letter: "M",
@@ -137,7 +137,7 @@ export const SMART_COPY: Record<SmartPart, { letter: string; title: string; text
   conversion: {
     letter: "T",
     title: "Transformation",
-    text: "Contacts devenus des ventes : un sur deux vaut la note entière.",
+    text: "Prospects devenus des ventes : un sur deux vaut la note entière.",
   },
 };
 
@@ -162,7 +162,7 @@ export const SCORE_COPY: Record<ScorePart, { title: string; advice: string }> = 
   },
   outcomes: {
     title: "Résultats",
-    advice: "Menez vos ventes, vos contacts et vos offres jusqu’au bout : c’est ce qui pèse ici.",
+    advice: "Menez vos ventes, vos prospects et vos offres jusqu’au bout : c’est ce qui pèse ici.",
   },
 };
 

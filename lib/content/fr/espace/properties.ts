@@ -50,6 +50,7 @@ const EMPTY_VIEWS: Record<OwnedFilter, { title: string; text: string }> = {
 /** The list of a person's properties. */
 export const PROPERTIES = {
   title: "Mes biens",
+  entrusted: "Biens confiés",
   leads: {
     buyer: "Les biens que vous mettez en vente.",
     seller: "Vos biens, où en est leur vente, et ce que le forfait vous fait économiser.",
@@ -93,7 +94,7 @@ export const PROPERTIES = {
     ambassador: {
       title: NO_DATA,
       text: "Les biens que des vendeurs vous confient s’afficheront ici.",
-      action: "Voir mes contacts",
+      action: "Voir mes prospects",
     },
     buyer: {
       title: "Aucun bien à vendre",

@@ -31,7 +31,7 @@ export const ROLE_CHANGE = {
   sentences: {
     active: (since: Date) => `Activé le ${formatDate(since)}.`,
     pending: (since: Date) =>
-      `Demandé le ${formatDate(since)}. Un Trust Manager étudie votre demande ; d’ici là, aucune visite ni aucun contact ne vous est confié.`,
+      `Demandé le ${formatDate(since)}. Un Trust Manager étudie votre demande ; d’ici là, aucune visite ni aucun prospect ne vous est confié.`,
     suspended: (since: Date) =>
       `Suspendu le ${formatDate(since)}. Mettez votre dossier en règle : un Trust Manager peut alors rétablir ce rôle.`,
     refused: (since: Date) => `Refusé le ${formatDate(since)}.`,

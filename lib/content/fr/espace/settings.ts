@@ -105,7 +105,7 @@ const STRENGTHS: Record<PasswordStrength, string> = {
 export const SECURITY = {
   demo: {
     title: "Compte de démonstration",
-    text: "Ce compte est partagé entre tous les visiteurs : son mot de passe, sa double authentification, ses appareils et sa suppression sont verrouillés.",
+    text: "Ce compte est partagé entre tous les visiteurs : ses coordonnées, son mot de passe, sa double authentification, ses appareils et sa suppression sont verrouillés.",
   },
   mustSecure: {
     title: "Activez la double authentification",

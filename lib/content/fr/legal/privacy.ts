@@ -57,7 +57,7 @@ export const PRIVACY: LegalDocument = {
       title: "Cookies",
       blocks: [
         text(
-          "Un seul : le cookie de session, déposé quand vous vous connectez, strictement nécessaire, et supprimé à la déconnexion. Aucun traceur, aucune mesure d’audience tierce, aucune police ni image chargée chez un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
+          "Aucun tant que vous ne vous connectez pas. Ensuite, seulement le nécessaire : le cookie de votre session, gardé jusqu’à la fermeture du navigateur, ou trente jours si vous le demandez ; un signal qui dit aux pages publiques qu’une session est ouverte, sans rien dire de vous ; et la marque d’un appareil que vous avez déjà utilisé, gardée un an, pour qu’un inconnu ne puisse pas bloquer votre compte par des essais répétés. Aucun traceur, aucune mesure d’audience tierce, aucune police ni image chargée chez un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
         ),
       ],
     },
