@@ -98,6 +98,12 @@ describe("a person reads", () => {
   });
 });
 
+test("who shares a demonstration's account reads nobody else's browser", () => {
+  const deviceFor = (sessionId: string) =>
+    listOwnAudit({ ...camille, isDemo: true, sessionId }).entries.at(-1)?.device;
+  expect([camille.sessionId, newId()].map(deviceFor)).toEqual(["Firefox sur Windows", null]);
+});
+
 describe("a trust manager", () => {
   test("reads everybody's lines, with names", () => {
     expect(listAudit(manager).entries.map(({ actor, concerns }) => [actor, concerns])).toEqual([

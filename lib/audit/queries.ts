@@ -23,12 +23,13 @@ interface AuditRow {
   actorName: string | null;
   concernsId: string | null;
   concernsName: string | null;
+  sessionId: string | null;
   userAgent: string | null;
 }
 
 /** The lines whose `seq` the given statement finds, with whom they name. */
 const linesOf = (found: string) => `
-  SELECT e.seq, e.at, e.action, e.detail, e.actorId, e.concernsId, s.userAgent,
+  SELECT e.seq, e.at, e.action, e.detail, e.actorId, e.concernsId, e.sessionId, s.userAgent,
          a.firstName || ' ' || a.lastName AS actorName,
          c.firstName || ' ' || c.lastName AS concernsName
   FROM (${found}) f JOIN AuditEvent e ON e.seq = f.seq
@@ -89,20 +90,27 @@ function nobodyOf(action: string, { via }: Detail): string {
   return action === "account.sign-in-failed" ? AUDIT.actors.unidentified : AUDIT.actors.system;
 }
 
-/** A line for its reader: the person it concerns, or (null) a trust manager, who reads names. */
-function toEntry(row: AuditRow, readerId: string | null): AuditEntryView {
+/** Who reads: the person whom lines concern, or (null) a trust manager, who reads names. */
+type Reader = Pick<Actor, "userId" | "sessionId" | "isDemo"> | null;
+
+/** Nobody reads what browser somebody else has, nor do those who share a demonstration's account. */
+function mayReadDevice({ actorId, sessionId }: AuditRow, reader: Reader): boolean {
+  if (reader === null) return true;
+  return actorId === reader.userId && (!reader.isDemo || sessionId === reader.sessionId);
+}
+
+function toEntry(row: AuditRow, reader: Reader): AuditEntryView {
+  const readerId = reader?.userId ?? null;
   const detail = JSON.parse(row.detail) as Detail;
   const known = row.actorId === readerId ? AUDIT.actors.self : AUDIT.actors.team;
   const named = readerId === null ? row.actorName : row.actorId && known;
-  // Nobody reads what browser somebody else has.
-  const showsDevice = readerId === null || row.actorId === readerId;
   return {
     seq: row.seq,
     at: new Date(row.at),
     sentence: sentenceOf(row.action, detail),
     actor: named ?? nobodyOf(row.action, detail),
     concerns: readerId === null && row.concernsId !== row.actorId ? row.concernsName : null,
-    device: showsDevice ? deviceName(row.userAgent) : null,
+    device: mayReadDevice(row, reader) ? deviceName(row.userAgent) : null,
   };
 }
 
@@ -112,11 +120,11 @@ function windowFrom(cursor: string | null | undefined, length = PAGE_LENGTH): Wi
   return { before, limit: length + 1 };
 }
 
-function toPage(rows: AuditRow[], readerId: string | null, length = PAGE_LENGTH): AuditPageView {
+function toPage(rows: AuditRow[], reader: Reader, length = PAGE_LENGTH): AuditPageView {
   const shown = rows.slice(0, length);
   const last = rows.length > length ? shown.at(-1) : undefined;
   return {
-    entries: shown.map((row) => toEntry(row, readerId)),
+    entries: shown.map((row) => toEntry(row, reader)),
     nextCursor: last ? String(last.seq) : null,
   };
 }
@@ -154,5 +162,5 @@ export function listOwnAudit(
   authorize(actor, "account.read");
   const { userId } = actor;
   const rows = linesConcerning().all({ ...windowFrom(cursor, length), personId: userId });
-  return toPage(rows, userId, length);
+  return toPage(rows, actor, length);
 }

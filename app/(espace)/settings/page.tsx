@@ -48,7 +48,14 @@ function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
     case "profil": {
       const profile = getProfile(actor);
       const { href } = new URL(routes.betaReferral(profile.referralCode), env().APP_URL);
-      return <ProfileTab profile={profile} referralLink={href} action={changeProfileAction} />;
+      return (
+        <ProfileTab
+          profile={profile}
+          locked={actor.isDemo}
+          referralLink={href}
+          action={changeProfileAction}
+        />
+      );
     }
     case "notifications":
       return (

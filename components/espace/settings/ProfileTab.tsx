@@ -4,7 +4,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Field, Input } from "@/components/ui/Field";
 import type { ProfileView } from "@/lib/accounts/profile/views";
-import { PROFILE } from "@/lib/content/fr/espace/settings";
+import { PROFILE, SECURITY } from "@/lib/content/fr/espace/settings";
 import { CopyButton } from "./CopyButton";
 import { FormFields } from "./FormFields";
 
@@ -13,10 +13,13 @@ const { referral } = PROFILE;
 /** Who the person is, and the code that others can give when they register. */
 export function ProfileTab({
   profile,
+  locked,
   referralLink,
   action,
 }: {
   profile: ProfileView;
+  /** An account of the demonstration: nobody names it anew. */
+  locked: boolean;
   /** The whole address of the waitlist with the code filled in. */
   referralLink: string;
   action: FormAction;
@@ -24,7 +27,8 @@ export function ProfileTab({
   return (
     <>
       <Panel id="coordonnees" title={PROFILE.title}>
-        <ProfileForm profile={profile} action={action} />
+        {locked && <p className="max-w-text text-ink-soft">{SECURITY.demo.text}</p>}
+        <ProfileForm profile={profile} locked={locked} action={action} />
       </Panel>
       <Panel id="parrainage" title={referral.title}>
         <p className="max-w-text text-ink-soft">{referral.lead}</p>
@@ -46,7 +50,15 @@ export function ProfileTab({
   );
 }
 
-function ProfileForm({ profile, action }: { profile: ProfileView; action: FormAction }) {
+function ProfileForm({
+  profile,
+  locked,
+  action,
+}: {
+  profile: ProfileView;
+  locked: boolean;
+  action: FormAction;
+}) {
   const { firstName, lastName, email, phone, address, postalCode, city } = profile;
   return (
     <ActionForm
@@ -54,7 +66,7 @@ function ProfileForm({ profile, action }: { profile: ProfileView; action: FormAc
       action={action}
       defaultValue={{ firstName, lastName, phone, address, postalCode, city }}
     >
-      <FormFields>
+      <FormFields locked={locked}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="firstName" label={PROFILE.firstName} autoComplete="given-name" />
           <TextField name="lastName" label={PROFILE.lastName} autoComplete="family-name" />
@@ -70,7 +82,7 @@ function ProfileForm({ profile, action }: { profile: ProfileView; action: FormAc
           maxLength={200}
           optional
         />
-        <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="grid gap-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
           <TextField
             name="postalCode"
             label={PROFILE.postalCode}

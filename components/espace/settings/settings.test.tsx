@@ -86,7 +86,9 @@ describe("the settings", () => {
       referred: 2,
     };
     const link = "http://localhost:3000/beta?ref=AB12CD";
-    const html = render(<ProfileTab profile={profile} referralLink={link} action={action} />);
+    const html = render(
+      <ProfileTab profile={profile} locked={false} referralLink={link} action={action} />,
+    );
     const address = html.match(/<input[^>]*zoe@example.org[^>]*>/)?.[0];
     expect(address).toContain("readOnly");
     expect(address).not.toContain("name=");

@@ -9,7 +9,7 @@ import type { ProfileInput } from "./schemas.ts";
  * Changes the person's own profile; what is left out of it is forgotten. The audit has the names of
  * the fields that changed, never what they held.
  * @returns those names.
- * @throws {DomainError} request.signed-out where the account is gone.
+ * @throws {DomainError} account.demo: whoever comes by would name it; request.signed-out where the account is gone.
  */
 export async function changeProfile(
   { firstName, lastName, phone, address, city, postalCode }: ProfileInput,
@@ -17,6 +17,7 @@ export async function changeProfile(
   now = new Date(),
 ): Promise<string[]> {
   authorize(actor, "account.change");
+  if (actor.isDemo) throw new DomainError("account.demo");
   const { userId } = actor;
   const wanted = {
     firstName,

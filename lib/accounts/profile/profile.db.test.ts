@@ -57,6 +57,12 @@ describe("a profile", () => {
     });
   });
 
+  test("of a demonstration's account is nobody's to change", async () => {
+    const changed = changeProfile(GIVEN, { ...camille, isDemo: true }, NOW);
+    await expect(changed).rejects.toThrow("account.demo");
+    expect(getProfile(camille).firstName).toBe("Camille");
+  });
+
   test("is changed, and the audit names the fields without what they hold", async () => {
     expect(await changeProfile({ ...GIVEN, lastName: "Martin" }, camille, NOW)).toEqual([
       "firstName",

@@ -106,6 +106,11 @@ describe("an export", () => {
     expect(listOf("filleuls.json").map((line) => Object.keys(line))).toEqual([["code", "depuis"]]);
   });
 
+  test("of a demonstration's account holds no other visitor's session", async () => {
+    const shared = await exported({ ...life.person, isDemo: true, sessionId: newId() });
+    expect(listOf("sessions.json", shared)).toEqual([]);
+  });
+
   test("holds no secret, and no body of a mail", () => {
     for (const text of Object.values(texts)) expect(text).not.toContain(SECRET);
   });

@@ -12,6 +12,8 @@ const PAGE_LENGTH = 200;
 interface SectionWindow {
   userId: string;
   email: string;
+  /** The one session to tell of, or null for all. */
+  sessionId: string | null;
   after: number;
   limit: number;
 }
@@ -26,7 +28,10 @@ const reads = new Map(
 function* sectionPages({ file }: ExportSection, actor: Actor): Generator<unknown[]> {
   const read = reads.get(file);
   if (!read) return;
-  const whose = { userId: actor.userId, email: normalizeEmail(actor.email), limit: PAGE_LENGTH };
+  const { userId, email, isDemo } = actor;
+  // The others of a demonstration's account are other people's browsers.
+  const sessionId = isDemo ? actor.sessionId : null;
+  const whose = { userId, email: normalizeEmail(email), sessionId, limit: PAGE_LENGTH };
   let after = 0;
   for (;;) {
     const rows = read().all({ ...whose, after });

@@ -1,6 +1,6 @@
 /**
  * The lists of an export. Each statement gives lines as JSON, in the order of `position`, and reads
- * `:userId`, `:email` (as it is compared), `:after` and `:limit`. What another person may hold
+ * `:userId`, `:email` (as it is compared), `:sessionId`, `:after` and `:limit`. What another person may hold
  * private is not selected: who offered or visited has no name here, only what was said or proposed
  * to the reader. Hashes and secrets are never selected.
  */
@@ -92,7 +92,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   },
   {
     file: "sessions.json",
-    sql: lines("Session t", own(), {
+    sql: lines("Session t", `${own()} AND (:sessionId IS NULL OR t.id = :sessionId)`, {
       navigateur: "t.userAgent",
       seSouvenir: bool("t.remember"),
       ouverteLe: "t.createdAt",
