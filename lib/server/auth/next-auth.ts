@@ -54,6 +54,14 @@ export interface AuthCalls {
   signOut(token: string): Promise<void>;
 }
 
+/** Where a call may lead: an address of this site, whatever was sent; a program sends anything. */
+export function ownAddress(sent: unknown): string {
+  const { APP_URL } = env();
+  const isWhole = typeof sent === "string" && sent.startsWith(`${APP_URL}/`);
+  const path = isWhole ? sent.slice(APP_URL.length) : sent;
+  return new URL(safeCallback(path) ?? routes.home, APP_URL).href;
+}
+
 function optionsFor({ signIn, signOut }: AuthCalls): AuthOptions {
   return {
     secret: authSecret(),
@@ -78,11 +86,7 @@ function optionsFor({ signIn, signOut }: AuthCalls): AuthOptions {
     ],
     callbacks: {
       jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
-      redirect: ({ url }) => {
-        const { APP_URL } = env();
-        const own = url.startsWith(`${APP_URL}/`) ? url.slice(APP_URL.length) : url;
-        return new URL(safeCallback(own) ?? routes.home, APP_URL).href;
-      },
+      redirect: ({ url }) => ownAddress(url),
     },
     events: {
       signOut: async ({ token }) => {
