@@ -123,7 +123,6 @@ describe("a trust manager", () => {
   });
 
   test("finds the lines of a rare action by their index", async () => {
-    // Before any other test reads those of an action: a statement is compiled once.
     const statements = await statementsOf(() => listAudit(manager, { action: "account.erased" }));
     const plan = statements.flatMap((sql) => planOf(database, sql)).join("\n");
     expect(plan).toContain("INDEX AuditEvent_action_seq_idx (action=? AND seq<?)");

@@ -2,14 +2,34 @@ import Database from "better-sqlite3";
 import { vi } from "vitest";
 import type { TestDatabase } from "./database.ts";
 
-/** The statements that a read compiles: each one it asks, where the connection is new. */
-export async function statementsOf(read: () => unknown): Promise<string[]> {
-  const prepare = vi.spyOn(Database.prototype, "prepare");
+interface Statement {
+  source: string;
+}
+type Run = (this: Statement, ...args: unknown[]) => unknown;
+
+/** The statements that a read or a command asks, each as often as it does. */
+export async function statementsOf(work: () => unknown): Promise<string[]> {
+  const asked: string[] = [];
+  const database = new Database(":memory:");
+  // Of every connection's statements.
+  const statement: Record<string, Run> = Object.getPrototypeOf(database.prepare("SELECT 1"));
+  const spies = ["get", "all", "iterate", "run"].map((name) => {
+    const run = statement[name];
+    if (!run) throw new TypeError(`a statement has no ${name}`);
+    return vi.spyOn(statement, name).mockImplementation(function (
+      this: Statement,
+      ...args: unknown[]
+    ) {
+      asked.push(this.source);
+      return run.apply(this, args);
+    });
+  });
   try {
-    await read();
-    return prepare.mock.calls.map(([sql]) => sql);
+    await work();
+    return asked;
   } finally {
-    prepare.mockRestore();
+    for (const spy of spies) spy.mockRestore();
+    database.close();
   }
 }
 
@@ -22,13 +42,25 @@ export function planOf(db: TestDatabase, sql: string): string[] {
     .map(({ detail }) => detail);
 }
 
-/** What SQLite reads from end to end for a statement, other than what the statement made itself. */
-export function tablesScanned(db: TestDatabase, sql: string): string[] {
-  const made = [...sql.matchAll(/(\w+)(?: \([^()]*\))? AS (?:MATERIALIZED )?\(/g)].map(
-    ([, name]) => name ?? "",
+/**
+ * The tables that SQLite reads from end to end for a statement: not what the statement made itself,
+ * nor, without `byIndex`, what it reads along an index.
+ */
+export function tablesScanned(
+  db: TestDatabase,
+  sql: string,
+  { byIndex = true }: { byIndex?: boolean } = {},
+): string[] {
+  const tables = new Set(
+    db.raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all(),
   );
+  // A plan calls a table by its name in the statement.
+  const tableOf = (name: string) =>
+    new RegExp(`\\b(?:FROM|JOIN) (\\w+) (?:AS )?${name}\\b`).exec(sql)?.[1] ?? name;
   return planOf(db, sql)
-    .map((detail) => /^SCAN (\w+)/.exec(detail)?.[1])
+    .filter((step) => byIndex || !/ USING /.test(step))
+    .map((step) => /^SCAN (\w+)/.exec(step)?.[1])
     .filter((name) => name !== undefined)
-    .filter((name) => !["CONSTANT", "json_each", ...made].includes(name) && !/^\d+$/.test(name));
+    .map(tableOf)
+    .filter((name) => tables.has(name));
 }

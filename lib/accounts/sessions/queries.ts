@@ -53,7 +53,13 @@ interface SessionRow {
   expiresAt: string;
   remember: 0 | 1;
   secondFactor: 0 | 1;
+  /** As JSON. */
+  roles: string;
 }
+
+/** In the order they were asked for: with the session, for it is read several times a page. */
+const ROLES_OF_SESSION = `(SELECT json_group_array(json_object('role', role, 'status', status))
+  FROM (SELECT role, status FROM RoleGrant WHERE userId = s.userId ORDER BY requestedAt, role))`;
 
 const liveSession = preparedRead<{ tokenHash: string; now: string }, SessionRow>(
   `SELECT s.userId, s.pendingId, s.id AS sessionId, s.lastSeenAt, s.expiresAt, s.remember,
@@ -62,17 +68,13 @@ const liveSession = preparedRead<{ tokenHash: string; now: string }, SessionRow>
           coalesce(u.firstName, p.firstName) AS firstName,
           coalesce(u.lastName, p.lastName) AS lastName,
           coalesce(u.activeRole, p.role) AS role,
-          f.confirmedAt IS NOT NULL AS secondFactor
+          f.confirmedAt IS NOT NULL AS secondFactor, ${ROLES_OF_SESSION} AS roles
    FROM Session s
    LEFT JOIN User u ON u.id = s.userId
    LEFT JOIN PendingRegistration p ON p.id = s.pendingId
    LEFT JOIN SecondFactor f ON f.userId = s.userId
    WHERE s.tokenHash = :tokenHash AND s.revokedAt IS NULL AND s.expiresAt > :now
      AND u.erasedAt IS NULL`,
-);
-
-const rolesOf = preparedRead<{ userId: string }, HeldRole>(
-  "SELECT role, status FROM RoleGrant WHERE userId = :userId ORDER BY requestedAt, role",
 );
 
 /** Whom a token stands for; null where it stands for nobody any more, or never did. */
@@ -85,7 +87,7 @@ export function findVisitor(token: unknown, now = new Date()): Visitor | null {
     const pending = { pendingId: pendingId as string, sessionId, email, firstName, lastName, role };
     return { kind: "pending", pending };
   }
-  const roles = rolesOf().all({ userId });
+  const roles = JSON.parse(row.roles) as HeldRole[];
   const secondFactor = row.secondFactor === 1;
   const isDemo = isDemoAddress(row.emailNormalized);
   const actor: Actor = {

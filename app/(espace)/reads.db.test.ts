@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openSession } from "@/lib/accounts/sessions/commands";
+import { type Actor, findVisitor } from "@/lib/accounts/sessions/queries";
+import { countUnread } from "@/lib/performance/unread/queries";
+import { PAGE_ACCESS } from "@/lib/policy/pages";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { actorWith } from "@/lib/testing/people";
+import { statementsOf, tablesScanned } from "@/lib/testing/statements";
+import { loadCommunes } from "@/scripts/db/seed/gazetteer";
+import { seedReference } from "@/scripts/db/seed/reference";
+import { seedSample } from "@/scripts/db/seed/sample";
+import { PEOPLE } from "@/scripts/db/seed/sample/users";
+
+/* What a request for each page of the signed-in space asks of the database. */
+
+const MOST_READS = 12;
+
+let actor: Actor;
+vi.mock("@/lib/server/auth/page", () => ({ pageActor: async () => actor }));
+
+let database: TestDatabase;
+/** Of what a request asks beside its page: the person, by the proxy and by the page, and the menu. */
+let shared: number;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  seedReference(database.raw, loadCommunes());
+  seedSample(database.raw, new Date());
+  database.adopt();
+  const userId = PEOPLE.seller;
+  const token = await openSession({ userId, remember: false, userAgent: null });
+  const seller = personOf(userId);
+  const person = await statementsOf(() => findVisitor(token));
+  const menu = await statementsOf(() => countUnread(seller));
+  shared = 2 * person.length + menu.length;
+});
+afterAll(() => database.close());
+
+/** Somebody of the sample, under every role: what their pages show is the most there can be. */
+const personOf = (userId: string) =>
+  actorWith(
+    [
+      ["seller", "active"],
+      ["buyer", "active"],
+      ["ambassador", "active"],
+      ["trust_manager", "active"],
+    ],
+    { userId },
+  );
+
+/** Whose pages show something. */
+function personWhoOpens(route: string): Actor {
+  if (route.startsWith("/buyer")) return personOf(PEOPLE.buyer);
+  return personOf(route.startsWith("/ambassador") ? PEOPLE.looper : PEOPLE.seller);
+}
+
+/**
+ * The team's pages read the beginning of lists, each along an index that has its rows and no others;
+ * the directory of notaries is short.
+ */
+function readWhole(route: string, sql: string): string[] {
+  if (route === "/trust-manager/notary") return [];
+  const byIndex = !route.startsWith("/trust-manager") && !sql.includes("INDEXED BY");
+  return tablesScanned(database, sql, { byIndex });
+}
+
+const PAGES = Object.entries(PAGE_ACCESS)
+  // The former leads elsewhere.
+  .filter(([route, access]) => access !== "everyone" && route !== "/profil/roles")
+  .map(([route]) => route);
+
+test.each(PAGES)("%s asks little of the database, and reads no table whole", async (route) => {
+  actor = personWhoOpens(route);
+  const file = join(import.meta.dirname, route, "page.tsx");
+  const { default: Page } = await import(/* @vite-ignore */ file);
+  const open = () => Page({ searchParams: Promise.resolve({}) });
+  // Not counted: what the process reads once.
+  await open();
+  const statements = await statementsOf(open);
+  expect(shared + statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST_READS);
+  expect(statements.flatMap((sql) => readWhole(route, sql))).toEqual([]);
+});
