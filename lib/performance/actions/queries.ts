@@ -55,7 +55,7 @@ const SELECTS: Record<ActionKind, string> = {
     WHERE expires <= :lapse`,
   request: `SELECT 'trust_manager', g.id, u.firstName || ' ' || u.lastName, NULL, g.requestedAt, NULL
     FROM RoleGrant g JOIN User u ON u.id = g.userId
-    WHERE g.role = 'ambassador' AND g.status = 'pending'`,
+    WHERE :decides AND g.role = 'ambassador' AND g.status = 'pending'`,
   message: `SELECT CASE WHEN c.contactId = :userId THEN 'buyer'
         WHEN p.sellerId = :userId THEN 'seller' ELSE 'ambassador' END,
       c.id, u.firstName || ' ' || u.lastName, p.title, c.lastMessageAt, NULL
@@ -93,6 +93,8 @@ interface Parameters {
   /** JSON array of the roles in force. */
   roles: string;
   everything: 0 | 1;
+  /** Whether requests are the person's to decide: nobody else reads them, not even to leave them out. */
+  decides: 0 | 1;
 }
 
 const pendingOf = preparedRead<Parameters, ActionRow>(
@@ -128,6 +130,7 @@ export function listPendingActions(actor: Actor, now: Date, role?: Role): Pendin
     lapse: shiftCivilDay(civilDay(now), PAPERS_NOTICE_DAYS),
     roles: JSON.stringify(roles),
     everything: role === undefined ? 1 : 0,
+    decides: roles.includes("trust_manager") ? 1 : 0,
   });
   const items = rows.map(
     ({ total: _total, since, ...row }): PendingAction => ({ ...row, since: new Date(since) }),
