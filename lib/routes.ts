@@ -87,6 +87,9 @@ export const routes = {
   newPassword: (token?: string) => withQuery("/nouveau-mot-de-passe", { jeton: token }),
   /** What whoever registered sees in the signed-in space until the address is confirmed. */
   confirmationPending: "/confirmation/attente",
+  addressChanged: "/nouvelle-adresse?etat=change",
+  addressRestored: "/nouvelle-adresse?etat=retablie",
+  newAddress: (token: string) => withQuery("/nouvelle-adresse", { jeton: token }),
   confirmAddress: (token?: string) => withQuery("/confirmation", { jeton: token }),
 
   // Shared doors of the signed-in space

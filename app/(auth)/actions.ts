@@ -2,6 +2,8 @@
 
 import { z } from "zod";
 import type { SignInResult } from "@/lib/accounts/credentials";
+import { confirmEmailChange } from "@/lib/accounts/email-change/commands";
+import { emailLinkSchema } from "@/lib/accounts/email-change/schemas";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/password-reset/commands";
 import { findReset } from "@/lib/accounts/password-reset/queries";
 import { confirmAddress, register, resendConfirmation } from "@/lib/accounts/registration/commands";
@@ -119,6 +121,18 @@ const confirming = visitorAction(
 
 export async function confirmAction(state: ActionState, form: FormData): Promise<ActionState> {
   return confirming(state, form);
+}
+
+const changingAddress = visitorAction(
+  emailLinkSchema,
+  ({ jeton }, doorstep) => confirmEmailChange({ token: jeton }, doorstep),
+  ({ restored }) => ({
+    redirectTo: restored ? routes.addressRestored : routes.addressChanged,
+  }),
+);
+
+export async function newAddressAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return changingAddress(state, form);
 }
 
 const forgetting = visitorAction(forgottenPasswordSchema, requestPasswordReset, () => ({

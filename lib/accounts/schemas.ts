@@ -26,7 +26,8 @@ export const line = (error: string, min: number, max: number) =>
     .max(max, { error })
     .regex(ONE_LINE, { error });
 
-const email = line(say.email, 3, EMAIL_MAX).pipe(z.email({ error: say.email }));
+/** An address that a mail can be sent to. */
+export const emailField = line(say.email, 3, EMAIL_MAX).pipe(z.email({ error: say.email }));
 
 /** Name and phone number, as the registration and the profile ask for them. */
 export const personFields = {
@@ -63,7 +64,7 @@ export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
   z
     .strictObject({
       ...personFields,
-      email,
+      email: emailField,
       password: newPassword(passwordMin),
       confirmPassword: z.string({ error: say.confirmPassword }),
       roles: z.array(z.enum(SELF_ASSIGNABLE_ROLES), { error: say.role }).length(1, {
@@ -101,10 +102,10 @@ export const codeSchema = z.strictObject({
 });
 
 /** Whom to send the way to a new password. */
-export const forgottenPasswordSchema = z.strictObject({ email });
+export const forgottenPasswordSchema = z.strictObject({ email: emailField });
 
 /** The secret that a link carries. */
-const linkToken = z.string().max(100);
+export const linkToken = z.string().max(100);
 
 /** The choice of a new password by who follows a link. */
 export const newPasswordSchema = (passwordMin: number) =>

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   "account.signed-out",
   "account.sign-in-failed",
   "account.profile-changed",
+  "account.email-changed",
+  "account.email-restored",
   "account.preferences-changed",
   "account.password-changed",
   "account.password-reset",

@@ -7,6 +7,10 @@ export interface MailData {
   "reset-password": { firstName: string; link: string; validMinutes: number };
   /** Somebody asked for a new password with an address that has no account. */
   "no-account": { registerLink: string };
+  /** A person wants this address instead of theirs. */
+  "confirm-new-address": { firstName: string; link: string; validHours: number };
+  /** To the address that an account had until now. */
+  "address-changed": { firstName: string; at: Date; link: string; validDays: number };
   "password-changed": { firstName: string; at: Date; resetLink: string };
   "second-factor-changed": { firstName: string; added: boolean; at: Date; settingsLink: string };
   "role-requested": { firstName: string; link: string };

@@ -15,6 +15,8 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "address-known": { firstName, loginLink: LINK, resetLink: `${LINK}2` },
     "reset-password": { firstName, link: LINK, validMinutes: 30 },
     "no-account": { registerLink: LINK },
+    "confirm-new-address": { firstName, link: LINK, validHours: 24 },
+    "address-changed": { firstName, at: AT, link: LINK, validDays: 7 },
     "password-changed": { firstName, at: AT, resetLink: LINK },
     "second-factor-changed": { firstName, added: true, at: AT, settingsLink: LINK },
     "role-requested": { firstName, link: LINK },

@@ -28,6 +28,7 @@ export const PAGE_ACCESS = {
   "/connexion/code": "everyone",
   "/mot-de-passe-oublie": "everyone",
   "/nouveau-mot-de-passe": "everyone",
+  "/nouvelle-adresse": "everyone",
   "/register": "everyone",
   "/confirmation": "everyone",
   "/confirmation/attente": "everyone",

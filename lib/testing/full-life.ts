@@ -125,6 +125,15 @@ async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Acto
   await tx.oneTimeToken.create({
     data: { hash: `${SECRET}1`, purpose: "password_reset", userId, ...expiring },
   });
+  await tx.emailChange.create({
+    data: {
+      hash: `${SECRET}3`,
+      userId,
+      email: `${MARK}@example.org`,
+      emailNormalized: `${MARK}@example.org`.toLowerCase(),
+      ...expiring,
+    },
+  });
   await tx.secondFactor.create({
     data: { userId, secretSealed: SECRET, confirmedAt: NOW, createdAt: NOW },
   });

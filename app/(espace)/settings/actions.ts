@@ -2,6 +2,8 @@
 
 import { signOutDevice, signOutOtherDevices } from "@/lib/accounts/devices/commands";
 import { deviceSchema } from "@/lib/accounts/devices/schemas";
+import { requestEmailChange } from "@/lib/accounts/email-change/commands";
+import { emailChangeSchema } from "@/lib/accounts/email-change/schemas";
 import { changePreferences } from "@/lib/accounts/notifications/commands";
 import { preferencesSchema } from "@/lib/accounts/notifications/schemas";
 import { changePassword, provePassword } from "@/lib/accounts/passwords/commands";
@@ -35,6 +37,16 @@ export async function changeProfileAction(
   form: FormData,
 ): Promise<ActionState> {
   return profile(state, form);
+}
+
+const emailChange = userAction(
+  emailChangeSchema,
+  async (input, actor) => requestEmailChange(input, actor, await currentDoorstep()),
+  () => ({ message: PROFILE.emailChange.sent }),
+);
+
+export async function changeEmailAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return emailChange(state, form);
 }
 
 const preferences = userAction(

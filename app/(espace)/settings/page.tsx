@@ -19,6 +19,7 @@ import { pageActor } from "@/lib/server/auth/page";
 import { env } from "@/lib/server/env";
 import { Head } from "../../head";
 import {
+  changeEmailAction,
   changePasswordAction,
   changePreferencesAction,
   changeProfileAction,
@@ -54,6 +55,7 @@ function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
           locked={actor.isDemo}
           referralLink={href}
           action={changeProfileAction}
+          changeEmail={changeEmailAction}
         />
       );
     }

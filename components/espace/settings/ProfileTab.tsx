@@ -1,14 +1,14 @@
 import { Panel } from "@/components/espace/Panel";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { TextField } from "@/components/forms/TextField";
+import { PasswordField, TextField } from "@/components/forms/TextField";
 import { Field, Input } from "@/components/ui/Field";
 import type { ProfileView } from "@/lib/accounts/profile/views";
 import { PROFILE, SECURITY } from "@/lib/content/fr/espace/settings";
 import { CopyButton } from "./CopyButton";
 import { FormFields } from "./FormFields";
 
-const { referral } = PROFILE;
+const { emailChange, referral } = PROFILE;
 
 /** Who the person is, and the code that others can give when they register. */
 export function ProfileTab({
@@ -16,6 +16,7 @@ export function ProfileTab({
   locked,
   referralLink,
   action,
+  changeEmail,
 }: {
   profile: ProfileView;
   /** An account of the demonstration: nobody names it anew. */
@@ -23,12 +24,36 @@ export function ProfileTab({
   /** The whole address of the waitlist with the code filled in. */
   referralLink: string;
   action: FormAction;
+  changeEmail: FormAction;
 }) {
   return (
     <>
       <Panel id="coordonnees" title={PROFILE.title}>
         {locked && <p className="max-w-text text-ink-soft">{SECURITY.demo.text}</p>}
         <ProfileForm profile={profile} locked={locked} action={action} />
+      </Panel>
+      <Panel id="nouvelle-adresse" title={emailChange.title}>
+        <p className="max-w-text text-ink-soft">{emailChange.lead}</p>
+        <ActionForm id="adresse" action={changeEmail}>
+          <FormFields locked={locked}>
+            <TextField
+              name="email"
+              label={emailChange.email}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField
+              name="password"
+              label={emailChange.password}
+              autoComplete="current-password"
+            />
+            <SubmitButton sending={emailChange.sending} className="self-start">
+              {emailChange.submit}
+            </SubmitButton>
+          </FormFields>
+        </ActionForm>
       </Panel>
       <Panel id="parrainage" title={referral.title}>
         <p className="max-w-text text-ink-soft">{referral.lead}</p>

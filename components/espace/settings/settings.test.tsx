@@ -87,7 +87,13 @@ describe("the settings", () => {
     };
     const link = "http://localhost:3000/beta?ref=AB12CD";
     const html = render(
-      <ProfileTab profile={profile} locked={false} referralLink={link} action={action} />,
+      <ProfileTab
+        profile={profile}
+        locked={false}
+        referralLink={link}
+        action={action}
+        changeEmail={action}
+      />,
     );
     const address = html.match(/<input[^>]*zoe@example.org[^>]*>/)?.[0];
     expect(address).toContain("readOnly");

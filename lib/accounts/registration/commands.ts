@@ -236,5 +236,6 @@ export async function forgetExpired(now = new Date()): Promise<void> {
   await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.oneTimeToken.deleteMany({ where: { expiresAt: { lte: now } } });
+    await tx.emailChange.deleteMany({ where: { expiresAt: { lte: now } } });
   });
 }

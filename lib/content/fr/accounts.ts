@@ -3,6 +3,7 @@ export const ACCOUNT_FIELDS = {
   firstName: "Prénom requis",
   lastName: "Nom requis",
   email: "Email invalide",
+  sameEmail: "C’est déjà l’adresse de votre compte",
   phone: "Numéro de téléphone invalide",
   password: (min: number) => `Le mot de passe doit contenir au moins ${min} caractères`,
   passwordMissing: "Saisissez votre mot de passe",

@@ -142,6 +142,23 @@ export const AUTH = {
     spent:
       "Il a déjà servi, ou il a plus de 48 heures. Si votre compte est ouvert, connectez-vous ; sinon, recommencez l’inscription.",
   },
+  newAddress: {
+    title: "Votre nouvelle adresse",
+    lead: (firstName: string, from: string, to: string) =>
+      `Bonjour ${firstName}. Votre compte passera de ${from} à ${to}.`,
+    submit: "Confirmer cette adresse",
+    sending: "Confirmation…",
+    restoreTitle: "Rétablir votre adresse",
+    restoreLead: (firstName: string, from: string, to: string) =>
+      `Bonjour ${firstName}. Votre compte est passé à ${from}. Si ce n’est pas vous, rétablissez ${to} : tous les appareils seront déconnectés, et vous pourrez choisir un nouveau mot de passe.`,
+    restore: "Rétablir mon adresse",
+    restored:
+      "Votre adresse est rétablie et tous les appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.",
+    done: "C’est fait : votre compte utilise désormais cette adresse.",
+    spentTitle: "Ce lien n’est plus valable",
+    spent: "Il a déjà servi, un autre l’a remplacé, ou il a plus de 24 heures.",
+    again: "Ouvrir mes paramètres",
+  },
   pending: {
     title: (firstName: string) => `Bonjour ${firstName}, plus qu’une étape`,
     lead: (email: string) =>

@@ -24,6 +24,7 @@ const greeting = (firstName: string) => {
 const moment = (at: Date) => `${formatDate(at)} à ${formatTime(at)} (heure de Paris)`;
 
 const hours = (count: number) => formatCount(count, "heure", "heures");
+const days = (count: number) => formatCount(count, "jour", "jours");
 const minutes = (count: number) => formatCount(count, "minute", "minutes");
 
 /** What each mail says. */
@@ -92,6 +93,38 @@ export const LETTERS: { readonly [K in MailKind]: (data: MailData[K]) => Letter 
     ],
     action: { label: "Ouvrir un compte", href: registerLink },
     notes: [`${NOT_YOU} Ignorez ce message : vous n’avez rien à faire.`],
+  }),
+
+  "confirm-new-address": ({ firstName, link, validHours }) => ({
+    subject: "Confirmez votre nouvelle adresse",
+    preview: "Un clic, et votre compte utilise cette adresse.",
+    accent: "brand",
+    title: "Votre nouvelle adresse",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Vous avez demandé que votre compte ${BRAND.name} utilise cette adresse. Confirmez-la pour que le changement prenne effet.`,
+    ],
+    action: { label: "Confirmer cette adresse", href: link },
+    notes: [
+      `Ce lien est valable ${hours(validHours)} et ne sert qu’une fois.`,
+      `${NOT_YOU} Ignorez ce message : aucun compte n’utilisera votre adresse.`,
+    ],
+  }),
+
+  "address-changed": ({ firstName, at, link, validDays }) => ({
+    subject: "L’adresse de votre compte a été changée",
+    preview: "C’était bien vous ? Vous n’avez rien à faire.",
+    accent: "tile",
+    title: "Votre adresse a changé",
+    greeting: greeting(firstName),
+    paragraphs: [
+      `Votre compte ${BRAND.name} utilise désormais une autre adresse e-mail. Si c’était vous, vous n’avez rien à faire : nos messages n’arriveront plus ici.`,
+    ],
+    facts: [{ label: "Changée le", value: moment(at) }],
+    action: { label: "Ce n’était pas moi", href: link },
+    notes: [
+      `${NOT_YOU} Le bouton ci-dessus rétablit cette adresse et déconnecte tous les appareils. Il reste valable ${days(validDays)}.`,
+    ],
   }),
 
   "password-changed": ({ firstName, at, resetLink }) => ({

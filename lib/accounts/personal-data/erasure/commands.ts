@@ -123,6 +123,7 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
   await tx.session.updateMany({ ...mine, data: { userAgent: null } });
   await tx.oneTimeToken.deleteMany(mine);
+  await tx.emailChange.deleteMany(mine);
   await tx.recoveryCode.deleteMany(mine);
   await tx.secondFactor.deleteMany(mine);
   await tx.roleGrant.deleteMany(mine);

@@ -6,6 +6,8 @@ const KINDS: Record<MailKind, string> = {
   "address-known": "Adresse déjà inscrite",
   "reset-password": "Nouveau mot de passe",
   "no-account": "Adresse sans compte",
+  "confirm-new-address": "Nouvelle adresse à confirmer",
+  "address-changed": "Adresse changée",
   "password-changed": "Mot de passe changé",
   "second-factor-changed": "Double authentification",
   "role-requested": "Rôle demandé",

@@ -29,8 +29,7 @@ export const PROFILE = {
   firstName: "Prénom",
   lastName: "Nom",
   email: "Adresse e-mail",
-  emailHint:
-    "Elle vous sert à vous connecter et a été confirmée à l’inscription : elle ne se modifie pas ici. Pour en utiliser une autre, ouvrez un compte à cette autre adresse ; celui-ci se supprime depuis l’onglet Sécurité.",
+  emailHint: "Elle vous sert à vous connecter. Elle se change plus bas.",
   phone: "Téléphone",
   address: "Adresse",
   postalCode: "Code postal",
@@ -39,6 +38,15 @@ export const PROFILE = {
   sending: "Enregistrement…",
   saved: "Vos coordonnées sont enregistrées.",
   unchanged: "Rien n’a changé : vos coordonnées étaient déjà celles-ci.",
+  emailChange: {
+    title: "Changer d’adresse e-mail",
+    lead: "Nous envoyons un lien à la nouvelle adresse : le changement prend effet quand vous l’ouvrez.",
+    email: "Nouvelle adresse e-mail",
+    password: "Votre mot de passe",
+    submit: "Recevoir le lien",
+    sending: "Envoi…",
+    sent: "Un e-mail vient de partir vers la nouvelle adresse. Votre adresse actuelle reste la bonne tant que vous n’avez pas ouvert son lien, valable 24 heures.",
+  },
   referral: {
     title: "Parrainage",
     lead: `Faites connaître ${BRAND.name} : votre code suit la personne jusqu’à son inscription.`,

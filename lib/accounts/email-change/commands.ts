@@ -1,0 +1,153 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { ACCOUNT_FIELDS } from "../../content/fr/accounts.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { renderMail } from "../../mail/render.ts";
+import { authorize } from "../../policy/can.ts";
+import { routes } from "../../routes.ts";
+import { writer } from "../../server/db/clients.ts";
+import { env } from "../../server/env.ts";
+import { newToken, tokenHash } from "../../server/tokens.ts";
+import { countNetworkTry, mayMail } from "../../server/tries.ts";
+import type { Doorstep } from "../credentials.ts";
+import { normalizeEmail } from "../email.ts";
+import { provePassword } from "../passwords/commands.ts";
+import { findAddressHolder } from "../registration/queries.ts";
+import type { Actor } from "../sessions/queries.ts";
+import { findEmailChange } from "./queries.ts";
+
+/** Hours for which the link changes the address. */
+const CHANGE_HOURS = 24;
+/** Days for which the former address can take the account back. */
+const RESTORE_DAYS = 7;
+
+const linkTo = (path: string) => new URL(path, env().APP_URL).href;
+
+/**
+ * Sends a link to the address that a person wants: only its use changes the account. Where somebody
+ * has that address already, they are told so in a mail, and who asks reads the same as ever.
+ * @throws {DomainError} account.demo, account.password-wrong, account.too-many-tries,
+ * request.invalid for one's present address, request.too-many
+ */
+export async function requestEmailChange(
+  { email, password }: { email: string; password: string },
+  actor: Actor,
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "account.change");
+  if (actor.isDemo) throw new DomainError("account.demo");
+  await provePassword(password, actor, doorstep);
+  const emailNormalized = normalizeEmail(email);
+  if (emailNormalized === normalizeEmail(actor.email)) {
+    throw new DomainError("request.invalid", { email: ACCOUNT_FIELDS.sameEmail });
+  }
+  await countNetworkTry(doorstep);
+  if (!(await mayMail("confirmation-mail", emailNormalized, doorstep))) {
+    throw new DomainError("request.too-many");
+  }
+  const holder = findAddressHolder(emailNormalized);
+  const token = newToken();
+  const mail = holder
+    ? await renderMail("address-known", {
+        firstName: holder.firstName,
+        loginLink: linkTo(routes.login()),
+        resetLink: linkTo(routes.forgottenPassword),
+      })
+    : await renderMail("confirm-new-address", {
+        firstName: actor.firstName,
+        link: linkTo(routes.newAddress(token)),
+        validHours: CHANGE_HOURS,
+      });
+  await writer().$transaction(async (tx) => {
+    // One at a time: the link that was sent last is the one that counts.
+    await tx.emailChange.deleteMany({ where: { userId: actor.userId, restores: false } });
+    await tx.emailChange.create({
+      data: {
+        hash: tokenHash(token),
+        userId: actor.userId,
+        email,
+        emailNormalized,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + CHANGE_HOURS * 3_600_000),
+      },
+    });
+    await queueMail(tx, { mail, to: email }, now);
+  });
+}
+
+/**
+ * Makes the change that the holder of a link confirms. The secret is enough: it was asked for with
+ * the password, and sent to the new address. The former one is sent the way back, which also ends
+ * every session: whoever changed the address unasked is out.
+ * @throws {DomainError} account.link-spent, also where somebody took the address meanwhile
+ */
+export async function confirmEmailChange(
+  { token }: { token: string },
+  doorstep: Doorstep,
+  now = new Date(),
+): Promise<{ restored: boolean }> {
+  await countNetworkTry(doorstep);
+  const found = findEmailChange(token, now);
+  if (!found) throw new DomainError("account.link-spent");
+  const { userId, firstName, from, restores } = found;
+  const back = newToken();
+  const mail = restores
+    ? null
+    : await renderMail("address-changed", {
+        firstName,
+        at: now,
+        link: linkTo(routes.newAddress(back)),
+        validDays: RESTORE_DAYS,
+      });
+  await writer().$transaction(async (tx) => {
+    const change = await tx.emailChange.findUnique({ where: { hash: tokenHash(token) } });
+    if (!change) throw new DomainError("account.link-spent");
+    const { email, emailNormalized } = change;
+    const taken = await tx.user.findUnique({ where: { emailNormalized }, select: { id: true } });
+    if (taken && taken.id !== userId) throw new DomainError("account.link-spent");
+    await tx.emailChange.deleteMany({
+      where: { userId, ...(restores ? {} : { restores: false }) },
+    });
+    await tx.user.update({
+      where: { id: userId },
+      data: { email, emailNormalized, emailConfirmedAt: now },
+    });
+    // Ways to a new password that were sent to the other address.
+    await tx.oneTimeToken.updateMany({
+      where: { userId, spentAt: null },
+      data: { spentAt: now },
+    });
+    await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
+    await recordAudit(
+      tx,
+      {
+        action: restores ? "account.email-restored" : "account.email-changed",
+        subject: { type: "user", id: userId },
+        actor: { userId, sessionId: null },
+        concernsId: userId,
+      },
+      now,
+    );
+    if (mail === null) {
+      await tx.session.updateMany({
+        where: { userId, revokedAt: null },
+        data: { revokedAt: now },
+      });
+      return;
+    }
+    await tx.emailChange.create({
+      data: {
+        hash: tokenHash(back),
+        userId,
+        email: from,
+        emailNormalized: normalizeEmail(from),
+        restores: true,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + RESTORE_DAYS * 24 * 3_600_000),
+      },
+    });
+    await queueMail(tx, { mail, to: from, userId }, now);
+  });
+  return { restored: restores };
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { hashPassword } from "../../server/passwords.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { doorstep } from "../../testing/doorstep.ts";
+import { createPerson } from "../../testing/people.ts";
+import { DEMO_DOMAIN } from "../demo.ts";
+import { openSession } from "../sessions/commands.ts";
+import { findActor } from "../sessions/queries.ts";
+import { signIn } from "../sign-in/commands.ts";
+import { confirmEmailChange, requestEmailChange } from "./commands.ts";
+import { findEmailChange } from "./queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const PASSWORD = "azerty-123";
+
+let database: TestDatabase;
+let passwordHash: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => database.close());
+
+let person: Awaited<ReturnType<typeof createPerson>>;
+let wanted: string;
+beforeEach(async () => {
+  person = await createPerson(database, [["buyer", "active"]], { passwordHash });
+  wanted = `${newId()}@Example.org`;
+});
+
+async function codeOf(work: Promise<unknown>): Promise<ErrorCode | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (DomainError.is(error)) return error.code;
+    throw error;
+  }
+}
+
+const mailsTo = (address: string) =>
+  database.raw
+    .prepare<[string], { kind: string; text: string }>(
+      "SELECT kind, text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid",
+    )
+    .all(address);
+
+function linkTo(address: string): string {
+  const secret = /jeton=([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1];
+  if (!secret) throw new Error("expected a link");
+  return secret;
+}
+
+const emailOf = (id: string) =>
+  database.raw.prepare("SELECT email FROM User WHERE id = ?").pluck().get(id);
+
+const ask = (email = wanted, password = PASSWORD, now = NOW) =>
+  requestEmailChange({ email, password }, person, doorstep(), now);
+const confirm = (token: string, now = NOW) => confirmEmailChange({ token }, doorstep(), now);
+
+describe("asking for another address", () => {
+  test("changes nothing until the link sent there is used", async () => {
+    await ask();
+    expect(emailOf(person.userId)).toBe(person.email);
+    expect(mailsTo(wanted).map(({ kind }) => kind)).toEqual(["confirm-new-address"]);
+    expect(await confirm(linkTo(wanted))).toEqual({ restored: false });
+    expect(emailOf(person.userId)).toBe(wanted);
+    const credentials = { email: wanted.toLowerCase(), password: PASSWORD, remember: false };
+    expect(await codeOf(signIn(credentials, doorstep(), NOW))).toBeNull();
+    const former = { ...credentials, email: person.email };
+    expect(await codeOf(signIn(former, doorstep(), NOW))).toBe("account.login-refused");
+  });
+
+  test("takes the password", async () => {
+    expect(await codeOf(ask(wanted, "x"))).toBe("account.password-wrong");
+    expect(mailsTo(wanted)).toEqual([]);
+  });
+
+  test("is refused for the present address and for a demonstration account", async () => {
+    expect(await codeOf(ask(person.email.toUpperCase()))).toBe("request.invalid");
+    const demo = { ...person, isDemo: true, email: `camille@${DEMO_DOMAIN}` };
+    const work = requestEmailChange({ email: wanted, password: PASSWORD }, demo, doorstep(), NOW);
+    expect(await codeOf(work)).toBe("account.demo");
+  });
+
+  test("for somebody's address tells its owner, and reads the same", async () => {
+    const owner = await createPerson(database, [["buyer", "active"]]);
+    expect(await ask(owner.email)).toBeUndefined();
+    expect(mailsTo(owner.email).map(({ kind }) => kind)).toEqual(["address-known"]);
+    expect(mailsTo(owner.email)[0]?.text).not.toContain("jeton=");
+  });
+
+  test("again makes the link sent before worthless", async () => {
+    await ask();
+    const first = linkTo(wanted);
+    await ask(`${newId()}@example.org`);
+    expect(findEmailChange(first, NOW)).toBeNull();
+  });
+});
+
+describe("the link", () => {
+  test("works once, within a day", async () => {
+    await ask();
+    const link = linkTo(wanted);
+    expect(findEmailChange(link, later(24))).toBeNull();
+    const both = await Promise.all([codeOf(confirm(link)), codeOf(confirm(link))]);
+    expect(both.toSorted()).toEqual(["account.link-spent", null].toSorted());
+  });
+
+  test("does not take an address that somebody took meanwhile", async () => {
+    await ask();
+    const link = linkTo(wanted);
+    await createPerson(database, [["buyer", "active"]], {
+      email: wanted,
+      emailNormalized: wanted.toLowerCase(),
+    });
+    expect(await codeOf(confirm(link))).toBe("account.link-spent");
+    expect(emailOf(person.userId)).toBe(person.email);
+  });
+});
+
+describe("the former address", () => {
+  test("is told, and can take the account back from whoever changed it", async () => {
+    await ask();
+    await confirm(linkTo(wanted));
+    const back = linkTo(person.email);
+    // Whoever sits in the account changes it once more: the way back stays.
+    const thief = { ...person, email: wanted };
+    const third = `${newId()}@example.org`;
+    await requestEmailChange({ email: third, password: PASSWORD }, thief, doorstep(), NOW);
+    await confirm(linkTo(third));
+    const session = await openSession(
+      { userId: person.userId, remember: true, userAgent: null },
+      NOW,
+    );
+    expect(await confirm(back, later(6 * 24))).toEqual({ restored: true });
+    expect(emailOf(person.userId)).toBe(person.email);
+    expect(findActor(session, NOW)).toBeNull();
+    // The ways on and back that the other addresses had are gone.
+    expect(findEmailChange(linkTo(wanted), NOW)).toBeNull();
+  });
+
+  test("has seven days for it", async () => {
+    await ask();
+    await confirm(linkTo(wanted));
+    expect(findEmailChange(linkTo(person.email), later(7 * 24 - 1))?.restores).toBe(true);
+    expect(findEmailChange(linkTo(person.email), later(7 * 24))).toBeNull();
+  });
+});
+
+test.each([undefined, null, 42, "", ["a"], "' OR 1=1 --"])("the link %j is nobody's", (token) => {
+  expect(findEmailChange(token, NOW)).toBeNull();
+});
