@@ -2,6 +2,7 @@ import type { Actor } from "../accounts/sessions/queries.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { civilDay } from "../kernel/time.ts";
+import { PUBLIC_STATUSES } from "../listings/kinds.ts";
 import { authorize } from "../policy/can.ts";
 import { writer } from "../server/db/clients.ts";
 
@@ -19,7 +20,7 @@ export async function addFavorite(
   const { userId } = actor;
   await writer().$transaction(async (tx) => {
     const listing = await tx.property.findFirst({
-      where: { id: known(listingId), status: { in: ["active", "under_offer", "sold"] } },
+      where: { id: known(listingId), status: { in: [...PUBLIC_STATUSES] } },
       select: { id: true },
     });
     if (!listing) throw new DomainError("listing.not-found");

@@ -1,6 +1,7 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
+import { isPublicStatus } from "../listings/kinds.ts";
 import { shownCard } from "../listings/shown-card.ts";
 import { authorize } from "../policy/can.ts";
 import { preparedRead } from "../server/db/raw.ts";
@@ -32,12 +33,9 @@ const favoriteCountOf = preparedRead<{ userId: string }, { total: number }>(
   "SELECT count(*) AS total FROM Favorite WHERE userId = :userId",
 );
 
-/** Statuses whose listings have a page. */
-const SHOWN = ["active", "under_offer", "sold"];
-
 function viewOf(row: FavoriteRow): FavoriteView {
   const { id, title, city, status, publishedAt, mediaKey, alt, visitCount } = row;
-  if (!SHOWN.includes(status) || publishedAt === null) {
+  if (!isPublicStatus(status) || publishedAt === null) {
     return { kind: "gone", id, title, city, withdrawn: status === "withdrawn" };
   }
   const photo =

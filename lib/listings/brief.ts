@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "./kinds.ts";
+import { isPublicStatus, type PropertyStatus } from "./kinds.ts";
 import type { PhotoView } from "./views.ts";
 
 /** A property beside what happens to it: a visit, an offer, a conversation. */
@@ -30,11 +30,6 @@ export interface BriefRow {
   city: string;
   mediaKey: string | null;
   alt: string | null;
-}
-
-/** Whether anybody can open the page of a listing in this state (decision 0004). */
-export function isPublicStatus(status: PropertyStatus): boolean {
-  return status === "active" || status === "under_offer" || status === "sold";
 }
 
 /** The cover of a property, where it has one. */

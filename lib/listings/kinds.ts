@@ -17,6 +17,21 @@ export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 /** Statuses in which a listing is found by search (decisions 0004). @public */
 export const SEARCHABLE_STATUSES = ["active", "under_offer"] as const satisfies PropertyStatus[];
 
+/** Statuses in which anybody can open the listing's page: what was sold keeps it (decision 0004). */
+export const PUBLIC_STATUSES = [
+  "active",
+  "under_offer",
+  "sold",
+] as const satisfies PropertyStatus[];
+
+/** The same for a statement: "p.status IN …". */
+export const PUBLIC_STATUSES_SQL = `(${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})`;
+
+/** Whether anybody can open the page of a listing in this state; of no state is nobody's. */
+export function isPublicStatus(status: string | null): boolean {
+  return PUBLIC_STATUSES.some((each) => each === status);
+}
+
 /** DPE and GES classes, best first. */
 export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];

@@ -1,5 +1,6 @@
 import { getProfile } from "../../accounts/profile/queries.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import { PUBLIC_STATUSES_SQL } from "../../listings/kinds.ts";
 import { type OfferStatus, stateOf } from "../../offers/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -33,7 +34,7 @@ interface VisitRow extends ListingColumns {
 }
 
 const LISTING_COLUMNS = `p.id AS listingId, p.title,
-  p.status IN ('active', 'under_offer', 'sold') AS hasPage, count(*) OVER () AS total`;
+  p.status IN ${PUBLIC_STATUSES_SQL} AS hasPage, count(*) OVER () AS total`;
 
 const offersOf = preparedRead<{ userId: string; limit: number }, OfferRow>(
   `SELECT o.id, o.amountCents, o.status, o.expiryDate, o.createdAt, o.financingType,

@@ -1,6 +1,5 @@
 import { compareWithAgency } from "../../pricing/rules.ts";
-import { isPublicStatus } from "../brief.ts";
-import { PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
+import { isPublicStatus, PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
 import type { OwnedTotals, StatusLabels } from "./views.ts";
 
 /** The views of the list; each but the first is a fold of several stored states. */

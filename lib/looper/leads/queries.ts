@@ -1,5 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { PUBLIC_STATUSES_SQL } from "../../listings/kinds.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { getLooperFile } from "../standing/queries.ts";
@@ -25,7 +26,7 @@ const leadsOf = preparedRead<
   LeadRow
 >(
   `SELECT * FROM (SELECT 0 AS rank, -unixepoch(l.createdAt) AS at, l.id, l.contactName, l.contactEmail, l.contactPhone, l.status, l.createdAt, l.updatedAt,
-          l.propertyId, p.title, p.status IN ('active', 'under_offer', 'sold') AS hasPage
+          l.propertyId, p.title, p.status IN ${PUBLIC_STATUSES_SQL} AS hasPage
    FROM Lead l LEFT JOIN Property p ON p.id = l.propertyId
    WHERE l.ambassadorId = :userId AND (:status IS NULL OR l.status = :status)
    ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,

@@ -1,6 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
-import type { PropertyType } from "../../listings/kinds.ts";
+import { isPublicStatus, type PropertyType } from "../../listings/kinds.ts";
 import { knownDaysOnline } from "../../listings/queries.ts";
 import { listingStatistics } from "../../listings/rules.ts";
 import { authorize } from "../../policy/can.ts";
@@ -75,7 +75,7 @@ export function getSellerAnalytics(actor: Actor, period: Period, now: Date): Ana
           now,
         );
         const sold = row.status === "sold";
-        const online = ["active", "under_offer", "sold"].includes(row.status);
+        const online = isPublicStatus(row.status);
         return { id, title, city, type, sold, online, contacts, visits, offers, statistics };
       }),
   };

@@ -1,5 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { civilDaysBetween } from "../../kernel/time.ts";
+import { isPublicStatus } from "../../listings/kinds.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -70,9 +71,6 @@ const counts = preparedRead<{ bound: number }, LeadCounts>(
   `SELECT ${LEAD_STATUSES.map(countOf).join(", ")}`,
 );
 
-/** Those whose page is open to the public. */
-const PUBLIC_STATUSES: readonly string[] = ["active", "under_offer", "sold"];
-
 function toView(row: LeadRow, now: Date): QualifiedLeadView {
   const updatedAt = new Date(row.at);
   const { propertyId, propertyTitle, propertyStatus, city } = row;
@@ -93,7 +91,7 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
             id: propertyId,
             title: propertyTitle ?? "",
             city: city ?? "",
-            isPublic: PUBLIC_STATUSES.includes(propertyStatus ?? ""),
+            isPublic: isPublicStatus(propertyStatus),
           },
   };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import { isPublicStatus } from "../../listings/kinds.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -98,7 +99,7 @@ function toView(row: SaleRow): SaleView {
     propertyId,
     title,
     city,
-    isPublic: status === "active" || status === "under_offer" || status === "sold",
+    isPublic: isPublicStatus(status),
     sellerName,
     sellerEmail,
     buyerName,
