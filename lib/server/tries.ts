@@ -88,12 +88,3 @@ export async function mayMail(
   const ofNetwork = await take(limit, `${emailNormalized} ${network}`);
   return ofNetwork && (await take(`${limit}-everywhere`, emailNormalized));
 }
-
-/** Forgets the ways to a new password that were sent: none of them is good any more. */
-export async function forgetResetMails(
-  emailNormalized: string,
-  { network }: Pick<Origin, "network">,
-): Promise<void> {
-  await limiter("reset-mail").delete(`${emailNormalized} ${network}`);
-  await limiter("reset-mail-everywhere").delete(emailNormalized);
-}

@@ -7,13 +7,7 @@ import { writer } from "../../server/db/clients.ts";
 import { env } from "../../server/env.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
-import {
-  accountCounter,
-  countNetworkTry,
-  forgetResetMails,
-  mayMail,
-  RESET_MINUTES,
-} from "../../server/tries.ts";
+import { accountCounter, countNetworkTry, mayMail, RESET_MINUTES } from "../../server/tries.ts";
 import type { Doorstep } from "../credentials.ts";
 import { isDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
@@ -112,8 +106,6 @@ export async function resetPassword(
     );
     await queueMail(tx, { mail, to: email, userId }, now);
   });
-  const emailNormalized = normalizeEmail(email);
-  await accountCounter(emailNormalized, null).clear();
-  await forgetResetMails(emailNormalized, doorstep);
+  await accountCounter(normalizeEmail(email), null).clear();
   return { userId };
 }

@@ -98,17 +98,6 @@ describe("a forgotten password", () => {
     expect(textsTo(email)).toHaveLength(before + 1);
   });
 
-  test("is sent once more after a link was used, which ended the others", async () => {
-    const { email } = person;
-    const home = doorstep();
-    for (let count = 0; count < 6; count++) await requestPasswordReset({ email }, home, NOW);
-    const token = /jeton=([\w-]{43})/.exec(textsTo(email).at(-1) ?? "")?.[1] ?? "";
-    await resetPassword({ token, password: "nouveau-mot" }, home, NOW);
-    const before = textsTo(email).length;
-    await requestPasswordReset({ email }, home, NOW);
-    expect(textsTo(email)).toHaveLength(before + 1);
-  });
-
   test("takes as many statements for an address that nobody has", async () => {
     const write = async (email: string) => {
       const statements = await statementsOf(() => requestPasswordReset({ email }, doorstep(), NOW));

@@ -28,6 +28,11 @@ export function secondFactorState(actor: Actor): SecondFactorView {
   return { on: true, since: new Date(confirmedAt), recoveryCodesLeft };
 }
 
+/** Whether a login of this person asks for a code. */
+export function hasSecondFactor(userId: string): boolean {
+  return Boolean(stateOf().get({ userId })?.confirmedAt);
+}
+
 const unconfirmedSecret = preparedRead<{ userId: string }, { secretSealed: string }>(
   "SELECT secretSealed FROM SecondFactor WHERE userId = :userId AND confirmedAt IS NULL",
 );

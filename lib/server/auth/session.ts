@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
 import type { Doorstep, SignInResult } from "../../accounts/credentials.ts";
+import { hasSecondFactor } from "../../accounts/second-factor/queries.ts";
 import { noteSessionUse } from "../../accounts/sessions/commands.ts";
 import { type Actor, findVisitor, type Visitor } from "../../accounts/sessions/queries.ts";
 import { REMEMBERED_SECONDS } from "../../accounts/sessions/rules.ts";
@@ -73,9 +74,13 @@ function keepDevice(jar: Awaited<ReturnType<typeof cookies>>, userId: string): v
   jar.set(DEVICE_COOKIE, deviceCookie(userId), deviceCookieOptions());
 }
 
-/** Marks the browser as one that this person uses: who followed a link sent to their address. */
+/**
+ * Marks the browser as one that this person uses: who followed a link sent to their address. Where a
+ * code is asked for as well, only the code shows that: each link would give who reads the mails a
+ * counter of wrong codes of its own.
+ */
 export async function rememberDevice(userId: string): Promise<void> {
-  keepDevice(await cookies(), userId);
+  if (!hasSecondFactor(userId)) keepDevice(await cookies(), userId);
 }
 
 /** Takes the session from the browser; the device stays known. */
