@@ -1,11 +1,11 @@
 import { hash } from "@node-rs/argon2";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { DEMO_DOMAIN, DEMO_PASSWORD } from "../lib/accounts/demo";
 import type { Role, RoleStatus } from "../lib/accounts/roles";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Persona } from "../lib/testing/people";
-import { inDatabase } from "./support";
+import { inDatabase, storedInstant } from "./support";
 
 /** One of the sample's people for each persona: shared by all tests, so none changes them. */
 export const SAMPLE: Record<Persona, string> = {
@@ -28,9 +28,8 @@ export async function createAccount(
   const id = newId();
   const email = `${id}@example.org`;
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const now = new Date().toISOString().replace("Z", "+00:00");
+  const now = storedInstant();
   inDatabase((database) => {
-    database.pragma("busy_timeout = 10000");
     database.transaction(() => {
       database
         .prepare(
@@ -77,6 +76,37 @@ export async function signInByCall(
     form: { csrfToken, email, password, json: "true", ...rest },
   });
   return answer.status();
+}
+
+/** Somebody new, signed in on the page. */
+export async function comeIn(
+  page: Page,
+  ...roles: [Role, RoleStatus?][]
+): Promise<{ id: string; email: string }> {
+  const account = await createAccount(...roles);
+  await signInOn(page, account.email);
+  return account;
+}
+
+/** Signs somebody in on the page, without the login's screen. */
+export async function signInOn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const origin = test.info().project.use.baseURL ?? "";
+  expect(await signInByCall(page.request, origin, { email, password })).toBe(200);
+}
+
+/** A trust manager of a test's own, signed in on the page, whose second factor was set up. */
+export async function comeInAsTrustManager(page: Page): Promise<{ id: string; email: string }> {
+  const account = await comeIn(page, ["trust_manager"]);
+  const now = storedInstant();
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO SecondFactor (userId, secretSealed, confirmedAt, createdAt)
+         VALUES (?, 'never asked for', ?, ?)`,
+      )
+      .run(account.id, now, now),
+  );
+  return account;
 }
 
 /** Signs in as a person does, on the screen that is open. */

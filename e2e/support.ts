@@ -43,8 +43,13 @@ export function inDatabase<Result>(work: (database: Database.Database) => Result
   const url = process.env.DATABASE_URL ?? "file:./data/app.db";
   const database = new Database(url.replace(/^file:/, ""), { fileMustExist: true });
   try {
+    // The site writes as well.
+    database.pragma("busy_timeout = 10000");
     return work(database);
   } finally {
     database.close();
   }
 }
+
+/** An instant as the database has it. */
+export const storedInstant = (at = new Date()): string => at.toISOString().replace("Z", "+00:00");

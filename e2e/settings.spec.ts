@@ -1,0 +1,460 @@
+import { readFileSync } from "node:fs";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import * as OTPAuth from "otpauth";
+import { DEMO_PASSWORD } from "../lib/accounts/demo";
+import { comeIn, createAccount, fillLogin, mailsTo, PASSWORD, SAMPLE, signInOn } from "./people";
+import { inDatabase, isLive } from "./support";
+
+/** One's own account: what a person changes in it, with scripts and without. */
+
+const SECURITY = "/settings?onglet=securite";
+const NEW_PASSWORD = "une-autre-phrase";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The form that has a button of this name. */
+const formOf = (page: Page, button: string | RegExp): Locator =>
+  page.locator("form").filter({ has: page.getByRole("button", { name: button }) });
+const said = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("status").filter({ hasText: text });
+const refused = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("alert").filter({ hasText: text });
+
+/** The code of an application at an instant. */
+function codeOf(secret: string, timestamp: number): string {
+  const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
+  return totp.generate({ timestamp });
+}
+/** The code after that of now: taken as well, and of a later step than any that was given. */
+const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
+/** A code that no clock shows near now. */
+const wrongCode = (secret: string) => codeOf(secret, Date.now() - 3_600_000);
+
+async function beginSecondFactor(page: Page): Promise<string> {
+  const form = formOf(page, "Activer la double authentification");
+  await form.getByLabel("Votre mot de passe").fill(PASSWORD);
+  await form.getByRole("button", { name: "Activer la double authentification" }).click();
+  await expect(page.getByRole("img", { name: /Code QR/ })).toBeVisible();
+  const secret = await formOf(page, "Lier l’application").locator("code").textContent();
+  return (secret ?? "").replaceAll(" ", "");
+}
+
+async function confirmSecondFactor(page: Page, secret: string): Promise<string[]> {
+  await page.getByLabel("Code à six chiffres").fill(codeOf(secret, Date.now()));
+  await page.getByRole("button", { name: "Lier l’application" }).click();
+  const codes = page.getByRole("list", { name: "Codes de secours" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  return codes.allTextContents();
+}
+
+/** Signs out and in again, up to where the code is asked for. */
+async function reachCode(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto("/connexion");
+  await fillLogin(page, email);
+  await expect(heading(page)).toHaveText("Vérification en deux étapes");
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Vérifier" }).click();
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("the profile is saved, and shown again", async ({ page }) => {
+      await comeIn(page, ["buyer"]);
+      await page.goto("/settings");
+      await page.getByLabel("Prénom").fill("Élodie");
+      await page.getByLabel("Nom", { exact: true }).fill("D’Aboville");
+      await page.getByLabel("Adresse (facultatif)").fill("12 rue de la Soif");
+      await page.getByLabel("Code postal").fill("35000");
+      await page.getByLabel("Ville").fill("Rennes");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(said(page, "Vos coordonnées sont enregistrées")).toBeVisible();
+      await expect(page.getByText("Élodie D’Aboville")).toBeAttached();
+      await page.goto("/settings");
+      await expect(page.getByLabel("Prénom")).toHaveValue("Élodie");
+      await expect(page.getByLabel("Ville")).toHaveValue("Rennes");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(said(page, "Rien n’a changé")).toBeVisible();
+    });
+
+    test("what is wrong in the profile is said by its field, and nothing is saved", async ({
+      page,
+    }) => {
+      const { id } = await comeIn(page, ["buyer"]);
+      await page.goto("/settings");
+      await page.getByLabel("Prénom").fill("");
+      await page.getByLabel("Téléphone").fill("0612");
+      await page.getByLabel("Code postal").fill("?");
+      await page.getByLabel("Ville").fill("Rennes");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      for (const [label, message] of [
+        ["Prénom", "Prénom requis"],
+        ["Téléphone", "Numéro de téléphone invalide"],
+        ["Code postal", "Code postal invalide"],
+      ] as const) {
+        await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+      }
+      await expect(page.getByLabel("Ville")).toHaveValue("Rennes");
+      await expect(page.getByLabel("Téléphone")).toHaveValue("0612");
+      if (scripts) await expect(page.getByLabel("Prénom")).toBeFocused();
+      const stored = inDatabase((database) =>
+        database.prepare("SELECT firstName, phone, city FROM User WHERE id = ?").get(id),
+      );
+      expect(stored).toEqual({ firstName: "Camille", phone: "06 39 98 00 00", city: null });
+    });
+
+    test("the preferences are kept, but for an e-mail that always goes", async ({ page }) => {
+      const { id } = await comeIn(page, ["buyer"]);
+      await page.goto("/settings?onglet=notifications");
+      const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+      await expect(box("Offre reçue E-mail")).toBeDisabled();
+      await expect(box("Offre reçue E-mail")).toBeChecked();
+      await expect(box("Demande de visite E-mail")).toBeDisabled();
+      await box("Nouveau prospect E-mail").uncheck();
+      await box("Offre reçue SMS").uncheck();
+      await box("Conseils du marché SMS").check();
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(said(page, "Vos préférences sont enregistrées")).toBeVisible();
+      await page.goto("/settings?onglet=notifications");
+      await expect(box("Nouveau prospect E-mail")).not.toBeChecked();
+      await expect(box("Nouveau prospect Notification")).toBeChecked();
+      await expect(box("Offre reçue SMS")).not.toBeChecked();
+      await expect(box("Conseils du marché SMS")).toBeChecked();
+      const critical = inDatabase((database) =>
+        database
+          .prepare(
+            `SELECT email FROM NotificationPreference
+             WHERE userId = ? AND kind IN ('offer_received', 'visit_request') AND email = 0`,
+          )
+          .all(id),
+      );
+      expect(critical).toEqual([]);
+    });
+
+    test("the password changes for who knows it, and other browsers are signed out", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const { email } = await comeIn(page, ["buyer"]);
+      const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+      await signInOn(elsewhere, email);
+      await page.goto(SECURITY);
+      const form = formOf(page, "Changer le mot de passe");
+      const fill = async (current: string, next: string, again: string) => {
+        await form.getByLabel("Mot de passe actuel").fill(current);
+        await form.getByLabel("Nouveau mot de passe", { exact: true }).fill(next);
+        await form.getByLabel("Confirmez le nouveau mot de passe").fill(again);
+        await form.getByRole("button", { name: "Changer le mot de passe" }).click();
+      };
+      await fill(PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}s`);
+      await expect(
+        form.getByLabel("Confirmez le nouveau mot de passe"),
+      ).toHaveAccessibleDescription(/Les mots de passe ne correspondent pas/);
+      await fill("pas-le-bon", NEW_PASSWORD, NEW_PASSWORD);
+      await expect(form.getByLabel("Mot de passe actuel")).toHaveAccessibleDescription(
+        /n’est pas celui de votre compte/,
+      );
+      await fill(PASSWORD, "court", "court");
+      await expect(
+        form.getByLabel("Nouveau mot de passe", { exact: true }),
+      ).toHaveAccessibleDescription(/au moins 6 caractères/);
+      expect(await page.content()).not.toContain("pas-le-bon");
+      await fill(PASSWORD, NEW_PASSWORD, NEW_PASSWORD);
+      await expect(said(page, "Votre mot de passe est changé")).toBeVisible();
+      await page.goto("/buyer/dashboard");
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      await elsewhere.goto("/buyer/dashboard");
+      await expect(elsewhere).toHaveURL(/\/connexion/);
+      await fillLogin(elsewhere, email);
+      await expect(refused(elsewhere, "ne correspondent pas")).toBeVisible();
+      await fillLogin(elsewhere, email, NEW_PASSWORD);
+      await expect(elsewhere).toHaveURL(/\/buyer\/dashboard$/);
+      expect(mailsTo(email)).toHaveLength(1);
+      await elsewhere.context().close();
+    });
+
+    test("another device is signed out from the list", async ({ page, browser, baseURL }) => {
+      const { email } = await comeIn(page, ["buyer"]);
+      const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+      await signInOn(elsewhere, email);
+      await page.goto(SECURITY);
+      const devices = page.getByRole("list", { name: "Vos appareils connectés" });
+      await expect(devices.getByRole("listitem")).toHaveCount(2);
+      await expect(devices.getByText("Cet appareil")).toHaveCount(1);
+      await devices.getByRole("button", { name: /^Déconnecter/ }).click();
+      await expect(said(page, "L’appareil est déconnecté")).toBeVisible();
+      await expect(devices.getByRole("listitem")).toHaveCount(1);
+      await elsewhere.goto("/buyer/dashboard");
+      await expect(elsewhere).toHaveURL(/\/connexion/);
+      await signInOn(elsewhere, email);
+      await page.goto(SECURITY);
+      await page.getByRole("button", { name: "Déconnecter tous les autres appareils" }).click();
+      await expect(said(page, "1 appareil déconnecté")).toBeVisible();
+      await elsewhere.goto("/buyer/dashboard");
+      await expect(elsewhere).toHaveURL(/\/connexion/);
+      await page.goto("/buyer/dashboard");
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      await elsewhere.context().close();
+    });
+
+    test("a second factor is set up, asked for, renewed and removed", async ({ page }) => {
+      const { email } = await comeIn(page, ["buyer"]);
+      await page.goto(SECURITY);
+      const begin = formOf(page, "Activer la double authentification");
+      await begin.getByLabel("Votre mot de passe").fill("pas-le-bon");
+      await begin.getByRole("button", { name: "Activer la double authentification" }).click();
+      await expect(begin.getByLabel("Votre mot de passe")).toHaveAccessibleDescription(
+        /n’est pas celui de votre compte/,
+      );
+      const secret = await beginSecondFactor(page);
+      expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+      await page.getByLabel("Code à six chiffres").fill(wrongCode(secret));
+      await page.getByRole("button", { name: "Lier l’application" }).click();
+      await expect(refused(page, "Ce code n’est pas le bon")).toBeVisible();
+      const codes = await confirmSecondFactor(page, secret);
+      await page.goto(SECURITY);
+      await expect(page.getByRole("list", { name: "Codes de secours" })).toHaveCount(0);
+      for (const hidden of [secret, codes[0] ?? "?"]) {
+        expect((await page.content()).replaceAll(" ", "")).not.toContain(hidden);
+      }
+
+      await reachCode(page, email);
+      await page.goto("/buyer/dashboard");
+      await expect(page).toHaveURL(/\/connexion/);
+      await reachCode(page, email);
+      await giveCode(page, wrongCode(secret));
+      await expect(refused(page, "Ce code n’est pas le bon")).toBeVisible();
+      const code = nextCode(secret);
+      await giveCode(page, code);
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      await reachCode(page, email);
+      await giveCode(page, code);
+      await expect(refused(page, "ou il a déjà servi")).toBeVisible();
+      const [spare = "", other = ""] = codes;
+      await giveCode(page, spare.toLowerCase());
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      await reachCode(page, email);
+      await giveCode(page, spare);
+      await expect(refused(page, "ou il a déjà servi")).toBeVisible();
+      await giveCode(page, other.replaceAll("-", " "));
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+
+      await page.goto(SECURITY);
+      await expect(page.getByText("Il vous reste 8 codes de secours")).toBeVisible();
+      const inForce = formOf(page, "Retirer la double authentification");
+      await inForce.getByLabel("Votre mot de passe").fill(PASSWORD);
+      await page.getByRole("button", { name: "Obtenir de nouveaux codes de secours" }).click();
+      const renewed = page.getByRole("list", { name: "Codes de secours" }).getByRole("listitem");
+      await expect(renewed).toHaveCount(10);
+      expect(await renewed.allTextContents()).not.toContain(codes[2]);
+      await expect(page.getByText("Il vous reste 10 codes de secours")).toBeVisible();
+      await inForce.getByLabel("Votre mot de passe").fill(PASSWORD);
+      await page.getByRole("button", { name: "Retirer la double authentification" }).click();
+      await expect(said(page, "La double authentification est retirée")).toBeVisible();
+      await page.context().clearCookies();
+      await page.goto("/connexion");
+      await fillLogin(page, email);
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      expect(mailsTo(email)).toHaveLength(2);
+    });
+
+    test("a trust manager is led to the second factor from every page, then works", async ({
+      page,
+    }) => {
+      await comeIn(page, ["trust_manager"]);
+      for (const path of ["dashboard", "validation", "compliance?filtre=journal", "tasks"]) {
+        await page.goto(`/trust-manager/${path}`);
+        await expect(page).toHaveURL(/\/settings\?onglet=securite$/);
+        await expect(page.getByText("Activez la double authentification")).toBeVisible();
+      }
+      const secret = await beginSecondFactor(page);
+      await confirmSecondFactor(page, secret);
+      await expect(page.getByText("elle ne peut pas être retirée")).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: "Retirer la double authentification" }),
+      ).toHaveCount(0);
+      await page.goto("/trust-manager/validation");
+      await expect(page).toHaveURL(/\/trust-manager\/validation$/);
+      await expect(heading(page)).toHaveText("Validation des Loopers");
+    });
+
+    test("one’s data are downloaded for the password, without what protects the account", async ({
+      page,
+    }) => {
+      const { email } = await comeIn(page, ["buyer"], ["seller"]);
+      await page.goto(SECURITY);
+      const form = formOf(page, "Télécharger mes données");
+      await form.getByLabel("Votre mot de passe").fill("pas-le-bon");
+      await form.getByRole("button").filter({ hasText: "Télécharger" }).click();
+      await expect(form.getByLabel("Votre mot de passe")).toHaveAccessibleDescription(
+        /n’est pas celui de votre compte/,
+      );
+      await form.getByLabel("Votre mot de passe").fill(PASSWORD);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        form.getByRole("button").filter({ hasText: "Télécharger" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^loopimmo-mes-donnees-\d{4}-\d\d-\d\d\.zip$/);
+      const files = unzipSync(readFileSync(await download.path()));
+      const texts = Object.fromEntries(
+        Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]),
+      );
+      expect(Object.keys(texts)).toEqual(
+        expect.arrayContaining(["LISEZ-MOI.txt", "profil.json", "sessions.json", "journal.json"]),
+      );
+      for (const [name, text] of Object.entries(texts)) {
+        if (name.endsWith(".json")) expect(Array.isArray(JSON.parse(text)), name).toBe(true);
+        expect(text, name).not.toMatch(/argon2|passwordHash|tokenHash|secretSealed/);
+      }
+      expect(texts["profil.json"]).toContain(email);
+      expect(mailsTo(email)).toHaveLength(1);
+    });
+
+    test("the account is erased for its password, and can’t be opened again", async ({ page }) => {
+      const { id, email } = await comeIn(page, ["buyer"]);
+      await page.goto(SECURITY);
+      const form = formOf(page, "Supprimer définitivement mon compte");
+      const send = form.getByRole("button").filter({ hasText: "Supprimer" });
+      await form.getByLabel("Votre mot de passe").fill(PASSWORD);
+      await send.click();
+      await expect(form.getByRole("checkbox")).toHaveAccessibleDescription(/Cochez cette case/);
+      await form.getByLabel("Votre mot de passe").fill("pas-le-bon");
+      await form.getByRole("checkbox").check();
+      await send.click();
+      await expect(form.getByLabel("Votre mot de passe")).toHaveAccessibleDescription(
+        /n’est pas celui de votre compte/,
+      );
+      await form.getByLabel("Votre mot de passe").fill(PASSWORD);
+      await form.getByRole("checkbox").check();
+      await send.click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto("/buyer/dashboard");
+      await expect(page).toHaveURL(/\/connexion/);
+      await fillLogin(page, email);
+      await expect(refused(page, "ne correspondent pas")).toBeVisible();
+      const stored = inDatabase((database) =>
+        database.prepare("SELECT passwordHash, erasedAt FROM User WHERE id = ?").get(id),
+      );
+      expect(stored).toMatchObject({ passwordHash: null, erasedAt: expect.any(String) });
+    });
+  });
+}
+
+test("an e-mail that always goes can’t be turned off by a forged form either", async ({ page }) => {
+  const { id } = await comeIn(page, ["buyer"]);
+  for (const [name, value] of [
+    ["offer_received-email", "off"],
+    ["visit_request-email", ""],
+    ["role", "trust_manager"],
+  ] as const) {
+    await page.goto("/settings?onglet=notifications");
+    await page.locator("#preferences-de-notification").evaluate(
+      (form, [extra, text]) => {
+        const input = document.createElement("input");
+        input.type = "hidden";
+        input.name = extra;
+        input.value = text;
+        form.append(input);
+      },
+      [name, value] as const,
+    );
+    await page.getByRole("checkbox", { name: "Conseils du marché SMS" }).click();
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === "POST"),
+      page.getByRole("button", { name: "Enregistrer" }).click(),
+    ]);
+    const off = inDatabase((database) =>
+      database
+        .prepare(
+          `SELECT kind FROM NotificationPreference
+           WHERE userId = ? AND kind IN ('offer_received', 'visit_request') AND email = 0`,
+        )
+        .all(id),
+    );
+    expect(off).toEqual([]);
+  }
+  const roles = inDatabase((database) =>
+    database.prepare("SELECT role FROM RoleGrant WHERE userId = ?").pluck().all(id),
+  );
+  expect(roles).toEqual(["buyer"]);
+});
+
+test("a session is not signed out by somebody else who names it", async ({ page, baseURL }) => {
+  const victim = await createAccount(["buyer"]);
+  const origin = baseURL ?? "";
+  const other = await page.context().browser()?.newContext({ baseURL: origin });
+  if (!other) throw new Error("expected a browser");
+  const victimPage = await other.newPage();
+  await signInOn(victimPage, victim.email);
+  const session = inDatabase((database) =>
+    database.prepare("SELECT id FROM Session WHERE userId = ?").pluck().get(victim.id),
+  ) as string;
+  const { email } = await comeIn(page, ["buyer"]);
+  const second = await page.context().browser()?.newContext({ baseURL: origin });
+  if (!second) throw new Error("expected a browser");
+  await signInOn(await second.newPage(), email);
+  await page.goto(SECURITY);
+  const button = page
+    .getByRole("list", { name: "Vos appareils connectés" })
+    .getByRole("button", { name: /^Déconnecter/ });
+  await button.evaluate((each, value) => {
+    (each as HTMLButtonElement).value = value;
+  }, session);
+  await button.click();
+  await expect(refused(page, /./)).toBeVisible();
+  await victimPage.goto("/buyer/dashboard");
+  await expect(victimPage).toHaveURL(/\/buyer\/dashboard$/);
+  await second.close();
+  await other.close();
+});
+
+test("what a seller owes is in the settings, and a buyer owes nothing", async ({ page }) => {
+  await comeIn(page, ["buyer"]);
+  await page.goto("/settings?onglet=facturation");
+  await expect(page.getByRole("heading", { name: "Vous ne devez rien" })).toBeVisible();
+  await page.getByRole("link", { name: "Lire le barème des honoraires" }).click();
+  await expect(page).toHaveURL(/\/honoraires/);
+  await comeIn(page, ["seller"]);
+  await page.goto("/settings?onglet=facturation");
+  await expect(page.getByText("dès qu’un premier bien sera enregistré")).toBeVisible();
+});
+
+test("what opens an account of the demonstration can’t be changed, by a forged form either", async ({
+  page,
+}) => {
+  await signInOn(page, SAMPLE.buyer, DEMO_PASSWORD);
+  await page.goto(SECURITY);
+  await expect(page.getByText("Compte de démonstration")).toBeVisible();
+  await isLive(page);
+  for (const button of [
+    "Changer le mot de passe",
+    "Activer la double authentification",
+    "Supprimer définitivement mon compte",
+  ]) {
+    const form = formOf(page, button);
+    await expect(form.getByRole("button").filter({ hasText: button })).toBeDisabled();
+    await form.locator("fieldset").evaluate((each) => each.removeAttribute("disabled"));
+    for (const field of await form.locator('input[type="password"]').all()) {
+      const name = await field.getAttribute("name");
+      await field.fill(
+        name === "password" && button.startsWith("Changer") ? NEW_PASSWORD : DEMO_PASSWORD,
+      );
+    }
+    if (button.startsWith("Changer")) {
+      await form.getByLabel("Confirmez le nouveau mot de passe").fill(NEW_PASSWORD);
+    }
+    if (button.startsWith("Supprimer")) await form.getByRole("checkbox").check();
+    await form.getByRole("button").filter({ hasText: button }).click();
+    await expect(refused(page, "Ce compte est partagé")).toBeVisible();
+    await page.goto(SECURITY);
+    await isLive(page);
+  }
+  await page.context().clearCookies();
+  await signInOn(page, SAMPLE.buyer, DEMO_PASSWORD);
+});
