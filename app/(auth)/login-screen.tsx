@@ -52,6 +52,7 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
       <>
         <Head title={AUTH.register.title} />
         <AuthFrame
+          side="account"
           title={AUTH.register.title}
           lead={AUTH.register.lead}
           before={before("register")}
@@ -77,6 +78,7 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
     <>
       <Head title={AUTH.login.title} />
       <AuthFrame
+        side="home"
         title={AUTH.login.title}
         lead={AUTH.login.lead}
         before={before("login")}

@@ -41,7 +41,12 @@ export function LoginForm({
         {...(filled ? { filled: filled.password } : {})}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <CheckField name="remember" label={login.remember} hint={login.rememberHint} />
+        <CheckField
+          name="remember"
+          label={login.remember}
+          hint={login.rememberHint}
+          className="grow basis-44"
+        />
         <Link
           href={routes.forgottenPassword}
           className="inline-flex min-h-11 items-center text-small text-link"

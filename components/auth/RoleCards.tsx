@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
 import type { SelfAssignableRole } from "@/lib/accounts/roles";
 import { AUTH } from "@/lib/content/fr/auth";
 
@@ -21,7 +22,7 @@ export function RoleCards({
   compact?: boolean;
 }) {
   return (
-    <div className={compact ? "grid gap-2" : "grid gap-3 sm:grid-cols-3"}>
+    <div className={cx("grid", compact ? "gap-2" : "gap-3")}>
       {ORDER.map((role) => {
         const { title, text } = AUTH.roles[role];
         return (

@@ -2,6 +2,7 @@ import { AuthFrame } from "@/components/auth/AuthFrame";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
+import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { findConfirmation } from "@/lib/accounts/registration/queries";
 import { AUTH } from "@/lib/content/fr/auth";
@@ -27,8 +28,9 @@ export default async function Page({
     return (
       <>
         <Head title={confirmation.spentTitle} />
-        <AuthFrame title={confirmation.spentTitle} lead={confirmation.spent}>
-          <div className="flex flex-wrap gap-3">
+        <AuthFrame side="account" title={confirmation.spentTitle} lead={confirmation.spent}>
+          <DoorPicture className="mx-auto mb-5 h-auto w-48 max-w-full" />
+          <div className="flex flex-wrap gap-3 *:grow">
             <LinkButton href={routes.login()}>{AUTH.login.submit}</LinkButton>
             <LinkButton href={routes.register()} variant="secondary">
               {AUTH.register.title}
@@ -44,7 +46,11 @@ export default async function Page({
   return (
     <>
       <Head title={confirmation.title} />
-      <AuthFrame title={confirmation.title} lead={confirmation.lead(found.firstName, found.email)}>
+      <AuthFrame
+        side="account"
+        title={confirmation.title}
+        lead={confirmation.lead(found.firstName, found.email)}
+      >
         <ActionForm id="confirmation" action={confirmAction}>
           <input type="hidden" name="jeton" value={String(jeton)} />
           {!isSameBrowser && (

@@ -13,6 +13,7 @@ export default function Page() {
     <>
       <Head title={AUTH.forgotten.title} />
       <AuthFrame
+        side="key"
         title={AUTH.forgotten.title}
         lead={AUTH.forgotten.lead}
         after={

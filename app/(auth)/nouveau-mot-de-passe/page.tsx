@@ -2,6 +2,7 @@ import { AuthFrame } from "@/components/auth/AuthFrame";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
+import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { findReset } from "@/lib/accounts/password-reset/queries";
 import { passwordMinFor } from "@/lib/accounts/schemas";
@@ -23,8 +24,11 @@ export default async function Page({
     return (
       <>
         <Head title={AUTH.newPassword.spentTitle} />
-        <AuthFrame title={AUTH.newPassword.spentTitle} lead={AUTH.newPassword.spent}>
-          <LinkButton href={routes.forgottenPassword}>{AUTH.newPassword.again}</LinkButton>
+        <AuthFrame side="key" title={AUTH.newPassword.spentTitle} lead={AUTH.newPassword.spent}>
+          <DoorPicture className="mx-auto mb-5 h-auto w-48 max-w-full" />
+          <LinkButton href={routes.forgottenPassword} size="lg" wide>
+            {AUTH.newPassword.again}
+          </LinkButton>
         </AuthFrame>
       </>
     );
@@ -33,7 +37,11 @@ export default async function Page({
   return (
     <>
       <Head title={AUTH.newPassword.title} />
-      <AuthFrame title={AUTH.newPassword.title} lead={AUTH.newPassword.lead(reset.email)}>
+      <AuthFrame
+        side="key"
+        title={AUTH.newPassword.title}
+        lead={AUTH.newPassword.lead(reset.email)}
+      >
         <ActionForm id="nouveau-mot-de-passe" action={newPasswordAction}>
           <input type="hidden" name="jeton" value={String(jeton)} />
           {/* For the browser's own keeper of passwords. */}

@@ -37,7 +37,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
     <>
       <Head title={wizard.title} path={routes.register()} />
       <AuthFrame
-        width="wide"
+        side="account"
+        house={0}
         title={wizard.title}
         before={<Steps current={1} />}
         after={
@@ -61,7 +62,8 @@ function Details({ role, referral }: { role: SelfAssignableRole; referral: strin
     <>
       <Head title={wizard.title} />
       <AuthFrame
-        width="wide"
+        side="account"
+        house={1}
         title={AUTH.register.title}
         lead={wizard.subtitles[role]}
         before={<Steps current={2} />}
@@ -88,9 +90,14 @@ function Done({ role }: { role: Parameters<typeof dashboardOf>[0] | null }) {
   return (
     <>
       <Head title={wizard.successTitle} />
-      <AuthFrame width="wide" title={wizard.successTitle} before={<Steps current={3} />}>
+      <AuthFrame
+        side="account"
+        house={3}
+        title={wizard.successTitle}
+        before={<Steps current={3} />}
+      >
         <p role="status">{wizard.success}</p>
-        <LinkButton href={href} className="mt-5">
+        <LinkButton href={href} size="lg" wide className="mt-5">
           {wizard.go}
         </LinkButton>
         <GoAfter href={href} seconds={READ_SECONDS} />

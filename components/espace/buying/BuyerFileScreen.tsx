@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Panel } from "@/components/espace/Panel";
-import { Badge } from "@/components/ui/Badge";
+import { OFFER_TONES, VISIT_TONES } from "@/components/espace/tones";
+import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
@@ -101,8 +102,18 @@ function Visits({ visits: { total, latest } }: Pick<BuyerFileView, "visits">) {
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {latest.map(({ id, listing, status, startsAt }) => (
-            <Row key={id} listing={listing} state={VISITS.statuses[status]}>
-              <time dateTime={startsAt.toISOString()}>{formatDateTime(startsAt)}</time>
+            <Row
+              key={id}
+              listing={listing}
+              state={VISITS.statuses[status]}
+              tone={VISIT_TONES[status]}
+            >
+              <time
+                dateTime={startsAt.toISOString()}
+                className="inline-block first-letter:uppercase"
+              >
+                {formatDateTime(startsAt)}
+              </time>
             </Row>
           ))}
         </ul>
@@ -124,7 +135,7 @@ function Offers({ offers: { total, latest } }: Pick<BuyerFileView, "offers">) {
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {latest.map(({ id, listing, state, amountCents, createdAt }) => (
-            <Row key={id} listing={listing} state={OFFERS.states[state]}>
+            <Row key={id} listing={listing} state={OFFERS.states[state]} tone={OFFER_TONES[state]}>
               <span className="tabular-nums">{formatPrice(amountCents)}</span>
               {" · "}
               <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
@@ -144,10 +155,12 @@ function Offers({ offers: { total, latest } }: Pick<BuyerFileView, "offers">) {
 function Row({
   listing: { id, title },
   state,
+  tone,
   children,
 }: {
   listing: NamedListing;
   state: string;
+  tone: BadgeTone;
   children: ReactNode;
 }) {
   return (
@@ -164,7 +177,7 @@ function Row({
         </p>
         <p className="text-small text-ink-soft">{children}</p>
       </div>
-      <Badge>{state}</Badge>
+      <Badge tone={tone}>{state}</Badge>
     </li>
   );
 }

@@ -60,7 +60,7 @@ export function BuyerDashboard({ view }: { view: BuyerDashboardView }) {
       <div className="grid gap-6 lg:grid-cols-2">
         <NextVisits visits={visits} href={routes.buyer.visits} showVisitor={false} />
         <OpenOffers offers={offers} href={routes.buyer.offers} reader="buyer" />
-        <LastMessages messages={messages} href={routes.messages} />
+        <LastMessages messages={messages} href={routes.messages} wide />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
@@ -8,7 +9,7 @@ import type { ListingFigures } from "@/lib/performance/analytics/views";
 import { routes } from "@/lib/routes";
 
 const COPY = ANALYTICS.listings;
-const CELL = "px-3 py-2 text-right tabular-nums";
+const CELL = "px-2 py-2 text-right tabular-nums sm:px-3";
 const ROW_HEAD = "py-2 pr-3 text-left font-medium";
 
 /** Tables scroll by themselves where the screen is narrow: hence a place to focus. */
@@ -67,11 +68,11 @@ function ofViews(count: number, views: number): string {
 export function ListingTable({ listings }: { listings: readonly ListingFigures[] }) {
   const columns = [COPY.views, COPY.favorites, COPY.contacts, COPY.visits, COPY.offers];
   return (
-    <Scrolled label={COPY.title}>
-      <table className="w-full min-w-160 text-small">
+    <Scrolled label={COPY.table}>
+      <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={ROW_HEAD}>
+            <th scope="col" className={cx(ROW_HEAD, "min-w-36")}>
               {COPY.listing}
             </th>
             {columns.map((column) => (

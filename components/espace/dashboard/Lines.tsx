@@ -15,10 +15,12 @@ function ShortList({
   none,
   all,
   href,
+  className,
   children,
 }: {
   id: string;
   title: string;
+  className?: string | undefined;
   /** Said when there is no line. */
   none: string;
   all: string;
@@ -26,7 +28,7 @@ function ShortList({
   children: readonly ReactNode[];
 }) {
   return (
-    <Panel id={id} title={title}>
+    <Panel id={id} title={title} className={className}>
       {children.length === 0 ? (
         <p className="text-ink-soft">{none}</p>
       ) : (
@@ -80,7 +82,7 @@ export function NextVisits({
       {visits.map(({ id, listing, city, startsAt, confirmed, virtual, visitor }) => (
         <Line
           key={id}
-          title={formatDateTime(startsAt)}
+          title={<span className="first-letter:uppercase">{formatDateTime(startsAt)}</span>}
           badge={!confirmed && <Badge tone="mimosa">{COPY.pending}</Badge>}
         >
           <p className={SOFT}>
@@ -138,13 +140,23 @@ export function OpenOffers({
 export function LastMessages({
   messages,
   href,
+  wide = false,
 }: {
   messages: readonly MessageLine[];
   href: string;
+  /** Takes a row of its own. */
+  wide?: boolean;
 }) {
   const COPY = DASHBOARDS.messages;
   return (
-    <ShortList id="messages" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
+    <ShortList
+      id="messages"
+      title={COPY.title}
+      none={COPY.none}
+      all={COPY.all}
+      href={href}
+      className={wide ? "lg:col-span-2" : undefined}
+    >
       {messages.map(({ id, contact, listing, excerpt, at, unread, own }) => (
         <Line
           key={id}

@@ -77,7 +77,7 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
       <div className="grid gap-6 lg:grid-cols-2">
         <NextVisits visits={visits} href={routes.seller.visits} showVisitor />
         <OpenOffers offers={offers} href={routes.seller.offers} reader="seller" />
-        <LastMessages messages={messages} href={routes.seller.messages} />
+        <LastMessages messages={messages} href={routes.seller.messages} wide />
       </div>
     </div>
   );

@@ -78,7 +78,7 @@ export function SideMenu({
       ? WAITING_LOOPER_MENU
       : [];
   return (
-    <div className="flex min-h-full flex-col gap-4 px-4 py-4">
+    <aside aria-label={SPACE.menu} className="flex min-h-full flex-col gap-4 px-4 py-4">
       <div className="flex min-h-11 items-center justify-between px-3">
         <Link href={routes.home} className="rounded-control max-lg:visually-hidden">
           <Logo className="text-[1.375rem]" />
@@ -151,7 +151,7 @@ export function SideMenu({
           </SubmitButton>
         </ActionForm>
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -91,14 +91,14 @@ function Totals({ ledger: { totalCents, recentCents, byEvent } }: { ledger: Ledg
   );
 }
 
-/** The lines, in a table that scrolls inside its own frame on a phone. */
+/** The lines. On a phone the property and the rule stand under the event. */
 function Ledger({ entries }: { entries: readonly CommissionView[] }) {
   const [date, event, property, rule, amount] = COMMISSIONS.columns;
   return (
     // A scrolling frame has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section aria-label={COMMISSIONS.table} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-140 text-small">
+      <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line-strong text-left text-ink-soft">
             <th scope="col" className="py-2 pr-4 font-semibold">
@@ -107,10 +107,10 @@ function Ledger({ entries }: { entries: readonly CommissionView[] }) {
             <th scope="col" className="py-2 pr-4 font-semibold">
               {event}
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
               {property}
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
               {rule}
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
@@ -126,9 +126,18 @@ function Ledger({ entries }: { entries: readonly CommissionView[] }) {
                   {formatShortDate(entry.occurredAt)}
                 </time>
               </td>
-              <td className="py-3 pr-4">{EVENT_LABELS[entry.event]}</td>
-              <td className="py-3 pr-4">{entry.property ?? COMMISSIONS.noProperty}</td>
-              <td className="figures py-3 pr-4 whitespace-nowrap">{entry.ruleVersion}</td>
+              <td className="py-3 pr-4">
+                {EVENT_LABELS[entry.event]}
+                <span className="block text-fine text-ink-soft sm:hidden">
+                  {entry.property ?? COMMISSIONS.noProperty} · {entry.ruleVersion}
+                </span>
+              </td>
+              <td className="py-3 pr-4 max-sm:hidden">
+                {entry.property ?? COMMISSIONS.noProperty}
+              </td>
+              <td className="figures py-3 pr-4 whitespace-nowrap max-sm:hidden">
+                {entry.ruleVersion}
+              </td>
               <td className="figures py-3 text-right font-semibold whitespace-nowrap">
                 {formatExactPrice(entry.amountCents)}
               </td>

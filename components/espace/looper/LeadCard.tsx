@@ -1,30 +1,22 @@
+import { LEAD_TONES } from "@/components/espace/tones";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { Badge } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { LEADS } from "@/lib/content/fr/espace/looper";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { LeadStatus } from "@/lib/looper/leads/rules";
 import type { LeadView } from "@/lib/looper/leads/views";
 import { routes } from "@/lib/routes";
-
-const TONES: Record<LeadStatus, BadgeTone> = {
-  new: "mimosa",
-  contacted: "brand",
-  qualified: "brand",
-  won: "leaf",
-  lost: "neutral",
-};
 
 /** Somebody who asked for a looper: how to reach them, what it is about, what comes next. */
 export function LeadCard({ lead, move }: { lead: LeadView; move: FormAction }) {
   const { name, status, property, createdAt, movedAt } = lead;
   return (
     <Card flat className="flex h-full flex-col gap-4 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <h2 className="font-semibold">{name}</h2>
           <p className="text-small text-ink-soft">
@@ -37,7 +29,7 @@ export function LeadCard({ lead, move }: { lead: LeadView; move: FormAction }) {
             )}
           </p>
         </div>
-        <Badge tone={TONES[status]}>{LEADS.status[status]}</Badge>
+        <Badge tone={LEAD_TONES[status]}>{LEADS.status[status]}</Badge>
       </div>
       {property && (
         <p className="text-small">

@@ -1,6 +1,7 @@
 import { ContactLinks } from "@/components/espace/ContactLinks";
 import { Facts } from "@/components/espace/Facts";
 import { PropertyThumbnail } from "@/components/espace/properties/PropertyThumbnail";
+import { OFFER_TONES } from "@/components/espace/tones";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -8,19 +9,10 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { OFFERS as COPY } from "@/lib/content/fr/espace/offers";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import type { Closeness, OfferState, Urgency } from "@/lib/offers/rules";
+import type { Closeness, Urgency } from "@/lib/offers/rules";
 import type { OfferBrief, OfferView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes";
-
-const STATE_TONES: Record<OfferState, BadgeTone> = {
-  pending: "brand",
-  countered: "mimosa",
-  accepted: "leaf",
-  rejected: "tile",
-  withdrawn: "neutral",
-  expired: "neutral",
-};
 
 const CLOSENESS_TONES: Record<Closeness, BadgeTone> = {
   close: "leaf",
@@ -60,7 +52,7 @@ function Summary({ offer, viewpoint }: Offer) {
       <PropertyThumbnail photo={property.photo} />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-2">
-          {state !== "expired" && <Badge tone={STATE_TONES[state]}>{COPY.states[state]}</Badge>}
+          {state !== "expired" && <Badge tone={OFFER_TONES[state]}>{COPY.states[state]}</Badge>}
           {expiry && (
             <Badge tone={URGENCY_TONES[expiry.urgency]}>
               {expiry.urgency === "over" ? COPY.expired : COPY.daysLeft(expiry.days)}

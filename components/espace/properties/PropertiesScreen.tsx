@@ -30,7 +30,7 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Prop
   return (
     <>
       <PageTitle
-        title={COPY.title}
+        title={viewpoint === "ambassador" ? COPY.entrusted : COPY.title}
         lead={viewpoint && COPY.leads[viewpoint]}
         actions={
           isSeller && (

@@ -34,7 +34,7 @@ export function PropertyCard({ property }: { property: OwnedProperty }) {
           <Audience property={property} />
           <Description property={property} />
           {actions.length > 0 && (
-            <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            <div className="mt-auto flex flex-wrap gap-2 pt-2 *:grow">
               {actions.map((action) => (
                 <LinkButton key={action} variant="secondary" href={HREFS[action](id)}>
                   {COPY.actions[action]}
@@ -89,8 +89,8 @@ function Description({ property }: { property: OwnedProperty }) {
   const facts = [
     formatRoundedSurface(property.surfaceDm2),
     COPY.rooms(property.rooms),
-    COPY.bedrooms(property.bedrooms),
-  ];
+    property.bedrooms > 0 && COPY.bedrooms(property.bedrooms),
+  ].filter((fact) => fact !== false);
   return (
     <>
       <div>

@@ -1,12 +1,12 @@
 import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
-import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { LEAD_TONES } from "@/components/espace/tones";
+import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { LEADS, TASKS } from "@/lib/content/fr/espace/trust-lists";
-import type { LeadStatus } from "@/lib/looper/leads/rules";
 import { routes, trustListOf } from "@/lib/routes";
 import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";
@@ -16,14 +16,6 @@ import { ListEnd } from "./ListEnd";
 import { MailLink } from "./MailLink";
 import { PropertyTitle } from "./PropertyTitle";
 
-const TONES: Record<LeadStatus, BadgeTone> = {
-  new: "brand",
-  contacted: "neutral",
-  qualified: "leaf",
-  won: "leaf",
-  lost: "neutral",
-};
-
 function Lead({ lead }: { lead: QualifiedLeadView }) {
   const { id, contactName, status, isStale, idleDays, createdAt, looperName, property } = lead;
   return (
@@ -31,7 +23,7 @@ function Lead({ lead }: { lead: QualifiedLeadView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-heading wrap-anywhere">{contactName}</h2>
         <p className="flex flex-wrap gap-2">
-          <Badge tone={TONES[status]}>{LEADS.states[status]}</Badge>
+          <Badge tone={LEAD_TONES[status]}>{LEADS.states[status]}</Badge>
           {isStale && <Badge tone="tile">{LEADS.stale}</Badge>}
         </p>
       </div>

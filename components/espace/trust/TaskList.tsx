@@ -46,7 +46,7 @@ export function TaskList({ tasks }: { tasks: readonly TaskView[] }) {
               <time dateTime={task.since.toISOString()}>{ageOf(task.days)}</time>
             </p>
           </div>
-          <LinkButton href={hrefOf(task)} variant="secondary">
+          <LinkButton href={hrefOf(task)} variant="secondary" className="sm:min-w-48">
             {TASKS.actions[task.kind]}
           </LinkButton>
         </li>

@@ -1,23 +1,16 @@
 import { ContactLinks } from "@/components/espace/ContactLinks";
 import { Facts } from "@/components/espace/Facts";
 import { PropertyThumbnail } from "@/components/espace/properties/PropertyThumbnail";
-import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { VISIT_TONES } from "@/components/espace/tones";
+import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { VISITS as COPY } from "@/lib/content/fr/espace/visits";
 import { formatDate, formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes";
-import type { VisitStatus } from "@/lib/visits/rules";
 import type { VisitView } from "@/lib/visits/views";
 import { Stars } from "./Stars";
-
-const TONES: Record<VisitStatus, BadgeTone> = {
-  scheduled: "brand",
-  completed: "leaf",
-  pending: "mimosa",
-  cancelled: "tile",
-};
 
 /** A visit, as an `<li>`: when, where and with whom; the rest once it is open. */
 export function VisitCard({ visit }: { visit: VisitView }) {
@@ -45,7 +38,7 @@ function Summary({ visit }: { visit: VisitView }) {
       <PropertyThumbnail photo={property.photo} />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={TONES[status]}>{COPY.statuses[status]}</Badge>
+          <Badge tone={VISIT_TONES[status]}>{COPY.statuses[status]}</Badge>
           <span className="text-small text-ink-soft">{COPY.types[type]}</span>
         </span>
         <time dateTime={startsAt.toISOString()} className="font-semibold first-letter:uppercase">

@@ -21,6 +21,7 @@ export default async function Page() {
     <>
       <Head title={AUTH.confirmation.title} />
       <AuthFrame
+        side="account"
         title={pending.title(firstName)}
         lead={pending.lead(email)}
         after={
@@ -36,7 +37,7 @@ export default async function Page() {
       >
         <ActionForm id="renvoyer" action={resendAction}>
           <p>{pending.hint}</p>
-          <SubmitButton variant="secondary" sending={pending.sending}>
+          <SubmitButton variant="secondary" size="lg" wide sending={pending.sending}>
             {pending.resend}
           </SubmitButton>
         </ActionForm>

@@ -24,6 +24,7 @@ export default async function Page({
     <>
       <Head title={AUTH.code.title} />
       <AuthFrame
+        side="key"
         title={AUTH.code.title}
         lead={AUTH.code.lead}
         after={

@@ -98,6 +98,7 @@ export const ANALYTICS = {
   day: "Jour",
   listings: {
     title: "Annonce par annonce",
+    table: "Tableau des annonces",
     lead: "Depuis la mise en ligne. Les pourcentages sont rapportés aux vues.",
     listing: "Annonce",
     views: "Vues",

@@ -1,0 +1,30 @@
+import type { BadgeTone } from "@/components/ui/Badge";
+import type { LeadStatus } from "@/lib/looper/leads/rules";
+import type { OfferState } from "@/lib/offers/rules";
+import type { VisitStatus } from "@/lib/visits/rules";
+
+/** The colour of a state, the same on every page: mimosa is for what asks somebody to act. */
+
+export const VISIT_TONES: Record<VisitStatus, BadgeTone> = {
+  scheduled: "brand",
+  completed: "leaf",
+  pending: "mimosa",
+  cancelled: "tile",
+};
+
+export const OFFER_TONES: Record<OfferState, BadgeTone> = {
+  pending: "brand",
+  countered: "mimosa",
+  accepted: "leaf",
+  rejected: "tile",
+  withdrawn: "neutral",
+  expired: "neutral",
+};
+
+export const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
+  new: "mimosa",
+  contacted: "brand",
+  qualified: "brand",
+  won: "leaf",
+  lost: "neutral",
+};
