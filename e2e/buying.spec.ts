@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { comeIn, createAccount, SAMPLE, signInByCall } from "./people";
+import { firstListing, inDatabase, storedInstant } from "./support";
+
+/** What a buyer keeps and works out, and what a looper earned. */
+
+function saveSearch(userId: string, name: string, criteria: Record<string, unknown>): string {
+  const id = newId();
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO SavedSearch (id, userId, name, criteria, alertEnabled, frequency, createdAt)
+         VALUES (?, ?, ?, ?, 0, 'daily', ?)`,
+      )
+      .run(id, userId, name, JSON.stringify(criteria), storedInstant()),
+  );
+  return id;
+}
+
+const storedSearch = (id: string) =>
+  inDatabase((database) =>
+    database.prepare("SELECT alertEnabled, frequency FROM SavedSearch WHERE id = ?").get(id),
+  );
+
+const searchNamed = (page: Page, name: string): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+const MANAGE = "Régler l’alerte ou supprimer";
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("a saved search is seen, its alert set and cleared, and it is deleted", async ({
+      page,
+    }) => {
+      const { id: userId } = await comeIn(page, ["buyer"]);
+      const kept = saveSearch(userId, "À garder", { location: "Paris", type: ["apartment"] });
+      const gone = saveSearch(userId, "À supprimer", { location: "Rennes" });
+      await page.goto("/buyer/search");
+      const search = searchNamed(page, "À garder");
+      await expect(search.getByText("Alerte inactive")).toBeVisible();
+      await search.getByText(MANAGE).click();
+      await search.getByLabel("Recevoir une alerte").check();
+      await search.getByLabel("Fréquence").selectOption("weekly");
+      await search.getByRole("button", { name: "Enregistrer l’alerte" }).click();
+      await expect(search.getByText("Alerte active · Une fois par semaine")).toBeVisible();
+      expect(storedSearch(kept)).toEqual({ alertEnabled: 1, frequency: "weekly" });
+      await page.goto("/buyer/subscription");
+      await expect(page.getByText("À garder")).toBeVisible();
+      await page.goto("/buyer/search");
+      await search.getByText(MANAGE).click();
+      await expect(search.getByLabel("Recevoir une alerte")).toBeChecked();
+      await expect(search.getByLabel("Fréquence")).toHaveValue("weekly");
+      await search.getByLabel("Recevoir une alerte").uncheck();
+      await search.getByRole("button", { name: "Enregistrer l’alerte" }).click();
+      await expect(search.getByText("Alerte inactive")).toBeVisible();
+      const other = searchNamed(page, "À supprimer");
+      const summary = other.getByText(MANAGE);
+      await summary.click();
+      await other.getByRole("button", { name: "Supprimer la recherche" }).click();
+      await expect(other).toHaveCount(0);
+      expect(storedSearch(gone)).toBeUndefined();
+      expect(storedSearch(kept)).toEqual({ alertEnabled: 0, frequency: "weekly" });
+      await search.getByRole("link", { name: /^Voir les biens/ }).click();
+      await expect(page).toHaveURL(/\/recherche\?.*location=Paris/);
+    });
+
+    test("a favourite is taken off its page", async ({ page, baseURL }) => {
+      await comeIn(page, ["buyer"]);
+      const { id } = await firstListing(page.request, "location=Paris");
+      const answer = await page.request.put(`/api/favorites/${id}`, {
+        headers: { origin: baseURL ?? "" },
+      });
+      expect(answer.ok()).toBe(true);
+      await page.goto("/buyer/favorites");
+      await expect(page.getByText("1 bien en favori")).toBeVisible();
+      await page.getByRole("button", { name: /^Retirer des favoris/ }).click();
+      await expect(page.getByText("Pas encore de données")).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("Pas encore de données")).toBeVisible();
+    });
+
+    test("a project is simulated, and an address that makes no sense too", async ({ page }) => {
+      await comeIn(page, ["buyer"]);
+      await page.goto("/buyer/financing");
+      await expect(page.getByText("Indiquez un prix")).toBeVisible();
+      await page.getByLabel("Prix du bien").fill("300 000 €");
+      await page.getByLabel("Apport personnel").fill("60000");
+      await page.getByLabel("Revenus nets mensuels du foyer").fill("5 000");
+      await page.getByRole("button", { name: "Calculer" }).click();
+      await expect(page).toHaveURL(/prix=300/);
+      await expect(page.getByRole("region", { name: "Votre simulation" })).toContainText(
+        "Votre projet respecte la limite d’endettement.",
+      );
+      await page.getByLabel("Revenus nets mensuels du foyer").fill("1 500");
+      await page.getByRole("button", { name: "Calculer" }).click();
+      await expect(page.getByText("Votre projet dépasse la limite d’endettement")).toBeVisible();
+      await expect(page.getByLabel("Apport personnel")).toHaveValue(/60\s000/);
+      for (const query of [
+        "prix=-1",
+        "prix=abc&duree=zz&revenus=1e99",
+        "prix=1&prix=2",
+        "prix=300000&duree=999&taux=-5&apport=99999999999",
+        `prix=${"9".repeat(14)}&revenus=0&charges=0`,
+      ]) {
+        const asked = await page.goto(`/buyer/financing?${query}`);
+        expect(asked?.status(), query).toBe(200);
+        expect(await page.getByRole("main").textContent(), query).not.toMatch(/NaN|Infinity|∞/);
+      }
+    });
+  });
+}
+
+test("nobody changes or deletes the search of somebody else", async ({ page }) => {
+  const { id: victim } = await createAccount(["buyer"]);
+  const foreign = saveSearch(victim, "Privée", { location: "Nantes" });
+  const { id } = await comeIn(page, ["buyer"]);
+  saveSearch(id, "La mienne", { location: "Nantes" });
+  for (const button of ["Enregistrer l’alerte", "Supprimer la recherche"]) {
+    await page.goto("/buyer/search");
+    await page.getByText(MANAGE).click();
+    await page.getByRole("main").evaluate((main, value) => {
+      for (const input of main.querySelectorAll<HTMLInputElement>('[name="searchId"]')) {
+        input.value = value;
+      }
+    }, foreign);
+    await page.getByLabel("Recevoir une alerte").check();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+    expect(storedSearch(foreign)).toEqual({ alertEnabled: 0, frequency: "daily" });
+  }
+});
+
+test("a looper’s ledger comes as a file for a spreadsheet", async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL ?? "", { email: SAMPLE.ambassador });
+  await page.goto("/ambassador/commissions");
+  const rows = await page.getByRole("table").getByRole("row").count();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Télécharger en CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text.startsWith("\ufeff")).toBe(true);
+  const lines = text.slice(1).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(rows);
+  expect(lines[0]).toBe('"Date";"Événement";"Bien";"Règle";"Montant (€)"');
+  for (const line of lines.slice(1)) expect(line).toMatch(/;-?\d+,\d\d$/);
+});
