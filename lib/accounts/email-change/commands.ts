@@ -79,7 +79,7 @@ export async function requestEmailChange(
 /**
  * Makes the change that the holder of a link confirms. The secret is enough: it was asked for with
  * the password, and sent to the new address. The former one is sent the way back, which also ends
- * every session: whoever changed the address unasked is out.
+ * every session and the password: whoever changed the address unasked knew it, and is out.
  * @throws {DomainError} account.link-spent, also where somebody took the address meanwhile
  */
 export async function confirmEmailChange(
@@ -111,7 +111,12 @@ export async function confirmEmailChange(
     });
     await tx.user.update({
       where: { id: userId },
-      data: { email, emailNormalized, emailConfirmedAt: now },
+      data: {
+        email,
+        emailNormalized,
+        emailConfirmedAt: now,
+        ...(restores ? { passwordHash: null } : {}),
+      },
     });
     // Ways to a new password that were sent to the other address.
     await tx.oneTimeToken.updateMany({

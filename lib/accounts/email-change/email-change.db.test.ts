@@ -6,8 +6,10 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database.ts
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
 import { DEMO_DOMAIN } from "../demo.ts";
+import { requestPasswordReset, resetPassword } from "../password-reset/commands.ts";
+import { changePassword } from "../passwords/commands.ts";
 import { openSession } from "../sessions/commands.ts";
-import { findActor } from "../sessions/queries.ts";
+import { type Actor, findActor } from "../sessions/queries.ts";
 import { signIn } from "../sign-in/commands.ts";
 import { confirmEmailChange, requestEmailChange } from "./commands.ts";
 import { findEmailChange } from "./queries.ts";
@@ -61,6 +63,20 @@ const emailOf = (id: string) =>
 const ask = (email = wanted, password = PASSWORD, now = NOW) =>
   requestEmailChange({ email, password }, person, doorstep(), now);
 const confirm = (token: string, now = NOW) => confirmEmailChange({ token }, doorstep(), now);
+
+async function changeIt(holder: Actor): Promise<void> {
+  const { userId } = holder;
+  const token = await openSession({ userId, remember: false, userAgent: null }, NOW);
+  const actor = findActor(token, NOW);
+  if (!actor) throw new Error("expected a session");
+  const passwords = { currentPassword: PASSWORD, password: "nouveau-mot" };
+  await changePassword(passwords, actor, doorstep(), NOW);
+}
+
+async function forgetIt({ email }: Actor): Promise<void> {
+  await requestPasswordReset({ email }, doorstep(), NOW);
+  await resetPassword({ token: linkTo(email), password: "nouveau-mot" }, doorstep(), NOW);
+}
 
 describe("asking for another address", () => {
   test("changes nothing until the link sent there is used", async () => {
@@ -140,9 +156,31 @@ describe("the former address", () => {
     expect(await confirm(back, later(6 * 24))).toEqual({ restored: true });
     expect(emailOf(person.userId)).toBe(person.email);
     expect(findActor(session, NOW)).toBeNull();
+    // Whoever changed the address knew the password.
+    const known = { email: person.email, password: PASSWORD, remember: false };
+    expect(await codeOf(signIn(known, doorstep(), NOW))).toBe("account.login-refused");
     // The ways on and back that the other addresses had are gone.
     expect(findEmailChange(linkTo(wanted), NOW)).toBeNull();
   });
+
+  test.each([
+    ["changed", changeIt],
+    ["forgotten and chosen anew", forgetIt],
+  ])(
+    "keeps its way back when the password is %s, and no link sent before it is left",
+    async (_, renew) => {
+      await ask();
+      await confirm(linkTo(wanted));
+      const back = linkTo(person.email);
+      const holder = { ...person, email: wanted };
+      const third = `${newId()}@example.org`;
+      await requestEmailChange({ email: third, password: PASSWORD }, holder, doorstep(), NOW);
+      await renew(holder);
+      expect(await codeOf(confirm(linkTo(third)))).toBe("account.link-spent");
+      expect(emailOf(person.userId)).toBe(wanted);
+      expect(findEmailChange(back, NOW)?.restores).toBe(true);
+    },
+  );
 
   test("has seven days for it", async () => {
     await ask();

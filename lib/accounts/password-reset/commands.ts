@@ -89,6 +89,8 @@ export async function resetPassword(
       where: { userId, spentAt: null },
       data: { spentAt: now },
     });
+    // Asked for with the old password; the way back to a former address stays.
+    await tx.emailChange.deleteMany({ where: { userId, restores: false } });
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.session.updateMany({
       where: { userId, revokedAt: null },

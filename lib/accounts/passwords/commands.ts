@@ -81,6 +81,8 @@ export async function changePassword(
     // Changed meanwhile: what was given is not the present one any more.
     if (count === 0) throw wrong("currentPassword");
     await revokeSessionsIn(tx, { userId }, now);
+    // Asked for with the old password; the way back to a former address stays.
+    await tx.emailChange.deleteMany({ where: { userId, restores: false } });
     await tx.oneTimeToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
     await recordAudit(
       tx,
