@@ -56,8 +56,21 @@ export const referralCodeSchema = z
   .regex(REFERRAL_CODE, { error: say.referral });
 
 /** Whether these fields of a value are texts, and can be compared. */
-export const areStrings = (value: unknown, names: readonly string[]) =>
+const areStrings = (value: unknown, names: readonly string[]) =>
   names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
+
+type Chosen = { password: string; confirmPassword: string };
+
+/** What a form that asks for a new password twice is refined with. */
+export const samePassword = [
+  ({ password, confirmPassword }: Chosen) => password === confirmPassword,
+  {
+    path: ["confirmPassword"],
+    error: say.confirmPassword,
+    // Told with the faults of the other fields, not after them.
+    when: ({ value }: { value: unknown }) => areStrings(value, ["password", "confirmPassword"]),
+  },
+] satisfies [unknown, unknown];
 
 /** What opens an account: the form of the registration screen and the call behind it. */
 export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
@@ -72,12 +85,7 @@ export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
       }),
       referredBy: referralCodeSchema.optional(),
     })
-    .refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ["confirmPassword"],
-      error: say.confirmPassword,
-      // Told with the faults of the other fields, not after them.
-      when: ({ value }) => areStrings(value, ["password", "confirmPassword"]),
-    });
+    .refine(...samePassword);
 
 /**
  * What opens a session. A wrong address and a wrong password are one refusal; only what is missing or
@@ -115,11 +123,7 @@ export const newPasswordSchema = (passwordMin: number) =>
       password: newPassword(passwordMin),
       confirmPassword: z.string({ error: say.confirmPassword }),
     })
-    .refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ["confirmPassword"],
-      error: say.confirmPassword,
-      when: ({ value }) => areStrings(value, ["password", "confirmPassword"]),
-    });
+    .refine(...samePassword);
 
 /** What confirms an address; the password only from another browser than the one that registered. */
 export const confirmAddressSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../../content/fr/accounts.ts";
 import { PERSONAL_DATA } from "../../content/fr/espace/settings.ts";
-import { areStrings, newPassword, typedPassword } from "../schemas.ts";
+import { newPassword, samePassword, typedPassword } from "../schemas.ts";
 
 /** A change of password by who knows the present one. */
 export const passwordChangeSchema = (passwordMin: number) =>
@@ -11,11 +11,7 @@ export const passwordChangeSchema = (passwordMin: number) =>
       password: newPassword(passwordMin),
       confirmPassword: z.string({ error: say.confirmPassword }),
     })
-    .refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ["confirmPassword"],
-      error: say.confirmPassword,
-      when: ({ value }) => areStrings(value, ["password", "confirmPassword"]),
-    });
+    .refine(...samePassword);
 
 /** The password alone, where something else is confirmed by it. */
 export const passwordProofSchema = z.strictObject({ password: typedPassword });
