@@ -30,9 +30,10 @@ const registration = preparedRead<{ email: string; now: string }, CandidateRow>(
 
 /** The account of an address, else its last registration; both null for an unknown one. */
 export function findCandidate(emailNormalized: string, now: Date): SignInCandidate {
-  const row =
-    account().get({ email: emailNormalized }) ??
-    registration().get({ email: emailNormalized, now: toDbInstant(now) });
+  // Both are asked, whatever the first says: a known address takes as long as an unknown one.
+  const known = account().get({ email: emailNormalized });
+  const waiting = registration().get({ email: emailNormalized, now: toDbInstant(now) });
+  const row = known ?? waiting;
   return {
     userId: row?.userId ?? null,
     pendingId: row?.pendingId ?? null,

@@ -7,6 +7,7 @@ import { newToken } from "../../server/tokens.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
+import { statementsOf } from "../../testing/statements.ts";
 import type { SignInResult } from "../credentials.ts";
 import { DEMO_ACCOUNTS } from "../demo.ts";
 import { findActor } from "../sessions/queries.ts";
@@ -69,6 +70,12 @@ describe("signing in", () => {
     ["an address with a wildcard", () => typed({ email: "%" })],
   ])("is refused alike for %s", async (_, credentials) => {
     expect(await codeOf(signIn(credentials(), doorstep(), NOW))).toBe("account.login-refused");
+  });
+
+  test("asks the database the same of a known address and of one that nobody has", async () => {
+    const asked = (email: string) =>
+      statementsOf(() => codeOf(signIn(typed({ email, password: "x" }), doorstep(), NOW)));
+    expect(await asked(person.email)).toEqual(await asked(`${newId()}@example.org`));
   });
 
   test("is refused for an account without a password and for one that was erased", async () => {
