@@ -212,7 +212,17 @@ for (const scripts of [true, false]) {
       await expect(begin.getByLabel("Votre mot de passe")).toHaveAccessibleDescription(
         /n’est pas celui de votre compte/,
       );
-      const secret = await beginSecondFactor(page);
+      const replaced = await beginSecondFactor(page);
+      const again = formOf(page, "Afficher un autre code QR");
+      await page.getByText("Recommencer avec un autre code QR").click();
+      await again.getByLabel("Votre mot de passe").fill("pas-le-bon");
+      await again.getByRole("button", { name: "Afficher un autre code QR" }).click();
+      await expect(again.getByText(/n’est pas celui de votre compte/)).toBeVisible();
+      await again.getByLabel("Votre mot de passe").fill(PASSWORD);
+      await again.getByRole("button", { name: "Afficher un autre code QR" }).click();
+      const shown = formOf(page, "Lier l’application").locator("code");
+      await expect(shown).not.toHaveText(replaced.replaceAll(/(.{4})(?!$)/g, "$1 "));
+      const secret = ((await shown.textContent()) ?? "").replaceAll(" ", "");
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       await page.getByLabel("Code à six chiffres").fill(wrongCode(secret));
       await page.getByRole("button", { name: "Lier l’application" }).click();

@@ -1,9 +1,9 @@
 import { Panel } from "@/components/espace/Panel";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField, TextField } from "@/components/forms/TextField";
 import { Badge } from "@/components/ui/Badge";
-import { Disclosure } from "@/components/ui/Disclosure";
 import type { SecondFactorSetup, SecondFactorView } from "@/lib/accounts/second-factor/views";
 import { SECOND_FACTOR as copy, SETTINGS } from "@/lib/content/fr/espace/settings";
 import { formatDate } from "@/lib/kernel/format-date";
@@ -118,8 +118,12 @@ function Setup({ setup: { secret, uri, qr } }: { setup: SecondFactorSetup }) {
 function BeginAgain({ action }: { action: FormAction }) {
   const { setup } = copy;
   return (
-    <Disclosure summary={setup.again} className="no-print border-t border-line">
-      <ActionForm id="seconde-preuve-autre-code" action={action}>
+    <ActionForm
+      id="seconde-preuve-autre-code"
+      action={action}
+      className="no-print border-t border-line"
+    >
+      <FormDisclosure summary={setup.again}>
         <FormFields>
           <p className="text-small text-ink-soft">{setup.againNote}</p>
           {proof}
@@ -133,8 +137,8 @@ function BeginAgain({ action }: { action: FormAction }) {
             {setup.againSubmit}
           </SubmitButton>
         </FormFields>
-      </ActionForm>
-    </Disclosure>
+      </FormDisclosure>
+    </ActionForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Callout } from "@/components/ui/Callout";
-import { Disclosure } from "@/components/ui/Disclosure";
 import {
   type DecisionReason,
   REFUSAL_REASONS,
@@ -128,22 +128,24 @@ function ReasonForm({
   send: string;
 }) {
   return (
-    <Disclosure summary={title} className="border-t border-line">
-      <ActionForm id={id} action={action} className="max-w-text">
-        <FieldProblem name="grantId" />
-        <input type="hidden" name="grantId" value={grantId} />
-        {decision && <input type="hidden" name="decision" value={decision} />}
-        <SelectField
-          name="reason"
-          label={DECISIONS.reason}
-          hint={DECISIONS.reasonHint}
-          options={optionsOf(reasons)}
-          required
-        />
-        <SubmitButton variant="danger" sending={DECISIONS.granting} className="self-start">
-          {send}
-        </SubmitButton>
-      </ActionForm>
-    </Disclosure>
+    <ActionForm id={id} action={action} className="border-t border-line">
+      <FormDisclosure summary={title}>
+        <div className="flex max-w-text flex-col gap-5">
+          <FieldProblem name="grantId" />
+          <input type="hidden" name="grantId" value={grantId} />
+          {decision && <input type="hidden" name="decision" value={decision} />}
+          <SelectField
+            name="reason"
+            label={DECISIONS.reason}
+            hint={DECISIONS.reasonHint}
+            options={optionsOf(reasons)}
+            required
+          />
+          <SubmitButton variant="danger" sending={DECISIONS.granting} className="self-start">
+            {send}
+          </SubmitButton>
+        </div>
+      </FormDisclosure>
+    </ActionForm>
   );
 }

@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/accounts/roles";
-import { REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
+import { DECISIONS, REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { formatDate } from "@/lib/kernel/format-date";
 import { routes, trustListOf } from "@/lib/routes";
 import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
@@ -68,7 +68,7 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
 export function ValidationScreen({
   status,
   search,
-  notice,
+  done,
   isFirst,
   counts,
   page,
@@ -77,7 +77,7 @@ export function ValidationScreen({
   status: RoleStatus;
   search: string;
   /** What was just decided. */
-  notice: string | null;
+  done: keyof typeof DECISIONS.done | null;
   isFirst: boolean;
   counts: LooperCounts;
   page: ListPage<LooperFileView>;
@@ -93,9 +93,9 @@ export function ValidationScreen({
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
-      {notice && (
-        <Callout tone="success" live>
-          <p>{notice}</p>
+      {done && (
+        <Callout tone={done === "late" ? "warning" : "success"} live>
+          <p>{DECISIONS.done[done]}</p>
         </Callout>
       )}
       <Tabs label={VALIDATION.tabs} tabs={tabs} />

@@ -74,7 +74,7 @@ const validation = (rows: LooperFileView[], status: RoleStatus = "pending") =>
     <ValidationScreen
       status={status}
       search=""
-      notice={null}
+      done={null}
       isFirst
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
       page={{ rows, next: null }}

@@ -12,29 +12,46 @@ import {
 } from "@/lib/accounts/role-grants/schemas";
 import type { RoleStatus } from "@/lib/accounts/roles";
 import type { DECISIONS } from "@/lib/content/fr/espace/trust";
+import { DomainError } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
 import { trustListOf } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
 
+type Done = keyof typeof DECISIONS.done;
+
 /** The list that the person was in, which they are no longer: it says what was done. */
-const back = (filtre: RoleStatus, fait: keyof typeof DECISIONS.done) => ({
+const back = (filtre: RoleStatus, fait: Done) => ({
   redirectTo: trustListOf("validation", { filtre, fait }),
 });
 
+/**
+ * What was done, unless somebody else decided meanwhile. That is no fault of the form's: the person
+ * is in another list, so that without scripts there would be no form left to say so.
+ */
+async function unlessDecided(done: Done, command: Promise<void>): Promise<Done> {
+  try {
+    await command;
+    return done;
+  } catch (error) {
+    if (DomainError.is(error) && error.code === "role.decided") return "late";
+    throw error;
+  }
+}
+
 const decide = userAction(
   looperDecisionSchema,
-  (input, actor) => decideLooperRequest(input, actor),
-  (_, { decision }) => back("pending", decision),
+  (input, actor) => unlessDecided(input.decision, decideLooperRequest(input, actor)),
+  (done) => back("pending", done),
 );
 const suspend = userAction(
   suspensionSchema,
-  (input, actor) => suspendLooper(input, actor),
-  () => back("active", "suspend"),
+  (input, actor) => unlessDecided("suspend", suspendLooper(input, actor)),
+  (done) => back("active", done),
 );
 const reinstate = userAction(
   reinstatementSchema,
-  (input, actor) => reinstateLooper(input, actor),
-  () => back("suspended", "reinstate"),
+  (input, actor) => unlessDecided("reinstate", reinstateLooper(input, actor)),
+  (done) => back("suspended", done),
 );
 
 export async function decideAction(state: ActionState, form: FormData): Promise<ActionState> {

@@ -7,8 +7,6 @@ import { pageActor } from "@/lib/server/auth/page";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";
 import { decideAction, reinstateAction, suspendAction } from "./actions";
 
-type Done = keyof typeof DECISIONS.done;
-
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/validation");
   const query = await searchParams;
@@ -22,7 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       <ValidationScreen
         status={status}
         search={search}
-        notice={Object.hasOwn(DECISIONS.done, done) ? DECISIONS.done[done as Done] : null}
+        done={Object.hasOwn(DECISIONS.done, done) ? (done as keyof typeof DECISIONS.done) : null}
         isFirst={cursor === null}
         counts={countLoopers(actor)}
         page={listLoopers(actor, { status, search, cursor })}

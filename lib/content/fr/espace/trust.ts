@@ -38,6 +38,8 @@ export const DECISIONS = {
     refuse: "La demande est refusée ; la personne en est informée par e-mail.",
     suspend: "Le rôle est suspendu ; la personne en est informée par e-mail.",
     reinstate: "Le rôle est rétabli ; la personne en est informée par e-mail.",
+    /** By somebody else, before. */
+    late: "Quelqu’un d’autre a décidé entre-temps : rien n’a été changé.",
   },
   reason: "Motif",
   reasonHint: "Il est communiqué à la personne, tel quel.",

@@ -1,0 +1,311 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { QUIZ } from "../lib/content/fr/espace/looper-quiz";
+import { comeIn, comeInAsTrustManager, createAccount, mailsTo } from "./people";
+import { inDatabase, isLive } from "./support";
+
+/** How a role is had, decided about and lost, by who asks for it and by who decides. */
+
+const LOOPER_PAGES = ["dashboard", "properties", "leads", "visits", "commissions"] as const;
+const VALIDATION = "/trust-manager/validation";
+
+const refused = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("alert").filter({ hasText: text });
+const said = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("status").filter({ hasText: text });
+const cardOf = (page: Page, role: string): Locator => page.locator(`#${role}`);
+
+const statusOf = (userId: string, role: string) =>
+  inDatabase((database) =>
+    database
+      .prepare("SELECT status FROM RoleGrant WHERE userId = ? AND role = ?")
+      .pluck()
+      .get(userId, role),
+  );
+
+/** The civil day so many days from now. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** All papers of a looper, in order, without their screens. */
+function givePapers(userId: string): void {
+  const until = dayIn(300);
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO AmbassadorProfile
+           (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
+         VALUES (?, '732829320', ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
+      )
+      .run(userId, until, until),
+  );
+}
+
+/** The page of a trust manager of the test's own, in a browser beside. */
+async function trustManagerPage(page: Page, scripts = true): Promise<Page> {
+  const browser = page.context().browser();
+  const { baseURL } = test.info().project.use;
+  if (!browser || !baseURL) throw new Error("expected a browser");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts });
+  const beside = await context.newPage();
+  await comeInAsTrustManager(beside);
+  return beside;
+}
+
+/** A person's file on the list of a state, found by the address. */
+async function fileOf(page: Page, email: string, state = "pending"): Promise<Locator> {
+  await page.goto(`${VALIDATION}?filtre=${state}`);
+  await page.getByLabel("Nom, commune ou adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  const files = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
+  await expect(files).toHaveCount(1);
+  return files;
+}
+
+async function takeQuiz(page: Page, mistakes: number): Promise<void> {
+  for (const [index, { question, choices, right }] of QUIZ.entries()) {
+    const wrong = right === "a" ? "b" : "a";
+    await page
+      .getByRole("group", { name: question })
+      .getByRole("radio", { name: choices[index < mistakes ? wrong : right], exact: true })
+      .check();
+  }
+  await page.getByRole("button", { name: "Valider mes réponses" }).click();
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("a buyer becomes a seller too, whose screens open", async ({ page }) => {
+      const { id } = await comeIn(page, ["buyer"]);
+      await page.goto("/profile/roles");
+      if (scripts) await isLive(page);
+      await cardOf(page, "seller").getByRole("button").click();
+      if (scripts) {
+        await expect(cardOf(page, "seller").getByRole("button")).toHaveText("Activation en cours…");
+      }
+      await expect(page).toHaveURL(/\/seller\/dashboard$/);
+      await expect(page.getByRole("list", { name: "Changer de rôle" })).toBeAttached();
+      expect(statusOf(id, "seller")).toBe("active");
+    });
+
+    test("a seller becomes a buyer too", async ({ page }) => {
+      await comeIn(page, ["seller"]);
+      await page.goto("/profile/roles?role=buyer");
+      await cardOf(page, "buyer").getByRole("button").click();
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+    });
+
+    test("a looper asks, gives papers, passes the quiz, is agreed to, suspended and reinstated", async ({
+      page,
+    }) => {
+      test.slow();
+      const { id, email } = await comeIn(page, ["buyer"]);
+      await page.goto("/profile/roles?role=ambassador");
+      await cardOf(page, "ambassador").getByRole("button").click();
+      await expect(page).toHaveURL(/\/ambassador\/onboarding$/);
+      expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["role-requested"]);
+      for (const path of LOOPER_PAGES) {
+        await page.goto(`/ambassador/${path}`);
+        await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      }
+
+      await page.goto("/ambassador/onboarding");
+      const save = page.getByRole("button", { name: "Enregistrer mes pièces" });
+      await page.getByLabel("Numéro RSAC").fill("123456789");
+      await page.getByLabel(/Fin de validité de l’attestation/).fill("2020-01-01");
+      await page.getByLabel(/Heures disponibles/).fill("2");
+      await save.click();
+      await expect(page.getByLabel("Numéro RSAC")).toHaveAccessibleDescription(/compte 9 chiffres/);
+      await expect(page.getByLabel("Numéro RSAC")).toHaveValue("123456789");
+      await page.getByLabel("Numéro RSAC").fill("732 829 320");
+      await page.getByLabel(/Heures disponibles/).fill("8");
+      await save.click();
+      await expect(page.getByLabel(/Fin de validité de l’attestation/)).toHaveAccessibleDescription(
+        /Cette date est passée/,
+      );
+      await page.getByLabel(/Fin de validité de l’attestation/).fill(dayIn(200));
+      await page.getByLabel(/Fin de validité de l’assurance/).fill(dayIn(300));
+      await save.click();
+      await expect(said(page, "Vos pièces sont enregistrées")).toBeVisible();
+      await expect(page.getByText("Numéro 732829320.")).toBeVisible();
+
+      const trust = await trustManagerPage(page, scripts);
+      const waiting = await fileOf(trust, email);
+      await expect(waiting.getByText(/Le rôle ne peut pas être accordé/)).toBeVisible();
+      await expect(waiting.getByRole("button", { name: "Accorder le rôle" })).toHaveCount(0);
+
+      await page.goto("/ambassador/training");
+      await page.getByRole("button", { name: "Valider mes réponses" }).click();
+      await expect(page.getByRole("group", { name: QUIZ[0]?.question ?? "" })).toHaveAttribute(
+        "aria-describedby",
+        /./,
+      );
+      await takeQuiz(page, 3);
+      await expect(page.getByText(/^7 bonnes réponses sur 10/)).toBeVisible();
+      await expect(page.getByText("Réponse inexacte")).toHaveCount(3);
+      await takeQuiz(page, 2);
+      await expect(page.getByText(/^Bravo\s: 8 bonnes réponses/)).toBeVisible();
+      await expect(page.getByText(/^Formation validée le/)).toBeVisible();
+
+      await (await fileOf(trust, email)).getByRole("button", { name: "Accorder le rôle" }).click();
+      await expect(said(trust, "Le rôle est accordé")).toBeVisible();
+      expect(statusOf(id, "ambassador")).toBe("active");
+      expect(mailsTo(email).at(-1)?.kind).toBe("role-decided");
+      for (const path of LOOPER_PAGES) {
+        await page.goto(`/ambassador/${path}`);
+        await expect(page).toHaveURL(new RegExp(`/ambassador/${path}$`));
+      }
+
+      const active = await fileOf(trust, email, "active");
+      await active.getByText("Suspendre ce Looper").click();
+      await active.getByRole("button", { name: "Suspendre", exact: true }).click();
+      await expect(active.getByLabel("Motif")).toHaveAccessibleDescription(/Choisissez un motif/);
+      expect(statusOf(id, "ambassador")).toBe("active");
+      await active.getByLabel("Motif").selectOption("visits-not-held");
+      await active.getByRole("button", { name: "Suspendre", exact: true }).click();
+      await expect(said(trust, "Le rôle est suspendu")).toBeVisible();
+      for (const path of LOOPER_PAGES) {
+        await page.goto(`/ambassador/${path}`);
+        await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      }
+      await page.goto("/ambassador/onboarding");
+      await expect(page.getByText("Des visites acceptées n’ont pas été assurées.")).toBeVisible();
+      expect(mailsTo(email).at(-1)?.text).toContain("Des visites acceptées");
+
+      const suspended = await fileOf(trust, email, "suspended");
+      await suspended.getByRole("button", { name: "Rétablir le rôle" }).click();
+      await expect(said(trust, "Le rôle est rétabli")).toBeVisible();
+      await page.goto("/ambassador/leads");
+      await expect(page).toHaveURL(/\/ambassador\/leads$/);
+      expect(mailsTo(email).map(({ kind }) => kind)).toEqual([
+        "role-requested",
+        "role-decided",
+        "role-suspended",
+        "role-suspended",
+      ]);
+      await trust.context().close();
+    });
+
+    test("a refusal says why, by mail and on the screen, and is not asked again at once", async ({
+      page,
+    }) => {
+      const { id, email } = await comeIn(page, ["buyer"], ["ambassador", "pending"]);
+      const trust = await trustManagerPage(page, scripts);
+      const file = await fileOf(trust, email);
+      await file.getByText("Refuser la demande").click();
+      await file.getByRole("button", { name: "Refuser", exact: true }).click();
+      await expect(file.getByLabel("Motif")).toHaveAccessibleDescription(/Choisissez un motif/);
+      await file.getByLabel("Motif").selectOption("rsac-not-found");
+      await file.getByRole("button", { name: "Refuser", exact: true }).click();
+      await expect(said(trust, "La demande est refusée")).toBeVisible();
+      await page.goto("/profile/roles");
+      const reason = "Le numéro RSAC n’est pas retrouvé au registre.";
+      await expect(cardOf(page, "ambassador").getByText(reason)).toBeVisible();
+      const mail = mailsTo(email).at(-1);
+      expect(mail?.kind).toBe("role-decided");
+      expect(mail?.text).toContain(reason);
+      await expect(cardOf(page, "ambassador").getByRole("button")).toHaveCount(0);
+      // Asked for all the same, by the form of another role.
+      await cardOf(page, "seller")
+        .locator('input[name="role"]')
+        .evaluate((input) => {
+          (input as HTMLInputElement).value = "ambassador";
+        });
+      await cardOf(page, "seller").getByRole("button").click();
+      await expect(refused(page, "il y a moins de 30 jours")).toBeVisible();
+      expect(statusOf(id, "ambassador")).toBe("refused");
+      await trust.context().close();
+    });
+
+    test("of two who decide at once the second is told", async ({ page }) => {
+      const { id, email } = await createAccount(["ambassador", "pending"]);
+      givePapers(id);
+      await comeInAsTrustManager(page);
+      const other = await trustManagerPage(page, scripts);
+      const mine = await fileOf(page, email);
+      const theirs = await fileOf(other, email);
+      await mine.getByRole("button", { name: "Accorder le rôle" }).click();
+      await expect(said(page, "Le rôle est accordé")).toBeVisible();
+      await theirs.getByText("Refuser la demande").click();
+      await theirs.getByLabel("Motif").selectOption("too-few-hours");
+      await theirs.getByRole("button", { name: "Refuser", exact: true }).click();
+      await expect(said(other, "Quelqu’un d’autre a décidé entre-temps")).toBeVisible();
+      expect(statusOf(id, "ambassador")).toBe("active");
+      expect(mailsTo(email)).toHaveLength(1);
+      await other.context().close();
+    });
+  });
+}
+
+test("nobody decides about themselves", async ({ page }) => {
+  const { id, email } = await comeInAsTrustManager(page);
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO RoleGrant (id, userId, role, status, requestedAt)
+         VALUES (?, ?, 'ambassador', 'pending', '2026-11-01T10:00:00.000+00:00')`,
+      )
+      .run(`g${id.slice(1)}`, id),
+  );
+  givePapers(id);
+  const file = await fileOf(page, email);
+  await expect(file.getByText("C’est votre propre dossier")).toBeVisible();
+  await expect(file.getByRole("button")).toHaveCount(0);
+});
+
+/** What Next hides in a form that is posted without scripts, and what the form hides itself. */
+async function hiddenOf(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((each) =>
+    Object.fromEntries(
+      [...new FormData(each as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+    ),
+  );
+}
+
+test.describe("a trust manager’s form, posted by somebody else,", () => {
+  test.use({ javaScriptEnabled: false });
+
+  const post = (request: APIRequestContext, path: string, fields: Record<string, string>) =>
+    request.post(path, {
+      headers: { origin: test.info().project.use.baseURL ?? "" },
+      multipart: fields,
+      maxRedirects: 0,
+    });
+
+  for (const roles of [
+    ["buyer"],
+    ["seller"],
+    ["ambassador"],
+    // Without the second factor that the role asks for.
+    ["trust_manager"],
+  ] as const) {
+    test(`decides nothing: ${roles[0]}`, async ({ page }) => {
+      const asks = await createAccount(["ambassador", "pending"]);
+      givePapers(asks.id);
+      const trust = await trustManagerPage(page, false);
+      const file = await fileOf(trust, asks.email);
+      const fields = await hiddenOf(
+        file
+          .locator("form")
+          .filter({ has: trust.getByRole("button", { name: "Accorder le rôle" }) }),
+      );
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(["grantId", "decision"]));
+      await comeIn(page, [...roles]);
+      // An action can be posted to any page that the person may open.
+      for (const path of [VALIDATION, "/settings", "/messages"]) {
+        await post(page.request, path, fields);
+        expect(statusOf(asks.id, "ambassador"), path).toBe("pending");
+      }
+      await page.context().clearCookies();
+      for (const path of [VALIDATION, "/settings", "/connexion", "/"]) {
+        await post(page.request, path, fields);
+        expect(statusOf(asks.id, "ambassador"), path).toBe("pending");
+      }
+      expect(mailsTo(asks.email)).toEqual([]);
+      // The very same fields are right where it is theirs to decide.
+      await post(trust.request, VALIDATION, fields);
+      expect(statusOf(asks.id, "ambassador")).toBe("active");
+      await trust.context().close();
+    });
+  }
+});
