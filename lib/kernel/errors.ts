@@ -18,6 +18,7 @@ export const ERROR_STATUSES = {
   "request.forbidden": 403,
   "request.signed-out": 401,
   "account.login-refused": 401,
+  "account.password-outgrown": 403,
   "account.code-refused": 401,
   "account.too-many-tries": 429,
   "account.link-spent": 410,

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { env } from "./env.ts";
 import { once } from "./once.ts";
@@ -36,13 +36,14 @@ function limiter(limit: Limit): RateLimiterMemory {
   );
 }
 
-async function take(limit: Limit, key: string): Promise<boolean> {
+/** Counts one. @returns how many over the limit it is: 0 within it, 1 for the first one refused. */
+async function take(limit: Limit, key: string): Promise<number> {
   try {
     await limiter(limit).consume(key);
-    return true;
+    return 0;
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
-    return false;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return refusal.consumedPoints - LIMITS[limit].points;
   }
 }
 
@@ -55,7 +56,7 @@ export async function countNetworkTry(
   code: ErrorCode = "request.too-many",
 ): Promise<void> {
   if (loopback && !env().LIMIT_LOOPBACK) return;
-  if (!(await take("network", network))) throw new DomainError(code);
+  if ((await take("network", network)) > 0) throw new DomainError(code);
 }
 
 /**
@@ -67,10 +68,14 @@ export function accountCounter(account: string, knownDevice: string | null) {
   return {
     /**
      * Counts a try before it is made: many at once would all be let through otherwise.
+     * @param onFull called for the first one that is refused
      * @throws {DomainError} account.too-many-tries
      */
-    count: async () => {
-      if (!(await take("account", key))) throw new DomainError("account.too-many-tries");
+    count: async (onFull?: () => void) => {
+      const over = await take("account", key);
+      if (over === 0) return;
+      if (over === 1) onFull?.();
+      throw new DomainError("account.too-many-tries");
     },
     /** Forgets the tries, after a right one. */
     clear: async () => void (await limiter("account").delete(key)),
@@ -86,5 +91,5 @@ export async function mayMail(
   { network }: Pick<Origin, "network">,
 ): Promise<boolean> {
   const ofNetwork = await take(limit, `${emailNormalized} ${network}`);
-  return ofNetwork && (await take(`${limit}-everywhere`, emailNormalized));
+  return ofNetwork === 0 && (await take(`${limit}-everywhere`, emailNormalized)) === 0;
 }

@@ -14,7 +14,13 @@ import type { Account } from "./queries.ts";
 
 const VIA = { via: "command-line" } as const;
 
-function endSessions(tx: Transaction, userId: string, now: Date) {
+/** Ends what is open, and what is under way: a change of address, a sign-in that waits for its code. */
+async function endSessions(tx: Transaction, userId: string, now: Date) {
+  await tx.emailChange.deleteMany({ where: { userId, restores: false } });
+  await tx.oneTimeToken.updateMany({
+    where: { userId, spentAt: null },
+    data: { spentAt: now },
+  });
   return tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 }
 

@@ -231,11 +231,21 @@ async function freeReferralCode(tx: Transaction): Promise<string> {
   }
 }
 
-/** Deletes registrations that were never confirmed, and the secrets that are of no use any more. */
+/** How long a session that is over is still named in its person's journal. */
+const ENDED_SESSIONS_MS = 90 * 86_400_000;
+
+/**
+ * Deletes registrations that were never confirmed, the secrets that are of no use any more, and
+ * sessions that ended three months ago.
+ */
 export async function forgetExpired(now = new Date()): Promise<void> {
+  const lte = new Date(now.getTime() - ENDED_SESSIONS_MS);
   await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.oneTimeToken.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.emailChange.deleteMany({ where: { expiresAt: { lte: now } } });
+    await tx.session.deleteMany({
+      where: { OR: [{ expiresAt: { lte } }, { revokedAt: { lte } }] },
+    });
   });
 }

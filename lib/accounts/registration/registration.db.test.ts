@@ -236,3 +236,30 @@ test("what was never confirmed is forgotten, with its sessions and links", async
     expect(JSON.stringify(left)).not.toContain(form.email);
   }
 });
+
+test("a session that ended three months ago is forgotten; others stay", async () => {
+  const { userId } = await createPerson(database, [["buyer", "active"]]);
+  const open = (createdAt: Date, revokedAt: Date | null) =>
+    database.writer.$transaction((tx) =>
+      tx.session.create({
+        data: {
+          id: newId(),
+          tokenHash: newId(),
+          userId,
+          createdAt,
+          lastSeenAt: createdAt,
+          expiresAt: later(24 * 365),
+          revokedAt,
+        },
+      }),
+    );
+  await open(NOW, later(1));
+  const ended = await open(NOW, later(48));
+  const live = await open(NOW, null);
+  await forgetExpired(later(24 * 90 + 1));
+  const left = database.raw
+    .prepare("SELECT id FROM Session WHERE userId = ? ORDER BY id")
+    .pluck()
+    .all(userId);
+  expect(left).toEqual([ended.id, live.id].toSorted());
+});

@@ -3,6 +3,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { knownDevice } from "../../server/auth/device.ts";
 import { writer } from "../../server/db/clients.ts";
 import { env } from "../../server/env.ts";
+import { log } from "../../server/log.ts";
 import { isPassword } from "../../server/passwords.ts";
 import { isToken, newToken, tokenHash } from "../../server/tokens.ts";
 import { accountCounter, countNetworkTry } from "../../server/tries.ts";
@@ -10,6 +11,7 @@ import type { Doorstep, SignInResult } from "../credentials.ts";
 import { isShutDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
 import { activeRoles, type Role } from "../roles.ts";
+import { passwordMinFor } from "../schemas.ts";
 import { verifySecondFactor } from "../second-factor/commands.ts";
 import { openSession } from "../sessions/commands.ts";
 import { findCandidate, findTicket, type SignInCandidate } from "./queries.ts";
@@ -28,11 +30,13 @@ const NOBODY: SignInCandidate = {
   pendingId: null,
   passwordHash: null,
   secondFactor: false,
+  isTrustManager: false,
 };
 
 /**
  * Signs in with an address and a password. Whatever is wrong is one refusal, after the same work.
- * @throws {DomainError} account.login-refused, account.too-many-tries, request.too-many
+ * @throws {DomainError} account.login-refused, account.too-many-tries, request.too-many;
+ * account.password-outgrown for the right password of who became a trust manager since it was chosen
  */
 export async function signIn(
   { email, password, remember }: Credentials,
@@ -45,15 +49,45 @@ export async function signIn(
   const candidate = isShut ? NOBODY : findCandidate(address, now);
   const device = knownDevice(doorstep.deviceProof, candidate.userId);
   const counter = accountCounter(address, device);
-  await counter.count();
+  await counter.count(() => noteRefusals(candidate.userId, now));
   if (!(await isPassword(password, candidate.passwordHash))) {
     throw new DomainError("account.login-refused");
   }
   await counter.clear();
+  const least = passwordMinFor(candidate.isTrustManager, env().PASSWORD_MIN);
+  if (candidate.isTrustManager && password.length < least) {
+    throw new DomainError("account.password-outgrown");
+  }
   if (candidate.secondFactor && candidate.userId) {
     return { kind: "code", ticket: await openTicket(candidate.userId, remember, now) };
   }
   return openFor(candidate, remember, doorstep, now);
+}
+
+/**
+ * Writes in the audit that an account's tries are refused, once each time its counter is full. Apart
+ * from the answer, which must take as long for an address that nobody has.
+ */
+function noteRefusals(userId: string | null, now: Date): void {
+  if (userId === null) return;
+  setImmediate(() => {
+    writer()
+      .$transaction((tx) =>
+        recordAudit(
+          tx,
+          {
+            action: "account.sign-in-failed",
+            subject: { type: "user", id: userId },
+            actor: null,
+            concernsId: userId,
+          },
+          now,
+        ),
+      )
+      .catch((failure: unknown) => {
+        log().error({ err: failure }, "refused tries could not be written down");
+      });
+  });
 }
 
 /** A secret that stands for a right password until the code is given. */

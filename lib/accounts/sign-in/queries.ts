@@ -9,21 +9,27 @@ export interface SignInCandidate {
   pendingId: string | null;
   passwordHash: string | null;
   secondFactor: boolean;
+  /** Whose password must be longer (decision 12). */
+  isTrustManager: boolean;
 }
 
-interface CandidateRow extends Omit<SignInCandidate, "secondFactor"> {
+interface CandidateRow extends Omit<SignInCandidate, "secondFactor" | "isTrustManager"> {
   secondFactor: 0 | 1;
+  isTrustManager: 0 | 1;
 }
 
 const account = preparedRead<{ email: string }, CandidateRow>(
   `SELECT u.id AS userId, NULL AS pendingId, u.passwordHash,
-          f.confirmedAt IS NOT NULL AS secondFactor
+          f.confirmedAt IS NOT NULL AS secondFactor,
+          EXISTS (SELECT 1 FROM RoleGrant g WHERE g.userId = u.id AND g.role = 'trust_manager'
+                  AND g.status = 'active') AS isTrustManager
    FROM User u LEFT JOIN SecondFactor f ON f.userId = u.id
    WHERE u.emailNormalized = :email AND u.erasedAt IS NULL`,
 );
 
 const registration = preparedRead<{ email: string; now: string }, CandidateRow>(
-  `SELECT NULL AS userId, id AS pendingId, passwordHash, 0 AS secondFactor
+  `SELECT NULL AS userId, id AS pendingId, passwordHash, 0 AS secondFactor,
+          0 AS isTrustManager
    FROM PendingRegistration WHERE emailNormalized = :email AND expiresAt > :now
    ORDER BY createdAt DESC LIMIT 1`,
 );
@@ -39,6 +45,7 @@ export function findCandidate(emailNormalized: string, now: Date): SignInCandida
     pendingId: row?.pendingId ?? null,
     passwordHash: row?.passwordHash ?? null,
     secondFactor: row?.secondFactor === 1,
+    isTrustManager: row?.isTrustManager === 1,
   };
 }
 

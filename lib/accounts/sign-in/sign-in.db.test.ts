@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database.ts
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
 import { statementsOf } from "../../testing/statements.ts";
+import { until } from "../../testing/until.ts";
 import type { SignInResult } from "../credentials.ts";
 import { DEMO_ACCOUNTS } from "../demo.ts";
 import { findActor } from "../sessions/queries.ts";
@@ -114,6 +115,16 @@ describe("signing in", () => {
   });
 });
 
+test("a trust manager's password that became too short opens nothing, and says why", async () => {
+  const { email } = await createPerson(database, [["trust_manager", "active"]], {
+    passwordHash: await hashPassword("court-mot"),
+  });
+  const short = { email, password: "court-mot", remember: false };
+  expect(await codeOf(signIn(short, doorstep(), NOW))).toBe("account.password-outgrown");
+  const wrong = { email, password: "court-mo", remember: false };
+  expect(await codeOf(signIn(wrong, doorstep(), NOW))).toBe("account.login-refused");
+});
+
 describe("wrong passwords", () => {
   const wrong = (where = doorstep()) => codeOf(signIn(typed({ password: "x" }), where, NOW));
 
@@ -121,6 +132,18 @@ describe("wrong passwords", () => {
     for (let count = 0; count < 10; count++) expect(await wrong()).toBe("account.login-refused");
     expect(await wrong()).toBe("account.too-many-tries");
     expect(await codeOf(signIn(typed(), doorstep(), NOW))).toBe("account.too-many-tries");
+  });
+
+  test("that are refused are in the audit once", async () => {
+    for (let count = 0; count < 15; count++) await wrong();
+    const refusals = () =>
+      database.raw
+        .prepare(
+          "SELECT * FROM AuditEvent WHERE action = 'account.sign-in-failed' AND concernsId = ?",
+        )
+        .all(person.userId).length;
+    await until(() => refusals() > 0);
+    expect(refusals()).toBe(1);
   });
 
   test("of strangers do not lock out a device that the person signed in on", async () => {

@@ -66,6 +66,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Connexion refusée",
     detail: "L’adresse e-mail ou le mot de passe ne correspondent pas.",
   },
+  "account.password-outgrown": {
+    title: "Mot de passe trop court",
+    detail:
+      "Votre rôle demande un mot de passe de 12 caractères au moins. Choisissez-en un nouveau par « Mot de passe oublié ».",
+  },
   "account.code-refused": {
     title: "Code refusé",
     detail: "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant puis réessayez.",
