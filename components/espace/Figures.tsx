@@ -41,7 +41,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
           )}
         >
           <dt className="flex items-center gap-2 text-small text-ink-soft">
-            {icon && <Icon name={icon} className="size-4 shrink-0 text-brand" />}
+            {icon && <Icon name={icon} className="size-4 shrink-0 text-brand max-sm:hidden" />}
             {name}
           </dt>
           <dd className="font-display text-[1.375rem] leading-tight font-bold sm:text-[1.75rem] tabular-nums">

@@ -17,7 +17,7 @@ export function NoData({
       heading="h2"
       title={title}
       actions={actions}
-      className="rounded-card border border-dashed border-line-strong px-6"
+      className="w-full max-w-none! rounded-card border border-dashed border-line-strong px-6 *:max-w-xl"
     >
       {children}
     </EmptyState>

@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav aria-label={label} className="-mx-gutter overflow-x-auto px-gutter">
       <ul className="flex min-w-max gap-1 border-b border-line">
         {tabs.map(({ label: name, href, count, current }) => (
-          <li key={href} className={cx(current && "[scroll-initial-target:nearest]")}>
+          <li key={href} className={cx(current && "not-first:[scroll-initial-target:nearest]")}>
             <Link
               href={href}
               aria-current={current ? "page" : undefined}

@@ -9,7 +9,7 @@ import type { ListingFigures } from "@/lib/performance/analytics/views";
 import { routes } from "@/lib/routes";
 
 const COPY = ANALYTICS.listings;
-const CELL = "px-2 py-2 text-right tabular-nums sm:px-3";
+const CELL = "px-2 py-2 text-right whitespace-nowrap tabular-nums sm:px-3";
 const ROW_HEAD = "py-2 pr-3 text-left font-medium";
 
 /** Tables scroll by themselves where the screen is narrow: hence a place to focus. */

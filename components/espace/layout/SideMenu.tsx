@@ -144,7 +144,7 @@ export function SideMenu({
             variant="quiet"
             sending={SPACE.loggingOut}
             wide
-            className="justify-start gap-3 border-0 px-3 font-medium text-ink-soft"
+            className="justify-start gap-3 border-0! px-3! font-medium! text-ink-soft!"
           >
             <Icon name="log-out" />
             {SPACE.logout}

@@ -45,9 +45,9 @@ export function SpaceShell({
   children: ReactNode;
 }) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden">
+      <header className="no-print flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden">
         <Link href={routes.home} className="rounded-control">
           <Logo className="text-[1.25rem]" />
           <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>

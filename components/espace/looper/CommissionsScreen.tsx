@@ -101,16 +101,16 @@ function Ledger({ entries }: { entries: readonly CommissionView[] }) {
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line-strong text-left text-ink-soft">
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold">
               {date}
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold">
+            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold">
               {event}
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
+            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold max-sm:hidden">
               {property}
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
+            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold max-sm:hidden">
               {rule}
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
@@ -121,21 +121,21 @@ function Ledger({ entries }: { entries: readonly CommissionView[] }) {
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id} className="border-b border-line last:border-0">
-              <td className="figures py-3 pr-4 whitespace-nowrap">
+              <td className="figures py-3 pr-2 sm:pr-4 whitespace-nowrap">
                 <time dateTime={entry.occurredAt.toISOString()}>
                   {formatShortDate(entry.occurredAt)}
                 </time>
               </td>
-              <td className="py-3 pr-4">
+              <td className="py-3 pr-2 sm:pr-4">
                 {EVENT_LABELS[entry.event]}
                 <span className="block text-fine text-ink-soft sm:hidden">
-                  {entry.property ?? COMMISSIONS.noProperty} · {entry.ruleVersion}
+                  {entry.property ?? COMMISSIONS.noProperty} ·&nbsp;{entry.ruleVersion}
                 </span>
               </td>
-              <td className="py-3 pr-4 max-sm:hidden">
+              <td className="py-3 pr-2 sm:pr-4 max-sm:hidden">
                 {entry.property ?? COMMISSIONS.noProperty}
               </td>
-              <td className="figures py-3 pr-4 whitespace-nowrap max-sm:hidden">
+              <td className="figures py-3 pr-2 sm:pr-4 whitespace-nowrap max-sm:hidden">
                 {entry.ruleVersion}
               </td>
               <td className="figures py-3 text-right font-semibold whitespace-nowrap">

@@ -35,6 +35,7 @@ export function MessagesScreen({
 }) {
   const { filter, search, counts, open } = view;
   const isOpen = open !== null;
+  const hasAny = isOpen || view.conversations.length > 0;
   const backHref = routes.inbox(path, { filter: filter === "all" ? null : filter, search });
   return (
     <>
@@ -51,11 +52,16 @@ export function MessagesScreen({
           }))}
         />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div
+        className={cx(
+          "grid items-start gap-6",
+          hasAny && "lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]",
+        )}
+      >
         <div className={cx("min-w-0 lg:block", isOpen && "hidden")}>
           <ConversationList view={view} path={path} />
         </div>
-        <div className={cx("min-w-0 lg:block", !isOpen && "hidden")}>
+        <div className={cx("min-w-0", !isOpen && "hidden", hasAny && "lg:block")}>
           {isOpen && (
             <Link
               href={backHref}
@@ -93,7 +99,7 @@ function NoConversation({ title, text }: { title: string; text: string }) {
     <EmptyState
       heading="h2"
       title={title}
-      className="rounded-card border border-dashed border-line-strong px-6"
+      className="w-full max-w-none! rounded-card border border-dashed border-line-strong px-6"
     >
       <p>{text}</p>
     </EmptyState>

@@ -43,6 +43,7 @@ function linesOf(panel: RolePanelView): Line[] | null {
     }
     case "ambassador": {
       const { smart, monthlyEarningsCents, activeLeads } = panel.figures;
+      if (smart === null && monthlyEarningsCents === null && activeLeads === null) return null;
       return [
         {
           label: COPY.ambassador.smart,

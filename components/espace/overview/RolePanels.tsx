@@ -23,7 +23,7 @@ const TITLES: Record<Role, string> = {
 const EMPTY: Record<Role, string> = {
   seller: COPY.seller.empty,
   buyer: COPY.buyer.empty,
-  ambassador: "",
+  ambassador: COPY.ambassador.empty,
   trust_manager: "",
 };
 

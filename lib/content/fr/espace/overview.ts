@@ -61,6 +61,7 @@ export const OVERVIEW = {
       empty: "Gardez un bien en favori ou enregistrez une recherche pour commencer.",
     },
     ambassador: {
+      empty: "Votre première visite et vos premiers prospects donneront vos gains et votre score.",
       smart: "Score SMART",
       smartValue: (score: string) => `${score} sur 5`,
       earnings: "Gains mensuels",
