@@ -52,6 +52,13 @@ function accessOf(pathname: string): PageAccess {
   return Object.hasOwn(known, pathname) ? (known[pathname] ?? "signed-in") : "signed-in";
 }
 
+/**
+ * A form that Next's scripts send. They can't follow where a page leads: the form's action leads to
+ * the login, or says what is refused, by itself.
+ */
+const isFormSent = ({ method, headers }: NextRequest) =>
+  method === "POST" && headers.has("next-action");
+
 /** A page of the signed-in space: for who may open it; the others are led where they can go on. */
 async function spacePage(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
@@ -61,18 +68,13 @@ async function spacePage(request: NextRequest): Promise<Response> {
     return NextResponse.rewrite(new URL(routes.confirmationPending, request.nextUrl));
   }
   const decision = decidePage(accessOf(pathname), visitor?.actor ?? null);
-  const leadTo = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL), 303);
-  switch (decision.kind) {
-    case "sign-in":
-      return leadTo(routes.login(pathname + search));
-    case "elsewhere":
-      return leadTo(decision.path);
-    case "open": {
-      const headers = new Headers(request.headers);
-      headers.set(PATH_HEADER, pathname + search);
-      return NextResponse.next({ request: { headers } });
-    }
+  if (decision.kind === "open" || isFormSent(request)) {
+    const headers = new Headers(request.headers);
+    headers.set(PATH_HEADER, pathname + search);
+    return NextResponse.next({ request: { headers } });
   }
+  const path = decision.kind === "sign-in" ? routes.login(pathname + search) : decision.path;
+  return NextResponse.redirect(new URL(path, env().APP_URL), 303);
 }
 
 /**

@@ -109,6 +109,24 @@ export async function comeInAsTrustManager(page: Page): Promise<{ id: string; em
   return account;
 }
 
+/** The civil day so many days from now. */
+export const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** All papers of a looper, in order, without their screens. */
+export function givePapers(userId: string): void {
+  const until = dayIn(300);
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO AmbassadorProfile
+           (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
+         VALUES (?, '732829320', ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
+      )
+      .run(userId, until, until),
+  );
+}
+
 /** Signs in as a person does, on the screen that is open. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(email);

@@ -9,6 +9,7 @@ import { ERROR_SENTENCES } from "../content/fr/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { ActionState } from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
+import { leadToLogin } from "./auth/page.ts";
 import { currentDoorstep, requireActor } from "./auth/session.ts";
 import { log } from "./log.ts";
 
@@ -87,6 +88,11 @@ function formAction<Schema extends z.ZodType, Context, Result>(
         schema: typeof schema === "function" ? schema(given) : schema,
       });
     } catch (error) {
+      if (DomainError.is(error) && error.code === "request.signed-out") {
+        // What the browser keeps of the person's pages as well is of nobody's any more.
+        revalidatePath("/", "layout");
+        await leadToLogin();
+      }
       const { formErrors } = refusalOf(error);
       return { result: { status: "error", error: { "": formErrors } } };
     }

@@ -17,9 +17,12 @@ export async function pageActor(route: PageRoute): Promise<Actor> {
   const actor = visitor?.kind === "person" ? visitor.actor : null;
   const decision = decidePage(PAGE_ACCESS[route], actor);
   if (decision.kind === "elsewhere") redirect(decision.path);
-  if (decision.kind === "sign-in" || actor === null) {
-    const path = safeCallback((await headers()).get(PATH_HEADER));
-    redirect(routes.login(path ?? route));
-  }
+  if (decision.kind === "sign-in" || actor === null) return leadToLogin(route);
   return actor;
+}
+
+/** Leads to the login, and from there back to the page that was asked for, or else to `route`. */
+export async function leadToLogin(route?: PageRoute): Promise<never> {
+  const path = safeCallback((await headers()).get(PATH_HEADER));
+  redirect(routes.login(path ?? route));
 }

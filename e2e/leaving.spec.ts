@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { comeIn, createAccount, fillLogin, givePapers } from "./people";
+import { inDatabase, isLive, storedInstant } from "./support";
+
+/** What a browser still shows and sends once a session is over. */
+
+function endSessions(userId: string): void {
+  inDatabase((database) =>
+    database
+      .prepare("UPDATE Session SET revokedAt = ? WHERE userId = ?")
+      .run(storedInstant(), userId),
+  );
+}
+
+async function signOut(page: Page): Promise<void> {
+  const out = page.getByRole("button", { name: "Se déconnecter" });
+  if (!(await out.isVisible())) await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await out.click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("a form that is sent after the session ended leads to the login, and back", async ({
+      page,
+    }) => {
+      const { id, email } = await comeIn(page, ["buyer"]);
+      await page.goto("/settings");
+      await page.getByLabel("Prénom").fill("Trop tard");
+      if (scripts) await isLive(page);
+      endSessions(id);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page).toHaveURL(/\/connexion\?callbackUrl=%2Fsettings$/);
+      await fillLogin(page, email);
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(page.getByLabel("Prénom")).toHaveValue("Camille");
+    });
+
+    test("an account that was erased meanwhile changes nothing more", async ({ page }) => {
+      const { id } = await comeIn(page, ["buyer"]);
+      await page.goto("/profile/roles?role=seller");
+      inDatabase((database) =>
+        database.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run(storedInstant(), id),
+      );
+      await page.locator("#seller").getByRole("button").click();
+      await expect(page).toHaveURL(/\/connexion/);
+      const roles = inDatabase((database) =>
+        database.prepare("SELECT role FROM RoleGrant WHERE userId = ?").pluck().all(id),
+      );
+      expect(roles).toEqual(["buyer"]);
+    });
+
+    test("a form of a role that was lost meanwhile does nothing", async ({ page }) => {
+      const { id } = await comeIn(page, ["buyer"], ["ambassador"]);
+      givePapers(id);
+      const leadId = newId();
+      inDatabase((database) =>
+        database
+          .prepare(
+            `INSERT INTO Lead (id, ambassadorId, contactName, status, createdAt, updatedAt)
+             VALUES (?, ?, 'Prospect', 'new', ?, ?)`,
+          )
+          .run(leadId, id, storedInstant(), storedInstant()),
+      );
+      await page.goto("/ambassador/leads");
+      const forms = page.getByRole("main").locator("form");
+      if (scripts) await isLive(page);
+      inDatabase((database) =>
+        database
+          .prepare(
+            "UPDATE RoleGrant SET status = 'suspended' WHERE userId = ? AND role = 'ambassador'",
+          )
+          .run(id),
+      );
+      await forms.getByRole("button").first().click();
+      if (scripts) await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+      else await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      const status = inDatabase((database) =>
+        database.prepare("SELECT status FROM Lead WHERE id = ?").pluck().get(leadId),
+      );
+      expect(status).toBe("new");
+    });
+
+    test("going back after signing out shows nothing of anybody", async ({ page }) => {
+      const { email } = await comeIn(page, ["buyer"]);
+      await page.goto("/buyer/dashboard");
+      await page.goto("/settings");
+      await signOut(page);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/connexion/);
+      await expect(page.getByLabel("Adresse e-mail")).toHaveValue("");
+      await expect(page.getByText(email)).toHaveCount(0);
+    });
+
+    test("who signs in after somebody else sees only their own", async ({ page }) => {
+      const first = await comeIn(page, ["buyer"]);
+      const second = await createAccount(["buyer"]);
+      await page.goto("/buyer/dashboard");
+      const open = async () => {
+        const link = page.getByRole("link", { name: "Paramètres", exact: true });
+        if (!(await link.isVisible())) {
+          await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+        }
+        await link.click();
+        await expect(page).toHaveURL(/\/settings$/);
+      };
+      await open();
+      await expect(page.getByLabel("Adresse e-mail", { exact: true })).toHaveValue(first.email);
+      await signOut(page);
+      await page.goto("/connexion");
+      await fillLogin(page, second.email);
+      await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+      await open();
+      await expect(page.getByLabel("Adresse e-mail", { exact: true })).toHaveValue(second.email);
+      await expect(page.getByText(first.email)).toHaveCount(0);
+    });
+  });
+}
