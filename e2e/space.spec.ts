@@ -1,0 +1,275 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import type { Role, RoleStatus } from "../lib/accounts/roles";
+import { newId } from "../lib/kernel/ids";
+import type { PageAccess } from "../lib/policy/access";
+import { PAGE_ACCESS } from "../lib/policy/pages";
+import type { Persona } from "../lib/testing/people";
+import {
+  comeIn,
+  comeInAsTrustManager,
+  createAccount,
+  fillLogin,
+  linkIn,
+  mailsTo,
+  PASSWORD,
+  SAMPLE,
+  SELLER_AND_LOOPER,
+  signInOn,
+} from "./people";
+import { inDatabase, storedInstant } from "./support";
+
+/**
+ * How every page of the signed-in space and of the way in holds: with data and without, in both
+ * themes, on narrow screens, with all that folds open.
+ */
+
+const ROLES: Record<Persona, [Role, RoleStatus]> = {
+  buyer: ["buyer", "active"],
+  seller: ["seller", "active"],
+  ambassador: ["ambassador", "active"],
+  "pending ambassador": ["ambassador", "pending"],
+  "trust manager": ["trust_manager", "active"],
+};
+
+/** Addresses of a page that show another screen than the page's own address does. */
+const MORE: Record<string, readonly string[]> = {
+  "/settings": ["notifications", "securite", "facturation"].map((tab) => `/settings?onglet=${tab}`),
+  "/trust-manager/validation": ["/trust-manager/validation?filtre=active"],
+  "/trust-manager/contracts": [
+    "/trust-manager/contracts?filtre=under-offer",
+    "/trust-manager/contracts?filtre=sold",
+  ],
+  "/trust-manager/compliance": ["mails", "papers", "personal-data"].map(
+    (filter) => `/trust-manager/compliance?filtre=${filter}`,
+  ),
+};
+
+/** Other doors to a screen of the role's own, or to another page of the list. */
+const DOORS = ["/mes-biens", "/visites", "/offres", "/messages", "/parametres", "/profil/roles"];
+const HAS_OWN_SCREENS: readonly Persona[] = ["buyer", "seller", "ambassador"];
+
+/** Every page of the space that such a person may open, and what else its address can show. */
+function pagesOf(persona: Persona): string[] {
+  const [role, status] = ROLES[persona];
+  const open: readonly PageAccess[] = [
+    "signed-in",
+    ...(status === "active" ? [role] : []),
+    ...(role === "ambassador" ? (["asked-ambassador"] as const) : []),
+  ];
+  return Object.entries(PAGE_ACCESS)
+    .filter(([path, access]) => open.includes(access) && !hasOther(persona, path))
+    .flatMap(([path]) => [path, ...(MORE[path] ?? [])]);
+}
+
+/** Whether the person sees the same under another address that is looked at. */
+function hasOther(persona: Persona, path: string): boolean {
+  if (path === "/messages") return persona === "seller";
+  return DOORS.includes(path) && (HAS_OWN_SCREENS.includes(persona) || path === "/profil/roles");
+}
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // Ours has no frame of another site: the page itself sums up, which takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const found = await (rules ? axe.withRules(rules) : axe).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+}
+
+/** Half of a desktop window is what it shows at 200 % zoom; so is 320 px for a small one. */
+const NARROW = { desktop: [720], phone: [360, 320] } as const;
+
+/** In the dark theme, once the colours that fade over have. */
+async function turnDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** Looks at the page that is open, in both themes; leaves it as it was but for what it unfolded. */
+async function lookAt(page: Page, where: string): Promise<void> {
+  const state = expect.configure({ soft: true });
+  state(await page.locator("h1").count(), `${where}: one h1`).toBe(1);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+      // Those of a group would shut each other.
+      fold.removeAttribute("name");
+      fold.open = true;
+    }
+  });
+  state(await violations(page), `${where}, light`).toEqual([]);
+  await turnDark(page);
+  state(await violations(page, ["color-contrast"]), `${where}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  const size = page.viewportSize();
+  const isPhone = (size?.width ?? 0) < 700;
+  for (const width of NARROW[isPhone ? "phone" : "desktop"]) {
+    await page.setViewportSize({ width, height: 640 });
+    const [wide, isWide] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, scrollWidth > clientWidth] as const;
+    });
+    state(isWide, `${where} is ${wide} px wide at ${width} px`).toBe(false);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** What the browser complains about while the test looks around: errors, what the policy refused. */
+function complaints(page: Page): string[] {
+  const all: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") all.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => all.push(`${page.url()}: ${error}`));
+  return all;
+}
+
+async function lookAtAll(page: Page, persona: Persona): Promise<void> {
+  const heard = complaints(page);
+  for (const path of pagesOf(persona)) {
+    const answer = await page.goto(path);
+    expect.soft(answer?.status(), path).toBe(200);
+    expect.soft(page.url().endsWith(path), `${path} shows itself`).toBe(true);
+    await lookAt(page, path);
+  }
+  expect(heard).toEqual([]);
+}
+
+function givePapers(userId: string): void {
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO AmbassadorProfile
+           (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
+         VALUES (?, '918765432', '2099-12-31', '2099-12-31', ?, 8)`,
+      )
+      .run(userId, storedInstant()),
+  );
+}
+
+const FULL: Record<Persona, string> = { ...SAMPLE, seller: SELLER_AND_LOOPER };
+
+for (const persona of Object.keys(ROLES) as Persona[]) {
+  test(`the space of the sample's ${persona}`, async ({ page }) => {
+    await signInOn(page, FULL[persona], "loopimmo-demo");
+    await lookAtAll(page, persona);
+  });
+
+  test(`the space of a ${persona} with no data at all`, async ({ page }) => {
+    if (persona === "trust manager") await comeInAsTrustManager(page);
+    else {
+      const { id } = await comeIn(page, ROLES[persona]);
+      // Without papers in order a looper in force is suspended in the middle of the test.
+      if (persona === "ambassador") givePapers(id);
+    }
+    await lookAtAll(page, persona);
+  });
+}
+
+test("a conversation that is open, and the drawer with the role switcher", async ({
+  page,
+  isMobile,
+}) => {
+  await signInOn(page, SELLER_AND_LOOPER, "loopimmo-demo");
+  const heard = complaints(page);
+  await page.goto("/messages");
+  // One that was read: opening another would change the sample.
+  await page
+    .getByRole("link", { name: /Vous : / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/conversation=/);
+  await expect(page.locator("main textarea")).toBeVisible();
+  await lookAt(page, "a conversation");
+  if (isMobile) {
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await turnDark(page);
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+  }
+  expect(heard).toEqual([]);
+});
+
+test("the way in, and what is wrong with what was typed", async ({ page }) => {
+  const heard = complaints(page);
+  for (const path of [
+    "/connexion",
+    "/login",
+    "/connexion?mode=inscription",
+    "/register",
+    "/register?etape=informations&role=seller",
+    "/register?etape=informations&role=ambassador&ref=CLRM7K",
+    "/mot-de-passe-oublie",
+    "/nouveau-mot-de-passe?jeton=spent",
+    "/confirmation?jeton=spent",
+  ]) {
+    await page.goto(path);
+    await lookAt(page, path);
+  }
+  for (const [path, button] of [
+    ["/connexion", "Se connecter"],
+    ["/connexion?mode=inscription", "Créer mon compte"],
+    ["/register?etape=informations&role=buyer", "Créer mon compte"],
+    ["/mot-de-passe-oublie", "Recevoir le lien"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
+    await lookAt(page, `${path} left empty`);
+  }
+  await page.goto("/connexion");
+  await fillLogin(page, `${newId()}@example.org`, "not-this-one");
+  await expect(page.getByText("ne correspondent pas")).toBeVisible();
+  await lookAt(page, "a refused login");
+  expect(heard).toEqual([]);
+});
+
+test("the screens that only a link or a login leads to", async ({ page, context }) => {
+  const heard = complaints(page);
+
+  const { email } = await createAccount(["buyer"]);
+  await page.goto("/mot-de-passe-oublie");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect(page.getByText("Si un compte existe")).toBeVisible();
+  await lookAt(page, "the link was sent");
+  await page.goto(linkIn(mailsTo(email)[0]));
+  await lookAt(page, "a new password");
+
+  const secured = await createAccount(["buyer"]);
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO SecondFactor (userId, secretSealed, confirmedAt, createdAt)
+         VALUES (?, 'never asked for', ?, ?)`,
+      )
+      .run(secured.id, storedInstant(), storedInstant()),
+  );
+  await page.goto("/connexion");
+  await fillLogin(page, secured.email);
+  await expect(page).toHaveURL(/\/connexion\/code/);
+  await lookAt(page, "the code of the second step");
+  await context.clearCookies();
+
+  const address = `${newId()}@example.org`;
+  await page.goto("/register?etape=informations&role=buyer");
+  for (const [label, text] of [
+    ["Prénom", "Zoé"],
+    ["Nom", "Martin"],
+    ["Adresse e-mail", address],
+    ["Téléphone", "06 39 98 11 22"],
+    ["Mot de passe", PASSWORD],
+    ["Confirmez le mot de passe", PASSWORD],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.locator("h1")).toContainText("plus qu’une étape");
+  await lookAt(page, "an address that waits to be confirmed");
+  const link = linkIn(mailsTo(address)[0]);
+  await page.goto(link);
+  await lookAt(page, "an address to confirm");
+  await context.clearCookies();
+  await page.goto(link);
+  await lookAt(page, "an address to confirm, in another browser");
+  expect(heard).toEqual([]);
+});
