@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { QUIZ } from "../lib/content/fr/espace/looper-quiz";
-import { comeIn, comeInAsTrustManager, createAccount, mailsTo } from "./people";
+import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
 import { inDatabase, isLive } from "./support";
 
 /** How a role is had, decided about and lost, by who asks for it and by who decides. */
@@ -21,23 +21,6 @@ const statusOf = (userId: string, role: string) =>
       .pluck()
       .get(userId, role),
   );
-
-/** The civil day so many days from now. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** All papers of a looper, in order, without their screens. */
-function givePapers(userId: string): void {
-  const until = dayIn(300);
-  inDatabase((database) =>
-    database
-      .prepare(
-        `INSERT INTO AmbassadorProfile
-           (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
-         VALUES (?, '732829320', ?, ?, '2026-01-05T10:00:00.000+00:00', 8)`,
-      )
-      .run(userId, until, until),
-  );
-}
 
 /** The page of a trust manager of the test's own, in a browser beside. */
 async function trustManagerPage(page: Page, scripts = true): Promise<Page> {
@@ -84,7 +67,7 @@ for (const scripts of [true, false]) {
         await expect(cardOf(page, "seller").getByRole("button")).toHaveText("Activation en cours…");
       }
       await expect(page).toHaveURL(/\/seller\/dashboard$/);
-      await expect(page.getByRole("list", { name: "Changer de rôle" })).toBeAttached();
+      await expect(page.locator("#changer-de-role")).toBeAttached();
       expect(statusOf(id, "seller")).toBe("active");
     });
 
@@ -308,4 +291,46 @@ test.describe("a trust manager’s form, posted by somebody else,", () => {
       await trust.context().close();
     });
   }
+});
+
+test("what a trust manager’s scripts send decides nothing where somebody else sends it", async ({
+  page,
+}) => {
+  const asks = await createAccount(["ambassador", "pending"]);
+  givePapers(asks.id);
+  const trust = await trustManagerPage(page);
+  const file = await fileOf(trust, asks.email);
+  await isLive(trust);
+  // Kept from the site: what was sent is still to be sent.
+  await trust.route("**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const [sent] = await Promise.all([
+    trust.waitForRequest((each) => each.method() === "POST"),
+    file.getByRole("button", { name: "Accorder le rôle" }).click(),
+  ]);
+  const { cookie: _, ...headers } = await sent.allHeaders();
+  const data = sent.postDataBuffer();
+  if (!data) throw new Error("expected a form");
+  const send = (request: APIRequestContext, path: string) =>
+    request.post(path, {
+      headers: Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !/^:|^host$|^content-length$/.test(name)),
+      ),
+      data,
+      maxRedirects: 0,
+    });
+  for (const role of ["buyer", "ambassador", "trust_manager", null] as const) {
+    await page.context().clearCookies();
+    if (role !== null) await comeIn(page, [role]);
+    // An action can be sent to any page.
+    for (const path of [VALIDATION, "/settings", "/messages", "/"]) {
+      await send(page.request, path);
+      expect(statusOf(asks.id, "ambassador"), `${role} ${path}`).toBe("pending");
+    }
+  }
+  expect(mailsTo(asks.email)).toEqual([]);
+  await send(trust.request, VALIDATION);
+  expect(statusOf(asks.id, "ambassador")).toBe("active");
+  await trust.context().close();
 });
