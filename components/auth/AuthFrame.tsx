@@ -26,7 +26,7 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   return (
-    <Container className="grid max-w-120 items-start gap-x-10 py-8 md:py-12 lg:max-w-page lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:justify-between xl:gap-x-16">
+    <Container className="grid max-w-140! items-start gap-x-10 py-8 md:py-12 lg:max-w-page! lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:justify-between xl:gap-x-16">
       <div className="min-w-0">
         {before}
         <div className="flex items-end gap-4">
