@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createAccount, fillLogin } from "./people";
 import { firstListing } from "./support";
 
 /** The main job: from the home page to a home one could visit, and to similar ones. */
@@ -69,7 +70,8 @@ test.describe("with JavaScript", () => {
     await page.goto(`/bien/${id}`);
     await page.getByRole("link", { name: "Ajouter aux favoris" }).first().click();
     await expect(page).toHaveURL(new RegExp(`/connexion\\?callbackUrl=%2Fbien%2F${id}`));
-    await page.getByRole("link", { name: "Revenir à la page précédente" }).click();
+    const { email } = await createAccount(["buyer"]);
+    await fillLogin(page, email);
     await expect(page).toHaveURL(new RegExp(`/bien/${id}`));
   });
 });
