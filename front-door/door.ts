@@ -12,6 +12,7 @@ import { pageRecipe } from "./pages.ts";
 import { createPassage } from "./pass.ts";
 import { refuse } from "./refuse.ts";
 import { sendKept, takesGzip } from "./send.ts";
+import type { SpaceGuard } from "./space-guard.ts";
 
 export interface DoorOptions {
   next: RequestListener;
@@ -25,6 +26,8 @@ export interface DoorOptions {
   log: Logger;
   /** How long whoever asks has to wait. */
   toll: Toll;
+  /** Who may open what of the signed-in space. */
+  guard: SpaceGuard;
 }
 
 /** Addresses that a load balancer asks under whatever name it knows the machine by. */

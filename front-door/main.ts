@@ -15,6 +15,7 @@ import { CONNECTION_LIMITS, createToll } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
+import { createSpaceGuard } from "./space-guard.ts";
 import { startTracing } from "./tracing.ts";
 
 /** The site's process in production: Next behind the front door. */
@@ -63,6 +64,7 @@ server.on(
     origin,
     metrics: createMetrics(store, () => searchEngine().memoryBytes),
     log: log(),
+    guard: createSpaceGuard(),
     toll: createToll({ limitLoopback: configuration.LIMIT_LOOPBACK }),
   }),
 );

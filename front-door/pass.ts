@@ -5,6 +5,7 @@ import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
 import { bodyLimit, CONNECTION_LIMITS, capBody, costOf, type Toll } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { refuse } from "./refuse.ts";
+import type { SpaceGuard } from "./space-guard.ts";
 
 export interface Passage {
   next: RequestListener;
@@ -15,6 +16,8 @@ export interface Passage {
   metrics: Metrics;
   log: Logger;
   toll: Toll;
+  /** Who may open what of the signed-in space. */
+  guard: SpaceGuard;
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -29,7 +32,7 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createPassage(passage: Passage) {
-  const { next, doorway, policy, toll, metrics, log } = passage;
+  const { next, doorway, policy, toll, guard, metrics, log } = passage;
   const secured = securityHeaders(policy);
   let rendering = 0;
 
@@ -72,6 +75,12 @@ export function createPassage(passage: Passage) {
     }
     if (rendering >= CONNECTION_LIMITS.rendering) {
       refuse(response, "service.unavailable", { "retry-after": "1" });
+      return;
+    }
+    const elsewhere = await guard(request);
+    if (elsewhere !== null) {
+      response.writeHead(303, { location: elsewhere, "cache-control": "no-store" });
+      response.end();
       return;
     }
     if (!path.startsWith("/api/")) {

@@ -9,12 +9,14 @@ import { PATH_HEADER } from "./path.ts";
 import { currentVisitor } from "./session.ts";
 
 /**
- * The person who opens a page of the signed-in space; whoever may not is led elsewhere. The proxy
- * does so before anything is rendered: this is what holds if it ever does not.
+ * The person who opens a page of the signed-in space; whoever may not is led elsewhere. The front
+ * door does so before anything is rendered: this is what holds where it does not.
  */
 export async function pageActor(route: PageRoute): Promise<Actor> {
   const visitor = await currentVisitor();
-  const actor = visitor?.kind === "person" ? visitor.actor : null;
+  // Where no front door stands before Next, as in development.
+  if (visitor?.kind === "pending") redirect(routes.confirmationPending);
+  const actor = visitor === null ? null : visitor.actor;
   const decision = decidePage(PAGE_ACCESS[route], actor);
   if (decision.kind === "elsewhere") redirect(decision.path);
   if (decision.kind === "sign-in" || actor === null) return leadToLogin(route);

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import { findVisitor, type Visitor } from "../lib/accounts/sessions/queries.ts";
+import { decidePage, type PageAccess } from "../lib/policy/access.ts";
+import { PAGE_ACCESS } from "../lib/policy/pages.ts";
+import { routes } from "../lib/routes.ts";
+import { sessionCookieName } from "../lib/server/auth/cookies.ts";
+import { openCookie } from "../lib/server/auth/next-auth.ts";
+import { PATH_HEADER } from "../lib/server/auth/path.ts";
+
+/** What is under these first parts of a path needs an account. */
+const SPACE =
+  /^\/(?:dashboard|profile?|mes-biens|visites|offres|messages|parametres|settings|buyer|seller|ambassador|trust-manager)(?:[/?]|$)/;
+
+/** Who may open a path of the space; what the table of pages does not know needs an account. */
+function accessOf(pathname: string): PageAccess {
+  const known: Record<string, PageAccess> = PAGE_ACCESS;
+  return Object.hasOwn(known, pathname) ? (known[pathname] ?? "signed-in") : "signed-in";
+}
+
+/** The value of a cookie in a `Cookie` header. */
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? "").split(";")) {
+    const [own, ...value] = part.trim().split("=");
+    if (own === name) return value.join("=");
+  }
+  return undefined;
+}
+
+/**
+ * A form that Next's scripts send. They can't follow where a page leads: the form's action leads to
+ * the login, or says what is refused, by itself.
+ */
+const isFormSent = ({ method, headers }: IncomingMessage) =>
+  method === "POST" && headers["next-action"] !== undefined;
+
+/** Next's digest of a partial render, which is no part of the address that people asked for. */
+const PARTIAL_DIGEST = "_rsc";
+
+function askedFor(url: string): { pathname: string; path: string } {
+  const { pathname, searchParams } = new URL(url, "http://here.invalid");
+  searchParams.delete(PARTIAL_DIGEST);
+  const query = searchParams.toString();
+  return { pathname, path: query === "" ? pathname : `${pathname}?${query}` };
+}
+
+type FindVisitor = (request: IncomingMessage) => Promise<Visitor | null>;
+
+const visitorOf: FindVisitor = async ({ headers }) =>
+  findVisitor(await openCookie(cookieIn(headers.cookie, sessionCookieName())));
+
+/**
+ * The guard of the signed-in space: gives the path to lead a request to that may not open a page, or
+ * null, and then tells the page which address was asked for. Here rather than in Next's proxy, which
+ * takes as long as a small page. What may be read and done is decided again where it is.
+ */
+export function createSpaceGuard(find = visitorOf) {
+  return async (request: IncomingMessage): Promise<string | null> => {
+    const url = request.url ?? "/";
+    if (!SPACE.test(url)) return null;
+    const { pathname, path } = askedFor(url);
+    const visitor = await find(request);
+    // Whoever waits for the confirmation of an address sees so, at any address of the space.
+    if (visitor?.kind === "pending") {
+      request.url = routes.confirmationPending;
+      return null;
+    }
+    const decision = decidePage(accessOf(pathname), visitor?.actor ?? null);
+    request.headers[PATH_HEADER] = path;
+    if (decision.kind === "open" || isFormSent(request)) return null;
+    return decision.kind === "sign-in" ? routes.login(path) : decision.path;
+  };
+}
+
+export type SpaceGuard = ReturnType<typeof createSpaceGuard>;
