@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
+import { codeOf } from "../../testing/refusal.ts";
 import { DEMO_DOMAIN } from "../demo.ts";
 import { requestPasswordReset, resetPassword } from "../password-reset/commands.ts";
 import { changePassword } from "../passwords/commands.ts";
@@ -33,16 +33,6 @@ beforeEach(async () => {
   person = await createPerson(database, [["buyer", "active"]], { passwordHash });
   wanted = `${newId()}@Example.org`;
 });
-
-async function codeOf(work: Promise<unknown>): Promise<ErrorCode | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (DomainError.is(error)) return error.code;
-    throw error;
-  }
-}
 
 const mailsTo = (address: string) =>
   database.raw

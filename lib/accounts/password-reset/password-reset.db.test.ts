@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { env } from "../../server/env.ts";
 import { hashPassword } from "../../server/passwords.ts";
@@ -8,6 +7,7 @@ import { mayMail } from "../../server/tries.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
+import { codeOf } from "../../testing/refusal.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { openSession } from "../sessions/commands.ts";
 import { findActor } from "../sessions/queries.ts";
@@ -31,16 +31,6 @@ let person: Awaited<ReturnType<typeof createPerson>>;
 beforeEach(async () => {
   person = await createPerson(database, [["buyer", "active"]], { passwordHash });
 });
-
-async function codeOf(work: Promise<unknown>): Promise<ErrorCode | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (DomainError.is(error)) return error.code;
-    throw error;
-  }
-}
 
 const textsTo = (address: string) =>
   database.raw

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
+import { codeOf } from "../../testing/refusal.ts";
 import type { SignInResult } from "../credentials.ts";
 import type { SelfAssignableRole } from "../roles.ts";
 import { findActor, findVisitor, type Pending } from "../sessions/queries.ts";
@@ -33,16 +33,6 @@ const filled = (
   roles: ["buyer"] as SelfAssignableRole[],
   ...changes,
 });
-
-async function codeOf(work: Promise<unknown>): Promise<ErrorCode | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (DomainError.is(error)) return error.code;
-    throw error;
-  }
-}
 
 const tokenOf = (result: SignInResult) => (result.kind === "signed-in" ? result.token : "");
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { deviceCookie } from "../../server/auth/device.ts";
 import { hashPassword } from "../../server/passwords.ts";
@@ -7,6 +6,7 @@ import { newToken } from "../../server/tokens.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
+import { codeOf } from "../../testing/refusal.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { until } from "../../testing/until.ts";
 import type { SignInResult } from "../credentials.ts";
@@ -39,16 +39,6 @@ const typed = (changes: Partial<{ email: string; password: string; remember: boo
   remember: false,
   ...changes,
 });
-
-async function codeOf(work: Promise<unknown>): Promise<ErrorCode | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (DomainError.is(error)) return error.code;
-    throw error;
-  }
-}
 
 function tokenOf(result: SignInResult): string {
   if (result.kind !== "signed-in") throw new Error(`expected a session, got ${result.kind}`);
