@@ -28,15 +28,25 @@ function useControl(name: string) {
   };
 }
 
-/** A labelled text control of the `ActionForm` around. */
-export function TextField({
+/** What a control of one's own typing is given, besides what the caller says of it. */
+interface TypedControl {
+  id: string;
+  name: string;
+  defaultValue: string;
+  required: boolean;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/** The label, the hint and the fault around a control of the `ActionForm` around. */
+function Labelled({
   name,
   label,
   hint,
   optional = false,
   className,
-  ...rest
-}: Own & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  children,
+}: Own & { children: (control: TypedControl, key: string | undefined) => ReactNode }) {
   const { error, id, control, key } = useControl(name);
   return (
     <Field
@@ -47,10 +57,24 @@ export function TextField({
       optional={optional}
       className={className}
     >
-      {(attributes) => (
-        <Input key={key} {...rest} {...control} {...attributes} required={!optional} />
-      )}
+      {(attributes) => children({ ...control, ...attributes, required: !optional }, key)}
     </Field>
+  );
+}
+
+/** A labelled text control of the `ActionForm` around. */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  ...rest
+}: Own & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  return (
+    <Labelled {...{ name, label, hint, optional, className }}>
+      {(control, key) => <Input key={key} {...rest} {...control} />}
+    </Labelled>
   );
 }
 
@@ -59,32 +83,16 @@ export function TextAreaField({
   name,
   label,
   hint,
-  optional = false,
+  optional,
   className,
   ...rest
 }: Own & Omit<ComponentProps<"textarea">, "name" | "defaultValue" | "id">) {
-  const { error, id, control, key } = useControl(name);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error ?? null}
-      optional={optional}
-      className={className}
-    >
-      {(attributes) => (
-        <textarea
-          key={key}
-          rows={4}
-          className={CONTROL_CLASS}
-          {...rest}
-          {...control}
-          {...attributes}
-          required={!optional}
-        />
+    <Labelled {...{ name, label, hint, optional, className }}>
+      {(control, key) => (
+        <textarea key={key} rows={4} className={CONTROL_CLASS} {...rest} {...control} />
       )}
-    </Field>
+    </Labelled>
   );
 }
 
