@@ -52,5 +52,10 @@ export function proxy(request: NextRequest): Response {
 }
 
 export const config = {
-  matcher: ["/bien/:id", "/bien/:id/reserver", "/acheter/:city"],
+  matcher: [
+    // The front door says so of an address that shows what it names (front-door/found-page.ts).
+    { source: "/bien/:id", missing: [{ type: "header", key: "x-next-page-found" }] },
+    { source: "/bien/:id/reserver" },
+    { source: "/acheter/:city", missing: [{ type: "header", key: "x-next-page-found" }] },
+  ],
 };

@@ -69,6 +69,7 @@ export async function open({ server: serverOptions = {}, connections, ...options
       log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
       toll: async () => 0,
       guard: async () => null,
+      isFound: () => false,
       ...options,
     }),
   );

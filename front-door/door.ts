@@ -28,6 +28,8 @@ export interface DoorOptions {
   toll: Toll;
   /** Who may open what of the signed-in space. */
   guard: SpaceGuard;
+  /** Whether an address shows what it names (found-page.ts). */
+  isFound: (url: string) => boolean;
 }
 
 /** Addresses that a load balancer asks under whatever name it knows the machine by. */

@@ -9,6 +9,7 @@ import { startProcess } from "../lib/server/process.ts";
 import { pageChanges } from "./changes.ts";
 import { createDoor } from "./door.ts";
 import { parseHosts, parseProxies } from "./forwarding.ts";
+import { isFoundPage } from "./found-page.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
 import { CONNECTION_LIMITS, createToll } from "./limits.ts";
@@ -65,6 +66,7 @@ server.on(
     metrics: createMetrics(store, () => searchEngine().memoryBytes),
     log: log(),
     guard: createSpaceGuard(),
+    isFound: isFoundPage,
     toll: createToll({ limitLoopback: configuration.LIMIT_LOOPBACK }),
   }),
 );

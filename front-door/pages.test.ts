@@ -15,6 +15,7 @@ async function made(next: RequestListener, url = "/help", headers: Record<string
   const maker = {
     next,
     policy: { tileOrigin: null, secure: false },
+    isFound: (path: string) => path === "/bien/abc123def456",
     origin: new URL("https://loopimmo.test"),
   };
   const answer = await pageRecipe(address, maker).render(shown);
@@ -82,4 +83,16 @@ test("a page says what it shows; a missing file, that it is soon over", async ()
   };
   expect([...(await made(missing, "/_next/static/a.js")).shown]).toEqual(["passing"]);
   expect([...(await made(missing)).shown]).toEqual([]);
+});
+
+test("Next's proxy is told of a page that shows what it names, and of no other", async () => {
+  const told: unknown[] = [];
+  const next: RequestListener = (request, response) => {
+    told.push(request.headers["x-next-page-found"]);
+    response.end("page");
+  };
+  for (const url of ["/bien/abc123def456", "/bien/zzzzzzzzzzzz", "/acheter/rennes"]) {
+    await made(next, url);
+  }
+  expect(told).toEqual(["1", undefined, undefined]);
 });

@@ -9,6 +9,7 @@ import {
   scriptHash,
   securityHeaders,
 } from "./content-policy.ts";
+import { FOUND_HEADER } from "./found-page.ts";
 import type { Answer } from "./kept-page.ts";
 import type { PageRecipe } from "./page-cache.ts";
 import { renderForNobody } from "./render.ts";
@@ -17,6 +18,8 @@ import { LOADER, withScriptsOnUse } from "./scripts-on-use.ts";
 export interface PageMaker {
   next: RequestListener;
   policy: PolicySources;
+  /** Whether an address shows what it names (found-page.ts). */
+  isFound: (url: string) => boolean;
   /** Host and scheme that pages are rendered for. */
   origin: URL;
 }
@@ -50,7 +53,8 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker, gzip = false)
           headers.rsc === undefined
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
-        const answer = await renderForNobody(maker.next, path, { ...asked, ...policy });
+        const found: Record<string, string> = maker.isFound(path) ? { [FOUND_HEADER]: "1" } : {};
+        const answer = await renderForNobody(maker.next, path, { ...asked, ...policy, ...found });
         // A file that is not there yet may be in a moment, when a new version is put in place.
         if (route.scripts === null && answer.status !== 200) noteShown("passing");
         return finished(answer, address, { policy: maker.policy, nonce });

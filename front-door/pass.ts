@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Logger } from "pino";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
+import { FOUND_HEADER } from "./found-page.ts";
 import { bodyLimit, CONNECTION_LIMITS, capBody, costOf, type Toll } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { refuse } from "./refuse.ts";
@@ -18,6 +19,8 @@ export interface Passage {
   toll: Toll;
   /** Who may open what of the signed-in space. */
   guard: SpaceGuard;
+  /** Whether an address shows what it names (found-page.ts). */
+  isFound: (url: string) => boolean;
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -32,7 +35,7 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createPassage(passage: Passage) {
-  const { next, doorway, policy, toll, guard, metrics, log } = passage;
+  const { next, doorway, policy, toll, guard, isFound, metrics, log } = passage;
   const secured = securityHeaders(policy);
   let rendering = 0;
 
@@ -83,6 +86,7 @@ export function createPassage(passage: Passage) {
       response.end();
       return;
     }
+    if (isFound(request.url ?? "/")) request.headers[FOUND_HEADER] = "1";
     if (!path.startsWith("/api/")) {
       // Next gives its scripts the nonce that it finds in the request.
       const content = contentPolicy([`'nonce-${newNonce()}'`], policy);
