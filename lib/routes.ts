@@ -49,6 +49,9 @@ export const routes = {
   beta: "/beta",
   /** The waitlist with a referral code filled in. */
   betaReferral: (code: string) => withQuery("/beta", { ref: code }),
+  /** The links that the waitlist's mails carry. */
+  betaConfirmation: (token: string) => withQuery("/beta/confirmation", { jeton: token }),
+  betaStatus: (token: string) => withQuery("/beta/statut", { jeton: token }),
   search: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/recherche", criteria),
   buy: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/acheter", criteria),
   city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
@@ -79,6 +82,8 @@ export const routes = {
   /** The account form of the wizard, once a role is chosen. */
   registerDetails: ({ role, ref }: { role: SelfAssignableRole; ref?: string | null }) =>
     withQuery("/register", { etape: "informations", role, ref }),
+  /** The wizard for somebody of the waitlist, who was invited. */
+  registerInvited: (token: string) => withQuery("/register", { invitation: token }),
   registerDone: "/register?etape=verification",
   /** Where the code of the second factor is asked for. */
   loginCode: (callbackUrl?: string) => withQuery("/connexion/code", { callbackUrl }),
@@ -113,6 +118,8 @@ export const routes = {
   exportRefused: (reason: string) =>
     `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
 
+  /** The waitlist as a file for a spreadsheet. */
+  waitlistExport: "/trust-manager/waitlist/export",
   /** A looper's ledger as a file for a spreadsheet. */
   commissionsExport: "/ambassador/commissions/export",
 
@@ -168,6 +175,7 @@ export const routes = {
     contracts: "/trust-manager/contracts",
     notary: "/trust-manager/notary",
     compliance: "/trust-manager/compliance",
+    waitlist: "/trust-manager/waitlist",
   },
 } as const;
 

@@ -1,5 +1,5 @@
+import { FeeBars } from "@/components/pricing/FeeBars";
 import { LinkButton } from "@/components/ui/Button";
-import { FeeBars } from "@/components/vendre/FeeBars";
 import { HOME } from "@/lib/content/fr/home";
 import { formatPrice } from "@/lib/kernel/format";
 import { compareWithAgency, SIMULATOR } from "@/lib/pricing/rules";

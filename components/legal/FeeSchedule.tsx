@@ -1,9 +1,9 @@
+import { TierTable } from "@/components/pricing/TierTable";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { Section } from "@/components/ui/Section";
-import { TierTable } from "@/components/vendre/TierTable";
 import { COMMON } from "@/lib/content/fr/common";
 import { FEES } from "@/lib/content/fr/legal/fees";
 import { formatPrice } from "@/lib/kernel/format";

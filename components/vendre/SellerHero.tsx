@@ -1,10 +1,10 @@
 import { Facade } from "@/components/home/Facade";
+import { FeeSimulator } from "@/components/pricing/FeeSimulator";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes";
-import { FeeSimulator } from "./FeeSimulator";
 
 const SIMULATOR_ID = "simulateur";
 

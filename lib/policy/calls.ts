@@ -20,6 +20,9 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/[[...path]]": {},
   // next-auth says who is signed in, or that nobody is.
   "/api/auth/[...nextauth]": { GET: "everyone", POST: "everyone" },
+  "/api/captcha/audio": { GET: "everyone" },
+  "/api/captcha/challenge": { GET: "everyone" },
+  "/api/captcha/verify": { POST: "everyone" },
   "/api/communes": { GET: "everyone" },
   "/api/health": { GET: "everyone" },
   "/api/listings": { GET: "everyone" },
@@ -30,10 +33,12 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/openapi.json": { GET: "everyone" },
   "/api/places": { GET: "everyone" },
   "/api/ready": { GET: "everyone" },
+  "/api/subscribe": { POST: "everyone" },
   "/api/users": { GET: "everyone" },
 
   "/api/favorites/[listingId]": { PUT: "buyer", DELETE: "buyer" },
 
   "/ambassador/commissions/export": { GET: "ambassador" },
   "/settings/export": { POST: "signed-in" },
+  "/trust-manager/waitlist/export": { GET: "trust_manager" },
 };

@@ -42,6 +42,7 @@ const PERMISSIONS = {
   "leads.qualify": trustManager,
   "audit.read": trustManager,
   "mails.read": trustManager,
+  "waitlist.manage": trustManager,
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof PERMISSIONS;

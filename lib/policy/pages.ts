@@ -15,6 +15,8 @@ export const PAGE_ACCESS = {
   "/looper": "everyone",
   "/estimer": "everyone",
   "/beta": "everyone",
+  "/beta/confirmation": "everyone",
+  "/beta/statut": "everyone",
   "/help": "everyone",
   "/honoraires": "everyone",
   "/mentions-legales": "everyone",
@@ -35,6 +37,7 @@ export const PAGE_ACCESS = {
 
   // 404 in production.
   "/dev/bien/[state]": "everyone",
+  "/dev/captcha": "everyone",
   "/dev/mails": "everyone",
   "/dev/mails/[id]": "everyone",
 
@@ -83,6 +86,7 @@ export const PAGE_ACCESS = {
   "/trust-manager/contracts": "trust_manager",
   "/trust-manager/notary": "trust_manager",
   "/trust-manager/compliance": "trust_manager",
+  "/trust-manager/waitlist": "trust_manager",
 } as const satisfies Record<string, PageAccess>;
 
 export type PageRoute = keyof typeof PAGE_ACCESS;

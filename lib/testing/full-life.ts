@@ -166,8 +166,10 @@ async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Acto
       id: newId(),
       email,
       emailNormalized: "zorglub@example.org",
+      mailbox: "zorglub@example.org",
       role: "buyer",
       createdAt: NOW,
+      confirmationSentAt: NOW,
     },
   });
   const mail = { html: SECRET, text: SECRET, nextAttemptAt: NOW, createdAt: NOW };

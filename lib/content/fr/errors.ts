@@ -146,6 +146,26 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Dossier incomplet",
     detail: "Le dossier n’est pas complet : le rôle ne peut pas être accordé.",
   },
+  "captcha.invalid": {
+    title: "Vérification refusée",
+    detail: "La vérification a échoué. Recommencez-la, puis renvoyez le formulaire.",
+  },
+  "captcha.expired": {
+    title: "Vérification expirée",
+    detail: "La vérification a expiré. Recommencez-la, puis renvoyez le formulaire.",
+  },
+  "captcha.spent": {
+    title: "Vérification déjà utilisée",
+    detail: "Cette vérification a déjà servi. Recommencez-la, puis renvoyez le formulaire.",
+  },
+  "captcha.code-required": {
+    title: "Code demandé",
+    detail: "Recopiez le code de l’image, ou celui que vous entendez, puis renvoyez le formulaire.",
+  },
+  "waitlist.already-registered": {
+    title: "Déjà enregistré",
+    detail: "Cet email est déjà enregistré",
+  },
   "saved-search.not-found": {
     title: "Recherche introuvable",
     detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",

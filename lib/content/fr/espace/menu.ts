@@ -47,6 +47,7 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Contrats", href: routes.trustManager.contracts },
     { label: "Notaires", href: routes.trustManager.notary },
     { label: "Conformité", href: routes.trustManager.compliance },
+    { label: "Liste d’attente", href: routes.trustManager.waitlist },
   ],
 };
 

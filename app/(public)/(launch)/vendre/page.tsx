@@ -1,14 +1,14 @@
+import { simulatorPrice } from "@/components/pricing/simulator-price";
 import { Claims } from "@/components/vendre/Claims";
 import { Included } from "@/components/vendre/Included";
 import { Process } from "@/components/vendre/Process";
 import { SellerClosing } from "@/components/vendre/SellerClosing";
 import { SellerHero } from "@/components/vendre/SellerHero";
-import { simulatorPrice } from "@/components/vendre/simulator-price";
 import { Testimonials } from "@/components/vendre/Testimonials";
 import { Tiers } from "@/components/vendre/Tiers";
 import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes";
-import { Head } from "../../head";
+import { Head } from "../../../head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
