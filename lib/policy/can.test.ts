@@ -26,6 +26,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "leads.qualify": ["trust manager"],
   "audit.read": ["trust manager"],
   "mails.read": ["trust manager"],
+  "waitlist.manage": ["trust manager"],
 };
 
 describe("a permission", () => {
