@@ -16,7 +16,7 @@ import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { routes, SETTINGS_TABS, type SettingsTab } from "@/lib/routes";
 import { listSellerDues } from "@/lib/selling/queries";
 import { pageActor } from "@/lib/server/auth/page";
-import { env } from "@/lib/server/env";
+import { absoluteUrl } from "@/lib/server/links";
 import { Head } from "../../head";
 import {
   changeEmailAction,
@@ -48,12 +48,11 @@ function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
   switch (tab) {
     case "profil": {
       const profile = getProfile(actor);
-      const { href } = new URL(routes.betaReferral(profile.referralCode), env().APP_URL);
       return (
         <ProfileTab
           profile={profile}
           locked={actor.isDemo}
-          referralLink={href}
+          referralLink={absoluteUrl(routes.betaReferral(profile.referralCode))}
           action={changeProfileAction}
           changeEmail={changeEmailAction}
         />

@@ -6,7 +6,7 @@ import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes.ts";
 import { writer } from "../../server/db/clients.ts";
-import { env } from "../../server/env.ts";
+import { absoluteUrl } from "../../server/links.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
 import { countNetworkTry, mayMail } from "../../server/tries.ts";
 import type { Doorstep } from "../credentials.ts";
@@ -20,8 +20,6 @@ import { findEmailChange } from "./queries.ts";
 const CHANGE_HOURS = 24;
 /** Days for which the former address can take the account back. */
 const RESTORE_DAYS = 7;
-
-const linkTo = (path: string) => new URL(path, env().APP_URL).href;
 
 /**
  * Sends a link to the address that a person wants: only its use changes the account. Where somebody
@@ -51,12 +49,12 @@ export async function requestEmailChange(
   const mail = holder
     ? await renderMail("address-known", {
         firstName: holder.firstName,
-        loginLink: linkTo(routes.login()),
-        resetLink: linkTo(routes.forgottenPassword),
+        loginLink: absoluteUrl(routes.login()),
+        resetLink: absoluteUrl(routes.forgottenPassword),
       })
     : await renderMail("confirm-new-address", {
         firstName: actor.firstName,
-        link: linkTo(routes.newAddress(token)),
+        link: absoluteUrl(routes.newAddress(token)),
         validHours: CHANGE_HOURS,
       });
   await writer().$transaction(async (tx) => {
@@ -97,7 +95,7 @@ export async function confirmEmailChange(
     : await renderMail("address-changed", {
         firstName,
         at: now,
-        link: linkTo(routes.newAddress(back)),
+        link: absoluteUrl(routes.newAddress(back)),
         validDays: RESTORE_DAYS,
       });
   await writer().$transaction(async (tx) => {

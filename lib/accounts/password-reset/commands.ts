@@ -4,7 +4,7 @@ import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { routes } from "../../routes.ts";
 import { writer } from "../../server/db/clients.ts";
-import { env } from "../../server/env.ts";
+import { absoluteUrl } from "../../server/links.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
 import { accountCounter, countNetworkTry, mayMail, RESET_MINUTES } from "../../server/tries.ts";
@@ -13,8 +13,6 @@ import { isDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
 import { findAddressHolder } from "../registration/queries.ts";
 import { findReset } from "./queries.ts";
-
-const linkTo = (path: string) => new URL(path, env().APP_URL).href;
 
 /**
  * Sends the way to a new password, or word that the address has no account. Whoever asks reads the
@@ -34,10 +32,10 @@ export async function requestPasswordReset(
   const mail = holder
     ? await renderMail("reset-password", {
         firstName: holder.firstName,
-        link: linkTo(routes.newPassword(token)),
+        link: absoluteUrl(routes.newPassword(token)),
         validMinutes: RESET_MINUTES,
       })
-    : await renderMail("no-account", { registerLink: linkTo(routes.register()) });
+    : await renderMail("no-account", { registerLink: absoluteUrl(routes.register()) });
   if (!(await mayMail("reset-mail", emailNormalized, doorstep))) return;
   const hash = tokenHash(token);
   await writer().$transaction(async (tx) => {
@@ -77,7 +75,7 @@ export async function resetPassword(
   const mail = await renderMail("password-changed", {
     firstName,
     at: now,
-    resetLink: linkTo(routes.forgottenPassword),
+    resetLink: absoluteUrl(routes.forgottenPassword),
   });
   await writer().$transaction(async (tx) => {
     const { count } = await tx.oneTimeToken.updateMany({

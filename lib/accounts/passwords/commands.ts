@@ -7,7 +7,7 @@ import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes.ts";
 import { knownDevice } from "../../server/auth/device.ts";
 import { writer } from "../../server/db/clients.ts";
-import { env } from "../../server/env.ts";
+import { absoluteUrl } from "../../server/links.ts";
 import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { accountCounter } from "../../server/tries.ts";
 import type { Doorstep, SignInResult } from "../credentials.ts";
@@ -69,7 +69,7 @@ export async function changePassword(
   const mail = await renderMail("password-changed", {
     firstName,
     at: now,
-    resetLink: new URL(routes.forgottenPassword, env().APP_URL).href,
+    resetLink: absoluteUrl(routes.forgottenPassword),
   });
   const token = await writer().$transaction(async (tx) => {
     const isLive = await revokeSessionIn(tx, { userId, sessionId }, now);

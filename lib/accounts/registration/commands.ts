@@ -7,7 +7,7 @@ import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
-import { env } from "../../server/env.ts";
+import { absoluteUrl } from "../../server/links.ts";
 import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
 import { accountCounter, countNetworkTry, mayMail } from "../../server/tries.ts";
@@ -31,21 +31,19 @@ interface Registration {
   referredBy?: string | undefined;
 }
 
-const linkTo = (path: string) => new URL(path, env().APP_URL).href;
-
 /** The mail of an address: how to confirm it, or that it has an account already. */
 function mailFor(email: string, firstName: string, token: string) {
   const holder = findAddressHolder(email);
   if (holder) {
     return renderMail("address-known", {
       firstName: holder.firstName,
-      loginLink: linkTo(routes.login()),
-      resetLink: linkTo(routes.forgottenPassword),
+      loginLink: absoluteUrl(routes.login()),
+      resetLink: absoluteUrl(routes.forgottenPassword),
     });
   }
   return renderMail("confirm-address", {
     firstName,
-    link: linkTo(routes.confirmAddress(token)),
+    link: absoluteUrl(routes.confirmAddress(token)),
     validHours: CONFIRMATION_HOURS,
   });
 }

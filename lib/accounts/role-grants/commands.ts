@@ -6,7 +6,7 @@ import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
-import { env } from "../../server/env.ts";
+import { absoluteUrl } from "../../server/links.ts";
 import { DECIDED_ROLES, type Role, type RoleStatus, type SelfAssignableRole } from "../roles.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { afterMove, hasRoomFor, isRole, isSelfAssignable, mayAskAgain } from "./rules.ts";
@@ -37,7 +37,7 @@ export async function requestRole(
   const mail = isDecided
     ? await renderMail("role-requested", {
         firstName,
-        link: new URL(routes.ambassador.onboarding, env().APP_URL).href,
+        link: absoluteUrl(routes.ambassador.onboarding),
       })
     : null;
   await writer().$transaction(async (tx) => {

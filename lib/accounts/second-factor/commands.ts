@@ -6,7 +6,7 @@ import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
-import { env } from "../../server/env.ts";
+import { absoluteUrl } from "../../server/links.ts";
 import { seal, unseal } from "../../server/seal.ts";
 import { tokenHash } from "../../server/tokens.ts";
 import { matchingStep, newTotpSecret } from "../../server/totp.ts";
@@ -33,7 +33,7 @@ const changeMail = ({ firstName }: Actor, added: boolean, now: Date) =>
     firstName,
     added,
     at: now,
-    settingsLink: new URL(routes.settingsTab("securite"), env().APP_URL).href,
+    settingsLink: absoluteUrl(routes.settingsTab("securite")),
   });
 
 /** Replaces the person's recovery codes. @returns the new ones: only their hashes are stored. */

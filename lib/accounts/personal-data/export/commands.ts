@@ -7,7 +7,7 @@ import { renderMail } from "../../../mail/render.ts";
 import { authorize } from "../../../policy/can.ts";
 import { routes } from "../../../routes.ts";
 import { writer } from "../../../server/db/clients.ts";
-import { env } from "../../../server/env.ts";
+import { absoluteUrl } from "../../../server/links.ts";
 import { readMedia } from "../../../server/media.ts";
 import { type ZipFile, zipStream } from "../../../server/zip.ts";
 import type { Actor } from "../../sessions/queries.ts";
@@ -51,7 +51,7 @@ export async function exportPersonalData(
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
   authorize(actor, "account.read");
   const { userId, firstName, email } = actor;
-  const settingsLink = new URL(routes.settingsTab("securite"), env().APP_URL).href;
+  const settingsLink = absoluteUrl(routes.settingsTab("securite"));
   const mail = await renderMail("account-exported", { firstName, at: now, settingsLink });
   await writer().$transaction(async (tx) => {
     const subject = { type: "user", id: userId } as const;

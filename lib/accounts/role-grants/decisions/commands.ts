@@ -12,7 +12,7 @@ import { isSingleAddress } from "../../../mail/rules.ts";
 import { authorize } from "../../../policy/can.ts";
 import { routes } from "../../../routes.ts";
 import { type Transaction, writer } from "../../../server/db/clients.ts";
-import { env } from "../../../server/env.ts";
+import { absoluteUrl } from "../../../server/links.ts";
 import { log } from "../../../server/log.ts";
 import { activeRoles } from "../../roles.ts";
 import type { Actor } from "../../sessions/queries.ts";
@@ -42,26 +42,25 @@ function mailOf(
     role: ROLE_COPY[ROLE].label,
     reason: reason === null ? null : REASON_SENTENCES[reason],
   };
-  const linkTo = (path: string) => new URL(path, env().APP_URL).href;
   switch (move) {
     case "grant":
       return renderMail("role-decided", {
         ...told,
         granted: true,
-        link: linkTo(routes.ambassador.dashboard),
+        link: absoluteUrl(routes.ambassador.dashboard),
       });
     case "refuse":
       return renderMail("role-decided", {
         ...told,
         granted: false,
-        link: linkTo(routes.ambassador.onboarding),
+        link: absoluteUrl(routes.ambassador.onboarding),
       });
     case "suspend":
     case "reinstate":
       return renderMail("role-suspended", {
         ...told,
         suspended: move === "suspend",
-        link: linkTo(routes.ambassador.onboarding),
+        link: absoluteUrl(routes.ambassador.onboarding),
       });
   }
 }
