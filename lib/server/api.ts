@@ -1,4 +1,5 @@
-import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import type { z } from "zod";
+import { ERROR_SENTENCES, INVALID_VALUE, UNKNOWN_FIELD } from "../content/fr/errors.ts";
 import { DomainError, type ErrorCode, type FieldErrors } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { log } from "./log.ts";
@@ -31,6 +32,64 @@ export function json(body: unknown, { status = 200, cache = "no-store" } = {}): 
     status,
     headers: { "content-type": "application/json", "cache-control": cache },
   });
+}
+
+/** Most bytes of a JSON body: the contract's, whoever stands in front. */
+const JSON_BYTES = 64 * 1024;
+
+/** Most wrong fields that a refusal names. */
+const NAMED_FIELDS = 20;
+
+/** A request's bytes. @throws {DomainError} request.too-large; request.malformed-json where they stop early. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > JSON_BYTES) throw new DomainError("request.too-large");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw DomainError.is(error) ? error : new DomainError("request.malformed-json");
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What is wrong where, the unknown fields by their names. */
+function wrongFields({ issues }: z.ZodError): FieldErrors {
+  const named = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => [[...issue.path, key].join("."), UNKNOWN_FIELD])
+      : [[issue.path.join("."), issue.message]],
+  );
+  return Object.fromEntries(named.slice(0, NAMED_FIELDS));
+}
+
+/**
+ * A request's JSON body, as its schema reads it. Where the schema says nothing of a wrong field, one
+ * general sentence does.
+ * @throws {DomainError} request.unsupported-media-type, request.too-large, request.malformed-json, or
+ * request.invalid with the fields that are wrong or unknown.
+ */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";", 1);
+  if (type.trim().toLowerCase() !== "application/json") {
+    throw new DomainError("request.unsupported-media-type");
+  }
+  const bytes = await bytesOf(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new DomainError("request.malformed-json");
+  }
+  const parsed = await schema.safeParseAsync(body, { error: () => INVALID_VALUE });
+  if (!parsed.success) throw new DomainError("request.invalid", wrongFields(parsed.error));
+  return parsed.data;
 }
 
 type Handler<Context> = (request: Request, context: Context) => Response | Promise<Response>;

@@ -3,6 +3,9 @@ import type { ErrorCode } from "../../kernel/errors.ts";
 /** What is said of a field whose value can’t be read. */
 export const INVALID_VALUE = "Cette valeur n’est pas valide.";
 
+/** What is said of a field that a call doesn’t have. */
+export const UNKNOWN_FIELD = "Ce champ n’est pas attendu.";
+
 /** What a person reads for each error code: what happened, and what to do next. */
 export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string }> = {
   "request.invalid": {
