@@ -43,15 +43,16 @@ describe("the methods of a route", () => {
   });
 });
 
+const schema = z.strictObject({
+  email: z.email("Adresse invalide"),
+  count: z.int().optional(),
+  place: z.strictObject({ city: z.string() }).optional(),
+});
+const route = apiRoutes({
+  POST: async (received) => json({ read: await readJson(received, schema) }),
+});
+
 describe("a JSON body", () => {
-  const schema = z.strictObject({
-    email: z.email("Adresse invalide"),
-    count: z.int().optional(),
-    place: z.strictObject({ city: z.string() }).optional(),
-  });
-  const route = apiRoutes({
-    POST: async (received) => json({ read: await readJson(received, schema) }),
-  });
   const send = async (body: BodyInit | null, type: string | null = "application/json") => {
     const sent = new Request("http://localhost/api/things", {
       method: "POST",
