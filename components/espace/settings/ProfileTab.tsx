@@ -2,10 +2,10 @@ import { Panel } from "@/components/espace/Panel";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField, TextField } from "@/components/forms/TextField";
+import { CopyButton } from "@/components/ui/CopyButton";
 import { Field, Input } from "@/components/ui/Field";
 import type { ProfileView } from "@/lib/accounts/profile/views";
 import { PROFILE, SECURITY } from "@/lib/content/fr/espace/settings";
-import { CopyButton } from "./CopyButton";
 import { FormFields } from "./FormFields";
 
 const { emailChange, referral } = PROFILE;

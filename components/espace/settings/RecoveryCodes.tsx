@@ -2,8 +2,8 @@
 
 import { useSending } from "@/components/forms/ActionForm";
 import { Button, LinkButton } from "@/components/ui/Button";
+import { CopyButton } from "@/components/ui/CopyButton";
 import { Icon } from "@/components/ui/Icon";
-import { CopyButton } from "./CopyButton";
 
 interface RecoveryCodesCopy {
   title: string;

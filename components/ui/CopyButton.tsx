@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/Button";
-import { Icon } from "@/components/ui/Icon";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
 
 /** Copies a text, and says so. */
 export function CopyButton({
