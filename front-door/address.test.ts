@@ -15,6 +15,7 @@ const PAGES = [
   "/acheter/rennes",
   "/recherche",
   "/vendre",
+  "/beta",
   "/help",
   "/honoraires",
   "/mentions-legales",
@@ -137,8 +138,31 @@ describe("the query", () => {
       expect(at(`/bien/${ID}?x=1&${name}`)).toBeNull();
     }
     expect(at("/vendre?prix=400000")).toBeNull();
+    expect(at("/beta?prix=400000")).toBeNull();
+    expect(at("/beta?ref=CLRM7K&prix=400000")).toBeNull();
     expect(at("/help?prix=400000")).not.toBeNull();
   });
+
+  test("a referral code is part of the waitlist's key, in capitals, whatever came with it", () => {
+    const one = "/beta?ref=CLRM7K";
+    for (const url of [
+      one,
+      "/beta?ref=clrm7k",
+      "/beta?ref=+CLRM7K%20",
+      "/beta?utm_source=lettre&ref=clrm7k&utm_medium=mail",
+      "/beta?ref=CLRM7K&ref=THMS4Q",
+    ]) {
+      expect(at(url)).toMatchObject({ key: one, path: one });
+    }
+    expect(keyOf("/beta?ref=THMS4Q")).toBe("/beta?ref=THMS4Q");
+  });
+
+  test.each(["", "CLRM7", "CLRM7KK", "CLRM-7", "ÉLRM7K", "%00", "<script>", "a".repeat(10_000)])(
+    "what is no referral code, %j, has the key of the page alone",
+    (code) => {
+      expect(at(`/beta?ref=${code}`)).toMatchObject({ key: "/beta", path: "/beta" });
+    },
+  );
 });
 
 describe("parts of a page", () => {

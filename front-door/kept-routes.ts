@@ -1,3 +1,4 @@
+import { referralCodeSchema } from "../lib/accounts/schemas.ts";
 import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
 import { parseSearchParams } from "../lib/search/schemas.ts";
@@ -35,6 +36,13 @@ function searchQuery(query: URLSearchParams): string | null {
   return problems.length > 0 ? null : toSearchParams(criteria).toString();
 }
 
+/** A referral code, which the page fills in; what is no code is not read. A price is a visitor's own. */
+function betaQuery(query: URLSearchParams): string | null {
+  if (query.has("prix")) return null;
+  const code = referralCodeSchema.safeParse(query.get("ref")).data;
+  return code === undefined ? "" : new URLSearchParams({ ref: code }).toString();
+}
+
 const page = (canonicalQuery: KeptRoute["canonicalQuery"] = noQuery): KeptRoute => ({
   freshSeconds: MINUTE,
   staleSeconds: 10 * MINUTE,
@@ -53,6 +61,7 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/acheter": SEARCH,
   "/recherche": SEARCH,
   "/vendre": { ...TEXT, canonicalQuery: unlessAsked("prix") },
+  "/beta": { ...TEXT, canonicalQuery: betaQuery },
   "/help": TEXT,
   "/honoraires": TEXT,
   "/mentions-legales": TEXT,

@@ -59,6 +59,11 @@ export const CLAIMS = {
   serviceDays: "tous les jours",
   assistant: "24 h/24",
   assistantDays: "7 jours sur 7",
+  landingSavings: "-72 %",
+  landingSavingsOf: "de frais de vente, en moyenne",
+  loopers: "500+",
+  sold: "15 000+",
+  rating: "4,8/5",
 } as const;
 
 export const CLAIMS_NOTE =
