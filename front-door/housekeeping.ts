@@ -1,8 +1,7 @@
 import { forgetExpired } from "../lib/accounts/registration/commands.ts";
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
+import { DAY_MS } from "../lib/kernel/time.ts";
 import { log } from "../lib/server/log.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
 const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [

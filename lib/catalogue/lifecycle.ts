@@ -1,3 +1,4 @@
+import { DAY_MS } from "../kernel/time.ts";
 import type { PropertyStatus } from "../listings/kinds.ts";
 import type { Draw, Weighted } from "./draw.ts";
 import type { Place } from "./world.ts";
@@ -13,9 +14,6 @@ export interface Lifecycle {
   viewCount: number;
   favoriteCount: number;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How far back the catalogue goes. */
 const HISTORY_DAYS = 540;
@@ -46,9 +44,9 @@ export function drawLifecycle(
   const status = draw.weighted(STATUSES);
   if (status === "draft" || status === "in_review") return unpublished(draw, status, now);
   const [ageDays, onlineDays] = drawAges(draw, status, ambition);
-  const publishedAt = now - ageDays * DAY;
-  const endedAt = publishedAt + onlineDays * DAY;
-  const createdAt = publishedAt - draw.between(0.1, 18) * DAY;
+  const publishedAt = now - ageDays * DAY_MS;
+  const endedAt = publishedAt + onlineDays * DAY_MS;
+  const createdAt = publishedAt - draw.between(0.1, 18) * DAY_MS;
   const viewCount = drawViews(draw, place, onlineDays, ambition);
   const ended = status === "sold" || status === "withdrawn";
   return {
@@ -64,7 +62,7 @@ export function drawLifecycle(
 }
 
 function unpublished(draw: Draw, status: "draft" | "in_review", now: number): Lifecycle {
-  const createdAt = now - draw.between(0.2, 40) * DAY;
+  const createdAt = now - draw.between(0.2, 40) * DAY_MS;
   return {
     status,
     createdAt: Math.round(createdAt),

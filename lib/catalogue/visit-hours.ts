@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "../kernel/time.ts";
+import { DAY_MS, MINUTE_MS, TIME_ZONE } from "../kernel/time.ts";
 import type { Draw } from "./draw.ts";
 
 /** A time a property can be visited; epoch milliseconds. */
@@ -7,12 +7,9 @@ export interface VisitTime {
   endsAt: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
-
 /** How many days ahead visits are offered, and how long one lasts. */
 const DAYS_AHEAD = 14;
-const VISIT_MS = 30 * MINUTE;
+const VISIT_MS = 30 * MINUTE_MS;
 
 /** First and last start of a visit: the day's last one ends at 20 h. */
 const FIRST_HALF_HOUR = 18;
@@ -42,13 +39,13 @@ function parisWallTime(instant: number): number {
  * and ends at night, so each day has one offset between 9 h and 20 h, that of its noon.
  */
 export function visitHours(now: number): VisitTime[][] {
-  const today = Math.floor(parisWallTime(now) / DAY) * DAY;
+  const today = Math.floor(parisWallTime(now) / DAY_MS) * DAY_MS;
   const days: VisitTime[][] = [];
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const midnight = today + ahead * DAY;
+    const midnight = today + ahead * DAY_MS;
     if (new Date(midnight).getUTCDay() === 0) continue;
     // Noon UTC is 13 h or 14 h in Paris: the same day.
-    const offset = parisWallTime(midnight + DAY / 2) - (midnight + DAY / 2);
+    const offset = parisWallTime(midnight + DAY_MS / 2) - (midnight + DAY_MS / 2);
     const day: VisitTime[] = [];
     for (let half = FIRST_HALF_HOUR; half <= LAST_HALF_HOUR; half += 1) {
       const startsAt = midnight + half * VISIT_MS - offset;

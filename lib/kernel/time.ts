@@ -4,7 +4,15 @@ export const TIME_ZONE = "Europe/Paris";
 // Swedish writes dates as ISO does.
 const civilDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** Of the clock: a civil day can be an hour longer or shorter. */
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The instant so many days of the clock before another. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
 
 /** The civil day of an instant in Paris, `YYYY-MM-DD`. */
 export function civilDay(instant: Date): string {

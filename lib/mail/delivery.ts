@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { HOUR_MS } from "../kernel/time.ts";
 import { env } from "../server/env.ts";
 import { log } from "../server/log.ts";
 import { once } from "../server/once.ts";
@@ -129,7 +130,7 @@ export async function deliverDueMails(
 
 /** Between two looks for mails: one costs some twenty microseconds. */
 const LOOK_EVERY_MS = 1_000;
-const TIDY_EVERY_MS = 3_600_000;
+const TIDY_EVERY_MS = HOUR_MS;
 /** What is being sent when the process stops may end within this time. */
 const STOP_PATIENCE_MS = 4_000;
 

@@ -1,17 +1,16 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
+
+const SECOND_MS = 1_000;
 
 /** How long after each failed attempt the next one is made; none follows the last. */
 export const RETRY_DELAYS_MS = [
-  30 * SECOND,
-  2 * MINUTE,
-  8 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  8 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
 ] as const;
 
 /** How long to wait after so many attempts that failed; null to give up. */
@@ -20,19 +19,19 @@ export function retryDelay(attempts: number): number | null {
 }
 
 /** The longest one attempt may last, all in all. */
-export const ATTEMPT_MS = MINUTE;
+export const ATTEMPT_MS = MINUTE_MS;
 
 /** How long a mail is kept from others while it is sent: well over an attempt. */
-export const LEASE_MS = 3 * MINUTE;
+export const LEASE_MS = 3 * MINUTE_MS;
 
 /**
  * A mail that waited longer is not sent any more: its links are dead, and a server that is set up
  * late would send what nobody expects.
  */
-export const STALE_AFTER_MS = 2 * DAY;
+export const STALE_AFTER_MS = 2 * DAY_MS;
 
 /** After so long a mail keeps its envelope and loses what it said. */
-export const BODY_KEPT_MS = 30 * DAY;
+export const BODY_KEPT_MS = 30 * DAY_MS;
 
 /**
  * What an attempt that failed says.
@@ -92,5 +91,5 @@ export function nameInMails(firstName: string): string | null {
 
 /** A text without the secrets that its links carry. */
 export function maskSecrets(text: string): string {
-  return text.replaceAll(/([?&#]jeton=)[^\s&#]*/g, "$1…");
+  return text.replaceAll(/([?&#](?:jeton|invitation)=)[^\s&#]*/g, "$1…");
 }

@@ -1,12 +1,12 @@
 import { MESSAGE_AGES } from "../content/fr/espace/messages.ts";
 import { formatShortDate } from "../kernel/format-date.ts";
+import { HOUR_MS } from "../kernel/time.ts";
 import type { Capacity, ReplyRefusal } from "./views.ts";
 
 /** The views of the inbox: what is archived is in none of the first two. */
 export const INBOX_FILTERS = ["all", "unread", "starred", "archived"] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /** How long ago a message was sent (specification § 9); a clock that is ahead changes nothing. */

@@ -1,5 +1,5 @@
 import { percentOf } from "../kernel/money.ts";
-import { civilDay } from "../kernel/time.ts";
+import { civilDay, DAY_MS } from "../kernel/time.ts";
 
 /** What is stored of an offer's state. */
 export const OFFER_STATUSES = [
@@ -20,8 +20,6 @@ export type OfferFilter = (typeof OFFER_FILTERS)[number];
 
 /** Who made an offer: a counter-offer is the seller's, the answer to it the buyer's again. */
 export type OfferAuthor = "buyer" | "seller";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Days until an offer expires, rounded up: 1 on its last day, 0 or less once that is over.

@@ -1,5 +1,6 @@
 import { ID_LENGTH } from "../kernel/ids.ts";
 import type { Random } from "../kernel/random.ts";
+import { DAY_MS } from "../kernel/time.ts";
 import { ENERGY_CLASSES, FEATURES, type Feature, PROPERTY_TYPES } from "../listings/kinds.ts";
 import { type BoundingBox, type LatLng, NO_CRITERIA, SORT_ORDERS } from "../search/criteria.ts";
 import { type EngineDocument, featureMask } from "../search/engine/document.ts";
@@ -40,7 +41,6 @@ const WORDS = (
 ).split(" ");
 
 const ID_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz";
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 1);
 
 export const pick = <T>(random: Random, list: readonly T[]): T =>

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { ACCOUNT_FIELDS } from "../../content/fr/accounts.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
@@ -67,7 +68,7 @@ export async function requestEmailChange(
         email,
         emailNormalized,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + CHANGE_HOURS * 3_600_000),
+        expiresAt: new Date(now.getTime() + CHANGE_HOURS * HOUR_MS),
       },
     });
     await queueMail(tx, { mail, to: email }, now);
@@ -147,7 +148,7 @@ export async function confirmEmailChange(
         emailNormalized: normalizeEmail(from),
         restores: true,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + RESTORE_DAYS * 24 * 3_600_000),
+        expiresAt: new Date(now.getTime() + RESTORE_DAYS * DAY_MS),
       },
     });
     await queueMail(tx, { mail, to: from, userId }, now);

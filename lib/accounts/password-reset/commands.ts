@@ -1,5 +1,6 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { routes } from "../../routes.ts";
@@ -46,7 +47,7 @@ export async function requestPasswordReset(
           purpose: "password_reset",
           userId: holder.userId,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+          expiresAt: new Date(now.getTime() + RESET_MINUTES * MINUTE_MS),
         },
       });
     } else {

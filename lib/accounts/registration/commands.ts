@@ -3,6 +3,7 @@ import { ERROR_SENTENCES } from "../../content/fr/errors.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { randomText } from "../../kernel/random.ts";
+import { daysBefore } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { routes } from "../../routes.ts";
@@ -229,15 +230,15 @@ async function freeReferralCode(tx: Transaction): Promise<string> {
   }
 }
 
-/** How long a session that is over is still named in its person's journal. */
-const ENDED_SESSIONS_MS = 90 * 86_400_000;
+/** Days for which a session that is over is still named in its person's journal. */
+const ENDED_SESSIONS_DAYS = 90;
 
 /**
  * Deletes registrations that were never confirmed, the secrets that are of no use any more, and
  * sessions that ended three months ago.
  */
 export async function forgetExpired(now = new Date()): Promise<void> {
-  const lte = new Date(now.getTime() - ENDED_SESSIONS_MS);
+  const lte = daysBefore(now, ENDED_SESSIONS_DAYS);
   await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.oneTimeToken.deleteMany({ where: { expiresAt: { lte: now } } });

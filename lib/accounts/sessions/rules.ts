@@ -1,14 +1,13 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 
 /** How long a session lasts without use: thirty days for who asked to be remembered, else one. */
-const LIFETIMES_MS = { remembered: 30 * DAY, browser: DAY } as const;
+const LIFETIMES_MS = { remembered: 30 * DAY_MS, browser: DAY_MS } as const;
 
 /** Seconds a remembered session's cookie is kept; the other's goes with the browser. */
 export const REMEMBERED_SECONDS = LIFETIMES_MS.remembered / 1_000;
 
 /** Use is noted at most so often: a page asks for its session several times. */
-const NOTED_EVERY_MS = 5 * MINUTE;
+const NOTED_EVERY_MS = 5 * MINUTE_MS;
 
 /** When a session used now ends, unless it is used again. */
 export function sessionExpiry(now: Date, remember: boolean): Date {

@@ -1,7 +1,7 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from "../../kernel/time.ts";
 
 /** How long a right password waits for its code. */
-export const TICKET_MS = 10 * MINUTE;
+export const TICKET_MS = 10 * MINUTE_MS;
 
 /** Wrong codes after which the password is asked for again. */
 export const MAX_CODE_TRIES = 5;

@@ -1,5 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { daysBefore } from "../../kernel/time.ts";
 import { MONTH_DAYS } from "../../performance/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
@@ -9,7 +10,6 @@ import type { CommissionEvent, CommissionView, LedgerView } from "./views.ts";
 const PAGE_LENGTH = 50;
 /** Most lines of one file: some decades of a looper's work. */
 const MAX_EXPORTED = 20_000;
-const DAY_MS = 86_400_000;
 
 interface EntryRow extends Place {
   event: CommissionEvent;
@@ -71,7 +71,7 @@ export function getLedger(
     sale_signed: nothing(),
     reversal: nothing(),
   };
-  const since = toDbInstant(new Date(now.getTime() - MONTH_DAYS * DAY_MS));
+  const since = toDbInstant(daysBefore(now, MONTH_DAYS));
   let recentCents = 0;
   for (const row of totalsOf().all({ userId, since, now: toDbInstant(now) })) {
     byEvent[row.event] = { count: row.count, amountCents: row.amountCents };

@@ -1,6 +1,6 @@
 import { activeRoles, type Role } from "../../accounts/roles.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -15,7 +15,6 @@ import {
 } from "./views.ts";
 
 const MAX_SHOWN = 20;
-const DAY_MS = 86_400_000;
 
 interface ActionRow {
   kind: ActionKind;
@@ -126,7 +125,7 @@ export function listPendingActions(actor: Actor, now: Date, role?: Role): Pendin
     userId: actor.userId,
     now: toDbInstant(now),
     today: civilDay(now),
-    followUp: toDbInstant(new Date(now.getTime() - FOLLOW_UP_DAYS * DAY_MS)),
+    followUp: toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)),
     lapse: shiftCivilDay(civilDay(now), PAPERS_NOTICE_DAYS),
     roles: JSON.stringify(roles),
     everything: role === undefined ? 1 : 0,

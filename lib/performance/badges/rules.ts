@@ -1,4 +1,5 @@
 import type { Role } from "../../accounts/roles.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { MONTH_DAYS } from "../rules.ts";
 
 /** What badges count: things that happened to or were done by a person, each at an instant. */
@@ -78,8 +79,6 @@ export interface BadgesView {
   missing: BadgeCode[];
   recentCount: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The badges of who holds these roles, from the instants at which their counts were reached. */
 export function badgesOf(

@@ -1,4 +1,5 @@
 import type { Role } from "../../accounts/roles.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import {
   FULL_INTEREST,
   type GlobalScore,
@@ -32,7 +33,6 @@ export interface Standing {
 }
 
 const MAX_RATING = 5;
-const DAY_MS = 86_400_000;
 
 /** The figures at the head of the overview; each is null while nothing is known of it. */
 export interface Headline {

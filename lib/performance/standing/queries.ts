@@ -1,4 +1,4 @@
-import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { MONTH_DAYS } from "../rules.ts";
@@ -18,8 +18,6 @@ interface Person {
 }
 type AtTime = Person & { now: string };
 type OnDay = AtTime & { today: string };
-
-const DAY_MS = 86_400_000;
 
 const profileRow = preparedRead<Person, { profileItems: number; looperSince: string | null }>(
   `SELECT (u.emailConfirmedAt IS NOT NULL) + (trim(u.phone) <> '')
@@ -153,7 +151,7 @@ const loopingRow = preparedRead<AtTime & { since: string }, LoopingFacts>(
 );
 
 export function loopingFacts(userId: string, now: Date): LoopingFacts {
-  const since = toDbInstant(new Date(now.getTime() - MONTH_DAYS * DAY_MS));
+  const since = toDbInstant(daysBefore(now, MONTH_DAYS));
   return only(loopingRow().get({ userId, now: toDbInstant(now), since }));
 }
 

@@ -1,4 +1,5 @@
 import { ID_LENGTH } from "../../kernel/ids.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import {
   ENERGY_CLASSES,
   type EnergyClass,
@@ -59,7 +60,6 @@ export function qualityScore(listing: QualityInputs): number {
   );
 }
 
-const DAY_MS = 86_400_000;
 /** Largest relevance points; they leave room for the tier of the words above them. */
 export const MAX_POINTS = 2 ** 24 - 1;
 

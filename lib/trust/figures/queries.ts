@@ -1,12 +1,12 @@
 import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { countCheckedListings } from "../listings/queries.ts";
 import { countLoopers } from "../loopers/queries.ts";
-import { COUNT_BOUND, daysBefore, STALE_LEAD_DAYS } from "../rules.ts";
+import { COUNT_BOUND, STALE_LEAD_DAYS } from "../rules.ts";
 import { countSales } from "../sales/queries.ts";
 import type { TrustFigures } from "./views.ts";
 

@@ -1,5 +1,6 @@
+import { daysBefore } from "../../kernel/time.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
-import { daysBefore, STALE_LEAD_DAYS } from "../rules.ts";
+import { STALE_LEAD_DAYS } from "../rules.ts";
 
 /** Those that somebody still has to bring further. */
 export const OPEN_LEAD_STATUSES = ["new", "contacted", "qualified"] as const satisfies LeadStatus[];

@@ -1,4 +1,5 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import { daysBefore } from "../../kernel/time.ts";
 import { isPublicStatus } from "../../listings/kinds.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
@@ -11,7 +12,7 @@ import {
   pageOf,
   readCursor,
 } from "../paging.ts";
-import { COUNT_BOUND, daysBefore, SALE_DAYS } from "../rules.ts";
+import { COUNT_BOUND, SALE_DAYS } from "../rules.ts";
 import { nextStep, type SaleListView, saleFee, saleSteps } from "./rules.ts";
 import type { NotaryView, SaleCounts, SaleView } from "./views.ts";
 

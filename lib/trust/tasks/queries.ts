@@ -1,5 +1,5 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { civilDay, civilDaysBetween } from "../../kernel/time.ts";
+import { civilDay, civilDaysBetween, daysBefore } from "../../kernel/time.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -13,7 +13,7 @@ import {
   pageOf,
   readCursor,
 } from "../paging.ts";
-import { daysBefore, STALE_LEAD_DAYS } from "../rules.ts";
+import { STALE_LEAD_DAYS } from "../rules.ts";
 import type { TaskKind, TaskView } from "./rules.ts";
 
 interface TaskRow extends ListPlace {

@@ -3,7 +3,7 @@ import { drawFor } from "../../../lib/catalogue/draw.ts";
 import { personId } from "../../../lib/catalogue/ids.ts";
 import { type Person, personOf } from "../../../lib/catalogue/people.ts";
 import type { CommuneRow } from "../../../lib/communes/commune.ts";
-import { civilDay } from "../../../lib/kernel/time.ts";
+import { civilDay, DAY_MS } from "../../../lib/kernel/time.ts";
 import { toDbInstant } from "../../../lib/server/db/instants.ts";
 import { BulkInsert, type SqlValue } from "./bulk.ts";
 
@@ -33,8 +33,6 @@ const PROFILE_COLUMNS = [
   "trainedAt",
   "weeklyHours",
 ] as const;
-
-const DAY = 86_400_000;
 
 /** The oldest listing is younger than its seller's account. */
 const OLDEST_LISTING_DAYS = 560;
@@ -86,7 +84,7 @@ export class PeopleWriter {
     rows: { users: SqlValue[]; grants: SqlValue[]; profiles: SqlValue[] },
   ): void {
     const draw = drawFor(number, person.kind === "seller" ? 1 : 2);
-    const joined = this.#now - (OLDEST_LISTING_DAYS + draw.int(5, 400)) * DAY;
+    const joined = this.#now - (OLDEST_LISTING_DAYS + draw.int(5, 400)) * DAY_MS;
     const joinedAt = toDbInstant(new Date(joined));
     const town = person.kind === "ambassador" ? this.#towns[number] : undefined;
     rows.users.push(
@@ -109,9 +107,9 @@ export class PeopleWriter {
     rows.profiles.push(
       person.id,
       `9${String(draw.int(0, 99_999_999)).padStart(8, "0")}`,
-      civilDay(new Date(this.#now + draw.int(120, 600) * DAY)),
-      civilDay(new Date(this.#now + draw.int(120, 360) * DAY)),
-      toDbInstant(new Date(joined + draw.int(3, 30) * DAY)),
+      civilDay(new Date(this.#now + draw.int(120, 600) * DAY_MS)),
+      civilDay(new Date(this.#now + draw.int(120, 360) * DAY_MS)),
+      toDbInstant(new Date(joined + draw.int(3, 30) * DAY_MS)),
       draw.int(5, 10),
     );
   }

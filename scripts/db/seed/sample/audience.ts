@@ -1,4 +1,4 @@
-import { civilDay } from "../../../../lib/kernel/time.ts";
+import { civilDay, DAY_MS } from "../../../../lib/kernel/time.ts";
 import type { SampleProperty } from "./properties.ts";
 
 /** What happened to a property on one civil day. */
@@ -9,7 +9,6 @@ interface AudienceDay {
   contacts: number;
 }
 
-const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 
 /** Share of a week's views by weekday, Sunday first: people look for a home at the week-end. */

@@ -1,10 +1,11 @@
 import { eurosToCents, shareOf } from "../../../../lib/kernel/money.ts";
+import { DAY_MS, HOUR_MS } from "../../../../lib/kernel/time.ts";
 import { LOOPER_PAY, sellerFeeCents } from "../../../../lib/pricing/rules.ts";
 import { SAMPLE_CONVERSATIONS } from "./conversations.ts";
 import { SAMPLE_LEADS, SAMPLE_LEDGERS } from "./looping.ts";
 import { SAMPLE_OFFERS } from "./offers.ts";
 import { SAMPLE_PEOPLE } from "./users.ts";
-import { DAY_MS, HOUR_MS, type SampleWriter } from "./writer.ts";
+import type { SampleWriter } from "./writer.ts";
 
 /** Ids of a kind: a word and the row's rank, twelve characters together. */
 const idsOf = (word: string) => {

@@ -1,8 +1,9 @@
 import { visitHours } from "../../../../lib/catalogue/visit-hours.ts";
+import { DAY_MS, HOUR_MS } from "../../../../lib/kernel/time.ts";
 import { toDbInstant } from "../../../../lib/server/db/instants.ts";
 import { PROPERTIES } from "./properties.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./users.ts";
-import { DAY_MS, HOUR_MS, type SampleWriter } from "./writer.ts";
+import type { SampleWriter } from "./writer.ts";
 
 /** Starts of the visits offered, as [day of `visitHours`, half-hour of that day]. */
 const OFFERED: Readonly<Record<string, readonly (readonly [day: number, half: number])[]>> = {

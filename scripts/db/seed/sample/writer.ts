@@ -1,10 +1,7 @@
 import type Database from "better-sqlite3";
-import { civilDay, shiftCivilDay } from "../../../../lib/kernel/time.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../../../../lib/kernel/time.ts";
 import { toDbInstant } from "../../../../lib/server/db/instants.ts";
 import { insertRow } from "../bulk.ts";
-
-export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
 
 /** Writes rows of the sample with dates relative to the present. */
 export class SampleWriter {
@@ -22,7 +19,7 @@ export class SampleWriter {
 
   /** The stored form of an instant that many days ago; parts of a day are hours. */
   ago(days: number): string {
-    return toDbInstant(new Date(this.now.getTime() - days * DAY_MS));
+    return toDbInstant(daysBefore(this.now, days));
   }
 
   /** The civil day that many days from now, `YYYY-MM-DD`; negative is past. */
