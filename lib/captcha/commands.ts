@@ -1,0 +1,97 @@
+import { DomainError } from "../kernel/errors.ts";
+import { type Transaction, writer } from "../server/db/clients.ts";
+import type { Origin } from "../server/request.ts";
+import { isSame, keyedHash } from "./keys.ts";
+import { isSpent } from "./queries.ts";
+import type { RefusalReason, Solution, Verdict } from "./rules.ts";
+import type { VerifyInput } from "./schemas.ts";
+import { type Answer, grant, hashCode, readAnswer } from "./solutions.ts";
+import { noteCaptchaUse } from "./suspicion.ts";
+
+/**
+ * Spends a solution for something (an e-mail address), in the transaction of what it pays for. Said
+ * again for the same it is fine, so that an answer that got lost can be asked for again.
+ * @throws {DomainError} captcha.spent where it was spent for something else.
+ */
+export async function spendSolution(
+  tx: Transaction,
+  { signature, expiresAt }: Solution,
+  spentFor: string,
+  now: Date,
+): Promise<void> {
+  const hashed = keyedHash("spent", spentFor);
+  const row = await tx.spentChallenge.upsert({
+    where: { signature },
+    create: { signature, spentFor: hashed, spentAt: now, expiresAt },
+    update: {},
+  });
+  if (row.spentFor !== hashed) throw new DomainError("captcha.spent");
+}
+
+/**
+ * Judges the code of a challenge, once and for all: whatever is tried first, in parallel as well, is
+ * the only thing that is judged. The try is a row of its own, so that a right one leaves the
+ * challenge to be spent by the form.
+ */
+async function tryCode(answer: Answer, code: string, now: Date): Promise<boolean> {
+  const { nonce, signature, expiresAt } = answer;
+  const tried = hashCode(nonce, code);
+  const spentFor = isSame(tried, answer.codeHash ?? "") ? tried : "";
+  const row = await writer().$transaction((tx) =>
+    tx.spentChallenge.upsert({
+      where: { signature: `code:${signature}` },
+      create: { signature: `code:${signature}`, spentFor, spentAt: now, expiresAt },
+      update: {},
+    }),
+  );
+  return spentFor !== "" && row.spentFor === spentFor;
+}
+
+const refused = (reason: RefusalReason): Verdict => ({
+  payload: null,
+  verified: false,
+  reason,
+  classification: "BAD",
+});
+
+/**
+ * Tells what an answer is worth before the form is sent with it. It spends no right answer; of a
+ * challenge that asks for a code, the first try is the only one. Wrong answers count against the
+ * network.
+ */
+export async function checkAnswer(
+  { payload, code }: VerifyInput,
+  origin: Origin,
+  now = new Date(),
+): Promise<Verdict> {
+  let answer: Answer;
+  try {
+    answer = await readAnswer(payload, now);
+  } catch (error) {
+    if (!DomainError.is(error)) throw error;
+    if (error.code === "captcha.expired") return refused("expired");
+    await noteCaptchaUse(origin, "refused");
+    return refused("invalid");
+  }
+  if (isSpent(answer.signature)) return refused("spent");
+  if (answer.codeHash === null) {
+    return {
+      payload,
+      verified: true,
+      classification: answer.granted ? "NEUTRAL" : "GOOD",
+    };
+  }
+  if (code === undefined) return refused("code-required");
+  if (!(await tryCode(answer, code, now))) {
+    await noteCaptchaUse(origin, "refused");
+    return refused("code-wrong");
+  }
+  return { payload: grant(answer, now), verified: true, classification: "NEUTRAL" };
+}
+
+/** Forgets what was spent of challenges that nobody can answer any more. */
+export async function purgeSpentChallenges(now = new Date()): Promise<void> {
+  await writer().$transaction((tx) =>
+    tx.spentChallenge.deleteMany({ where: { expiresAt: { lt: now } } }),
+  );
+}

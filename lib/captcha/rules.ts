@@ -1,0 +1,65 @@
+/** Hash of challenges and of the server's word. */
+export const ALGORITHM = "SHA-256";
+
+/** What the widget may name; only the one above is ever issued (specification § 5). */
+export const ALGORITHMS = ["SHA-256", "SHA-384", "SHA-512"] as const;
+
+/** Most that the number to find can be (specification § 9): half of it is tried on average. */
+export const MAX_NUMBER = 1_000_000;
+
+/** Minutes for which a challenge, and whatever answers it, is good. */
+export const CHALLENGE_MINUTES = 5;
+
+/** When a challenge issued now ends; its salt says it in whole seconds. */
+export function challengeExpiry(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / 1_000 + CHALLENGE_MINUTES * 60) * 1_000);
+}
+
+/**
+ * What codes are made of: nothing that reads or sounds like another, in French or in English. That
+ * leaves out 0 1 5 8 and the letters that look like digits, those that rhyme (B C D E G P T V, A J,
+ * Q U), and of neighbours all but one (M of M N; F S X; L of I L; Y of I J Y).
+ */
+export const CODE_ALPHABET = "234679HKLMRWY";
+
+/** Characters of a code: five million of them, of which one may be tried. */
+export const CODE_LENGTH = 6;
+
+/** A code as it is compared, however it was typed. */
+export function normalizeCode(typed: string): string {
+  return typed.replace(/[\s.-]+/g, "").toUpperCase();
+}
+
+export const SPOKEN_LANGUAGES = ["fr", "en"] as const;
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
+
+/** Size of a code's picture in pixels; it is shown at half of it. */
+export const PICTURE = { width: 520, height: 160 } as const;
+
+/** Why an answer was not accepted, as the widget is told. */
+export type RefusalReason = "invalid" | "expired" | "spent" | "code-required" | "code-wrong";
+
+/** What the server thinks of who answered: good, good but of a network that behaves oddly, or bad. */
+export type Classification = "GOOD" | "NEUTRAL" | "BAD";
+
+/** What came of an answer (specification § 3, verification reply). */
+export interface Verdict {
+  /** What to send with the form; null where nothing would be accepted. */
+  payload: string | null;
+  verified: boolean;
+  reason?: RefusalReason;
+  classification: Classification;
+}
+
+/** An answer that was checked: the challenge it is of, and until when it is good. */
+export interface Solution {
+  signature: string;
+  expiresAt: Date;
+}
+
+/**
+ * What one network may do within ten minutes before it is asked for a code. A household or an office
+ * behind one address stays below; a program that subscribes people does not.
+ */
+export const SUSPICIOUS_AFTER = { challenges: 40, refusals: 8, accepted: 5 } as const;
+export const SUSPICION_MINUTES = 10;
