@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "./env.ts";
-import { once } from "./once.ts";
+import { authSecret } from "./auth/secret.ts";
 
 const VERSION = "v1";
 const CIPHER = "aes-256-gcm";
@@ -8,12 +7,8 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Where no secret is configured (never in production), one that ends with the process. */
-const secret = () =>
-  env().AUTH_SECRET ?? once("seal.secret", () => randomBytes(KEY_BYTES).toString("base64url"));
-
 /** A key for this purpose alone: the secret's other uses learn nothing of it. */
-const key = () => Buffer.from(hkdfSync("sha256", secret(), "", "loopimmo.seal.v1", KEY_BYTES));
+const key = () => Buffer.from(hkdfSync("sha256", authSecret(), "", "loopimmo.seal.v1", KEY_BYTES));
 
 /**
  * Encrypts a text so that whoever reads the database can't. `context` says what it is and whose
