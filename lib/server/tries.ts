@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { DomainError, type ErrorCode } from "../kernel/errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { env } from "./env.ts";
 import { once } from "./once.ts";
 import type { Origin } from "./request.ts";
@@ -24,6 +24,9 @@ const LIMITS = {
   "confirmation-mail-everywhere": { points: 15, duration: 60 * MINUTE },
   "reset-mail": { points: 5, duration: RESET_MINUTES * MINUTE },
   "reset-mail-everywhere": { points: 15, duration: RESET_MINUTES * MINUTE },
+  /** Mails of the waitlist to an address that is on it: whoever puts it there again. */
+  "waitlist-mail": { points: 1, duration: 24 * 60 * MINUTE },
+  "waitlist-mail-everywhere": { points: 1, duration: 24 * 60 * MINUTE },
 } as const;
 
 type Limit = keyof typeof LIMITS;
@@ -49,14 +52,11 @@ async function take(limit: Limit, key: string): Promise<number> {
 
 /**
  * Counts a try of a network. This very machine is left out unless the configuration counts it too.
- * @throws {DomainError} request.too-many, or the code given.
+ * @throws {DomainError} request.too-many
  */
-export async function countNetworkTry(
-  { network, loopback }: Origin,
-  code: ErrorCode = "request.too-many",
-): Promise<void> {
+export async function countNetworkTry({ network, loopback }: Origin): Promise<void> {
   if (loopback && !env().LIMIT_LOOPBACK) return;
-  if ((await take("network", network)) > 0) throw new DomainError(code);
+  if ((await take("network", network)) > 0) throw new DomainError("request.too-many");
 }
 
 /**
@@ -82,7 +82,7 @@ export function accountCounter(account: string, knownDevice: string | null) {
   };
 }
 
-type MailLimit = "confirmation-mail" | "reset-mail";
+type MailLimit = "confirmation-mail" | "reset-mail" | "waitlist-mail";
 
 /** Whether one more mail that a stranger can ask for may go to an address. */
 export async function mayMail(
