@@ -1,10 +1,11 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { type Transaction, writer } from "../../server/db/clients.ts";
+import { writer } from "../../server/db/clients.ts";
 import { isDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
 import type { Role } from "../roles.ts";
+import { closeWaysIn } from "../sessions/commands.ts";
 import type { Account } from "./queries.ts";
 
 /**
@@ -13,16 +14,6 @@ import type { Account } from "./queries.ts";
  */
 
 const VIA = { via: "command-line" } as const;
-
-/** Ends what is open, and what is under way: a change of address, a sign-in that waits for its code. */
-async function endSessions(tx: Transaction, userId: string, now: Date) {
-  await tx.emailChange.deleteMany({ where: { userId, restores: false } });
-  await tx.oneTimeToken.updateMany({
-    where: { userId, spentAt: null },
-    data: { spentAt: now },
-  });
-  return tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
-}
 
 /**
  * Gives a person a role, in force at once, whatever was decided before. A trust manager's sessions
@@ -50,7 +41,7 @@ export async function grantRole(
         data: { id: newId(), userId, role, requestedAt: now, ...decided },
       });
     }
-    if (role === "trust_manager") await endSessions(tx, userId, now);
+    if (role === "trust_manager") await closeWaysIn(tx, userId, now);
     await recordAudit(
       tx,
       {
@@ -69,7 +60,7 @@ export async function grantRole(
 /** Ends every session of a person. @returns how many ended. */
 export async function endAllSessions({ userId }: Account, now = new Date()): Promise<number> {
   return writer().$transaction(async (tx) => {
-    const { count } = await endSessions(tx, userId, now);
+    const count = await closeWaysIn(tx, userId, now);
     if (count > 0) {
       await recordAudit(
         tx,
@@ -96,7 +87,7 @@ export async function resetSecondFactor({ userId }: Account, now = new Date()): 
     const { count } = await tx.secondFactor.deleteMany({ where: { userId } });
     if (count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    await endSessions(tx, userId, now);
+    await closeWaysIn(tx, userId, now);
     await recordAudit(
       tx,
       {

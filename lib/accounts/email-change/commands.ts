@@ -14,6 +14,7 @@ import type { Doorstep } from "../credentials.ts";
 import { normalizeEmail } from "../email.ts";
 import { provePassword } from "../passwords/commands.ts";
 import { findAddressHolder } from "../registration/queries.ts";
+import { revokeSessionsIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { findEmailChange } from "./queries.ts";
 
@@ -134,10 +135,7 @@ export async function confirmEmailChange(
       now,
     );
     if (mail === null) {
-      await tx.session.updateMany({
-        where: { userId, revokedAt: null },
-        data: { revokedAt: now },
-      });
+      await revokeSessionsIn(tx, { userId }, now);
       return;
     }
     await tx.emailChange.create({

@@ -13,6 +13,7 @@ import type { Doorstep } from "../credentials.ts";
 import { isDemoAddress } from "../demo.ts";
 import { normalizeEmail } from "../email.ts";
 import { findAddressHolder } from "../registration/queries.ts";
+import { closeWaysIn } from "../sessions/commands.ts";
 import { findReset } from "./queries.ts";
 
 /**
@@ -84,17 +85,8 @@ export async function resetPassword(
       data: { spentAt: now },
     });
     if (count === 0) throw new DomainError("account.link-spent");
-    await tx.oneTimeToken.updateMany({
-      where: { userId, spentAt: null },
-      data: { spentAt: now },
-    });
-    // Asked for with the old password; the way back to a former address stays.
-    await tx.emailChange.deleteMany({ where: { userId, restores: false } });
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    await tx.session.updateMany({
-      where: { userId, revokedAt: null },
-      data: { revokedAt: now },
-    });
+    await closeWaysIn(tx, userId, now);
     await recordAudit(
       tx,
       {

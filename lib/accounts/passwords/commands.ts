@@ -12,7 +12,7 @@ import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { accountCounter } from "../../server/tries.ts";
 import type { Doorstep, SignInResult } from "../credentials.ts";
 import { normalizeEmail } from "../email.ts";
-import { openSessionIn, revokeSessionIn, revokeSessionsIn } from "../sessions/commands.ts";
+import { closeWaysIn, openSessionIn, revokeSessionIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { findPasswordHash } from "./queries.ts";
 
@@ -80,10 +80,7 @@ export async function changePassword(
     });
     // Changed meanwhile: what was given is not the present one any more.
     if (count === 0) throw wrong("currentPassword");
-    await revokeSessionsIn(tx, { userId }, now);
-    // Asked for with the old password; the way back to a former address stays.
-    await tx.emailChange.deleteMany({ where: { userId, restores: false } });
-    await tx.oneTimeToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
+    await closeWaysIn(tx, userId, now);
     await recordAudit(
       tx,
       {

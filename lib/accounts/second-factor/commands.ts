@@ -11,6 +11,7 @@ import { seal, unseal } from "../../server/seal.ts";
 import { tokenHash } from "../../server/tokens.ts";
 import { matchingStep, newTotpSecret } from "../../server/totp.ts";
 import { holds } from "../roles.ts";
+import { revokeSessionsIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { findSecondFactorSetup, secretContext } from "./queries.ts";
 import { newRecoveryCode, RECOVERY_CODES, readCode } from "./rules.ts";
@@ -41,12 +42,10 @@ async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<st
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ hash: recoveryHash(code.replaceAll("-", "")), userId })),
+    data: codes.map((code) => ({ hash: tokenHash(code.replaceAll("-", "")), userId })),
   });
   return codes;
 }
-
-const recoveryHash = (code: string) => tokenHash(code);
 
 /**
  * Begins, or begins again, to set an authenticator application up. It asks for nothing until its
@@ -94,10 +93,7 @@ export async function confirmSecondFactor(
     if (!factor || step === null) throw new DomainError("account.code-refused");
     await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: now, lastStep: step } });
     const recoveryCodes = await replaceRecoveryCodes(tx, userId);
-    await tx.session.updateMany({
-      where: { userId, revokedAt: null, id: { not: sessionId } },
-      data: { revokedAt: now },
-    });
+    await revokeSessionsIn(tx, { userId, except: sessionId }, now);
     await auditChange(tx, actor, "account.second-factor-added", now);
     await queueMail(tx, { mail, to: actor.email, userId }, now);
     return { recoveryCodes };
@@ -142,7 +138,7 @@ async function takeTotp(tx: Transaction, userId: string, code: string, now: Date
 
 async function spendRecoveryCode(tx: Transaction, userId: string, code: string, now: Date) {
   const { count } = await tx.recoveryCode.updateMany({
-    where: { hash: recoveryHash(code), userId, spentAt: null },
+    where: { hash: tokenHash(code), userId, spentAt: null },
     data: { spentAt: now },
   });
   if (count === 0) return null;

@@ -129,6 +129,18 @@ export async function revokeSessionsIn(
   return count;
 }
 
+/**
+ * Ends every session of a person and whatever else was under way into their account: links to a new
+ * password, sign-ins that wait for their code, a change of address. The way back to a former address
+ * stays: it is the person's own.
+ * @returns how many sessions ended.
+ */
+export async function closeWaysIn(tx: Transaction, userId: string, now: Date): Promise<number> {
+  await tx.emailChange.deleteMany({ where: { userId, restores: false } });
+  await tx.oneTimeToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
+  return revokeSessionsIn(tx, { userId }, now);
+}
+
 /** `revokeSessionsIn` in a transaction of its own. */
 export function revokeSessions(whose: Whose, now = new Date()): Promise<number> {
   return writer().$transaction((tx) => revokeSessionsIn(tx, whose, now));

@@ -9,6 +9,7 @@ import { toDbInstant } from "../../../server/db/instants.ts";
 import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
 import { normalizeEmail } from "../../email.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../registration/rules.ts";
+import { revokeSessionsIn } from "../../sessions/commands.ts";
 import type { Actor } from "../../sessions/queries.ts";
 import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
 
@@ -120,7 +121,7 @@ async function refuseObstacles(tx: Transaction, userId: string): Promise<void> {
 /** What opens the account, and what the person set in it. */
 async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   const mine = { where: { userId } };
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+  await revokeSessionsIn(tx, { userId }, now);
   await tx.session.updateMany({ ...mine, data: { userAgent: null } });
   await tx.oneTimeToken.deleteMany(mine);
   await tx.emailChange.deleteMany(mine);
