@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import { DEMO_PASSWORD } from "../../../lib/accounts/demo.ts";
+import { NOTIFICATION_DEFAULTS } from "../../../lib/accounts/notifications/rules.ts";
 import { choosePhotos } from "../../../lib/catalogue/photos.ts";
 import { eurosToCents } from "../../../lib/kernel/money.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../../lib/search/criteria.ts";
@@ -8,7 +9,7 @@ import { hashPassword } from "../../../lib/server/passwords.ts";
 import { audienceDays } from "./sample/audience.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./sample/properties.ts";
 import { SAMPLE_PROVIDERS } from "./sample/providers.ts";
-import { NOTIFICATION_DEFAULTS, PEOPLE, SAMPLE_PEOPLE } from "./sample/users.ts";
+import { PEOPLE, SAMPLE_PEOPLE } from "./sample/users.ts";
 import { writeDealings } from "./sample/write-dealings.ts";
 import { writeSlots, writeVisits } from "./sample/write-visits.ts";
 import { SampleWriter } from "./sample/writer.ts";
@@ -94,8 +95,9 @@ function writePeople(writer: SampleWriter, passwordHashes: ReadonlyMap<string, s
       createdAt: writer.ago(joinedDaysAgo),
       updatedAt: writer.ago(joinedDaysAgo),
     });
-    for (const preference of NOTIFICATION_DEFAULTS) {
-      writer.insert("NotificationPreference", { userId: id, ...preference });
+    for (const { kind, email, push, sms } of NOTIFICATION_DEFAULTS) {
+      const means = { email: Number(email), push: Number(push), sms: Number(sms) };
+      writer.insert("NotificationPreference", { userId: id, kind, ...means });
     }
   }
   for (const [rank, person] of SAMPLE_PEOPLE.entries()) writeRoles(writer, person, rank);

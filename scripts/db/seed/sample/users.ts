@@ -1,6 +1,5 @@
 import { DEMO_DOMAIN } from "../../../../lib/accounts/demo.ts";
 import type { Role } from "../../../../lib/accounts/roles.ts";
-import type { SqlValue } from "../bulk.ts";
 
 /** Ids of the eight people, for the other parts of the sample. */
 export const PEOPLE = {
@@ -169,13 +168,4 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     roles: active("buyer", "seller"),
     joinedDaysAgo: 188,
   },
-];
-
-/** What each kind of notification does unless the person chooses otherwise (specification § 9). */
-export const NOTIFICATION_DEFAULTS: readonly Record<string, SqlValue>[] = [
-  { kind: "new_lead", email: 1, push: 1, sms: 0 },
-  { kind: "visit_request", email: 1, push: 1, sms: 1 },
-  { kind: "offer_received", email: 1, push: 1, sms: 1 },
-  { kind: "document_status", email: 1, push: 0, sms: 0 },
-  { kind: "market_insights", email: 1, push: 0, sms: 0 },
 ];
