@@ -250,12 +250,12 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     file: "messages.json",
     sql: lines(
       "Message t JOIN Conversation v ON v.id = t.conversationId LEFT JOIN Property p ON p.id = v.propertyId",
-      // By its conversations: nothing finds messages by who wrote them.
-      `t.conversationId IN (SELECT id FROM Conversation WHERE contactId = :userId
-         UNION SELECT id FROM Conversation WHERE ownerId = :userId
-         UNION SELECT k.id FROM Conversation k JOIN Property o ON o.id = k.propertyId
-           WHERE o.ambassadorId = :userId)
-       AND (v.contactId = :userId OR v.ownerId = :userId OR t.authorId = :userId)`,
+      // What was written to the person, and what they wrote where they no longer take part.
+      `t.rowid IN (SELECT m.rowid FROM Conversation k JOIN Message m ON m.conversationId = k.id
+           WHERE k.contactId = :userId
+         UNION SELECT m.rowid FROM Conversation k JOIN Message m ON m.conversationId = k.id
+           WHERE k.ownerId = :userId
+         UNION SELECT rowid FROM Message WHERE authorId = :userId)`,
       {
         conversation: "v.id",
         ...LISTING,
