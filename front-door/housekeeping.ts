@@ -1,11 +1,13 @@
 import { forgetExpired } from "../lib/accounts/registration/commands.ts";
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
+import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
 import { log } from "../lib/server/log.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
 const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["forget registrations and links that expired", () => forgetExpired()],
+  ["forget spent challenges", () => purgeSpentChallenges()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
 ];
 

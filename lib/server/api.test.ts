@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/fr/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { apiRoutes, json, readJson } from "./api.ts";
+import { apiRoutes, json, readJson, readQuery } from "./api.ts";
 
 const request = new Request("http://localhost/api/things");
 const call = apiRoutes({
@@ -141,5 +141,19 @@ describe("a JSON body", () => {
     const extra = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, 1]));
     const { fields } = await send(JSON.stringify({ email: "a@b.fr", ...extra }));
     expect(Object.keys(fields)).toHaveLength(20);
+  });
+});
+
+describe("the parameters of an address", () => {
+  const schema = z.strictObject({ code: z.string(), language: z.enum(["fr", "en"]).default("fr") });
+  const read = (query: string) => readQuery(new Request(`http://localhost/api?${query}`), schema);
+
+  it("are read as their schema says", () => {
+    expect(read("code=a%20b")).toEqual({ code: "a b", language: "fr" });
+    expect(read("code=a&language=de&language=en").language).toBe("en");
+  });
+
+  it.each(["", "code=a&language=de", "code=a&other=1"])("are refused as %j", (query) => {
+    expect(() => read(query)).toThrow(new DomainError("request.invalid"));
   });
 });

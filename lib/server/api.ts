@@ -92,6 +92,21 @@ export async function readJson<Schema extends z.ZodType>(
   return parsed.data;
 }
 
+/**
+ * The parameters of a request's address, as their schema reads them; the last one counts where one
+ * is repeated.
+ * @throws {DomainError} request.invalid with those that are wrong or unknown.
+ */
+export function readQuery<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): z.output<Schema> {
+  const given = Object.fromEntries(new URL(request.url).searchParams);
+  const parsed = schema.safeParse(given, { error: () => INVALID_VALUE });
+  if (!parsed.success) throw new DomainError("request.invalid", wrongFields(parsed.error));
+  return parsed.data;
+}
+
 type Handler<Context> = (request: Request, context: Context) => Response | Promise<Response>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,0 +1,12 @@
+import { checkAnswer } from "@/lib/captcha/commands";
+import { verifySchema } from "@/lib/captcha/schemas";
+import { apiRoutes, json, readJson } from "@/lib/server/api";
+import { requestOrigin } from "@/lib/server/request";
+
+/** What an answer to the captcha is worth; it spends no right one. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  POST: async (request) => {
+    const input = await readJson(request, verifySchema);
+    return json(await checkAnswer(input, await requestOrigin()));
+  },
+});
