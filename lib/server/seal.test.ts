@@ -9,7 +9,7 @@ const configure = (secret?: string) =>
 beforeEach(() => configure("a secret of more than thirty-two characters"));
 afterEach(() => {
   replaceOnce("env", undefined);
-  replaceOnce("seal.secret", undefined);
+  replaceOnce("auth.secret", undefined);
 });
 
 describe("a sealed text", () => {
@@ -61,6 +61,6 @@ test("without a configured secret, a text opens for as long as the process lives
   configure();
   const sealed = seal("secret", "here");
   expect(unseal(sealed, "here")).toBe("secret");
-  replaceOnce("seal.secret", undefined);
+  replaceOnce("auth.secret", undefined);
   expect(unseal(sealed, "here")).toBeNull();
 });
