@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { DEMO_DOMAIN, DEMO_PASSWORD } from "../lib/accounts/demo";
+import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/registration/rules";
 import type { Role, RoleStatus } from "../lib/accounts/roles";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
@@ -43,7 +44,7 @@ export async function createAccount(
           email,
           passwordHash,
           roles[0]?.[0] ?? "buyer",
-          randomText("ABCDEFGHJKMNPQRSTVWXYZ0123456789", 6),
+          randomText(CODE_ALPHABET, CODE_LENGTH),
           now,
           now,
           now,

@@ -1,3 +1,4 @@
+import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/registration/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
@@ -35,7 +36,7 @@ export function userRow(
     firstName: "Camille",
     lastName: "Martin",
     phone: "06 12 34 56 78",
-    referralCode: randomText("ABCDEFGHJKMNPQRSTVWXYZ0123456789", 6),
+    referralCode: randomText(CODE_ALPHABET, CODE_LENGTH),
     createdAt: NOW,
     ...overrides,
   };
