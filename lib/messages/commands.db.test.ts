@@ -119,6 +119,14 @@ describe("an answer", () => {
     expect(opened(nadia, id).messages).toHaveLength(2);
   });
 
+  test("is refused to who sends more than anybody types, and to nobody else", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    for (let sent = 0; sent < 30; sent += 1) await send(claire, id);
+    await expect(send(claire, id)).rejects.toThrow("request.too-many");
+    expect(opened(claire, id).messages).toHaveLength(31);
+    await send(thomas, id);
+  });
+
   test("to somebody who erased the account is refused", async () => {
     const id = await conversation([["contact", "Bonjour", 3]]);
     database.raw.prepare("UPDATE User SET erasedAt = ? WHERE id = ?").run("2026", thomas.userId);

@@ -4,6 +4,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { authorize } from "../policy/can.ts";
 import { type Transaction, writer } from "../server/db/clients.ts";
+import { countMessage } from "../server/tries.ts";
 import { replyRefusal } from "./rules.ts";
 import type { Mark, Reading, Reply } from "./schemas.ts";
 
@@ -55,7 +56,8 @@ async function readUpTo(
  * Sends a message in a conversation one takes part in. What was shown is read then, and the
  * conversation comes back to the list of both.
  * @returns the message's id
- * @throws {DomainError} conversation.not-found, conversation.closed, request.forbidden
+ * @throws {DomainError} conversation.not-found, conversation.closed, request.forbidden,
+ * request.too-many
  */
 export async function sendReply(
   { conversationId, seen, content }: Reply,
@@ -63,6 +65,7 @@ export async function sendReply(
   now = new Date(),
 ): Promise<string> {
   authorize(actor, "conversations.read");
+  await countMessage(actor.userId);
   return writer().$transaction(async (tx) => {
     const { side, sellerId, otherIsGone } = await ownConversation(tx, actor, conversationId);
     const refusal = replyRefusal({

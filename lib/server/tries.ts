@@ -9,7 +9,7 @@ const MINUTE = 60;
 /** Minutes for which the link to a new password is good. */
 export const RESET_MINUTES = 30;
 
-/** How often something that guesses or that sends mail may be tried, by what is counted together. */
+/** How often something that guesses or that writes to others may be done, by what is counted together. */
 const LIMITS = {
   /** Wrong passwords and codes of an account, from one device it knows or from all the others. */
   account: { points: 10, duration: 15 * MINUTE },
@@ -24,6 +24,8 @@ const LIMITS = {
   "confirmation-mail-everywhere": { points: 15, duration: 60 * MINUTE },
   "reset-mail": { points: 5, duration: RESET_MINUTES * MINUTE },
   "reset-mail-everywhere": { points: 15, duration: RESET_MINUTES * MINUTE },
+  /** Messages of an account: more than anybody types, and too few to fill somebody's inbox. */
+  message: { points: 30, duration: MINUTE },
   /** Mails of the waitlist to an address that is on it: whoever puts it there again. */
   "waitlist-mail": { points: 1, duration: 24 * 60 * MINUTE },
   "waitlist-mail-everywhere": { points: 1, duration: 24 * 60 * MINUTE },
@@ -57,6 +59,14 @@ async function take(limit: Limit, key: string): Promise<number> {
 export async function countNetworkTry({ network, loopback }: Origin): Promise<void> {
   if (loopback && !env().LIMIT_LOOPBACK) return;
   if ((await take("network", network)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts a message that a person sends, wherever they are.
+ * @throws {DomainError} request.too-many
+ */
+export async function countMessage(userId: string): Promise<void> {
+  if ((await take("message", userId)) > 0) throw new DomainError("request.too-many");
 }
 
 /**
