@@ -4,6 +4,7 @@ import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
 import { searchEngine } from "../lib/search/sync.ts";
 import { closeDatabase } from "../lib/server/db/close.ts";
 import { env } from "../lib/server/env.ts";
+import { isLoopbackUrl } from "../lib/server/env-schema.ts";
 import { log } from "../lib/server/log.ts";
 import { startProcess } from "../lib/server/process.ts";
 import { pageChanges } from "./changes.ts";
@@ -56,7 +57,7 @@ server.on(
     doorway: {
       trustedProxies: parseProxies(configuration.TRUSTED_PROXIES),
       hosts: new Set([origin.host, ...parseHosts(configuration.ALLOWED_HOSTS)]),
-      loopback: ["localhost", "127.0.0.1", "[::1]"].includes(origin.hostname),
+      loopback: isLoopbackUrl(configuration.APP_URL),
     },
     policy: {
       tileOrigin: tiles === undefined ? null : new URL(tiles).origin,

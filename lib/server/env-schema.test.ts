@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EnvironmentError, parseEnvironment } from "./env-schema.ts";
+import { configurationWarnings, EnvironmentError, parseEnvironment } from "./env-schema.ts";
 
 const SECRET = "x".repeat(32);
 const production = { NODE_ENV: "production", AUTH_SECRET: SECRET, CAPTCHA_HMAC_KEY: SECRET };
@@ -73,4 +73,16 @@ test.each(["http://localhost:3000", "http://127.0.0.1:8080", "http://[::1]:3000"
 test("allows public demo accounts on purpose", () => {
   const source = { APP_URL: "https://demo.loopimmo.fr", DEMO_ACCOUNTS: "public" };
   expect(parseEnvironment(source).DEMO_ACCOUNTS).toBe("public");
+});
+
+test.each([
+  [{ APP_URL: "https://loopimmo.fr" }, true],
+  [{ APP_URL: "https://loopimmo.fr", TRUSTED_PROXIES: " " }, true],
+  [{ APP_URL: "https://loopimmo.fr", TRUSTED_PROXIES: "127.0.0.1" }, false],
+  [{ APP_URL: "http://localhost:3000" }, false],
+  [{ APP_URL: "http://[::1]:3000" }, false],
+  [{ APP_URL: "http://127.0.0.1.example.org" }, true],
+])("warns of visitors who all seem to be the proxy: %j, %s", (source, warns) => {
+  const warnings = configurationWarnings(parseEnvironment(source));
+  expect(warnings.some((sentence) => sentence.startsWith("TRUSTED_PROXIES"))).toBe(warns);
 });

@@ -8,6 +8,11 @@ export class EnvironmentError extends Error {
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Whether an address of the site is this very machine's. */
+export function isLoopbackUrl(url: string): boolean {
+  return LOOPBACK_HOSTS.has(new URL(url).hostname);
+}
+
 /** At least 32 characters: shorter secrets can be guessed. */
 const secret = z.string().min(32, "must be at least 32 characters long");
 
@@ -106,7 +111,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
   }
   const { APP_URL, DEMO_ACCOUNTS, NODE_ENV, AUTH_SECRET, CAPTCHA_HMAC_KEY } = parsed.data;
-  if (DEMO_ACCOUNTS === "true" && !LOOPBACK_HOSTS.has(new URL(APP_URL).hostname)) {
+  if (DEMO_ACCOUNTS === "true" && !isLoopbackUrl(APP_URL)) {
     throw new EnvironmentError(
       "DEMO_ACCOUNTS=true is refused when APP_URL is not a loopback address; set it to false, or to public on purpose.",
     );
@@ -118,4 +123,15 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     throw new EnvironmentError("CAPTCHA_HMAC_KEY must be set in production.");
   }
   return parsed.data;
+}
+
+/** What a configuration that is allowed is likely to have forgotten, in a sentence each. */
+export function configurationWarnings({
+  APP_URL,
+  TRUSTED_PROXIES,
+}: Pick<Environment, "APP_URL" | "TRUSTED_PROXIES">): string[] {
+  if (isLoopbackUrl(APP_URL) || TRUSTED_PROXIES.trim() !== "") return [];
+  return [
+    "TRUSTED_PROXIES is empty: behind a proxy, every visitor counts as the proxy, and no rate limit holds for one on this machine. Set it to the proxy's address.",
+  ];
 }

@@ -1,6 +1,7 @@
 import { reserveDatabase } from "./db/lock.ts";
 import { databaseFile } from "./db/open.ts";
 import { env } from "./env.ts";
+import { configurationWarnings } from "./env-schema.ts";
 import { log } from "./log.ts";
 import { once } from "./once.ts";
 import { markStopping } from "./readiness.ts";
@@ -17,6 +18,7 @@ export function startProcess(): void {
       log().fatal((error as Error).message);
       process.exit(1);
     }
+    for (const warning of configurationWarnings(env())) log().warn(warning);
     process.once("SIGTERM", markStopping);
     return true;
   });
