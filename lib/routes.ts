@@ -33,6 +33,16 @@ interface InboxParameters {
   before?: string | null;
 }
 
+/** What an address of the team's waitlist narrows it to. */
+interface WaitlistParameters {
+  q?: string | null;
+  role?: string | null;
+  etape?: string | null;
+  source?: string | null;
+  /** "oui" for those who brought somebody. */
+  parrains?: string | null;
+}
+
 /** The tabs of the settings, as their address names them. */
 export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturation"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -52,6 +62,8 @@ export const routes = {
   /** The links that the waitlist's mails carry. */
   betaConfirmation: (token: string) => withQuery("/beta/confirmation", { jeton: token }),
   betaStatus: (token: string) => withQuery("/beta/statut", { jeton: token }),
+  /** What is read once one has left the waitlist. */
+  betaErased: "/beta/statut?etat=efface",
   search: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/recherche", criteria),
   buy: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/acheter", criteria),
   city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
@@ -77,14 +89,16 @@ export const routes = {
   // Accounts
   /** The login screen; `callbackUrl` is a path of this site to come back to. */
   login: (callbackUrl?: string) => withQuery("/connexion", { callbackUrl }),
-  register: ({ role, ref }: { role?: SelfAssignableRole; ref?: string } = {}) =>
-    withQuery("/register", { role, ref }),
+  register: (query: { role?: SelfAssignableRole; ref?: string; invitation?: string } = {}) =>
+    withQuery("/register", query),
   /** The account form of the wizard, once a role is chosen. */
   registerDetails: ({ role, ref }: { role: SelfAssignableRole; ref?: string | null }) =>
     withQuery("/register", { etape: "informations", role, ref }),
   /** The wizard for somebody of the waitlist, who was invited. */
   registerInvited: (token: string) => withQuery("/register", { invitation: token }),
   registerDone: "/register?etape=verification",
+  /** The same for who was invited, and whose account is open. */
+  registerOpened: "/register?etape=bienvenue",
   /** Where the code of the second factor is asked for. */
   loginCode: (callbackUrl?: string) => withQuery("/connexion/code", { callbackUrl }),
   forgottenPassword: "/mot-de-passe-oublie",
@@ -119,7 +133,8 @@ export const routes = {
     `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
 
   /** The waitlist as a file for a spreadsheet. */
-  waitlistExport: "/trust-manager/waitlist/export",
+  waitlistExport: (filter: WaitlistParameters = {}) =>
+    withQuery("/trust-manager/waitlist/export", { ...filter }),
   /** A looper's ledger as a file for a spreadsheet. */
   commissionsExport: "/ambassador/commissions/export",
 
@@ -203,7 +218,9 @@ export function trustListOf(
     /** What was just done, to be told. */
     fait?: string | null;
     suite?: string | null;
-  },
+    periode?: string | null;
+    nombre?: string | null;
+  } & WaitlistParameters,
 ): string {
-  return withQuery(routes.trustManager[page], query);
+  return withQuery(routes.trustManager[page], { ...query });
 }

@@ -75,8 +75,16 @@ export async function codeAction(state: ActionState, form: FormData): Promise<Ac
 
 const registering = visitorAction(
   () => registrationSchema({ passwordMin: env().PASSWORD_MIN }),
-  async (input, doorstep) => keepSignIn(await register(input, doorstep)),
-  () => ({ redirectTo: routes.registerDone }),
+  async (input, doorstep) => {
+    const result = await register(input, doorstep);
+    await keepSignIn(result);
+    return result;
+  },
+  // An invitation opens the account at once: there is no address left to confirm.
+  (result) => {
+    const isOpen = result.kind === "signed-in" && result.userId !== null;
+    return { redirectTo: isOpen ? routes.registerOpened : routes.registerDone };
+  },
 );
 
 export async function registerAction(state: ActionState, form: FormData): Promise<ActionState> {

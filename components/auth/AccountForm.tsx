@@ -5,6 +5,7 @@ import { PasswordField, TextField } from "@/components/forms/TextField";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { AUTH } from "@/lib/content/fr/auth";
+import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { routes } from "@/lib/routes";
 
 const { register } = AUTH;
@@ -14,6 +15,7 @@ export function AccountForm({
   action,
   passwordMin,
   referral,
+  invited = null,
   role,
   back,
 }: {
@@ -21,12 +23,19 @@ export function AccountForm({
   passwordMin: number;
   /** A referral code that came with the address. */
   referral: string | null;
+  /** Who was invited from the waitlist: the address is known, and theirs. */
+  invited?: { token: string; email: string } | null;
   role: ReactNode;
   back?: ReactNode;
 }) {
   return (
-    <ActionForm id="inscription" action={action}>
+    <ActionForm
+      id="inscription"
+      action={action}
+      {...(invited ? { defaultValue: { email: invited.email } } : {})}
+    >
       {role}
+      {invited && <input type="hidden" name="invitation" value={invited.token} />}
       {referral && (
         <>
           <input type="hidden" name="referredBy" value={referral} />
@@ -44,6 +53,11 @@ export function AccountForm({
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        {...(invited && {
+          readOnly: true,
+          hint: WAITLIST.invitation.emailHint,
+          className: "[&_input]:bg-sunken",
+        })}
       />
       <TextField
         name="phone"

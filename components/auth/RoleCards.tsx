@@ -51,12 +51,13 @@ export function RoleCards({
 /** The first step: a role, then on. The choice is part of the next step's address. */
 export function RoleStep({
   action,
-  referral,
+  carried,
   initial,
 }: {
   /** The path that the form asks for. */
   action: string;
-  referral: string | null;
+  /** What the next step's address says besides: a referral code, an invitation. */
+  carried: Record<string, string>;
   initial: SelfAssignableRole | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +73,9 @@ export function RoleStep({
   return (
     <form ref={form} action={action} method="get" className="flex flex-col gap-6">
       <input type="hidden" name="etape" value="informations" />
-      {referral && <input type="hidden" name="ref" value={referral} />}
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset>
         <legend className="mb-4 text-heading font-bold">{AUTH.wizard.choose}</legend>
         <RoleCards name="role" chosen={initial} onChoose={setChosen} />

@@ -5,14 +5,18 @@ import { GoAfter } from "@/components/auth/GoAfter";
 import { RoleStep } from "@/components/auth/RoleCards";
 import { Steps } from "@/components/auth/Steps";
 import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/accounts/roles";
 import { referralCodeSchema } from "@/lib/accounts/schemas";
 import { AUTH } from "@/lib/content/fr/auth";
+import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { homeOf } from "@/lib/policy/access";
 import { dashboardOf, routes } from "@/lib/routes";
 import { currentVisitor } from "@/lib/server/auth/session";
 import { env } from "@/lib/server/env";
+import { findInvitation } from "@/lib/waitlist/queries";
+import type { InvitationView } from "@/lib/waitlist/views";
 import { Head } from "../../head";
 import { registerAction } from "../actions";
 
@@ -21,21 +25,55 @@ const { wizard } = AUTH;
 /** Seconds for which the last step is read before the person's space opens (specification § 9). */
 const READ_SECONDS = 2;
 
-type Query = Record<"etape" | "role" | "ref", string | string[] | undefined>;
+type Query = Record<"etape" | "role" | "ref" | "invitation", string | string[] | undefined>;
+
+/** What an address of the wizard carries from one step to the next. */
+interface Carried {
+  /** Somebody's referral code. */
+  referral: string | null;
+  invitation: { token: string; view: InvitationView } | null;
+  /** Whether the address has an invitation that is no good. */
+  expired: boolean;
+}
+
+function carriedBy({ ref, invitation: token }: Query): Carried {
+  const view = token === undefined ? null : findInvitation(token);
+  return {
+    referral: referralCodeSchema.safeParse(ref).data ?? null,
+    invitation: view && { token: String(token), view },
+    expired: token !== undefined && view === null,
+  };
+}
 
 /** The registration in three steps, each with its address. */
 export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
-  const { etape, role: named, ref } = await searchParams;
-  const role: SelfAssignableRole | null =
-    SELF_ASSIGNABLE_ROLES.find((each) => each === named) ?? null;
-  const referral = referralCodeSchema.safeParse(ref).data ?? null;
+  const query = await searchParams;
+  const { etape } = query;
   const visitor = await currentVisitor();
-  if (visitor?.kind === "person") redirect(homeOf(visitor.actor));
-  if (etape === "verification") return <Done role={visitor?.pending.role ?? null} />;
-  if (etape === "informations" && role) return <Details role={role} referral={referral} />;
+  if (visitor?.kind === "person") {
+    const home = homeOf(visitor.actor);
+    if (etape === "bienvenue") return <Done href={home} text={WAITLIST.invitation.success} />;
+    redirect(home);
+  }
+  if (etape === "verification") {
+    if (visitor === null) redirect(routes.register());
+    return <Done href={dashboardOf(visitor.pending.role)} text={wizard.success} />;
+  }
+  const carried = carriedBy(query);
+  const named = SELF_ASSIGNABLE_ROLES.find((each) => each === query.role) ?? null;
+  if (etape === "informations" && named) return <Details role={named} {...carried} />;
+  return <Choice initial={named ?? carried.invitation?.view.role ?? null} {...carried} />;
+}
+
+function Choice({
+  initial,
+  referral,
+  invitation,
+  expired,
+}: Carried & { initial: SelfAssignableRole | null }) {
   return (
     <>
-      <Head title={wizard.title} path={routes.register()} />
+      <Head title={wizard.title} path={invitation || expired ? null : routes.register()} />
       <AuthFrame
         side="account"
         house={0}
@@ -50,14 +88,46 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
           </p>
         }
       >
-        <RoleStep action={routes.register()} referral={referral} initial={role} />
+        <InvitationNote invitation={invitation} expired={expired} />
+        <RoleStep
+          action={routes.register()}
+          carried={{
+            ...(referral && { ref: referral }),
+            ...(invitation && { invitation: invitation.token }),
+          }}
+          initial={initial}
+        />
       </AuthFrame>
     </>
   );
 }
 
-function Details({ role, referral }: { role: SelfAssignableRole; referral: string | null }) {
-  const back = routes.register(referral ? { role, ref: referral } : { role });
+/** What an invitation brings, or that it is no good any more. */
+function InvitationNote({ invitation, expired }: Omit<Carried, "referral">) {
+  const copy = WAITLIST.invitation;
+  if (expired) {
+    return (
+      <Callout tone="warning" className="mb-6">
+        <p>{copy.expired}</p>
+      </Callout>
+    );
+  }
+  if (!invitation) return null;
+  return (
+    <Callout tone="success" className="mb-6">
+      <p>
+        {copy.welcome} {copy.code(invitation.view.referralCode)}
+      </p>
+    </Callout>
+  );
+}
+
+function Details({ role, referral, invitation, expired }: Carried & { role: SelfAssignableRole }) {
+  const back = routes.register({
+    role,
+    ...(referral && { ref: referral }),
+    ...(invitation && { invitation: invitation.token }),
+  });
   return (
     <>
       <Head title={wizard.title} />
@@ -68,10 +138,12 @@ function Details({ role, referral }: { role: SelfAssignableRole; referral: strin
         lead={wizard.subtitles[role]}
         before={<Steps current={2} />}
       >
+        <InvitationNote invitation={invitation} expired={expired} />
         <AccountForm
           action={registerAction}
           passwordMin={env().PASSWORD_MIN}
           referral={referral}
+          invited={invitation && { token: invitation.token, email: invitation.view.email }}
           role={<input type="hidden" name="roles" value={role} />}
           back={
             <LinkButton href={back} variant="secondary" size="lg">
@@ -84,9 +156,7 @@ function Details({ role, referral }: { role: SelfAssignableRole; referral: strin
   );
 }
 
-function Done({ role }: { role: Parameters<typeof dashboardOf>[0] | null }) {
-  if (role === null) redirect(routes.register());
-  const href = dashboardOf(role);
+function Done({ href, text }: { href: string; text: string }) {
   return (
     <>
       <Head title={wizard.successTitle} />
@@ -96,7 +166,7 @@ function Done({ role }: { role: Parameters<typeof dashboardOf>[0] | null }) {
         title={wizard.successTitle}
         before={<Steps current={3} />}
       >
-        <p role="status">{wizard.success}</p>
+        <p role="status">{text}</p>
         <LinkButton href={href} size="lg" wide className="mt-5">
           {wizard.go}
         </LinkButton>

@@ -3,13 +3,18 @@ import { ProfileScreen } from "@/components/espace/overview/ProfileScreen";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import { getProfile } from "@/lib/performance/queries";
 import { pageActor } from "@/lib/server/auth/page";
+import { ownReferrals } from "@/lib/waitlist/queries";
 
 export default async function ProfilePage() {
   const actor = await pageActor("/profile");
   return (
     <>
       <Head title={PROFILE.title} />
-      <ProfileScreen view={getProfile(actor, new Date())} activeRole={actor.activeRole} />
+      <ProfileScreen
+        view={getProfile(actor, new Date())}
+        referrals={ownReferrals(actor)}
+        activeRole={actor.activeRole}
+      />
     </>
   );
 }

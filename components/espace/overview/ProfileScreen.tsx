@@ -5,12 +5,22 @@ import type { Role } from "@/lib/accounts/roles";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import type { ProfileView } from "@/lib/performance/views";
 import { routes } from "@/lib/routes";
+import type { ReferralsView } from "@/lib/waitlist/views";
 import { BadgeList } from "./BadgeList";
 import { PerformanceBlock } from "./PerformanceBlock";
+import { ReferralPanel } from "./ReferralPanel";
 import { ActiveRoles, AvailableRoles, WaitingRoles } from "./RoleCards";
 
 /** The roles a person holds and can take, and what was achieved with them. */
-export function ProfileScreen({ view, activeRole }: { view: ProfileView; activeRole: Role }) {
+export function ProfileScreen({
+  view,
+  referrals,
+  activeRole,
+}: {
+  view: ProfileView;
+  referrals: ReferralsView;
+  activeRole: Role;
+}) {
   const { active, waiting, available } = view;
   return (
     <div className="flex flex-col gap-8">
@@ -46,6 +56,7 @@ export function ProfileScreen({ view, activeRole }: { view: ProfileView; activeR
       <Part id="badges" title={PROFILE.badges.title}>
         <BadgeList badges={view.badges} />
       </Part>
+      <ReferralPanel referrals={referrals} />
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import { Head } from "@/app/head";
+import { ActionForm } from "@/components/forms/ActionForm";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { LinkButton } from "@/components/ui/Button";
+import { DoorScreen } from "@/components/waitlist/DoorScreen";
+import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { routes } from "@/lib/routes";
+import { findToConfirm } from "@/lib/waitlist/queries";
+import { confirmEntryAction } from "./actions";
+
+const { confirm } = WAITLIST;
+
+/**
+ * Where the link of a subscription leads. Opening it changes nothing, since programs that check mails
+ * open links too: the button does.
+ */
+export default async function Page({
+  searchParams,
+}: {
+  searchParams: Promise<{ jeton?: string | string[] }>;
+}) {
+  const { jeton } = await searchParams;
+  const found = findToConfirm(jeton, new Date());
+  if (!found) {
+    return (
+      <>
+        <Head title={confirm.spentHeading} />
+        <DoorScreen
+          house="shut"
+          eyebrow={WAITLIST.eyebrow}
+          title={confirm.spentHeading}
+          lead={confirm.spent}
+        >
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={routes.beta} size="lg">
+              {confirm.again}
+            </LinkButton>
+            <LinkButton href={routes.help} variant="secondary" size="lg">
+              {confirm.help}
+            </LinkButton>
+          </div>
+        </DoorScreen>
+      </>
+    );
+  }
+  const { email, role, confirmed } = found;
+  return (
+    <>
+      <Head title={confirm.title} />
+      <DoorScreen
+        house={confirmed ? "lit" : "ajar"}
+        eyebrow={`${WAITLIST.eyebrow} · ${WAITLIST.roles[role]}`}
+        title={confirmed ? confirm.knownHeading : confirm.heading}
+        lead={confirmed ? confirm.knownLead(email) : confirm.lead(email)}
+      >
+        {!confirmed && <p>{confirm.why}</p>}
+        <ActionForm id="confirmation" action={confirmEntryAction}>
+          <input type="hidden" name="jeton" value={String(jeton)} />
+          <SubmitButton
+            size="lg"
+            className="self-start max-sm:w-full"
+            sending={confirmed ? confirm.seeing : confirm.sending}
+          >
+            {confirmed ? confirm.see : confirm.submit}
+          </SubmitButton>
+        </ActionForm>
+        {!confirmed && <p className="text-small text-ink-soft">{confirm.stranger}</p>}
+      </DoorScreen>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Head } from "@/app/head";
+import { LinkButton } from "@/components/ui/Button";
+import { DoorScreen } from "@/components/waitlist/DoorScreen";
+import { StatusScreen } from "@/components/waitlist/StatusScreen";
+import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { routes } from "@/lib/routes";
+import { findWaitlistStatus } from "@/lib/waitlist/queries";
+import { eraseEntryAction } from "./actions";
+
+const { status, erase, confirm } = WAITLIST;
+
+type Query = Record<"jeton" | "etat", string | string[] | undefined>;
+
+/** Where somebody without an account comes back to: their place, their code, their referrals. */
+export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
+  const { jeton, etat } = await searchParams;
+  if (etat === "efface") return <Erased />;
+  const view = findWaitlistStatus(jeton, new Date());
+  if (!view) return <Unknown />;
+  return (
+    <>
+      <Head title={status.title} />
+      <StatusScreen view={view} token={String(jeton)} eraseAction={eraseEntryAction} />
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <Head title={status.spentHeading} />
+      <DoorScreen
+        house="shut"
+        eyebrow={WAITLIST.eyebrow}
+        title={status.spentHeading}
+        lead={status.spent}
+      >
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={routes.beta} size="lg">
+            {confirm.again}
+          </LinkButton>
+          <LinkButton href={routes.help} variant="secondary" size="lg">
+            {confirm.help}
+          </LinkButton>
+        </div>
+      </DoorScreen>
+    </>
+  );
+}
+
+function Erased() {
+  return (
+    <>
+      <Head title={erase.doneHeading} />
+      <DoorScreen
+        house="open"
+        eyebrow={WAITLIST.eyebrow}
+        title={erase.doneHeading}
+        lead={erase.done}
+      >
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={routes.search()} size="lg">
+            {erase.doneBack}
+          </LinkButton>
+          <LinkButton href={routes.beta} variant="secondary" size="lg">
+            {erase.doneAgain}
+          </LinkButton>
+        </div>
+      </DoorScreen>
+    </>
+  );
+}
