@@ -26,10 +26,23 @@ export const AUDIT_ACTIONS = [
   "role.switched",
   "looper.papers-changed",
   "lead.moved",
+  "waitlist.exported",
+  "waitlist.invited",
+  "referral.counted",
+  "referral.refused",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it was done to. */
-export const AUDIT_SUBJECTS = ["user", "session", "role-grant", "property", "lead"] as const;
+export const AUDIT_SUBJECTS = [
+  "user",
+  "session",
+  "role-grant",
+  "property",
+  "lead",
+  "waitlist",
+  "waitlist-referral",
+  "waitlist-wave",
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -317,6 +317,7 @@ describe("tasks", () => {
       salesInProgress: 1,
       lapsingPapers: 1,
       suspendedLoopers: 1,
+      heldReferrals: 0,
       mailsWaiting: 0,
       mailsDead: 1,
       joinedIn7Days: 1,

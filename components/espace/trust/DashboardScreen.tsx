@@ -41,6 +41,11 @@ export function DashboardScreen({
       figures.suspendedLoopers,
       trustListOf("validation", { filtre: "suspended" }),
     ],
+    [
+      watch.heldReferrals,
+      figures.heldReferrals,
+      trustListOf("waitlist", { filtre: "parrainages" }),
+    ],
     [watch.incomplete, figures.incomplete, trustListOf("qualityControl", { filtre: "incomplete" })],
     [watch.mailsDead, figures.mailsDead, trustListOf("tasks", { filtre: "mail-dead" })],
     [watch.mailsWaiting, figures.mailsWaiting, trustListOf("compliance", { filtre: "mails" })],

@@ -10,6 +10,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "looper-return": "leaf",
   "listing-review": "mimosa",
   "lead-stale": "neutral",
+  "referral-held": "mimosa",
   "mail-dead": "tile",
 };
 
@@ -25,6 +26,8 @@ function hrefOf({ id, kind, place: suite }: TaskView): string {
       return `${trustListOf("qualityControl", { filtre: "in-review", suite })}#${id}`;
     case "lead-stale":
       return `${trustListOf("leadQualification", { filtre: "open", suite })}#${id}`;
+    case "referral-held":
+      return `${trustListOf("waitlist", { filtre: "parrainages", suite })}#${id}`;
     case "mail-dead":
       return trustListOf("compliance", { filtre: "mails" });
   }

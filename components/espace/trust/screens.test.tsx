@@ -190,6 +190,7 @@ const FIGURES = {
   staleLeads: 2,
   salesInProgress: 1,
   lapsingPapers: 1,
+  heldReferrals: 2,
   suspendedLoopers: 0,
   mailsWaiting: 0,
   mailsDead: 0,

@@ -169,6 +169,19 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Déjà enregistré",
     detail: "Cet email est déjà enregistré",
   },
+  "waitlist.referral-not-found": {
+    title: "Parrainage introuvable",
+    detail: "Ce parrainage n’existe plus : la personne s’est peut-être effacée de la liste.",
+  },
+  "waitlist.referral-decided": {
+    title: "Parrainage déjà décidé",
+    detail: "Quelqu’un d’autre a décidé entre-temps : rien n’a été changé.",
+  },
+  "waitlist.queue-moved": {
+    title: "File modifiée",
+    detail:
+      "La file a changé entre-temps : personne n’a été invité. Revoyez l’aperçu, puis invitez à nouveau.",
+  },
   "saved-search.not-found": {
     title: "Recherche introuvable",
     detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",

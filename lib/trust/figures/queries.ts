@@ -4,6 +4,7 @@ import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
+import { countHeldReferrals } from "../../waitlist/administration/referrals/queries.ts";
 import { countCheckedListings } from "../listings/queries.ts";
 import { countLoopers } from "../loopers/queries.ts";
 import { COUNT_BOUND, STALE_LEAD_DAYS } from "../rules.ts";
@@ -58,6 +59,7 @@ export function getTrustFigures(actor: Actor, now = new Date()): TrustFigures {
     ...countCheckedListings(actor),
     requests: loopers.pending,
     suspendedLoopers: loopers.suspended,
+    heldReferrals: countHeldReferrals(actor),
     salesInProgress: sales.accepted,
   };
 }

@@ -7,6 +7,7 @@ export interface TrustFigures {
   salesInProgress: number;
   lapsingPapers: number;
   suspendedLoopers: number;
+  heldReferrals: number;
   mailsWaiting: number;
   mailsDead: number;
   joinedIn7Days: number;

@@ -76,6 +76,13 @@ const KINDS = [
     ),
   ),
   oldest(
+    "referral-held",
+    "e.email",
+    `WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId WHERE r.status = 'held'`,
+    "r.settledAt",
+    "r.id",
+  ),
+  oldest(
     "mail-dead",
     "m.subject",
     "OutboxMail m WHERE m.state = 'dead'",
@@ -102,6 +109,7 @@ export function listTasks(
     "listings.check",
     "leads.qualify",
     "mails.read",
+    "waitlist.manage",
   ] as const) {
     authorize(actor, permission);
   }

@@ -4,6 +4,7 @@ export const TASK_KINDS = [
   "looper-return",
   "listing-review",
   "lead-stale",
+  "referral-held",
   "mail-dead",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

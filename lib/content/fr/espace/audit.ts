@@ -37,6 +37,10 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "role.switched": (detail) =>
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
   "lead.moved": () => "Un prospect du Looper a changé d’étape.",
+  "waitlist.exported": () => "La liste d’attente a été exportée.",
+  "waitlist.invited": () => "Une vague d’invitations est partie de la liste d’attente.",
+  "referral.counted": () => "Un parrainage retenu a été compté.",
+  "referral.refused": () => "Un parrainage retenu a été refusé.",
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
 };
 

@@ -17,6 +17,7 @@ export const TASKS = {
     "looper-return": "Looper à rétablir",
     "listing-review": "Annonce à valider",
     "lead-stale": "Prospect sans suite",
+    "referral-held": "Parrainage à vérifier",
     "mail-dead": "E-mail abandonné",
   } satisfies Record<TaskKind, string>,
   tabLabels: {
@@ -24,6 +25,7 @@ export const TASKS = {
     "looper-return": "Loopers à rétablir",
     "listing-review": "Annonces à valider",
     "lead-stale": "Prospects sans suite",
+    "referral-held": "Parrainages à vérifier",
     "mail-dead": "E-mails abandonnés",
   } satisfies Record<TaskKind, string>,
   actions: {
@@ -31,6 +33,7 @@ export const TASKS = {
     "looper-return": "Revoir le dossier",
     "listing-review": "Contrôler l’annonce",
     "lead-stale": "Relancer le Looper",
+    "referral-held": "Vérifier le parrainage",
     "mail-dead": "Voir l’e-mail",
   } satisfies Record<TaskKind, string>,
   empty: "Rien n’attend de décision : la file est vide.",

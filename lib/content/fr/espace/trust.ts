@@ -99,6 +99,7 @@ export const TRUST_DASHBOARD = {
     title: "À surveiller",
     lapsingPapers: "Loopers dont une pièce arrive à échéance sous 30 jours",
     suspendedLoopers: "Loopers suspendus",
+    heldReferrals: "Parrainages à vérifier",
     incomplete: "Annonces publiées incomplètes",
     mailsDead: "E-mails abandonnés",
     mailsWaiting: "E-mails en attente d’envoi",

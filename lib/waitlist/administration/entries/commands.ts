@@ -1,0 +1,33 @@
+import type { Actor } from "../../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../../audit/commands.ts";
+import { authorize } from "../../../policy/can.ts";
+import { writer } from "../../../server/db/clients.ts";
+import type { EntryFilter, WaitlistEntryView } from "../views.ts";
+import { entryBatches } from "./queries.ts";
+
+/**
+ * The list through a filter for a file, in pieces; that it was taken out is written down first.
+ * @throws {DomainError} request.forbidden
+ */
+export async function exportEntries(
+  filter: EntryFilter,
+  actor: Actor,
+  now = new Date(),
+): Promise<Iterable<WaitlistEntryView[]>> {
+  authorize(actor, "waitlist.manage");
+  const { search, role, stage, source, referrers } = filter;
+  await writer().$transaction((tx) =>
+    recordAudit(
+      tx,
+      {
+        action: "waitlist.exported",
+        subject: { type: "waitlist", id: "waitlist" },
+        actor,
+        // What was searched for is somebody's address.
+        detail: { searched: search !== "", role, stage, source, referrers },
+      },
+      now,
+    ),
+  );
+  return entryBatches(actor, filter);
+}

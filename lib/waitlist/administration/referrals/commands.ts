@@ -1,0 +1,47 @@
+import type { Actor } from "../../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../../audit/commands.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { authorize } from "../../../policy/can.ts";
+import { writer } from "../../../server/db/clients.ts";
+import type { ReferralDecision } from "../schemas.ts";
+import { findReferralAccounts } from "./queries.ts";
+
+const STATUSES = { count: "counted", refuse: "refused" } as const;
+const ACTIONS = { count: "referral.counted", refuse: "referral.refused" } as const;
+
+/**
+ * Counts a held referral, or refuses it.
+ * @throws {DomainError} request.forbidden, also about oneself; waitlist.referral-not-found;
+ * waitlist.referral-decided when it no longer waits.
+ */
+export async function decideReferral(
+  { referralId, decision }: ReferralDecision,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "waitlist.manage");
+  const accounts = findReferralAccounts(referralId);
+  if (!accounts) throw new DomainError("waitlist.referral-not-found");
+  const { referredUserId, referrerUserId } = accounts;
+  if ([referredUserId, referrerUserId].includes(actor.userId)) {
+    throw new DomainError("request.forbidden");
+  }
+  await writer().$transaction(async (tx) => {
+    const { count } = await tx.waitlistReferral.updateMany({
+      where: { id: referralId, status: "held" },
+      data: { status: STATUSES[decision], decidedAt: now, decidedById: actor.userId },
+    });
+    if (count === 0) throw new DomainError("waitlist.referral-decided");
+    await recordAudit(
+      tx,
+      {
+        action: ACTIONS[decision],
+        subject: { type: "waitlist-referral", id: referralId },
+        actor,
+        // Whose referral it is.
+        concernsId: referrerUserId,
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,185 @@
+import type { SelfAssignableRole } from "../../../accounts/roles.ts";
+import type { Actor } from "../../../accounts/sessions/queries.ts";
+import { authorize } from "../../../policy/can.ts";
+import { preparedRead } from "../../../server/db/raw.ts";
+import {
+  FROM_NEWEST,
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../../../trust/paging.ts";
+import { COUNT_BOUND } from "../../../trust/rules.ts";
+import { HELD_REASONS } from "../../referral-rules.ts";
+import { referralsOf, SOURCE_OF } from "../sql.ts";
+import type { DecidedReferralView, HeldReferralView, ReferralSideView } from "../views.ts";
+
+interface Counts {
+  counted: number;
+  held: number;
+  refused: number;
+}
+
+interface HeldRow extends ListPlace, Counts {
+  code: string;
+  reasons: string;
+  email: string;
+  role: SelfAssignableRole;
+  source: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  userId: string | null;
+  ownCounted: number;
+  ownHeld: number;
+  ownRefused: number;
+  referrerEmail: string | null;
+  referrerRole: SelfAssignableRole | null;
+  referrerSource: string | null;
+  referrerSince: string | null;
+  referrerConfirmedAt: string | null;
+  referrerUserId: string | null;
+}
+
+type Window = ListPlace & { limit: number };
+
+const own = (status: keyof Counts, name: string) =>
+  `${referralsOf("e.referralCode", status).replace(/ AS \w+$/, "")} AS ${name}`;
+
+/** The referrer is somebody of the list, or has an account and never was on it. */
+const held = preparedRead<Window, HeldRow>(
+  `SELECT r.id, r.settledAt AS at, r.referrerCode AS code, r.reasons,
+     e.email, e.role, ${SOURCE_OF} AS source, e.createdAt, e.confirmedAt, e.userId,
+     ${own("counted", "ownCounted")}, ${own("held", "ownHeld")}, ${own("refused", "ownRefused")},
+     coalesce(f.email, u.email) AS referrerEmail, f.role AS referrerRole,
+     f.source AS referrerSource, coalesce(f.createdAt, u.createdAt) AS referrerSince,
+     coalesce(f.confirmedAt, u.emailConfirmedAt) AS referrerConfirmedAt,
+     coalesce(f.userId, u.id) AS referrerUserId,
+     ${referralsOf("r.referrerCode", "counted")}, ${referralsOf("r.referrerCode", "held")},
+     ${referralsOf("r.referrerCode", "refused")}
+   FROM (SELECT id FROM WaitlistReferral
+     WHERE status = 'held' AND (settledAt, id) > (:at, :id)
+     ORDER BY settledAt, id LIMIT :limit) h
+   JOIN WaitlistReferral r ON r.id = h.id
+   JOIN WaitlistEntry e ON e.id = r.entryId
+   LEFT JOIN WaitlistEntry f ON f.referralCode = r.referrerCode
+   LEFT JOIN User u ON u.referralCode = r.referrerCode AND u.erasedAt IS NULL
+   ORDER BY r.settledAt, r.id`,
+);
+
+/** The reasons of a referral, in the order of the rules; what this version has not heard of is left out. */
+function readReasons(text: string) {
+  const reasons: unknown = JSON.parse(text);
+  return Array.isArray(reasons) ? HELD_REASONS.filter((reason) => reasons.includes(reason)) : [];
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+function referrerOf(row: HeldRow): ReferralSideView | null {
+  const { referrerEmail, referrerSince, counted, refused } = row;
+  if (referrerEmail === null || referrerSince === null) return null;
+  return {
+    email: referrerEmail,
+    role: row.referrerRole,
+    source: row.referrerSource,
+    since: new Date(referrerSince),
+    confirmedAt: instant(row.referrerConfirmedAt),
+    hasAccount: row.referrerUserId !== null,
+    counted,
+    held: row.held,
+    refused,
+  };
+}
+
+function toView(row: HeldRow, actor: Actor): HeldReferralView {
+  return {
+    id: row.id,
+    code: row.code,
+    reasons: readReasons(row.reasons),
+    heldAt: new Date(row.at),
+    referrer: referrerOf(row),
+    referred: {
+      email: row.email,
+      role: row.role,
+      source: row.source,
+      since: new Date(row.createdAt),
+      confirmedAt: instant(row.confirmedAt),
+      hasAccount: row.userId !== null,
+      counted: row.ownCounted,
+      held: row.ownHeld,
+      refused: row.ownRefused,
+    },
+    isOwn: [row.userId, row.referrerUserId].includes(actor.userId),
+  };
+}
+
+/** The referrals that wait for a decision, the oldest first. @throws {DomainError} request.forbidden */
+export function listHeldReferrals(
+  actor: Actor,
+  { cursor }: { cursor?: string | null } = {},
+): ListPage<HeldReferralView> {
+  authorize(actor, "waitlist.manage");
+  const rows = held().all({ ...readCursor(cursor, FROM_OLDEST), limit: PAGE_LENGTH + 1 });
+  return pageOf(rows, (row) => toView(row, actor));
+}
+
+const heldCount = preparedRead<{ bound: number }, { held: number }>(
+  `SELECT count(*) AS held
+   FROM (SELECT 1 FROM WaitlistReferral WHERE status = 'held' LIMIT :bound)`,
+);
+
+/** How many referrals wait for a decision, at most `COUNT_BOUND`. @throws {DomainError} request.forbidden */
+export function countHeldReferrals(actor: Actor): number {
+  authorize(actor, "waitlist.manage");
+  return heldCount().get({ bound: COUNT_BOUND })?.held ?? 0;
+}
+
+const SHOWN_DECISIONS = 10;
+
+interface DecidedRow extends ListPlace {
+  code: string;
+  status: "counted" | "refused";
+  email: string;
+  deciderName: string;
+}
+
+const decided = preparedRead<Window, DecidedRow>(
+  `SELECT r.id, r.decidedAt AS at, r.referrerCode AS code, r.status, e.email,
+     u.firstName || ' ' || u.lastName AS deciderName
+   FROM WaitlistReferral r INDEXED BY WaitlistReferral_decided
+   JOIN WaitlistEntry e ON e.id = r.entryId JOIN User u ON u.id = r.decidedById
+   WHERE r.decidedAt IS NOT NULL AND (r.decidedAt, r.id) < (:at, :id)
+   ORDER BY r.decidedAt DESC, r.id DESC LIMIT :limit`,
+);
+
+/** What was decided last, and by whom. @throws {DomainError} request.forbidden */
+export function listDecidedReferrals(actor: Actor): DecidedReferralView[] {
+  authorize(actor, "waitlist.manage");
+  return decided()
+    .all({ ...FROM_NEWEST, limit: SHOWN_DECISIONS })
+    .map(({ id, at, code, status, email, deciderName }) => ({
+      id,
+      referredEmail: email,
+      code,
+      counted: status === "counted",
+      decidedAt: new Date(at),
+      deciderName,
+    }));
+}
+
+const referral = preparedRead<
+  { id: string },
+  { referredUserId: string | null; referrerUserId: string | null }
+>(
+  `SELECT e.userId AS referredUserId, coalesce(f.userId, u.id) AS referrerUserId
+   FROM WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId
+   LEFT JOIN WaitlistEntry f ON f.referralCode = r.referrerCode
+   LEFT JOIN User u ON u.referralCode = r.referrerCode
+   WHERE r.id = :id`,
+);
+
+/** Whose accounts a referral is about; null for one that is not there. For commands. */
+export function findReferralAccounts(id: string) {
+  return referral().get({ id }) ?? null;
+}

@@ -1,0 +1,99 @@
+import type { Actor } from "../../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../../audit/commands.ts";
+import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
+import { DomainError } from "../../../kernel/errors.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import type { RenderedMail } from "../../../mail/kinds.ts";
+import { renderMail } from "../../../mail/render.ts";
+import { authorize } from "../../../policy/can.ts";
+import { routes } from "../../../routes.ts";
+import { writer } from "../../../server/db/clients.ts";
+import { absoluteUrl } from "../../../server/links.ts";
+import { invitationToken, statusToken } from "../../../server/waitlist-links.ts";
+import { INVITATION_DAYS } from "../../rules.ts";
+import type { WaveRequest } from "../schemas.ts";
+
+/** What stands for a person's tokens in a letter that is rendered once for a wave: safe in a page. */
+const INVITATION_MARK = "invitation-of-this-person";
+const STATUS_MARK = "status-of-this-person";
+
+function letterOf(role: WaveRequest["role"]): Promise<RenderedMail> {
+  return renderMail("waitlist-invitation", {
+    role: ROLE_COPY[role].label,
+    link: absoluteUrl(routes.registerInvited(INVITATION_MARK)),
+    validDays: INVITATION_DAYS,
+    statusLink: absoluteUrl(routes.betaStatus(STATUS_MARK)),
+  });
+}
+
+/** The letter of one person, from that of the wave. */
+function letterFor(letter: RenderedMail, entryId: string, now: Date): RenderedMail {
+  const invitation = invitationToken(entryId, now);
+  const status = statusToken(entryId);
+  const personal = (text: string) =>
+    text.replaceAll(INVITATION_MARK, invitation).replaceAll(STATUS_MARK, status);
+  return { ...letter, html: personal(letter.html), text: personal(letter.text) };
+}
+
+/** Entries that one statement changes: SQLite takes so many values and more. */
+const BATCH = 250;
+
+/** Some five hundred mails are written in a second; a busy machine may take longer. */
+const TRANSACTION_MS = 20_000;
+
+/**
+ * Invites the first of a role's queue, in the order of their confirmations, each by a mail with a
+ * link to an account: all of them or nobody.
+ * @returns the wave, and how many were invited: fewer than asked where the queue is shorter.
+ * @throws {DomainError} request.forbidden; waitlist.queue-moved when another than `firstId` is first:
+ * somebody else invited meanwhile, and it would be others than were seen.
+ */
+export async function inviteWave(
+  { role, size, firstId }: WaveRequest,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ waveId: string; invited: number }> {
+  authorize(actor, "waitlist.manage");
+  const letter = await letterOf(role);
+  const waveId = newId();
+  return writer().$transaction(
+    async (tx) => {
+      const waits = { role, confirmedAt: { not: null }, invitedAt: null, userId: null };
+      const people = await tx.waitlistEntry.findMany({
+        where: waits,
+        orderBy: [{ confirmedAt: "asc" }, { id: "asc" }],
+        take: size,
+        select: { id: true, email: true },
+      });
+      if (people[0]?.id !== firstId) throw new DomainError("waitlist.queue-moved");
+      const invited = people.length;
+      await tx.waitlistWave.create({
+        data: { id: waveId, role, size: invited, createdAt: now, createdById: actor.userId },
+      });
+      for (let from = 0; from < invited; from += BATCH) {
+        const ids = people.slice(from, from + BATCH).map(({ id }) => id);
+        const { count } = await tx.waitlistEntry.updateMany({
+          where: { ...waits, id: { in: ids } },
+          data: { waveId, invitedAt: now },
+        });
+        if (count !== ids.length) throw new DomainError("waitlist.queue-moved");
+      }
+      for (const { id, email } of people) {
+        await queueMail(tx, { mail: letterFor(letter, id, now), to: email }, now);
+      }
+      await recordAudit(
+        tx,
+        {
+          action: "waitlist.invited",
+          subject: { type: "waitlist-wave", id: waveId },
+          actor,
+          detail: { role, invited },
+        },
+        now,
+      );
+      return { waveId, invited };
+    },
+    { timeout: TRANSACTION_MS },
+  );
+}
