@@ -10,6 +10,9 @@ test("what changes something, searches or is rendered costs; what is small does 
     expect(costOf("GET", path)).toBe("query");
     expect(costOf("HEAD", path)).toBe("query");
   }
+  expect(costOf("GET", "/api/captcha/challenge")).toBe("challenge");
+  expect(costOf("GET", "/api/captcha/audio")).toBe("speech");
+  expect(costOf("POST", "/api/captcha/verify")).toBe("write");
   for (const path of ["/recherche", "/", "/api", "/bien/x"]) {
     expect(costOf("GET", path)).toBe("render");
   }

@@ -50,9 +50,15 @@ export function capBody(request: IncomingMessage, limit: number, tooLarge: () =>
 }
 
 /** What a request costs, and how often one network may ask for it. */
-type Cost = "write" | "query" | "render";
+type Cost = "write" | "query" | "render" | "challenge" | "speech";
 
-const PER_MINUTE: Record<Cost, number> = { write: 120, query: 600, render: 600 };
+const PER_MINUTE: Record<Cost, number> = {
+  write: 120,
+  query: 600,
+  render: 600,
+  challenge: 60,
+  speech: 15,
+};
 
 /** Calls whose answers cost a search. */
 const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
@@ -61,6 +67,9 @@ const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
 export function costOf(method: string, path: string): Cost | null {
   if (method !== "GET" && method !== "HEAD") return "write";
   if (QUERIES.test(path)) return "query";
+  // A picture to draw, a third of a second of speech.
+  if (path === "/api/captcha/challenge") return "challenge";
+  if (path === "/api/captcha/audio") return "speech";
   return path.startsWith("/api/") || path.startsWith("/_next/") ? null : "render";
 }
 

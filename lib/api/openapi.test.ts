@@ -16,6 +16,18 @@ test("describes every call with its answer and its problems", () => {
   expect(Object.keys(search?.responses ?? {})).toEqual(["200", "400", "500"]);
 });
 
+test("describes what is sent as JSON, and what is answered as something else", () => {
+  const verify = document.paths?.["/api/captcha/verify"]?.post;
+  const body = verify?.requestBody;
+  expect(Object.keys((body && "content" in body && body.content) || {})).toEqual([
+    "application/json",
+  ]);
+  const spoken = document.paths?.["/api/captcha/audio"]?.get?.responses?.["200"];
+  expect(Object.keys((spoken && "content" in spoken && spoken.content) || {})).toEqual([
+    "audio/wav",
+  ]);
+});
+
 test("describes no call that has no route", () => {
   for (const { path } of CALLS) {
     const route = `app${path.replaceAll(/\{(\w+)\}/g, "[$1]")}/route.ts`;

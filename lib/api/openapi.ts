@@ -5,6 +5,12 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { meSchema, personSchema } from "../accounts/views.ts";
+import {
+  audioQuerySchema,
+  challengeSchema,
+  verdictSchema,
+  verifySchema,
+} from "../captcha/schemas.ts";
 import { listingDetailSchema, slotSchema } from "../listings/view-schemas.ts";
 import { placesAnswerSchema } from "../places/view-schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../search/parameters.ts";
@@ -47,13 +53,17 @@ const idParameter = z.object({ id: z.string() });
 
 interface Call {
   /** GET where nothing else is said. */
-  method?: "put" | "delete";
+  method?: "post" | "put" | "delete";
   path: string;
   summary: string;
   query?: z.ZodObject;
   params?: z.ZodObject;
-  /** Null for 204: done, and nothing to say. */
-  answer: z.ZodType | null;
+  /** What is sent as JSON. */
+  body?: z.ZodType;
+  /** Null for 204: done, and nothing to say; a media type for what is no JSON. */
+  answer: z.ZodType | "audio/wav" | null;
+  /** 200 where nothing else is said. */
+  status?: 201;
   /** Statuses of problem answers, besides 500. */
   problems?: number[];
 }
@@ -70,6 +80,28 @@ export const CALLS: readonly Call[] = [
     summary: "The process takes requests and can write.",
     answer: z.strictObject({ status: z.literal("ready") }),
     problems: [503],
+  },
+  {
+    path: "/api/captcha/challenge",
+    summary:
+      "A challenge for the captcha (ALTCHA v1); with a code for a network that behaves oddly.",
+    answer: challengeSchema,
+    problems: [429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/captcha/verify",
+    summary: "What an answer to the captcha is worth; spends no right one.",
+    body: verifySchema,
+    answer: verdictSchema,
+    problems: [400, 413, 415, 429],
+  },
+  {
+    path: "/api/captcha/audio",
+    summary: "The spoken code of a code challenge.",
+    query: audioQuerySchema,
+    answer: "audio/wav",
+    problems: [400, 429, 503],
   },
   {
     path: "/api/users",
@@ -147,15 +179,20 @@ export const CALLS: readonly Call[] = [
 ];
 
 /** What a call that went well answers. */
-function success(answer: z.ZodType | null): Record<number, ResponseConfig> {
+function success({ answer, status = 200 }: Call): Record<number, ResponseConfig> {
   if (answer === null) return { 204: { description: "Done." } };
-  return { 200: { description: "OK", content: { "application/json": { schema: answer } } } };
+  const content =
+    typeof answer === "string"
+      ? { [answer]: { schema: { type: "string" as const, format: "binary" } } }
+      : { "application/json": { schema: answer } };
+  return { [status]: { description: status === 201 ? "Created." : "OK", content } };
 }
 
 /** The OpenAPI 3.1 document of the calls, generated from the schemas they are checked with. */
 export function openApiDocument(serverUrl: string) {
   const registry = new OpenAPIRegistry();
-  for (const { method = "get", path, summary, query, params, answer, problems = [] } of CALLS) {
+  for (const call of CALLS) {
+    const { method = "get", path, summary, query, params, body, problems = [] } = call;
     const refusal = (description: string) => ({
       description,
       content: { "application/problem+json": { schema: problemSchema } },
@@ -164,9 +201,13 @@ export function openApiDocument(serverUrl: string) {
       method,
       path,
       summary,
-      request: { query, params },
+      request: {
+        query,
+        params,
+        ...(body ? { body: { content: { "application/json": { schema: body } } } } : {}),
+      },
       responses: {
-        ...success(answer),
+        ...success(call),
         ...Object.fromEntries(problems.map((status) => [status, refusal("Refused.")])),
         500: refusal("Unexpected error."),
       },

@@ -19,8 +19,9 @@ export interface Outline {
 
 const { width: WIDTH, height: HEIGHT } = PICTURE;
 const MARGIN = 26;
-/** Height of a character before it is scaled. */
-const CHARACTER = 88;
+/** Height of a character before it is scaled, and how wide it may be: neighbours touch, no more. */
+const CHARACTER = 84;
+const SLOT_SHARE = 0.92;
 const PAPER = "#fbf9f4";
 /** Dark enough on the paper for weak eyes: 5:1 at the least. */
 const INKS = ["#14212b", "#1a5279", "#86301b", "#28694a", "#4b3a6e"] as const;
@@ -45,11 +46,17 @@ function wave(random: Random): (point: Point) => Point {
 }
 
 /** Puts a character around a point: scaled, leaning, turned. */
-function placing(outline: Outline, [x, y]: Point, random: Random): (point: Point) => Point {
-  const scale = (CHARACTER / (outline.bottom - outline.top)) * between(random, 0.86, 1.14);
-  const stretch = between(random, 0.86, 1.12);
-  const lean = between(random, -0.2, 0.2);
-  const angle = between(random, -0.3, 0.3);
+function placing(
+  outline: Outline,
+  [x, y]: Point,
+  slot: number,
+  random: Random,
+): (point: Point) => Point {
+  const scale = (CHARACTER / (outline.bottom - outline.top)) * between(random, 0.88, 1.14);
+  const widest = (SLOT_SHARE * slot) / ((outline.right - outline.left) * scale);
+  const stretch = Math.min(between(random, 0.9, 1.14), widest);
+  const lean = between(random, -0.16, 0.16);
+  const angle = between(random, -0.26, 0.26);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const middle: Point = [(outline.left + outline.right) / 2, (outline.top + outline.bottom) / 2];
   return ([fromX, fromY]) => {
@@ -83,16 +90,16 @@ function pathOf({ steps }: Outline, move: (point: Point) => Point): string {
 
 /** A line from edge to edge that crosses the characters. */
 function stroke(random: Random, colour: string, thickness: number): string {
-  const heights = Array.from({ length: 5 }, () => between(random, 24, HEIGHT - 24));
-  const [first = 0, ...rest] = heights;
-  const step = WIDTH / rest.length;
-  const curve = rest.map((height, index) =>
-    coordinates([
-      [(index + 0.5) * step, between(random, 10, HEIGHT - 10)],
-      [(index + 1) * step, height],
-    ]),
-  );
-  return `<path d="M0 ${first.toFixed(1)}Q${curve.join("Q")}" fill="none" stroke="${colour}" stroke-width="${thickness.toFixed(1)}"/>`;
+  const height = () => between(random, 28, HEIGHT - 28);
+  const step = WIDTH / 4;
+  const ends = [2, 3, 4].map((at): Point => [at * step, height()]);
+  const start = `M${coordinates([[0, height()]])}Q${coordinates([
+    [step / 2, height()],
+    [step, height()],
+  ])}`;
+  // Each goes on the way the last one ended: no corner tells the line from a character's.
+  const curve = start + ends.map((end) => `T${coordinates([end])}`).join("");
+  return `<path d="${curve}" fill="none" stroke="${colour}" stroke-width="${thickness.toFixed(1)}"/>`;
 }
 
 function speck(random: Random): string {
@@ -110,14 +117,22 @@ const times = (count: number, make: () => string) => Array.from({ length: count 
  */
 export function drawCharacters(outlines: readonly Outline[], random: Random): string {
   const bend = wave(random);
-  const slot = (WIDTH - 2 * MARGIN) / outlines.length;
+  // One for all: a character can't be told from its neighbour or from a line by its colour.
+  const ink = pick(random, INKS);
+  const widths = outlines.map(
+    ({ left, right, top, bottom }) => 0.35 + (right - left) / (bottom - top),
+  );
+  const unit = (WIDTH - 2 * MARGIN) / widths.reduce((sum, width) => sum + width, 0);
+  let end = MARGIN;
   const characters = outlines.map((outline, index) => {
+    const slot = unit * (widths[index] ?? 0);
+    end += slot;
     const at: Point = [
-      MARGIN + (index + 0.5) * slot + between(random, -6, 6),
-      HEIGHT / 2 + between(random, -12, 12),
+      end - slot / 2 + between(random, -5, 5),
+      HEIGHT / 2 + between(random, -14, 14),
     ];
-    const place = placing(outline, at, random);
-    return `<path d="${pathOf(outline, (point) => bend(place(point)))}" fill="${pick(random, INKS)}"/>`;
+    const place = placing(outline, at, slot, random);
+    return `<path d="${pathOf(outline, (point) => bend(place(point)))}" fill="${ink}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/>${times(70, () => speck(random))}${characters.join("")}${times(2, () => stroke(random, PAPER, between(random, 2.4, 3.6)))}${times(3, () => stroke(random, pick(random, INKS), between(random, 1.8, 3.2)))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/>${times(70, () => speck(random))}${characters.join("")}${times(2, () => stroke(random, PAPER, between(random, 2.4, 3.6)))}${times(3, () => stroke(random, ink, between(random, 1.8, 3.2)))}</svg>`;
 }

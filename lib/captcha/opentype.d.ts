@@ -1,5 +1,5 @@
 /** The package brings no types: what picture.ts uses of it. */
-declare module "opentype.js" {
+declare module "opentype.js/dist/opentype.mjs" {
   interface PathCommand {
     type: "M" | "L" | "Q" | "C" | "Z";
     x?: number;

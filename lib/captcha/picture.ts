@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "opentype.js";
+import { parse } from "opentype.js/dist/opentype.mjs";
 import pLimit, { type LimitFunction } from "p-limit";
 import sharp from "sharp";
 import { DomainError } from "../kernel/errors.ts";

@@ -25,9 +25,13 @@ export const CODE_ALPHABET = "234679HKLMRWY";
 /** Characters of a code: five million of them, of which one may be tried. */
 export const CODE_LENGTH = 6;
 
+/** What no code has, and what it was taken for by who typed it. */
+const TAKEN_FOR: Readonly<Record<string, string>> = { G: "6", N: "M", V: "Y", Z: "2" };
+
 /** A code as it is compared, however it was typed. */
 export function normalizeCode(typed: string): string {
-  return typed.replace(/[\s.-]+/g, "").toUpperCase();
+  const letters = typed.replace(/[\s.-]+/g, "").toUpperCase();
+  return letters.replace(/[GNVZ]/g, (letter) => TAKEN_FOR[letter] ?? letter);
 }
 
 export const SPOKEN_LANGUAGES = ["fr", "en"] as const;
