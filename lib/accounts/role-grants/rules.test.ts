@@ -12,6 +12,7 @@ import {
   mayAskAgain,
   papersOn,
   type RoleMove,
+  rolesOn,
   unmetPapers,
 } from "./rules.ts";
 import { looperDecisionSchema, roleRequestSchema, suspensionSchema } from "./schemas.ts";
@@ -129,6 +130,35 @@ describe("the papers of a looper", () => {
       state,
       expiresOn: insuranceExpiresOn,
     });
+  });
+});
+
+describe("roles on a day", () => {
+  const PAPERS = {
+    trained: true,
+    rsacNumber: "912345675",
+    attestationExpiresOn: "2026-11-21",
+    insuranceExpiresOn: "2027-06-01",
+  };
+
+  test.each([
+    ["active", "2026-11-21", "active"],
+    ["active", "2026-11-22", "suspended"],
+    ["pending", "2026-11-22", "pending"],
+    ["refused", "2026-11-22", "refused"],
+    ["suspended", "2026-11-21", "suspended"],
+  ] as const)("are a looper's: %s is on %s %s", (status, day, shown) => {
+    const held = { role: "ambassador", status } as const;
+    expect(rolesOn([held], PAPERS, day)).toEqual([{ ...held, status: shown }]);
+  });
+
+  test("are those held, for every other role", () => {
+    const others = (["buyer", "seller", "trust_manager"] as const).map((role) => ({
+      role,
+      status: "active" as const,
+    }));
+    const none = { ...PAPERS, trained: false, rsacNumber: null, attestationExpiresOn: null };
+    expect(rolesOn(others, none, "2026-11-21")).toEqual(others);
   });
 });
 

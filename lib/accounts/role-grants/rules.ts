@@ -110,6 +110,22 @@ export function papersOn(
   ];
 }
 
+/**
+ * Roles as they stand on a civil day: who lacks a paper, or has one that lapsed, is no looper in
+ * force, whether or not the daily check has written so yet (decision 28).
+ */
+export function rolesOn(
+  roles: readonly HeldRole[],
+  papers: LooperPapers,
+  today: string,
+): HeldRole[] {
+  return roles.map((held): HeldRole => {
+    const isLooper = held.role === "ambassador" && held.status === "active";
+    const isSuspended = isLooper && unmetPapers(papersOn(papers, today)).length > 0;
+    return isSuspended ? { ...held, status: "suspended" } : held;
+  });
+}
+
 /** The papers that keep somebody from being a looper in force. */
 export function unmetPapers(papers: readonly PaperView[]): Paper[] {
   return papers

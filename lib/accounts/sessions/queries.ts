@@ -1,7 +1,9 @@
+import { civilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { isToken, tokenHash } from "../../server/tokens.ts";
 import { isDemoAddress } from "../demo.ts";
+import { rolesOn } from "../role-grants/rules.ts";
 import { type HeldRole, holds, type Role } from "../roles.ts";
 
 /** The person behind a request, as commands and pages see them. */
@@ -13,7 +15,7 @@ export interface Actor {
   lastName: string;
   /** The role whose screens are shown. */
   activeRole: Role;
-  /** Every role held or asked for, in the order it was. */
+  /** Every role held or asked for, in the order it was, as it stands now. */
   roles: readonly HeldRole[];
   /** Whether an authenticator application is set up. */
   secondFactor: boolean;
@@ -55,6 +57,10 @@ interface SessionRow {
   secondFactor: 0 | 1;
   /** As JSON. */
   roles: string;
+  trained: 0 | 1;
+  rsacNumber: string | null;
+  attestationExpiresOn: string | null;
+  insuranceExpiresOn: string | null;
 }
 
 /** In the order they were asked for: with the session, for it is read several times a page. */
@@ -68,11 +74,14 @@ const liveSession = preparedRead<{ tokenHash: string; now: string }, SessionRow>
           coalesce(u.firstName, p.firstName) AS firstName,
           coalesce(u.lastName, p.lastName) AS lastName,
           coalesce(u.activeRole, p.role) AS role,
-          f.confirmedAt IS NOT NULL AS secondFactor, ${ROLES_OF_SESSION} AS roles
+          f.confirmedAt IS NOT NULL AS secondFactor, ${ROLES_OF_SESSION} AS roles,
+          l.trainedAt IS NOT NULL AS trained, l.rsacNumber, l.attestationExpiresOn,
+          l.insuranceExpiresOn
    FROM Session s
    LEFT JOIN User u ON u.id = s.userId
    LEFT JOIN PendingRegistration p ON p.id = s.pendingId
    LEFT JOIN SecondFactor f ON f.userId = s.userId
+   LEFT JOIN AmbassadorProfile l ON l.userId = s.userId
    WHERE s.tokenHash = :tokenHash AND s.revokedAt IS NULL AND s.expiresAt > :now
      AND u.erasedAt IS NULL`,
 );
@@ -87,7 +96,8 @@ export function findVisitor(token: unknown, now = new Date()): Visitor | null {
     const pending = { pendingId: pendingId as string, sessionId, email, firstName, lastName, role };
     return { kind: "pending", pending };
   }
-  const roles = JSON.parse(row.roles) as HeldRole[];
+  const papers = { ...row, trained: row.trained === 1 };
+  const roles = rolesOn(JSON.parse(row.roles) as HeldRole[], papers, civilDay(now));
   const secondFactor = row.secondFactor === 1;
   const isDemo = isDemoAddress(row.emailNormalized);
   const actor: Actor = {

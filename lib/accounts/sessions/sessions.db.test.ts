@@ -62,6 +62,30 @@ describe("a token", () => {
     });
   });
 
+  test("stands for a looper in force on the last day of the papers, and for none after", async () => {
+    await database.writer.$transaction(async (tx) => {
+      await tx.roleGrant.updateMany({
+        where: { userId: user.id, role: "ambassador" },
+        data: { status: "active" },
+      });
+      await tx.ambassadorProfile.create({
+        data: {
+          userId: String(user.id),
+          rsacNumber: "912345675",
+          attestationExpiresOn: "2026-11-21",
+          insuranceExpiresOn: "2027-06-01",
+          trainedAt: NOW,
+        },
+      });
+    });
+    const token = await open();
+    const statusAt = (instant: string) =>
+      actorOf(token, new Date(instant)).roles.find(({ role }) => role === "ambassador")?.status;
+    expect(statusAt("2026-11-21T22:59:59Z")).toBe("active");
+    // Midnight in Paris.
+    expect(statusAt("2026-11-21T23:00:00Z")).toBe("suspended");
+  });
+
   test("is not in the database: its hash is", async () => {
     const token = await open();
     const stored = database.raw.prepare("SELECT * FROM Session").all();
