@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatPrice } from "@/lib/kernel/format";
 import type { OverviewView, ProfileView } from "@/lib/performance/views";
+import type { ReferralsView } from "@/lib/waitlist/views";
 import { OverviewScreen } from "./OverviewScreen";
 import { ProfileScreen } from "./ProfileScreen";
 
@@ -90,8 +91,17 @@ describe("the profile", () => {
     },
     advice: "profile",
   };
+  const referrals: ReferralsView = {
+    referralCode: "K7M2QX",
+    shareLink: "https://example.org/beta?ref=K7M2QX",
+    counted: 3,
+    held: 1,
+    waiting: 0,
+  };
   const profile = (changes: Partial<ProfileView> = {}) =>
-    renderToStaticMarkup(<ProfileScreen view={{ ...view, ...changes }} activeRole="seller" />);
+    renderToStaticMarkup(
+      <ProfileScreen view={{ ...view, ...changes }} referrals={referrals} activeRole="seller" />,
+    );
 
   it("leads to the dashboards of the roles in force and to the forms of the others", () => {
     const html = profile();
@@ -101,6 +111,14 @@ describe("the profile", () => {
     expect(html).toContain("847/1000");
     expect(html).toContain("1 ce mois-ci");
     expect(html).not.toMatch(/ style=/);
+  });
+
+  it("gives the own code to share, and what it brings by the pricing rules", () => {
+    const html = profile();
+    expect(html).toContain("K7M2QX");
+    expect(html).toContain(`value="${referrals.shareLink}"`);
+    expect(html).toContain(formatPrice(500_00));
+    expect(html).toContain(formatPrice(1_250_00));
   });
 
   it("warns that the Looper's role has to be validated", () => {

@@ -29,9 +29,11 @@ import * as fees from "./legal/fees.ts";
 import * as notice from "./legal/notice.ts";
 import * as privacy from "./legal/privacy.ts";
 import * as terms from "./legal/terms.ts";
+import * as looperPage from "./looper.ts";
 import * as navigation from "./navigation.ts";
 import * as problems from "./problems.ts";
 import * as vendre from "./vendre.ts";
+import * as waitlist from "./waitlist.ts";
 
 const MODULES = {
   accessibility,
@@ -44,6 +46,7 @@ const MODULES = {
   help,
   home,
   looper,
+  looperPage,
   looperQuiz,
   looperQuizWords,
   looperTraining,
@@ -67,6 +70,7 @@ const MODULES = {
   trustLists,
   vendre,
   visits,
+  waitlist,
 };
 
 /** Words the specification fixes to the letter. */

@@ -25,7 +25,7 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           "Votre compte (nom, e-mail, téléphone, mot de passe haché, rôles) : pour exécuter le contrat qui nous lie ; jusqu’à la fermeture du compte.",
-          "Votre inscription à la bêta (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; trois ans au plus après notre dernier échange.",
+          "Votre inscription à la liste d’attente (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; trois ans au plus, et trente jours si vous ne confirmez pas. Le détail est plus bas.",
           "Vos recherches enregistrées, favoris et alertes : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez.",
           "Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; cinq ans après la fin de l’affaire.",
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
@@ -34,6 +34,25 @@ export const PRIVACY: LegalDocument = {
         ),
         text(
           "Les champs obligatoires d’un formulaire sont signalés. Les critères de recherche et les motifs de refus sont des listes fermées de critères objectifs : nous ne demandons ni origine, ni santé, ni opinion, ni situation de famille.",
+        ),
+      ],
+    },
+    {
+      id: "liste-d-attente",
+      title: "La liste d’attente et le parrainage",
+      blocks: [
+        text(
+          "S’inscrire demande une adresse e-mail et un rôle, rien de plus ; un code de parrainage si quelqu’un vous en a donné un. Nous notons aussi le nom de la campagne qui vous a conduit ici, quand le lien en porte un.",
+        ),
+        list(
+          "Une adresse que personne ne confirme : effacée trente jours après le dernier e-mail qui le demandait.",
+          "Le réseau d’où vient l’inscription, sous forme d’empreinte illisible : trente jours, pour repérer les inscriptions en rafale.",
+          "Votre place, votre code et le nombre de vos filleuls : jusqu’à l’ouverture de votre compte, où ils vous suivent, et trois ans au plus après votre confirmation ou votre invitation.",
+          "Qui a parrainé qui : votre parrain voit combien de personnes il a amenées, jamais lesquelles.",
+          "La vérification anti-robot : calculée par votre appareil et contrôlée par notre serveur, sans service tiers. Nous gardons l’empreinte du défi résolu jusqu’à son expiration, pour qu’il ne serve qu’une fois.",
+        ),
+        text(
+          "Pour tout effacer : ouvrez le lien personnel reçu avec votre code, puis « Quitter la liste et effacer mes données ». C’est immédiat et sans compte. Vous avez perdu ce lien ? Inscrivez-vous à nouveau avec la même adresse : il vous sera renvoyé.",
         ),
       ],
     },
@@ -66,7 +85,7 @@ export const PRIVACY: LegalDocument = {
       title: "Décisions automatisées",
       blocks: [
         text(
-          "Aucune décision qui produit des effets juridiques n’est prise par une machine seule. La suspension d’un Looper dont une attestation a expiré est automatique parce que la loi l’exige ; une personne la revoit dès que le document est renouvelé.",
+          "Aucune décision qui produit des effets juridiques n’est prise par une machine seule. Un parrainage qui ressemble à un doublon est mis de côté par un programme ; une personne de l’équipe tranche. La suspension d’un Looper dont une attestation a expiré est automatique parce que la loi l’exige ; une personne la revoit dès que le document est renouvelé.",
         ),
       ],
     },
