@@ -63,7 +63,7 @@ interface Call {
   /** Null for 204: done, and nothing to say; a media type for what is no JSON. */
   answer: z.ZodType | "audio/wav" | null;
   /** 200 where nothing else is said. */
-  status?: 201;
+  status?: 200 | 201;
   /** Statuses of problem answers, besides 500. */
   problems?: number[];
 }
