@@ -6,6 +6,21 @@ export type Role = (typeof ROLES)[number];
 export const SELF_ASSIGNABLE_ROLES = ["buyer", "seller", "ambassador"] as const satisfies Role[];
 export type SelfAssignableRole = (typeof SELF_ASSIGNABLE_ROLES)[number];
 
+/** The same as other programs and the waitlist's form say them (specification § 7). */
+export const OUTSIDE_ROLES = ["seller", "looper", "buyer"] as const;
+export type OutsideRole = (typeof OUTSIDE_ROLES)[number];
+
+const FROM_OUTSIDE: Record<OutsideRole, SelfAssignableRole> = {
+  seller: "seller",
+  looper: "ambassador",
+  buyer: "buyer",
+};
+
+/** The role that the outside means. */
+export function roleFromOutside(role: OutsideRole): SelfAssignableRole {
+  return FROM_OUTSIDE[role];
+}
+
 /** Roles that somebody has to agree to: until then they are held as pending. */
 export const DECIDED_ROLES: readonly Role[] = ["ambassador"];
 

@@ -55,6 +55,9 @@ export const referralCodeSchema = z
   .toUpperCase()
   .regex(REFERRAL_CODE, { error: say.referral });
 
+/** The secret that a link carries. */
+export const linkToken = z.string().max(100);
+
 /** Whether these fields of a value are texts, and can be compared. */
 const areStrings = (value: unknown, names: readonly string[]) =>
   names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
@@ -84,6 +87,8 @@ export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
         error: say.role,
       }),
       referredBy: referralCodeSchema.optional(),
+      /** The secret of an invitation from the waitlist. */
+      invitation: linkToken.optional(),
     })
     .refine(...samePassword);
 
@@ -111,9 +116,6 @@ export const codeSchema = z.strictObject({
 
 /** Whom to send the way to a new password. */
 export const forgottenPasswordSchema = z.strictObject({ email: emailField });
-
-/** The secret that a link carries. */
-export const linkToken = z.string().max(100);
 
 /** The choice of a new password by who follows a link. */
 export const newPasswordSchema = (passwordMin: number) =>

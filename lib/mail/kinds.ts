@@ -32,6 +32,20 @@ export interface MailData {
   };
   "account-exported": { firstName: string; at: Date; settingsLink: string };
   "account-erased": { firstName: string };
+  /** Somebody put the address on the waitlist: its place is taken once it is confirmed. */
+  "waitlist-confirm": { link: string; validDays: number };
+  /** The address is confirmed: the person's code, the link that gives it away, and their own page. */
+  "waitlist-welcome": { code: string; shareLink: string; statusLink: string };
+  /** Somebody put an address on the waitlist that is there, and confirmed, already. */
+  "waitlist-known": { statusLink: string };
+  /** Their turn has come: the link opens an account. They erase themselves by the other one. */
+  "waitlist-invitation": {
+    /** The role as people read it. */
+    role: string;
+    link: string;
+    validDays: number;
+    statusLink: string;
+  };
 }
 
 export type MailKind = keyof MailData;

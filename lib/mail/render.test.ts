@@ -24,6 +24,10 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "role-suspended": { firstName, role: words, suspended: true, reason: words, link: LINK },
     "account-exported": { firstName, at: AT, settingsLink: LINK },
     "account-erased": { firstName },
+    "waitlist-confirm": { link: LINK, validDays: 7 },
+    "waitlist-welcome": { code: "ZX7K2M", shareLink: LINK, statusLink: LINK },
+    "waitlist-known": { statusLink: LINK },
+    "waitlist-invitation": { role: words, link: LINK, validDays: 30, statusLink: `${LINK}2` },
   };
 }
 

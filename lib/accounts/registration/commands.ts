@@ -2,24 +2,27 @@ import { recordAudit } from "../../audit/commands.ts";
 import { ERROR_SENTENCES } from "../../content/fr/errors.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { randomText } from "../../kernel/random.ts";
 import { daysBefore } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
+import type { Prisma } from "../../server/db/generated/client.ts";
 import { absoluteUrl } from "../../server/links.ts";
 import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
 import { accountCounter, countNetworkTry, mayMail } from "../../server/tries.ts";
+import { joinFromWaitlist } from "../../waitlist/commands.ts";
+import { findInvitation } from "../../waitlist/queries.ts";
 import type { Doorstep, SignInResult } from "../credentials.ts";
 import { normalizeEmail } from "../email.ts";
 import { NOTIFICATION_DEFAULTS } from "../notifications/rules.ts";
+import { freeReferralCode } from "../referral-codes/queries.ts";
 import { DECIDED_ROLES, type SelfAssignableRole } from "../roles.ts";
 import { openSessionIn } from "../sessions/commands.ts";
 import type { Pending } from "../sessions/queries.ts";
 import { findAddressHolder, findConfirmation, findPendingPassword } from "./queries.ts";
-import { CODE_ALPHABET, CODE_LENGTH, CONFIRMATION_HOURS, confirmationExpiry } from "./rules.ts";
+import { CONFIRMATION_HOURS, confirmationExpiry } from "./rules.ts";
 
 /** What opens an account (registrationSchema). */
 interface Registration {
@@ -30,7 +33,12 @@ interface Registration {
   password: string;
   roles: SelfAssignableRole[];
   referredBy?: string | undefined;
+  /** The secret of an invitation from the waitlist. */
+  invitation?: string | undefined;
 }
+
+/** A registration as it is kept until it is confirmed. */
+type PendingRow = Prisma.PendingRegistrationUncheckedCreateInput & { expiresAt: Date };
 
 /** The mail of an address: how to confirm it, or that it has an account already. */
 function mailFor(email: string, firstName: string, token: string) {
@@ -50,10 +58,21 @@ function mailFor(email: string, firstName: string, token: string) {
 }
 
 /**
+ * Whether who registers followed a link that was sent to the very address: it is theirs, and no
+ * other mail needs to show it.
+ */
+function isInvited(emailNormalized: string, invitation: string | undefined, now: Date): boolean {
+  const found = findInvitation(invitation, now);
+  if (found === null || normalizeEmail(found.email) !== emailNormalized) return false;
+  return findAddressHolder(emailNormalized) === null;
+}
+
+/**
  * Takes a registration. No account is opened and no address is taken by it: a link in a mail does
  * that, so that nobody registers in somebody else's name. A known address is answered as another
- * is, after the same work; its owner reads in a mail that it has an account.
- * @returns a session of the registration, which shows that it waits.
+ * is, after the same work; its owner reads in a mail that it has an account. Who was invited to the
+ * address has had that mail: the account opens at once.
+ * @returns a session of the registration, which shows that it waits, or of the account.
  * @throws {DomainError} request.too-many
  */
 export async function register(
@@ -62,31 +81,54 @@ export async function register(
   now = new Date(),
 ): Promise<SignInResult> {
   await countNetworkTry(doorstep);
-  const passwordHash = await hashPassword(input.password);
-  const emailNormalized = normalizeEmail(input.email);
   const [role] = input.roles;
   if (!role) throw new DomainError("request.invalid");
+  const emailNormalized = normalizeEmail(input.email);
+  const pending: PendingRow = {
+    id: newId(),
+    email: input.email,
+    emailNormalized,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    phone: input.phone,
+    passwordHash: await hashPassword(input.password),
+    role,
+    referredBy: input.referredBy ?? null,
+    createdAt: now,
+    expiresAt: confirmationExpiry(now),
+  };
+  return isInvited(emailNormalized, input.invitation, now)
+    ? openAtOnce(pending, doorstep, now)
+    : askToConfirm(pending, doorstep, now);
+}
+
+/** Opens the account of who was invited. */
+async function openAtOnce(
+  pending: PendingRow,
+  { userAgent, replaces = null }: Doorstep,
+  now: Date,
+): Promise<SignInResult> {
+  return writer().$transaction(async (tx) => {
+    await tx.pendingRegistration.create({ data: pending });
+    const userId = await openAccount(tx, pending.id, now);
+    const session = { userId, remember: false, userAgent, replaces };
+    const token = await openSessionIn(tx, session, now);
+    return { kind: "signed-in", token, remember: false, userId };
+  });
+}
+
+/** Keeps a registration until the link in its mail is used. */
+async function askToConfirm(
+  pending: PendingRow,
+  doorstep: Doorstep,
+  now: Date,
+): Promise<SignInResult> {
+  const { id: pendingId, email, emailNormalized, firstName, expiresAt } = pending;
   const confirming = newToken();
-  const mail = await mailFor(emailNormalized, input.firstName, confirming);
+  const mail = await mailFor(emailNormalized, firstName, confirming);
   const mayWrite = await mayMail("confirmation-mail", emailNormalized, doorstep);
-  const pendingId = newId();
-  const expiresAt = confirmationExpiry(now);
   const token = await writer().$transaction(async (tx) => {
-    await tx.pendingRegistration.create({
-      data: {
-        id: pendingId,
-        email: input.email,
-        emailNormalized,
-        firstName: input.firstName,
-        lastName: input.lastName,
-        phone: input.phone,
-        passwordHash,
-        role,
-        referredBy: input.referredBy ?? null,
-        createdAt: now,
-        expiresAt,
-      },
-    });
+    await tx.pendingRegistration.create({ data: pending });
     await tx.oneTimeToken.create({
       data: {
         hash: tokenHash(confirming),
@@ -96,7 +138,7 @@ export async function register(
         expiresAt,
       },
     });
-    if (mayWrite) await queueMail(tx, { mail, to: input.email }, now);
+    if (mayWrite) await queueMail(tx, { mail, to: email }, now);
     const { userAgent, replaces = null } = doorstep;
     return openSessionIn(tx, { pendingId, remember: false, userAgent, replaces }, now);
   });
@@ -181,7 +223,7 @@ async function openAccount(tx: Transaction, pendingId: string, now: Date): Promi
       phone,
       passwordHash,
       activeRole: role,
-      referralCode: await freeReferralCode(tx),
+      referralCode: freeReferralCode(),
       referredById: referrer && referrer.erasedAt === null ? referrer.id : null,
       emailConfirmedAt: now,
       createdAt: now,
@@ -202,6 +244,7 @@ async function openAccount(tx: Transaction, pendingId: string, now: Date): Promi
   for (const preference of NOTIFICATION_DEFAULTS) {
     await tx.notificationPreference.create({ data: { userId, ...preference } });
   }
+  await joinFromWaitlist(tx, { userId, emailNormalized }, now);
   // The others of that address, and what hangs on them: sessions and links.
   await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
   await recordAudit(
@@ -216,18 +259,6 @@ async function openAccount(tx: Transaction, pendingId: string, now: Date): Promi
     now,
   );
   return userId;
-}
-
-/** A referral code that nobody has: of a thousand million, so a second try is rare. */
-async function freeReferralCode(tx: Transaction): Promise<string> {
-  for (;;) {
-    const code = randomText(CODE_ALPHABET, CODE_LENGTH);
-    const taken = await tx.user.findUnique({
-      where: { referralCode: code },
-      select: { id: true },
-    });
-    if (!taken) return code;
-  }
 }
 
 /** Days for which a session that is over is still named in its person's journal. */

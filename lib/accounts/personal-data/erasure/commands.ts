@@ -1,6 +1,5 @@
 import { recordAudit } from "../../../audit/commands.ts";
 import { DomainError } from "../../../kernel/errors.ts";
-import { randomText } from "../../../kernel/random.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { renderMail } from "../../../mail/render.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -8,7 +7,7 @@ import { type Transaction, writer } from "../../../server/db/clients.ts";
 import { toDbInstant } from "../../../server/db/instants.ts";
 import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
 import { normalizeEmail } from "../../email.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../../registration/rules.ts";
+import { freeReferralCode } from "../../referral-codes/queries.ts";
 import { revokeSessionsIn } from "../../sessions/commands.ts";
 import type { Actor } from "../../sessions/queries.ts";
 import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
@@ -80,7 +79,7 @@ async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promis
       postalCode: null,
       passwordHash: null,
       // The one the person gave away leads to nobody any more.
-      referralCode: randomText(CODE_ALPHABET, CODE_LENGTH),
+      referralCode: freeReferralCode(),
       erasedAt: now,
     },
   });

@@ -15,6 +15,10 @@ const KINDS: Record<MailKind, string> = {
   "role-suspended": "Suspension d’un rôle",
   "account-exported": "Copie des données",
   "account-erased": "Compte supprimé",
+  "waitlist-confirm": "Liste d’attente, confirmation",
+  "waitlist-welcome": "Liste d’attente, code de parrainage",
+  "waitlist-known": "Liste d’attente, déjà inscrit",
+  "waitlist-invitation": "Liste d’attente, invitation",
 };
 
 /** What is said of the mails that the site sends. */

@@ -1,0 +1,281 @@
+import { normalizeEmail } from "../accounts/email.ts";
+import { freeReferralCode, isReferralCodeTaken } from "../accounts/referral-codes/queries.ts";
+import { roleFromOutside } from "../accounts/roles.ts";
+import { spendSolution } from "../captcha/commands.ts";
+import type { Solution } from "../captcha/rules.ts";
+import { readSolution } from "../captcha/solutions.ts";
+import { noteCaptchaUse } from "../captcha/suspicion.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { queueMail } from "../mail/commands.ts";
+import type { RenderedMail } from "../mail/kinds.ts";
+import { lookAlikeOf } from "../server/addresses.ts";
+import { type Transaction, writer } from "../server/db/clients.ts";
+import { env } from "../server/env.ts";
+import { keyedHash } from "../server/keyed-hash.ts";
+import type { Origin } from "../server/request.ts";
+import { countNetworkTry, mayMail } from "../server/tries.ts";
+import { type LinkPurpose, readToken, statusToken } from "../server/waitlist-links.ts";
+import { mailboxOf } from "./mailbox.ts";
+import { type Entry, findEntry, findEntryOf, findFreeAccount } from "./queries.ts";
+import {
+  carryReferrals,
+  dropTypedReferrer,
+  noteReferral,
+  settleReferralOf,
+} from "./referrals/commands.ts";
+import { confirmMail, knownMail, welcomeMail } from "./render.ts";
+import { forgottenBefore, mayAskAgain } from "./rules.ts";
+import type { Subscription } from "./schemas.ts";
+
+/** Where a request comes from, as far as the list asks. */
+type Caller = Pick<Origin, "network" | "loopback">;
+
+/** What stands for a network; none for this very machine, unless the configuration counts it too. */
+function networkKeyOf({ network, loopback }: Caller): string | null {
+  return loopback && !env().LIMIT_LOOPBACK ? null : keyedHash("waitlist-network", network);
+}
+
+/** The mail that an address on the list already is sent, if any. */
+async function reminder(entry: Entry, origin: Caller, now: Date): Promise<RenderedMail | null> {
+  const { id, emailNormalized, confirmedAt, confirmationSentAt } = entry;
+  if (confirmedAt) {
+    return (await mayMail("waitlist-mail", emailNormalized, origin)) ? knownMail(id) : null;
+  }
+  if (!mayAskAgain(confirmationSentAt, now)) return null;
+  return (await mayMail("confirmation-mail", emailNormalized, origin))
+    ? confirmMail(id, now)
+    : null;
+}
+
+/** Whether an entry is as it was when its mail was written. */
+const isAsBefore = (before: Entry | null, present: Entry | null) =>
+  before?.id === present?.id &&
+  before?.confirmedAt?.getTime() === present?.confirmedAt?.getTime() &&
+  before?.confirmationSentAt.getTime() === present?.confirmationSentAt.getTime();
+
+/** One try, which "again" ends where somebody else was quicker with the address. */
+async function tryToSubscribe(
+  input: Subscription,
+  solution: Solution,
+  origin: Caller,
+  now: Date,
+): Promise<"created" | "known" | "again"> {
+  const emailNormalized = normalizeEmail(input.email);
+  const before = findEntryOf(emailNormalized);
+  const id = before?.id ?? newId();
+  const mail = before ? await reminder(before, origin, now) : await confirmMail(id, now);
+  return writer().$transaction(async (tx) => {
+    // Bound to the address even where that is known: one answer tells of one address only.
+    await spendSolution(tx, solution, emailNormalized, now);
+    if (!isAsBefore(before, findEntryOf(emailNormalized))) return "again";
+    if (before) {
+      if (mail && before.confirmedAt === null) {
+        const data = { confirmationSentAt: now };
+        await tx.waitlistEntry.update({ where: { id }, data });
+      }
+      if (mail) await queueMail(tx, { mail, to: before.email, userId: before.userId }, now);
+      return "known";
+    }
+    await tx.waitlistEntry.create({
+      data: {
+        id,
+        email: input.email,
+        emailNormalized,
+        mailbox: lookAlikeOf(mailboxOf(input.email)),
+        role: roleFromOutside(input.role),
+        referredBy: input.referredBy || null,
+        source: input.source ?? null,
+        networkKey: networkKeyOf(origin),
+        createdAt: now,
+        confirmationSentAt: now,
+      },
+    });
+    if (input.referredBy) await noteReferral(tx, { entryId: id, typed: input.referredBy }, now);
+    if (mail) await queueMail(tx, { mail, to: input.email }, now);
+    return "created";
+  });
+}
+
+/**
+ * Puts an address on the waitlist, and sends it the link that confirms it. An address that is on it
+ * is told so only to who solved a captcha for it; its person is sent the link again, or the one to
+ * their page.
+ * @throws {DomainError} captcha.invalid, captcha.expired, captcha.code-required, captcha.spent, then
+ * waitlist.already-registered
+ */
+export async function subscribe(
+  input: Subscription,
+  origin: Origin,
+  now = new Date(),
+): Promise<void> {
+  let outcome: "created" | "known" | "again" = "again";
+  try {
+    const solution = await readSolution(input.token, now);
+    while (outcome === "again") outcome = await tryToSubscribe(input, solution, origin, now);
+  } catch (error) {
+    if (DomainError.is(error)) await noteCaptchaUse(origin, "refused");
+    throw error;
+  }
+  await noteCaptchaUse(origin, "accepted");
+  if (outcome === "known") throw new DomainError("waitlist.already-registered");
+}
+
+/** The entry of a link. @throws {DomainError} account.link-spent, or request.too-many for who guesses. */
+async function entryIdOf(
+  token: unknown,
+  purpose: LinkPurpose,
+  caller: Caller,
+  now: Date,
+): Promise<string> {
+  const id = readToken(token, purpose, now);
+  if (id !== null) return id;
+  await countNetworkTry({ ...caller, userAgent: null });
+  throw new DomainError("account.link-spent");
+}
+
+/** Confirms an entry with a code, if both are still as they were read. @returns whether it did. */
+async function confirmWith(
+  tx: Transaction,
+  entry: Entry,
+  { code, account }: { code: string; account: ReturnType<typeof findFreeAccount> },
+  now: Date,
+): Promise<boolean> {
+  const present = findFreeAccount(entry.emailNormalized);
+  if (present?.userId !== account?.userId || present?.referralCode !== account?.referralCode) {
+    return false;
+  }
+  if (!account && isReferralCodeTaken(code)) return false;
+  await settleReferralOf(tx, entry, code, now);
+  const joined = account && { userId: account.userId, joinedAt: account.createdAt };
+  const { count } = await tx.waitlistEntry.updateMany({
+    where: { id: entry.id, confirmedAt: null },
+    data: { confirmedAt: now, referralCode: code, ...joined },
+  });
+  return count === 1;
+}
+
+/**
+ * Confirms the address of an entry: its person has a place and a code, their account's if they have
+ * one, and what they were brought by counts or is held. Said again it changes nothing.
+ * @returns the link of the person's page.
+ * @throws {DomainError} account.link-spent
+ */
+export async function confirmEntry(
+  { token }: { token: string },
+  doorstep: Caller,
+  now = new Date(),
+): Promise<{ statusToken: string }> {
+  const id = await entryIdOf(token, "confirmation", doorstep, now);
+  for (;;) {
+    const entry = findEntry(id);
+    if (!entry) throw new DomainError("account.link-spent");
+    if (entry.confirmedAt) return { statusToken: statusToken(id) };
+    const account = findFreeAccount(entry.emailNormalized);
+    const code = account?.referralCode ?? freeReferralCode();
+    const mail = await welcomeMail(id, code);
+    await writer().$transaction(async (tx) => {
+      // Where not, somebody else confirmed it, or took the code: the next round sees which.
+      if (!(await confirmWith(tx, entry, { code, account }, now))) return;
+      const userId = account?.userId ?? null;
+      await queueMail(tx, { mail, to: entry.email, userId }, now);
+    });
+  }
+}
+
+/**
+ * Carries the waitlist's entry of an address over to the account that was just opened with it: its
+ * code, which the account takes, and who brought whom. The address counts as confirmed by it.
+ */
+export async function joinFromWaitlist(
+  tx: Transaction,
+  { userId, emailNormalized }: { userId: string; emailNormalized: string },
+  now: Date,
+): Promise<void> {
+  const entry = findEntryOf(emailNormalized);
+  if (!entry || entry.userId !== null) return;
+  let code = entry.referralCode;
+  if (code === null) {
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    if (!user) return;
+    code = user.referralCode;
+    await settleReferralOf(tx, entry, code, now);
+  } else {
+    await tx.user.update({ where: { id: userId }, data: { referralCode: code } });
+  }
+  await tx.waitlistEntry.update({
+    where: { id: entry.id },
+    data: {
+      userId,
+      joinedAt: now,
+      referralCode: code,
+      confirmedAt: entry.confirmedAt ?? now,
+    },
+  });
+  await dropTypedReferrer(tx, { userId, entryId: entry.id, code });
+  await carryReferrals(tx, { entryId: entry.id, code });
+}
+
+/** The waitlist's mails to an address: what they say is gone with the entry. */
+async function eraseMails(tx: Transaction, { email, emailNormalized }: Entry): Promise<void> {
+  await tx.$executeRaw`DELETE FROM OutboxMail WHERE kind LIKE 'waitlist-%'
+    AND (toAddress = ${email} OR lower(toAddress) = ${emailNormalized})`;
+}
+
+/**
+ * Erases an entry, its referrals and its mails. Of who has an account those whom they brought stay:
+ * they are the account's. Said again it changes nothing.
+ * @throws {DomainError} account.link-spent
+ */
+export async function eraseEntry(
+  { token }: { token: string },
+  doorstep: Caller,
+  now = new Date(),
+): Promise<void> {
+  const id = await entryIdOf(token, "status", doorstep, now);
+  await writer().$transaction(async (tx) => {
+    const entry = findEntry(id);
+    if (!entry) return;
+    if (entry.userId === null && entry.referralCode !== null) {
+      await tx.waitlistReferral.deleteMany({ where: { referrerCode: entry.referralCode } });
+    }
+    await eraseMails(tx, entry);
+    await tx.waitlistEntry.deleteMany({ where: { id } });
+  });
+}
+
+/**
+ * Forgets who never confirmed, who only waited for three years, and which network anybody came from
+ * a month ago.
+ */
+export async function purgeWaitlist(now = new Date()): Promise<void> {
+  const { unconfirmed, networks, prospects } = forgottenBefore(now);
+  await writer().$transaction(async (tx) => {
+    await tx.waitlistEntry.updateMany({
+      where: { networkKey: { not: null }, createdAt: { lte: networks } },
+      data: { networkKey: null },
+    });
+    const forgotten = {
+      userId: null,
+      OR: [
+        { confirmedAt: null, confirmationSentAt: { lte: unconfirmed } },
+        {
+          confirmedAt: { lte: prospects },
+          OR: [{ invitedAt: null }, { invitedAt: { lte: prospects } }],
+        },
+      ],
+    };
+    const entries = await tx.waitlistEntry.findMany({
+      where: forgotten,
+      select: { email: true, referralCode: true },
+    });
+    for (const { email, referralCode } of entries) {
+      await tx.outboxMail.deleteMany({
+        where: { kind: { startsWith: "waitlist-" }, toAddress: email },
+      });
+      if (referralCode === null) continue;
+      await tx.waitlistReferral.deleteMany({ where: { referrerCode: referralCode } });
+    }
+    await tx.waitlistEntry.deleteMany({ where: forgotten });
+  });
+}

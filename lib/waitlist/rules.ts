@@ -1,0 +1,48 @@
+import { DAY_MS, daysBefore, MINUTE_MS } from "../kernel/time.ts";
+
+/** Days for which the link that confirms an address is good. */
+export const CONFIRMATION_DAYS = 7;
+
+/** Days for which an invitation opens an account without another mail. */
+export const INVITATION_DAYS = 30;
+
+/** An address that nobody confirmed is forgotten so many days after the last mail that asked for it. */
+const UNCONFIRMED_DAYS = 30;
+
+/** Days for which it is known which network an address came from. */
+const NETWORK_DAYS = 30;
+
+/** Years after which somebody who only waited is forgotten (decision 30). */
+const PROSPECT_YEARS = 3;
+
+/** What subscribes once more within this time is the same try: no other mail is sent for it. */
+const SAME_TRY_MS = 10 * MINUTE_MS;
+
+/** Whether the mail that asks for the confirmation may be sent again. */
+export function mayAskAgain(confirmationSentAt: Date, now: Date): boolean {
+  return now.getTime() - confirmationSentAt.getTime() >= SAME_TRY_MS;
+}
+
+/** Until when what the list keeps is forgotten, by what it is. */
+export function forgottenBefore(now: Date) {
+  const prospects = new Date(now);
+  prospects.setUTCFullYear(prospects.getUTCFullYear() - PROSPECT_YEARS);
+  return {
+    unconfirmed: daysBefore(now, UNCONFIRMED_DAYS),
+    networks: daysBefore(now, NETWORK_DAYS),
+    prospects,
+  };
+}
+
+/** When a link made now ends. */
+export function linkExpiry(days: number, now: Date): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+/** A referral code as codes are compared: in capitals, without the blanks around and inside it. */
+export function normalizeCode(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replaceAll(/[\s-]+/g, "")
+    .toUpperCase();
+}

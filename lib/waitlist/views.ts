@@ -1,0 +1,46 @@
+import type { SelfAssignableRole } from "../accounts/roles.ts";
+
+/** Who follows the link that confirms an address. */
+export interface ConfirmationView {
+  email: string;
+  role: SelfAssignableRole;
+  /** Whether it was confirmed already. */
+  confirmed: boolean;
+}
+
+/** Who follows an invitation that is still good. */
+export interface InvitationView {
+  email: string;
+  role: SelfAssignableRole;
+  referralCode: string;
+}
+
+/** What somebody's referrals came to. */
+export interface ReferralCounts {
+  counted: number;
+  /** Looked at by a trust manager. */
+  held: number;
+  /** Subscribed with the code, and did not confirm the address yet. */
+  waiting: number;
+}
+
+/** What a person can give away, and what came of it. */
+export interface ReferralsView extends ReferralCounts {
+  referralCode: string;
+  /** The whole address that fills the code in. */
+  shareLink: string;
+}
+
+/** Where somebody of the waitlist stands. */
+export interface WaitlistStatusView extends ReferralsView {
+  email: string;
+  role: SelfAssignableRole;
+  /** From 1, among those of the role who wait; null for who was invited or has an account. */
+  position: number | null;
+  /** How many of the role wait. */
+  total: number;
+  confirmedAt: Date;
+  invitedAt: Date | null;
+  /** Whether they have an account. */
+  joined: boolean;
+}
