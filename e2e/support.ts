@@ -7,6 +7,7 @@ export const STATIC_PAGES = [
   "/",
   "/v2",
   "/vendre",
+  "/looper",
   "/help",
   "/honoraires",
   "/mentions-legales",

@@ -15,6 +15,7 @@ const PAGES = [
   "/acheter/rennes",
   "/recherche",
   "/vendre",
+  "/looper",
   "/beta",
   "/help",
   "/honoraires",
@@ -138,6 +139,8 @@ describe("the query", () => {
       expect(at(`/bien/${ID}?x=1&${name}`)).toBeNull();
     }
     expect(at("/vendre?prix=400000")).toBeNull();
+    expect(at("/looper?forfait=elite&ventes=6")).toBeNull();
+    expect(at("/looper?ventes=6")).toBeNull();
     expect(at("/beta?prix=400000")).toBeNull();
     expect(at("/beta?ref=CLRM7K&prix=400000")).toBeNull();
     expect(at("/help?prix=400000")).not.toBeNull();

@@ -61,6 +61,7 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/acheter": SEARCH,
   "/recherche": SEARCH,
   "/vendre": { ...TEXT, canonicalQuery: unlessAsked("prix") },
+  "/looper": { ...TEXT, canonicalQuery: unlessAsked("forfait", "ventes") },
   "/beta": { ...TEXT, canonicalQuery: betaQuery },
   "/help": TEXT,
   "/honoraires": TEXT,

@@ -30,7 +30,8 @@ function Question({ id, question, answer }: HelpQuestion) {
 }
 
 /** The help page: a directory of doors on the left, the answers behind them. */
-export function HelpPage() {
+export function HelpPage({ prelaunch }: { prelaunch: boolean }) {
+  const more = prelaunch ? HELP.more : HELP.moreOnceOpen;
   return (
     <>
       <div className="bg-brand-soft">
@@ -77,11 +78,11 @@ export function HelpPage() {
         ))}
         <aside className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel bg-mimosa-soft p-6 sm:px-10 sm:py-8">
           <div className="max-w-[40rem]">
-            <h2 className="text-heading">{HELP.more.title}</h2>
-            <p className="mt-1.5">{HELP.more.text}</p>
+            <h2 className="text-heading">{more.title}</h2>
+            <p className="mt-1.5">{more.text}</p>
           </div>
-          <LinkButton href={routes.beta} variant="accent" size="lg">
-            {HELP.more.action}
+          <LinkButton href={prelaunch ? routes.beta : routes.register()} variant="accent" size="lg">
+            {more.action}
           </LinkButton>
         </aside>
       </Container>

@@ -1,12 +1,17 @@
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { BRAND } from "@/lib/content/fr/brand";
-import { FOOTER } from "@/lib/content/fr/navigation";
+import { FOOTER, type NavigationLink } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
 import { Logo } from "./Logo";
 
+/** A group's links, without the waitlist's once the product is open. */
+function linksOf(group: { links: readonly NavigationLink[] }, prelaunch: boolean) {
+  return group.links.filter(({ href }) => prelaunch || href !== routes.beta);
+}
+
 /** The foot of every public page: every door, the note on loopers, the legal pages. */
-export function SiteFooter() {
+export function SiteFooter({ prelaunch }: { prelaunch: boolean }) {
   return (
     <footer className="no-print">
       <div className="roofline" />
@@ -28,7 +33,7 @@ export function SiteFooter() {
                     {group.title}
                   </p>
                   <ul className="mt-1">
-                    {group.links.map(({ label, href }) => (
+                    {linksOf(group, prelaunch).map(({ label, href }) => (
                       <li key={href}>
                         <Link
                           href={href}

@@ -12,7 +12,7 @@ import { SiteMenu, SiteMenuButton } from "./SiteMenu";
  * The top of every public page. The same bytes for everyone: nobody is signed in while it renders;
  * public/me.js fills in what is the person's own (`data-me`).
  */
-export function SiteHeader() {
+export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
   return (
     <header className="no-print border-b border-line bg-page">
       <Container className="flex min-h-18 items-center gap-x-6 lg:gap-x-10">
@@ -35,12 +35,14 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-x-2 md:gap-x-3">
-          <Link
-            href={NAVIGATION.beta.href}
-            className="hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
-          >
-            {NAVIGATION.beta.label}
-          </Link>
+          {prelaunch && (
+            <Link
+              href={NAVIGATION.beta.href}
+              className="hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
+            >
+              {NAVIGATION.beta.label}
+            </Link>
+          )}
           <LinkButton
             href={NAVIGATION.login.href}
             variant="secondary"
@@ -55,7 +57,7 @@ export function SiteHeader() {
           <SiteMenuButton className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft md:hidden" />
         </div>
       </Container>
-      <SiteMenu />
+      <SiteMenu prelaunch={prelaunch} />
     </header>
   );
 }

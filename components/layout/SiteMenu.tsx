@@ -12,7 +12,7 @@ const MENU_ID = "menu-principal";
  * takes the focus, closes with Escape and gives the focus back without JavaScript; globals.css
  * hides the page behind it from the keyboard.
  */
-export function SiteMenu() {
+export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
   return (
     <dialog
       id={MENU_ID}
@@ -59,9 +59,11 @@ export function SiteMenu() {
           ))}
         </ul>
         <div className="mt-auto flex flex-col gap-3">
-          <LinkButton href={NAVIGATION.beta.href} variant="accent" size="lg" wide>
-            {NAVIGATION.beta.label}
-          </LinkButton>
+          {prelaunch && (
+            <LinkButton href={NAVIGATION.beta.href} variant="accent" size="lg" wide>
+              {NAVIGATION.beta.label}
+            </LinkButton>
+          )}
           <LinkButton
             href={NAVIGATION.login.href}
             variant="secondary"

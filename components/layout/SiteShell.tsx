@@ -12,11 +12,11 @@ export function SiteShell({ prelaunch, children }: { prelaunch: boolean; childre
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {prelaunch && <PrelaunchBanner />}
-      <SiteHeader />
+      <SiteHeader prelaunch={prelaunch} />
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter prelaunch={prelaunch} />
     </div>
   );
 }

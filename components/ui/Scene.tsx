@@ -4,7 +4,7 @@ const sources = (name: string, moment: "day" | "night") =>
   WIDTHS.map((width) => `/illustrations/${name}-${moment}-${width}.webp ${width}w`).join(", ");
 
 /** The scenes drawn for pages (public/illustrations), and their height at 1920 pixels wide. */
-const HEIGHTS = { hero: 720, vendre: 1080 } as const;
+const HEIGHTS = { hero: 720, vendre: 1080, looper: 1320 } as const;
 
 /**
  * A drawn scene, by day or in the evening with the theme: one picture is loaded, the theme's.

@@ -1,3 +1,4 @@
+import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Scene } from "@/components/ui/Scene";
@@ -5,8 +6,8 @@ import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes";
 
 /** The last word to the seller, beside the moment it is all about: the keys change hands. */
-export function SellerClosing() {
-  const { title, lead, action, secondary, picture } = VENDRE.closing;
+export function SellerClosing({ prelaunch }: { prelaunch: boolean }) {
+  const { title, lead, secondary, picture, ...labels } = VENDRE.closing;
   return (
     <section aria-labelledby="conclusion-titre" className="py-section">
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -14,11 +15,9 @@ export function SellerClosing() {
           <h2 id="conclusion-titre" className="text-title">
             {title}
           </h2>
-          <p className="mt-4 text-lead text-ink-soft">{lead}</p>
+          <p className="mt-4 text-lead text-ink-soft">{prelaunch ? lead.join : lead.register}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href={routes.register({ role: "seller" })} variant="accent" size="lg">
-              {action}
-            </LinkButton>
+            <JoinButton newcomer="seller" prelaunch={prelaunch} labels={labels} variant="accent" />
             <LinkButton href={routes.estimate} variant="secondary" size="lg">
               {secondary}
             </LinkButton>

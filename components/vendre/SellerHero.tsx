@@ -1,4 +1,5 @@
 import { Facade } from "@/components/home/Facade";
+import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { FeeSimulator } from "@/components/pricing/FeeSimulator";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
@@ -9,7 +10,7 @@ import { routes } from "@/lib/routes";
 const SIMULATOR_ID = "simulateur";
 
 /** The promise on the left, above its street; its proof on the right, a receipt anyone can fill in. */
-export function SellerHero({ price }: { price: number }) {
+export function SellerHero({ price, prelaunch }: { price: number; prelaunch: boolean }) {
   const { hero, simulator } = VENDRE;
   return (
     <section aria-labelledby="vendre-titre" className="overflow-hidden bg-tile-soft">
@@ -20,9 +21,7 @@ export function SellerHero({ price }: { price: number }) {
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href={routes.register({ role: "seller" })} size="lg">
-              {hero.action}
-            </LinkButton>
+            <JoinButton newcomer="seller" prelaunch={prelaunch} labels={hero} />
             <LinkButton href={routes.estimate} variant="secondary" size="lg">
               {hero.secondary}
             </LinkButton>

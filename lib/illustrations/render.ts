@@ -9,10 +9,13 @@ export interface Raster {
   height: number;
 }
 
-/** Rasterises an SVG at its own size and lays the paint texture on it, evenly over `calm` rows. */
-export async function paint(svg: string, calm = 0): Promise<Raster> {
+/**
+ * Rasterises an SVG at its own size, on a ground of one colour, and lays the paint texture on it,
+ * evenly over `calm` rows.
+ */
+export async function paint(svg: string, calm = 0, background = "#ffffff"): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(svg))
-    .flatten({ background: "#ffffff" })
+    .flatten({ background })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -92,13 +92,21 @@ export function compareWithAgency(priceCents: number): FeeComparison {
  */
 export const LOOPER_SHARE_BPS = { simulator: 3_500, looperPage: 3_000 } as const;
 
+/** The looper's share of a fee as one page reads it, in cents. */
+export function looperShareOfFee(feeCents: number, reading: keyof typeof LOOPER_SHARE_BPS): number {
+  return shareOf(feeCents, LOOPER_SHARE_BPS[reading]);
+}
+
 /** The looper's gain as one page reads it, in cents of the fee for that price. */
 export function looperShareCents(
   priceCents: number,
   reading: keyof typeof LOOPER_SHARE_BPS,
 ): number {
-  return shareOf(sellerFeeCents(priceCents), LOOPER_SHARE_BPS[reading]);
+  return looperShareOfFee(sellerFeeCents(priceCents), reading);
 }
+
+/** The package of the looper page's example: that of the Elite tier. */
+export const LOOPER_EXAMPLE_FEE_CENTS = PRICE_TIERS[3].feeCents;
 
 /** The rule the ledger pays; an assignment keeps the version it was made under. */
 export const LOOPER_PAY = {

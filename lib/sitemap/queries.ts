@@ -19,6 +19,8 @@ const PAGES = [
   routes.buy(),
   routes.search(),
   routes.sell,
+  routes.looper,
+  routes.beta,
   routes.help,
   routes.fees,
   routes.legalNotice,

@@ -3,13 +3,14 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawHome } from "../../lib/illustrations/heroes/home.ts";
+import { drawQuarter } from "../../lib/illustrations/heroes/quarter.ts";
 import { drawSale } from "../../lib/illustrations/heroes/sale.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../public/illustrations");
 
 describe("the large pictures", () => {
   it.each(
-    ["hero", "vendre"].flatMap((name) =>
+    ["hero", "vendre", "looper"].flatMap((name) =>
       ["day", "night"].flatMap((moment) =>
         [640, 1280, 1920].map((width) => [`${name}-${moment}-${width}.webp`, width] as const),
       ),
@@ -24,5 +25,15 @@ describe("the large pictures", () => {
     expect(drawHome("day")).not.toBe(drawHome("night"));
     expect(drawHome("day")).toBe(drawHome("day"));
     expect(drawSale("night")).toContain("#ffe7b0");
+    expect(drawQuarter("day")).toBe(drawQuarter("day"));
+  });
+
+  it("leave the wall around the looper's quarter unpainted", async () => {
+    const { data } = await sharp(path.join(folder, "looper-night-640.webp"))
+      .extractChannel("alpha")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBe(0);
+    expect(Math.max(...data)).toBe(255);
   });
 });

@@ -59,6 +59,8 @@ export const CLAIMS = {
   serviceDays: "tous les jours",
   assistant: "24 h/24",
   assistantDays: "7 jours sur 7",
+  looperAverage: "1 500 €",
+  looperMonth: "5 à 10 h",
   landingSavings: "-72 %",
   landingSavingsOf: "de frais de vente, en moyenne",
   loopers: "500+",

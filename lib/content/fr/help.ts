@@ -32,6 +32,11 @@ export const HELP = {
     text: "Inscrivez-vous à la bêta : nous vous écrivons à l’ouverture, et une personne lit vos réponses.",
     action: "Rejoindre la bêta",
   },
+  moreOnceOpen: {
+    title: "Votre question n’est pas là ?",
+    text: "Créez votre compte : la messagerie vous relie à notre équipe, et une personne vous répond.",
+    action: "Créer mon compte",
+  },
 } as const;
 
 export const HELP_THEMES: readonly HelpTheme[] = [

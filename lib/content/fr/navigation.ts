@@ -59,7 +59,7 @@ export const FOOTER = {
       title: "Loopers",
       links: [
         { label: "Devenir Looper", href: routes.looper },
-        { label: "Questions fréquentes", href: routes.helpTopic("looper") },
+        { label: "Questions fréquentes", href: routes.looperSection("faq") },
       ],
     },
     {

@@ -1,4 +1,13 @@
+import { formatPercent, formatPrice } from "../../kernel/format.ts";
+import { PRICE_TIERS } from "../../pricing/rules.ts";
 import { CLAIMS } from "./brand.ts";
+
+const [cheapest] = PRICE_TIERS;
+const dearest = PRICE_TIERS[PRICE_TIERS.length - 1] ?? cheapest;
+const LEAST = formatPrice(cheapest.feeCents);
+const MOST = formatPrice(dearest.feeCents);
+const EXCESS = formatPercent(dearest.excessRateBps / 100);
+const ABOVE = formatPrice(dearest.aboveCents);
 
 /** Copy of the seller's page. Amounts come from lib/pricing; only claims are written here. */
 export const VENDRE = {
@@ -8,7 +17,8 @@ export const VENDRE = {
   hero: {
     title: "Vendez au forfait, pas au pourcentage.",
     lead: `Un montant fixe, connu avant de signer, dû seulement quand la vente est conclue. Soit ${CLAIMS.sellerSavings} ${CLAIMS.sellerSavingsOf}.`,
-    action: "Vendre mon bien",
+    join: "Prendre ma place dans la bêta",
+    register: "Vendre mon bien",
     secondary: "Estimer mon bien",
   },
   simulator: {
@@ -107,7 +117,7 @@ export const VENDRE = {
   },
   tiers: {
     title: "Six paliers, un seul tableau",
-    lead: "Le palier est fixé dans le mandat : il ne bouge plus, même si l’acheteur négocie.",
+    lead: `De ${LEAST} à ${MOST} selon le prix, et ${EXCESS} de ce qui dépasse ${ABOVE}. Le palier est fixé dans le mandat : il ne bouge plus, même si l’acheteur négocie.`,
   },
   testimonials: {
     title: "Ils racontent leur vente",
@@ -135,8 +145,12 @@ export const VENDRE = {
   },
   closing: {
     title: "Votre bien mérite une bonne histoire, et un prix honnête.",
-    lead: "Créez votre compte vendeur : vous ne signez rien, vous ne payez rien, vous voyez.",
-    action: "Créer mon compte vendeur",
+    lead: {
+      join: "Inscrivez-vous à la bêta : vous ne signez rien, vous ne payez rien, nous vous prévenons.",
+      register: "Créez votre compte vendeur : vous ne signez rien, vous ne payez rien, vous voyez.",
+    },
+    join: "Prendre ma place dans la bêta",
+    register: "Créer mon compte vendeur",
     secondary: "Obtenir une estimation",
     picture:
       "Illustration : devant une porte bleue, une vendeuse remet les clés à l’acheteur, entre les pots de géraniums et les cartons du déménagement.",

@@ -8,6 +8,7 @@ import { Testimonials } from "@/components/vendre/Testimonials";
 import { Tiers } from "@/components/vendre/Tiers";
 import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes";
+import { env } from "@/lib/server/env";
 import { Head } from "../../../head";
 
 interface PageProps {
@@ -16,16 +17,17 @@ interface PageProps {
 
 export default async function Page({ searchParams }: PageProps) {
   const { prix } = await searchParams;
+  const prelaunch = env().PRELAUNCH;
   return (
     <>
       <Head title={VENDRE.metaTitle} description={VENDRE.metaDescription} path={routes.sell} />
-      <SellerHero price={simulatorPrice(prix)} />
+      <SellerHero price={simulatorPrice(prix)} prelaunch={prelaunch} />
       <Claims />
       <Included />
       <Process />
       <Tiers />
       <Testimonials />
-      <SellerClosing />
+      <SellerClosing prelaunch={prelaunch} />
     </>
   );
 }
