@@ -2,12 +2,16 @@ import { forgetExpired } from "../lib/accounts/registration/commands.ts";
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
+import { purgeIdempotentCalls } from "../lib/server/idempotency.ts";
 import { log } from "../lib/server/log.ts";
+import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
 const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["forget registrations and links that expired", () => forgetExpired()],
   ["forget spent challenges", () => purgeSpentChallenges()],
+  ["forget the answers of calls that were made once", () => purgeIdempotentCalls()],
+  ["forget who left the waitlist alone", () => purgeWaitlist()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
 ];
 

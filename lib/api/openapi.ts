@@ -19,6 +19,7 @@ import {
   communesAnswerSchema,
   searchAnswerSchema,
 } from "../search/view-schemas.ts";
+import { subscriptionSchema } from "../waitlist/schemas.ts";
 
 const problemSchema = z.strictObject({
   type: z.string(),
@@ -51,6 +52,18 @@ const searchQuery = z.object({
 
 const idParameter = z.object({ id: z.string() });
 
+/** Of calls that create: said again with the same key, they create nothing more. */
+const idempotent = z.object({
+  "Idempotency-Key": z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe(
+      "Printable ASCII. For 72 hours the same key is answered the same; 422 with another body, 409 with Retry-After while the first call runs.",
+    ),
+});
+
 interface Call {
   /** GET where nothing else is said. */
   method?: "post" | "put" | "delete";
@@ -58,6 +71,7 @@ interface Call {
   summary: string;
   query?: z.ZodObject;
   params?: z.ZodObject;
+  headers?: z.ZodObject;
   /** What is sent as JSON. */
   body?: z.ZodType;
   /** Null for 204: done, and nothing to say; a media type for what is no JSON. */
@@ -102,6 +116,17 @@ export const CALLS: readonly Call[] = [
     query: audioQuerySchema,
     answer: "audio/wav",
     problems: [400, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/subscribe",
+    summary:
+      "Puts an address on the waitlist and sends it a link to confirm; 409 where it is there already, told only after a valid captcha.",
+    headers: idempotent,
+    body: subscriptionSchema,
+    answer: z.strictObject({}),
+    status: 201,
+    problems: [400, 403, 409, 413, 415, 422, 429],
   },
   {
     path: "/api/users",
@@ -192,7 +217,7 @@ function success({ answer, status = 200 }: Call): Record<number, ResponseConfig>
 export function openApiDocument(serverUrl: string) {
   const registry = new OpenAPIRegistry();
   for (const call of CALLS) {
-    const { method = "get", path, summary, query, params, body, problems = [] } = call;
+    const { method = "get", path, summary, query, params, headers, body, problems = [] } = call;
     const refusal = (description: string) => ({
       description,
       content: { "application/problem+json": { schema: problemSchema } },
@@ -204,6 +229,7 @@ export function openApiDocument(serverUrl: string) {
       request: {
         query,
         params,
+        headers,
         ...(body ? { body: { content: { "application/json": { schema: body } } } } : {}),
       },
       responses: {

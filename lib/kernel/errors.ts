@@ -14,6 +14,8 @@ export const ERROR_STATUSES = {
   "request.too-slow": 408,
   "request.headers-too-large": 431,
   "request.too-many": 429,
+  "request.key-reused": 422,
+  "request.in-progress": 409,
   "request.not-found": 404,
   "request.forbidden": 403,
   "request.signed-out": 401,

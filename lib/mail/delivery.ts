@@ -3,6 +3,7 @@ import { HOUR_MS } from "../kernel/time.ts";
 import { env } from "../server/env.ts";
 import { log } from "../server/log.ts";
 import { once } from "../server/once.ts";
+import { findUnsubscribeLink } from "../waitlist/queries.ts";
 import {
   giveUpStaleMails,
   type LeasedMail,
@@ -43,7 +44,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
     disableUrlAccess: true,
   });
   return {
-    async send({ toAddress, subject, text, html, messageId }, signal) {
+    async send({ kind, toAddress, subject, text, html, messageId }, signal) {
       // nodemailer reads lists and groups in whatever it is given as a recipient.
       if (!isSingleAddress(toAddress)) throw new RecipientError();
       const mail: SendMailOptions = {
@@ -56,6 +57,8 @@ export function smtpTransport(url: string, from: { name: string; address: string
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         signal,
       };
+      const unsubscribe = findUnsubscribeLink(kind, toAddress);
+      if (unsubscribe) mail.list = { unsubscribe };
       await mailer.sendMail(mail);
     },
   };

@@ -1,11 +1,9 @@
-import type { SelfAssignableRole } from "../accounts/roles.ts";
-import { ROLE_COPY } from "../content/fr/espace/roles.ts";
 import type { RenderedMail } from "../mail/kinds.ts";
 import { renderMail } from "../mail/render.ts";
 import { routes } from "../routes.ts";
 import { absoluteUrl } from "../server/links.ts";
-import { confirmationToken, invitationToken, statusToken } from "../server/waitlist-links.ts";
-import { CONFIRMATION_DAYS, INVITATION_DAYS } from "./rules.ts";
+import { confirmationToken, statusToken } from "../server/waitlist-links.ts";
+import { CONFIRMATION_DAYS } from "./rules.ts";
 
 /* The waitlist's mails: call these before the transaction that queues them. */
 
@@ -26,17 +24,4 @@ export function welcomeMail(entryId: string, code: string): Promise<RenderedMail
 /** Tells a person that their address was put on the list again. */
 export function knownMail(entryId: string): Promise<RenderedMail> {
   return renderMail("waitlist-known", { statusLink: statusLink(entryId) });
-}
-
-/** Opens the door to somebody who waited. */
-export function invitationMail(
-  { id, role }: { id: string; role: SelfAssignableRole },
-  now: Date,
-): Promise<RenderedMail> {
-  return renderMail("waitlist-invitation", {
-    role: ROLE_COPY[role].label,
-    link: absoluteUrl(routes.registerInvited(invitationToken(id, now))),
-    validDays: INVITATION_DAYS,
-    statusLink: statusLink(id),
-  });
 }

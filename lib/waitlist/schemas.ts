@@ -1,32 +1,33 @@
 import { z } from "zod";
 import { OUTSIDE_ROLES } from "../accounts/roles.ts";
-import { linkToken } from "../accounts/schemas.ts";
+import { line, linkToken } from "../accounts/schemas.ts";
+import { BETA } from "../content/fr/beta.ts";
+import { INVALID_VALUE } from "../content/fr/errors.ts";
 import { isSingleAddress } from "../mail/rules.ts";
-
-const INVALID_EMAIL = "Veuillez entrer un email valide";
 
 /** The specification's: text, @, text, dot, text. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-const email = z
-  .string({ error: INVALID_EMAIL })
-  .normalize("NFC")
-  .trim()
-  .refine((value) => EMAIL.test(value) && isSingleAddress(value), { error: INVALID_EMAIL });
+const error = BETA.form.invalidEmail;
 
 /** What subscribes to the waitlist. */
 export const subscriptionSchema = z.strictObject({
-  email,
-  /** Free text, as typed: it need not be anybody's code. */
-  referredBy: z.string().normalize("NFC").trim().max(60).optional(),
+  email: z
+    .string({ error })
+    .normalize("NFC")
+    .trim()
+    .refine((value) => EMAIL.test(value) && isSingleAddress(value), { error })
+    .describe("Compared without regard to case."),
+  referredBy: line(INVALID_VALUE, 0, 60)
+    .optional()
+    .describe("Whoever's referral code; one that is nobody's counts for nothing."),
   role: z.enum(OUTSIDE_ROLES),
-  /** The captcha's payload. */
-  token: z.string().min(1).max(8_192),
-  /** The campaign that brought the person. */
+  token: z.string().describe("The captcha's payload."),
   source: z
     .string()
     .regex(/^[a-z0-9_-]{1,40}$/)
-    .optional(),
+    .optional()
+    .describe("The campaign that brought the person."),
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 

@@ -6,6 +6,9 @@ export const INVALID_VALUE = "Cette valeur n’est pas valide.";
 /** What is said of a field that a call doesn’t have. */
 export const UNKNOWN_FIELD = "Ce champ n’est pas attendu.";
 
+/** What is said of an `Idempotency-Key` that can’t be one. */
+export const IDEMPOTENCY_KEY = "De 1 à 255 caractères ASCII imprimables.";
+
 /** What a person reads for each error code: what happened, and what to do next. */
 export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string }> = {
   "request.invalid": {
@@ -52,6 +55,14 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "request.too-many": {
     title: "Trop de demandes",
     detail: "Vous avez fait trop de demandes en peu de temps. Patientez un instant puis réessayez.",
+  },
+  "request.key-reused": {
+    title: "Clé déjà utilisée",
+    detail: "Cette clé d’idempotence a servi à une autre demande. Donnez-en une nouvelle.",
+  },
+  "request.in-progress": {
+    title: "Demande en cours",
+    detail: "La même demande est en cours de traitement. Patientez un instant puis réessayez.",
   },
   "request.not-found": {
     title: "Adresse inconnue",

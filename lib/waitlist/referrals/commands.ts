@@ -41,12 +41,16 @@ export async function settleReferralOf(
 }
 
 /**
- * Carries referrals that count over to accounts: of this entry, and of those whom its person brought.
- * Who had an account before they subscribed was brought by nobody.
+ * Carries referrals that count over to accounts: this one, that of an entry, those of a code. Who had
+ * an account before they subscribed was brought by nobody.
  */
 export async function carryReferrals(
   tx: Transaction,
-  { entryId, code }: { entryId: string; code: string },
+  {
+    referralId = "",
+    entryId = "",
+    code = "",
+  }: { [K in "referralId" | "entryId" | "code"]?: string },
 ): Promise<void> {
   await tx.$executeRaw`UPDATE User SET referredById = (
       SELECT g.id FROM WaitlistEntry e JOIN WaitlistReferral r ON r.entryId = e.id
@@ -55,7 +59,7 @@ export async function carryReferrals(
     WHERE referredById IS NULL AND erasedAt IS NULL AND id IN (
       SELECT e.userId FROM WaitlistReferral r JOIN WaitlistEntry e ON e.id = r.entryId
       WHERE r.status = 'counted' AND e.joinedAt >= e.createdAt
-        AND (r.entryId = ${entryId} OR r.referrerCode = ${code}))`;
+        AND (r.id = ${referralId} OR r.entryId = ${entryId} OR r.referrerCode = ${code}))`;
 }
 
 /**

@@ -1,0 +1,18 @@
+import { apiRoutes, json, readJson } from "@/lib/server/api";
+import { answerOnce } from "@/lib/server/idempotency";
+import { requestOrigin } from "@/lib/server/request";
+import { subscribe } from "@/lib/waitlist/commands";
+import { subscriptionSchema } from "@/lib/waitlist/schemas";
+
+/** Puts an address on the waitlist. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  POST: async (request) => {
+    const input = await readJson(request, subscriptionSchema);
+    const origin = await requestOrigin();
+    const call = { name: "POST /api/subscribe", caller: origin.network, input };
+    return answerOnce(request, call, async () => {
+      await subscribe(input, origin);
+      return json({}, { status: 201 });
+    });
+  },
+});
