@@ -1,0 +1,58 @@
+"use server";
+
+import type { WaitlistDone } from "@/components/espace/waitlist/WaitlistFrame";
+import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
+import type { ActionState } from "@/lib/kernel/forms";
+import { trustListOf } from "@/lib/routes";
+import { userAction } from "@/lib/server/action";
+import { decideReferral } from "@/lib/waitlist/administration/referrals/commands";
+import { referralDecisionSchema, waveSchema } from "@/lib/waitlist/administration/schemas";
+import { inviteWave } from "@/lib/waitlist/administration/waves/commands";
+
+/** What somebody else did meanwhile is no fault of the form's, which is no longer there to say so. */
+const MEANWHILE: Partial<Record<ErrorCode, WaitlistDone>> = {
+  "waitlist.referral-decided": "late",
+  "waitlist.referral-not-found": "gone",
+  "waitlist.queue-moved": "moved",
+};
+
+async function unlessMeanwhile(done: WaitlistDone, work: Promise<unknown>): Promise<WaitlistDone> {
+  try {
+    await work;
+    return done;
+  } catch (error) {
+    const told = DomainError.is(error) ? MEANWHILE[error.code] : undefined;
+    if (told) return told;
+    throw error;
+  }
+}
+
+const decide = userAction(
+  referralDecisionSchema,
+  (input, actor) => unlessMeanwhile(input.decision, decideReferral(input, actor)),
+  (fait) => ({ redirectTo: trustListOf("waitlist", { filtre: "parrainages", fait }) }),
+);
+
+const invite = userAction(
+  waveSchema,
+  (input, actor) => unlessMeanwhile("invited", inviteWave(input, actor)),
+  (fait, { role, size }) => ({
+    redirectTo: trustListOf("waitlist", {
+      filtre: "vagues",
+      fait,
+      // The queue as it is now, to be looked at again.
+      ...(fait === "moved" ? { role, nombre: String(size) } : {}),
+    }),
+  }),
+);
+
+export async function decideReferralAction(
+  state: ActionState,
+  form: FormData,
+): Promise<ActionState> {
+  return decide(state, form);
+}
+
+export async function inviteWaveAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return invite(state, form);
+}

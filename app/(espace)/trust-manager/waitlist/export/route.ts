@@ -1,0 +1,27 @@
+import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
+import { civilDay } from "@/lib/kernel/time";
+import { apiRoutes } from "@/lib/server/api";
+import { requireActor } from "@/lib/server/auth/session";
+import { csvAnswer, csvStream } from "@/lib/server/csv";
+import { entryLines } from "@/lib/waitlist/administration/csv";
+import { exportEntries } from "@/lib/waitlist/administration/entries/commands";
+import { entryFilterOf } from "@/lib/waitlist/administration/filters";
+import type { WaitlistEntryView } from "@/lib/waitlist/administration/views";
+
+export const dynamic = "force-dynamic";
+
+const { name, columns } = WAITLIST_ADMIN.file;
+
+function* lines(batches: Iterable<WaitlistEntryView[]>) {
+  for (const batch of batches) yield entryLines(batch);
+}
+
+/** The waitlist through the filter of its page, as a file for a spreadsheet. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: async (request) => {
+    const actor = await requireActor();
+    const filter = entryFilterOf(Object.fromEntries(new URL(request.url).searchParams));
+    const batches = await exportEntries(filter, actor);
+    return csvAnswer(csvStream(columns, lines(batches)), { name, day: civilDay(new Date()) });
+  },
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Head } from "@/app/head";
+import { EntriesScreen } from "@/components/espace/waitlist/EntriesScreen";
+import { FunnelScreen } from "@/components/espace/waitlist/FunnelScreen";
+import { ReferralsScreen } from "@/components/espace/waitlist/ReferralsScreen";
+import { type WaitlistDone, WaitlistFrame } from "@/components/espace/waitlist/WaitlistFrame";
+import { WavesScreen } from "@/components/espace/waitlist/WavesScreen";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
+import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { pageActor } from "@/lib/server/auth/page";
+import { listCampaigns, listEntries } from "@/lib/waitlist/administration/entries/queries";
+import { entryFilterOf, roleOf } from "@/lib/waitlist/administration/filters";
+import { countWaitlist, getWaitlistFunnel } from "@/lib/waitlist/administration/funnel/queries";
+import {
+  countHeldReferrals,
+  listDecidedReferrals,
+  listHeldReferrals,
+} from "@/lib/waitlist/administration/referrals/queries";
+import {
+  periodOf,
+  sourceOf,
+  WAITLIST_VIEWS,
+  type WaitlistView,
+  waveSizeOf,
+} from "@/lib/waitlist/administration/rules";
+import { countQueues, listWaves, previewWave } from "@/lib/waitlist/administration/waves/queries";
+import { decideReferralAction, inviteWaveAction } from "./actions";
+
+function funnel(actor: Actor, query: Parameters) {
+  const view = { period: periodOf(query.periode), source: sourceOf(textOf(query.source)) };
+  return <FunnelScreen overall={countWaitlist(actor)} view={getWaitlistFunnel(actor, view)} />;
+}
+
+function people(actor: Actor, query: Parameters) {
+  const filter = entryFilterOf(query);
+  const cursor = textOf(query.suite);
+  return (
+    <EntriesScreen
+      filter={filter}
+      campaigns={listCampaigns(actor)}
+      isFirst={cursor === null}
+      page={listEntries(actor, { filter, cursor })}
+    />
+  );
+}
+
+function referrals(actor: Actor, query: Parameters) {
+  const cursor = textOf(query.suite);
+  return (
+    <ReferralsScreen
+      isFirst={cursor === null}
+      page={listHeldReferrals(actor, { cursor })}
+      decided={listDecidedReferrals(actor)}
+      decide={decideReferralAction}
+    />
+  );
+}
+
+function waves(actor: Actor, query: Parameters) {
+  const cursor = textOf(query.suite);
+  const queues = countQueues(actor);
+  const role = roleOf(query.role);
+  const size = waveSizeOf(textOf(query.nombre));
+  return (
+    <WavesScreen
+      queues={queues}
+      preview={role && previewWave(actor, { role, size, waiting: queues[role] })}
+      isFirst={cursor === null}
+      page={listWaves(actor, { cursor })}
+      invite={inviteWaveAction}
+    />
+  );
+}
+
+const VIEWS: Record<WaitlistView, (actor: Actor, query: Parameters) => ReactNode> = {
+  suivi: funnel,
+  liste: people,
+  parrainages: referrals,
+  vagues: waves,
+};
+
+const isDone = (text: string): text is WaitlistDone => Object.hasOwn(WAITLIST_ADMIN.done, text);
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/trust-manager/waitlist");
+  const query = await searchParams;
+  const view = oneOf(WAITLIST_VIEWS, query.filtre);
+  const done = textOf(query.fait) ?? "";
+  return (
+    <>
+      <Head title={WAITLIST_ADMIN.title} />
+      <WaitlistFrame view={view} held={countHeldReferrals(actor)} done={isDone(done) ? done : null}>
+        {VIEWS[view](actor, query)}
+      </WaitlistFrame>
+    </>
+  );
+}
