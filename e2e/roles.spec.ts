@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { QUIZ } from "../lib/content/fr/espace/looper-quiz";
+import { refused, said } from "./forms";
 import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
 import { inDatabase, isLive } from "./support";
 
@@ -8,10 +9,6 @@ import { inDatabase, isLive } from "./support";
 const LOOPER_PAGES = ["dashboard", "properties", "leads", "visits", "commissions"] as const;
 const VALIDATION = "/trust-manager/validation";
 
-const refused = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole("alert").filter({ hasText: text });
-const said = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole("status").filter({ hasText: text });
 const cardOf = (page: Page, role: string): Locator => page.locator(`#${role}`);
 
 const statusOf = (userId: string, role: string) =>

@@ -10,6 +10,7 @@ import {
   comeInAsTrustManager,
   createAccount,
   fillLogin,
+  givePapers,
   linkIn,
   mailsTo,
   PASSWORD,
@@ -131,18 +132,6 @@ async function lookAtAll(page: Page, persona: Persona): Promise<void> {
     await lookAt(page, path);
   }
   expect(heard).toEqual([]);
-}
-
-function givePapers(userId: string): void {
-  inDatabase((database) =>
-    database
-      .prepare(
-        `INSERT INTO AmbassadorProfile
-           (userId, rsacNumber, attestationExpiresOn, insuranceExpiresOn, trainedAt, weeklyHours)
-         VALUES (?, '918765432', '2099-12-31', '2099-12-31', ?, 8)`,
-      )
-      .run(userId, storedInstant()),
-  );
 }
 
 const FULL: Record<Persona, string> = { ...SAMPLE, seller: SELLER_AND_LOOPER };
