@@ -1,8 +1,7 @@
 import { Figures } from "@/components/espace/Figures";
-import { More } from "@/components/espace/More";
+import { FilteredList } from "@/components/espace/FilteredList";
 import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
-import { Tabs } from "@/components/espace/Tabs";
 import { LinkButton } from "@/components/ui/Button";
 import { PROPERTIES as COPY } from "@/lib/content/fr/espace/properties";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
@@ -24,7 +23,7 @@ interface Properties {
 
 /** The properties of a seller, or those a looper takes care of; what to do where there is none. */
 export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Properties) {
-  const { counts, totals, filter, properties, nextCursor } = view;
+  const { totals } = view;
   const isSeller = viewpoint === "seller";
   const hasAny = totals.properties > 0;
   return (
@@ -41,36 +40,17 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Prop
       {hasAny ? (
         <>
           <Totals totals={totals} isSeller={isSeller} />
-          <Tabs
-            label={COPY.filters.label}
-            tabs={OWNED_FILTERS.map((each) => ({
-              label: COPY.filters.names[each],
-              href: routes.list(path, { filter: each === "all" ? undefined : each }),
-              count: counts[each],
-              current: each === filter,
-            }))}
+          <FilteredList
+            copy={COPY}
+            path={path}
+            filters={OWNED_FILTERS}
+            view={view}
+            empty={COPY.empty.views[view.filter]}
+            items={view.properties.map((property) => (
+              <PropertyCard key={property.id} property={property} />
+            ))}
+            className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
           />
-          {properties.length > 0 ? (
-            <ul aria-label={COPY.list} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-              {properties.map((property) => (
-                <PropertyCard key={property.id} property={property} />
-              ))}
-            </ul>
-          ) : (
-            <NoData
-              title={COPY.empty.views[filter].title}
-              actions={
-                <LinkButton variant="secondary" href={path}>
-                  {COPY.showAll}
-                </LinkButton>
-              }
-            >
-              <p>{COPY.empty.views[filter].text}</p>
-            </NoData>
-          )}
-          <More href={nextCursor && routes.list(path, { filter, after: nextCursor })}>
-            {COPY.more}
-          </More>
         </>
       ) : (
         <NoProperty viewpoint={viewpoint} sellsElsewhere={sellsElsewhere} />

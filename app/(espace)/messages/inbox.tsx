@@ -1,0 +1,29 @@
+import { MessagesScreen } from "@/components/espace/messages/MessagesScreen";
+import type { Actor } from "@/lib/accounts/sessions/queries";
+import { MESSAGES } from "@/lib/content/fr/espace/messages";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { readInbox } from "@/lib/messages/queries";
+import { Head } from "../../head";
+import { markAction, readAction, replyAction } from "./actions";
+
+/** The inbox, for either of its pages; called rather than rendered, as the other pages read. */
+export function inbox(actor: Actor, parameters: Parameters, path: string) {
+  const { filtre: filter, q, conversation, suite: after, avant: before } = parameters;
+  const view = readInbox(actor, {
+    filter,
+    search: textOf(q),
+    conversation: textOf(conversation),
+    after,
+    before,
+  });
+  return (
+    <>
+      <Head title={MESSAGES.title} />
+      <MessagesScreen
+        view={view}
+        path={path}
+        actions={{ reply: replyAction, read: readAction, mark: markAction }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { NoData } from "@/components/espace/NoData";
+import { LinkButton } from "@/components/ui/Button";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes";
+
+interface Words {
+  text: string;
+  action: string;
+}
+
+/** Where somebody without a visit or an offer goes on. */
+const NEXT_STEPS: Record<Viewpoint, string> = {
+  buyer: routes.buyer.search,
+  seller: routes.seller.properties,
+  ambassador: routes.ambassador.properties,
+};
+
+/** What stands where nobody has visited or offered yet, for the role that looks. */
+export function NothingYet({
+  viewpoint,
+  copy: { title, viewpoints, nobody },
+}: {
+  /** Null where no role has any. */
+  viewpoint: Viewpoint | null;
+  copy: { title: string; viewpoints: Record<Viewpoint, Words>; nobody: Words };
+}) {
+  const { text, action } = viewpoint ? viewpoints[viewpoint] : nobody;
+  const href = viewpoint ? NEXT_STEPS[viewpoint] : routes.profile;
+  return (
+    <NoData title={title} actions={<LinkButton href={href}>{action}</LinkButton>}>
+      <p>{text}</p>
+    </NoData>
+  );
+}
