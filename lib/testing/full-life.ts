@@ -113,6 +113,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
       },
     });
     await writeAccess(tx, person);
+    await writeWaiting(tx, person, other);
     await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
     const referred = { referredById: userId };
     await tx.user.update({ where: { id: other.userId }, data: referred });
@@ -161,17 +162,6 @@ async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Acto
   await tx.oneTimeToken.create({
     data: { hash: `${SECRET}2`, purpose: "email_confirmation", pendingId, ...expiring },
   });
-  await tx.waitlistEntry.create({
-    data: {
-      id: newId(),
-      email,
-      emailNormalized: "zorglub@example.org",
-      mailbox: "zorglub@example.org",
-      role: "buyer",
-      createdAt: NOW,
-      confirmationSentAt: NOW,
-    },
-  });
   const mail = { html: SECRET, text: SECRET, nextAttemptAt: NOW, createdAt: NOW };
   const mails = [
     { userId, toAddress: email },
@@ -192,6 +182,83 @@ async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Acto
       subjectId: userId,
       concernsId: userId,
       detail: {},
+    },
+  });
+}
+
+/** The waitlist: the person came by the other one's code, brought somebody, and decided as one does. */
+async function writeWaiting(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Actor,
+  other: Actor,
+): Promise<void> {
+  const codeOf = async (id: string) =>
+    (await tx.user.findUniqueOrThrow({ where: { id } })).referralCode;
+  const [referralCode, theirCode] = [await codeOf(userId), await codeOf(other.userId)];
+  const waveId = newId();
+  await tx.waitlistWave.create({
+    data: { id: waveId, role: "buyer", size: 1, createdAt: NOW, createdById: userId },
+  });
+  const wait = { role: "buyer", createdAt: NOW, confirmationSentAt: NOW } as const;
+  const own = newId();
+  await tx.waitlistEntry.create({
+    data: {
+      id: own,
+      ...wait,
+      // As the address was before the person changed it.
+      email: `Ancien-${email}`,
+      emailNormalized: "ancien-zorglub@example.org",
+      mailbox: "ancien-zorglub@example.org",
+      referredBy: MARK,
+      source: MARK,
+      networkKey: SECRET,
+      referralCode,
+      confirmedAt: NOW,
+      waveId,
+      invitedAt: NOW,
+      userId,
+      joinedAt: NOW,
+    },
+  });
+  const mailId = newId();
+  await tx.outboxMail.create({
+    data: {
+      id: mailId,
+      kind: "waitlist-welcome",
+      toAddress: `Ancien-${email}`,
+      subject: MARK,
+      html: SECRET,
+      text: SECRET,
+      messageId: mailId,
+      nextAttemptAt: NOW,
+      createdAt: NOW,
+    },
+  });
+  const brought = newId();
+  const theirs = "quidam-attend@example.org";
+  await tx.waitlistEntry.create({
+    data: { id: brought, ...wait, email: theirs, emailNormalized: theirs, mailbox: theirs },
+  });
+  await tx.waitlistReferral.create({
+    data: {
+      id: newId(),
+      entryId: own,
+      referrerCode: theirCode,
+      status: "counted",
+      reasons: ["burst"],
+      createdAt: NOW,
+      settledAt: NOW,
+      decidedAt: NOW,
+      decidedById: userId,
+    },
+  });
+  await tx.waitlistReferral.create({
+    data: {
+      id: newId(),
+      entryId: brought,
+      referrerCode: referralCode,
+      reasons: [],
+      createdAt: NOW,
     },
   });
 }

@@ -41,6 +41,7 @@ export async function erasePerson(
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = await renderMail("account-erased", { firstName });
   await writer().$transaction(async (tx) => {
+    await eraseWaiting(tx, { userId, email });
     await eraseIdentity(tx, userId, now);
     await refuseObstacles(tx, userId);
     await eraseAccess(tx, userId, now);
@@ -63,7 +64,7 @@ export async function erasePerson(
   });
 }
 
-/** What makes an account somebody's. First, for it fails where that was done already. */
+/** What makes an account somebody's: it fails where that was done already. */
 async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promise<void> {
   const address = erasedAddress(userId);
   const { count } = await tx.user.updateMany({
@@ -141,7 +142,22 @@ async function eraseMails(
   await tx.$executeRaw`DELETE FROM OutboxMail WHERE userId = ${userId} OR toAddress = ${email}
     OR lower(toAddress) = ${emailNormalized}`;
   await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
-  await tx.waitlistEntry.deleteMany({ where: { emailNormalized } });
+}
+
+/** The person's place on the waitlist, who brought them, and whom their code brought. */
+async function eraseWaiting(
+  tx: Transaction,
+  { userId, email }: Pick<ErasedPerson, "userId" | "email">,
+): Promise<void> {
+  const person = await tx.user.findUnique({ where: { id: userId } });
+  if (!person) return;
+  await tx.waitlistReferral.deleteMany({ where: { referrerCode: person.referralCode } });
+  const own = { OR: [{ userId }, { emailNormalized: normalizeEmail(email) }] };
+  // The list wrote to the address that it knows, which the account may have changed since.
+  const entries = await tx.waitlistEntry.findMany({ where: own, select: { email: true } });
+  const toAddress = { in: entries.map((entry) => entry.email) };
+  await tx.outboxMail.deleteMany({ where: { toAddress } });
+  await tx.waitlistEntry.deleteMany({ where: own });
 }
 
 /**

@@ -29,6 +29,7 @@ export const EXPORT_FILES = [
   "commissions.json",
   "filleuls.json",
   "beta.json",
+  "filleuls-beta.json",
   "mails.json",
   "journal.json",
 ] as const;
@@ -88,6 +89,8 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       assuranceJusquAu: "t.insuranceExpiresOn",
       formeLe: "t.trainedAt",
       heuresParSemaine: "t.weeklyHours",
+      modifieesLe: "t.changedAt",
+      controleesJusquAu: "t.checkedUntil",
     }),
   },
   {
@@ -300,14 +303,30 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   },
   {
     file: "beta.json",
-    sql: lines("WaitlistEntry t", "t.emailNormalized = :email", {
-      email: "t.email",
-      roleSouhaite: "t.role",
-      codeDonne: "t.referredBy",
-      codeRecu: "t.referralCode",
-      confirmeeLe: "t.confirmedAt",
-      inscriteLe: "t.createdAt",
-    }),
+    sql: lines(
+      "WaitlistEntry t LEFT JOIN WaitlistReferral r ON r.entryId = t.id",
+      `(t.emailNormalized = :email OR ${own()})`,
+      {
+        email: "t.email",
+        roleSouhaite: "t.role",
+        codeDonne: "t.referredBy",
+        parrainage: "r.status",
+        provenance: "t.source",
+        codeRecu: "t.referralCode",
+        inscriteLe: "t.createdAt",
+        confirmeeLe: "t.confirmedAt",
+        inviteeLe: "t.invitedAt",
+        compteOuvertLe: "t.joinedAt",
+      },
+    ),
+  },
+  {
+    file: "filleuls-beta.json",
+    sql: lines(
+      "WaitlistReferral t JOIN User u ON u.referralCode = t.referrerCode",
+      "u.id = :userId",
+      { etat: "t.status", inscritLe: "t.createdAt", verifieLe: "t.settledAt" },
+    ),
   },
   {
     file: "mails.json",

@@ -26,6 +26,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "commissions.json": "les lignes de votre compte de commissions.",
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",
   "beta.json": "votre inscription à la bêta.",
+  "filleuls-beta.json": "les inscriptions à la bêta faites avec votre code, sans leur auteur.",
   "mails.json": "l’objet et la date des e-mails que nous vous avons écrits.",
   "journal.json": "ce qui a été fait sur votre compte, quand et par qui.",
 };

@@ -3,6 +3,7 @@ import { recordAudit } from "../../../audit/commands.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { authorize } from "../../../policy/can.ts";
 import { writer } from "../../../server/db/clients.ts";
+import { carryReferrals } from "../../referrals/commands.ts";
 import type { ReferralDecision } from "../schemas.ts";
 import { findReferralAccounts } from "./queries.ts";
 
@@ -32,6 +33,7 @@ export async function decideReferral(
       data: { status: STATUSES[decision], decidedAt: now, decidedById: actor.userId },
     });
     if (count === 0) throw new DomainError("waitlist.referral-decided");
+    if (decision === "count") await carryReferrals(tx, { referralId });
     await recordAudit(
       tx,
       {
