@@ -68,7 +68,7 @@ export async function open({ server: serverOptions = {}, connections, ...options
       metrics: createMetrics(store, () => 0),
       log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
       toll: async () => 0,
-      guard: async () => null,
+      guard: async () => ({ elsewhere: null, account: null }),
       isFound: () => false,
       ...options,
     }),

@@ -202,6 +202,16 @@ describe("pages that are not kept yet", () => {
     expect(store.pages).toBe(2);
   });
 
+  test("cannot be had without end by one account, wherever it asks from", async () => {
+    const { port } = await open({
+      guard: async () => ({ elsewhere: null, account: "ann" }),
+      toll: async (_address, cost, account) => (account === "ann" && cost === "write" ? 9 : 0),
+    });
+    const refused = await ask(port, "/messages", { method: "POST" });
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "9"]);
+    expect((await ask(port, "/messages")).status).toBe(200);
+  });
+
   test("are made at most so many at once", async () => {
     const waiting: (() => void)[] = [];
     const { port } = await open({

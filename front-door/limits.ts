@@ -74,8 +74,9 @@ export function costOf(method: string, path: string): Cost | null {
 }
 
 /**
- * Counts what each network asks for. The result says how many seconds an address has to wait
- * before it may ask for something of that cost again; zero when it may now.
+ * Counts what each network asks for; what an account does, wherever from, where one is given. The
+ * result says how many seconds it has to wait before it may ask for something of that cost again;
+ * zero when it may now.
  */
 export function createToll({ limitLoopback }: { limitLoopback: boolean }) {
   const limiters = Object.fromEntries(
@@ -84,10 +85,12 @@ export function createToll({ limitLoopback }: { limitLoopback: boolean }) {
       new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
     ]),
   ) as Record<Cost, RateLimiterMemory>;
-  return async (address: string, cost: Cost | null): Promise<number> => {
+  return async (address: string, cost: Cost | null, account?: string): Promise<number> => {
     if (cost === null || (isLoopback(address) && !limitLoopback)) return 0;
     try {
-      await limiters[cost].consume(networkOf(address));
+      await limiters[cost].consume(
+        account === undefined ? networkOf(address) : `account ${account}`,
+      );
       return 0;
     } catch (refusal) {
       const { msBeforeNext = 1_000 } = refusal as { msBeforeNext?: number };

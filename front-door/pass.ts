@@ -71,16 +71,18 @@ export function createPassage(passage: Passage) {
     }
     // Before anything is awaited: the body arrives meanwhile. What has no length comes in chunks.
     if (request.headers["transfer-encoding"] !== undefined) capBody(request, limit, tooLarge);
-    const wait = await toll(address, costOf(method, path));
-    if (wait > 0) {
+    const cost = costOf(method, path);
+    const tooMany = (wait: number) =>
       refuse(response, "request.too-many", { "retry-after": String(wait) });
-      return;
-    }
+    const wait = await toll(address, cost);
+    if (wait > 0) return tooMany(wait);
     if (rendering >= CONNECTION_LIMITS.rendering) {
       refuse(response, "service.unavailable", { "retry-after": "1" });
       return;
     }
-    const elsewhere = await guard(request);
+    const { elsewhere, account } = await guard(request);
+    const accountWait = account === null ? 0 : await toll(address, cost, account);
+    if (accountWait > 0) return tooMany(accountWait);
     if (elsewhere !== null) {
       response.writeHead(303, { location: elsewhere, "cache-control": "no-store" });
       response.end();

@@ -12,7 +12,8 @@ function requestFor(url: string, { method = "GET", headers = {} } = {}): Incomin
   return Object.assign(request, { url, method, headers: { ...headers } });
 }
 
-const BUYER: Visitor = { kind: "person", actor: actorWith(PERSONAS.buyer) };
+const ACTOR = actorWith(PERSONAS.buyer);
+const BUYER: Visitor = { kind: "person", actor: ACTOR };
 const PENDING: Visitor = {
   kind: "pending",
   pending: {
@@ -31,7 +32,8 @@ async function guarded(visitor: Visitor | null, request: IncomingMessage) {
     asked++;
     return visitor;
   });
-  return { leads: await guard(request), asked, request };
+  const { elsewhere, account } = await guard(request);
+  return { leads: elsewhere, account, asked, request };
 }
 
 describe("the guard of the space", () => {
@@ -101,5 +103,28 @@ describe("the guard of the space", () => {
     expect((await guarded(null, plain)).leads).toMatch(/^\/connexion/);
     const read = requestFor("/settings", { headers: { "next-action": "abc" } });
     expect((await guarded(null, read)).leads).toMatch(/^\/connexion/);
+  });
+
+  test.each([
+    ["GET", "/buyer/dashboard"],
+    ["GET", "/seller/dashboard"],
+    ["POST", "/messages"],
+    ["PUT", "/api/favorites/x"],
+    ["DELETE", "/api/favorites/x"],
+    ["POST", "/api/visits"],
+  ])("tells whose %s %s is, for limits", async (method, path) => {
+    expect((await guarded(BUYER, requestFor(path, { method }))).account).toBe(ACTOR.userId);
+    expect((await guarded(PENDING, requestFor(path, { method }))).account).toBeNull();
+    expect((await guarded(null, requestFor(path, { method }))).account).toBeNull();
+  });
+
+  test.each([
+    ["GET", "/api/me"],
+    ["GET", "/api/listings"],
+    ["POST", "/api/auth/signout"],
+    ["POST", "/connexion"],
+  ])("looks nobody up for %s %s", async (method, path) => {
+    const { asked, leads } = await guarded(BUYER, requestFor(path, { method }));
+    expect([asked, leads]).toEqual([0, null]);
   });
 });

@@ -43,6 +43,20 @@ function askedFor(url: string): { pathname: string; path: string } {
   return { pathname, path: query === "" ? pathname : `${pathname}?${query}` };
 }
 
+/** What an account changes through a call. Its doors are counted by themselves. */
+const CALL = /^\/api\/(?!auth\/)/;
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** What the guard knows of a request. */
+export interface Guarded {
+  /** The path to lead it to instead, or null. */
+  elsewhere: string | null;
+  /** Whose it is, as far as that was asked. */
+  account: string | null;
+}
+
+const UNKNOWN: Guarded = { elsewhere: null, account: null };
+
 type FindVisitor = (request: IncomingMessage) => Promise<Visitor | null>;
 
 const visitorOf: FindVisitor = async ({ headers }) =>
@@ -50,24 +64,28 @@ const visitorOf: FindVisitor = async ({ headers }) =>
 
 /**
  * The guard of the signed-in space: gives the path to lead a request to that may not open a page, or
- * null, and then tells the page which address was asked for. Here rather than in Next's proxy, which
- * takes as long as a small page. What may be read and done is decided again where it is.
+ * null, and then tells the page which address was asked for; and whose the request is, for limits.
+ * Here rather than in Next's proxy, which takes as long as a small page. What may be read and done is
+ * decided again where it is.
  */
 export function createSpaceGuard(find = visitorOf) {
-  return async (request: IncomingMessage): Promise<string | null> => {
-    const url = request.url ?? "/";
-    if (!SPACE.test(url)) return null;
-    const { pathname, path } = askedFor(url);
+  return async (request: IncomingMessage): Promise<Guarded> => {
+    const { url = "/", method = "GET" } = request;
+    const isOfSpace = SPACE.test(url);
+    if (!isOfSpace && (READS.has(method) || !CALL.test(url))) return UNKNOWN;
     const visitor = await find(request);
+    const account = visitor?.kind === "person" ? visitor.actor.userId : null;
+    if (!isOfSpace) return { elsewhere: null, account };
+    const { pathname, path } = askedFor(url);
     // Whoever waits for the confirmation of an address sees so, at any address of the space.
     if (visitor?.kind === "pending") {
       request.url = routes.confirmationPending;
-      return null;
+      return UNKNOWN;
     }
     const decision = decidePage(accessOf(pathname), visitor?.actor ?? null);
     request.headers[PATH_HEADER] = path;
-    if (decision.kind === "open" || isFormSent(request)) return null;
-    return decision.kind === "sign-in" ? routes.login(path) : decision.path;
+    if (decision.kind === "open" || isFormSent(request)) return { elsewhere: null, account };
+    return { elsewhere: decision.kind === "sign-in" ? routes.login(path) : decision.path, account };
   };
 }
 
