@@ -38,34 +38,48 @@ function unsealCode(sealed: string, now: Date): string {
   return code;
 }
 
-/**
- * A challenge for the widget to solve; for a network that behaves oddly, one that asks for a code as
- * well. Nothing of it is stored: its salt says until when it is good and what the code hashes to.
- */
-export async function issueChallenge(origin: Origin, now = new Date()): Promise<Challenge> {
-  await noteChallenge(origin);
-  const code = (await isSuspicious(origin)) ? newCode() : null;
-  const expires = challengeExpiry(now);
-  const salt = randomBytes(16).toString("hex");
+/** A challenge of its own salt, which says until when it is good and what else is given. */
+async function newChallenge(salt: string, expires: Date, said: Record<string, string> = {}) {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     hmacKey: captchaKey(),
     maxnumber: MAX_NUMBER,
     salt,
     expires,
-    params: code === null ? {} : { code: hashCode(salt, code) },
+    params: said,
   });
-  const issued = { ...challenge, algorithm: ALGORITHM, maxnumber: MAX_NUMBER } as const;
-  if (code === null) return issued;
-  const picture = await drawCode(code);
+  return { ...challenge, algorithm: ALGORITHM, maxnumber: MAX_NUMBER } as const;
+}
+
+const newSalt = () => randomBytes(16).toString("hex");
+
+/** A challenge that asks for a code as well: a picture, and where it is spoken. */
+export async function issueCodeChallenge(now: Date): Promise<Challenge> {
+  const code = newCode();
+  const salt = newSalt();
+  const expires = challengeExpiry(now);
+  const [challenge, picture] = await Promise.all([
+    newChallenge(salt, expires, { code: hashCode(salt, code) }),
+    drawCode(code),
+  ]);
   return {
-    ...issued,
+    ...challenge,
     codeChallenge: {
       image: `data:image/png;base64,${picture.toString("base64")}`,
       audio: `/api/captcha/audio?code=${sealCode(code, expires)}`,
       length: CODE_LENGTH,
     },
   };
+}
+
+/**
+ * A challenge for the widget to solve; for a network that behaves oddly, one that asks for a code as
+ * well. Nothing of it is stored.
+ */
+export async function issueChallenge(origin: Origin, now = new Date()): Promise<Challenge> {
+  await noteChallenge(origin);
+  if (await isSuspicious(origin)) return issueCodeChallenge(now);
+  return newChallenge(newSalt(), challengeExpiry(now));
 }
 
 /**

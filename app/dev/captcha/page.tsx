@@ -1,0 +1,20 @@
+import { notFound } from "next/navigation";
+import { CaptchaGallery } from "@/components/captcha/CaptchaGallery";
+import { Container } from "@/components/ui/Container";
+import { issueCodeChallenge } from "@/lib/captcha/challenges";
+import { CAPTCHA } from "@/lib/content/fr/captcha";
+import "../../launch.css";
+
+/** The captcha in each of its states; in development only. */
+export default async function Page() {
+  if (process.env.NODE_ENV !== "development") notFound();
+  return (
+    <Container>
+      <main className="flex flex-col gap-8 py-10">
+        <title>{CAPTCHA.gallery.title}</title>
+        <h1 className="text-title">{CAPTCHA.gallery.title}</h1>
+        <CaptchaGallery challenge={await issueCodeChallenge(new Date())} />
+      </main>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefusalReason } from "@/lib/captcha/rules";
+
+/** What the server says of a code that was typed, as the widget takes it. */
+export interface CodeVerdict {
+  verified: boolean;
+  payload?: string;
+  reason?: RefusalReason | "unavailable";
+}
+
+/** Asks the server whether a code is right. Never throws: the widget would wait for ever. */
+export async function verifyCode(payload: string, code: string | undefined): Promise<CodeVerdict> {
+  try {
+    const answer = await fetch("/api/captcha/verify", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ payload, code }),
+    });
+    if (!answer.ok) return { verified: false, reason: "unavailable" };
+    const { verified, payload: granted, reason } = await answer.json();
+    return verified === true && typeof granted === "string"
+      ? { verified: true, payload: granted }
+      : { verified: false, reason: reason ?? "unavailable" };
+  } catch {
+    return { verified: false, reason: "unavailable" };
+  }
+}

@@ -1,0 +1,33 @@
+import "altcha/external";
+import type { AltchaWidgetElement } from "altcha/types/generic";
+import { CAPTCHA } from "@/lib/content/fr/captcha";
+
+/** The widget's states (specification § 4). */
+export type WidgetState = "unverified" | "verifying" | "verified" | "code" | "error" | "expired";
+
+/** The widget, whose own types name its states by an enumeration that only types have. */
+export type Widget = Omit<AltchaWidgetElement, "reset" | "setState"> & {
+  reset: (state?: WidgetState) => void;
+  setState: (state: WidgetState) => void;
+};
+
+const MOST_WORKERS = 16;
+const USUAL_WORKERS = 8;
+
+// Its own address under ours: the content policy lets no other script run.
+const workerUrl = new URL("altcha/workers/sha", import.meta.url).href;
+
+$altcha.algorithms.set("SHA-256", () => new Worker(workerUrl));
+$altcha.i18n.set("fr", CAPTCHA.widget);
+$altcha.defaults.set({
+  challenge: "/api/captcha/challenge",
+  language: "fr",
+  // Who reads the site in English by their browser's translation listens in English.
+  audioChallengeLanguage: navigator.language.startsWith("en") ? "en" : "fr",
+  workers: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || USUAL_WORKERS),
+  minDuration: 0,
+  hideFooter: true,
+  hideLogo: true,
+  // It would watch how the person moves the pointer.
+  humanInteractionSignature: false,
+});
