@@ -1,12 +1,14 @@
 "use server";
 
 import {
+  confirmLooperPapers,
   decideLooperRequest,
   reinstateLooper,
   suspendLooper,
 } from "@/lib/accounts/role-grants/decisions/commands";
 import {
   looperDecisionSchema,
+  papersCheckSchema,
   reinstatementSchema,
   suspensionSchema,
 } from "@/lib/accounts/role-grants/schemas";
@@ -53,6 +55,16 @@ const reinstate = userAction(
   (input, actor) => unlessDecided("reinstate", reinstateLooper(input, actor)),
   (done) => back("suspended", done),
 );
+
+const check = userAction(
+  papersCheckSchema,
+  (input, actor) => unlessDecided("check", confirmLooperPapers(input, actor)),
+  (done) => back("active", done),
+);
+
+export async function checkAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return check(state, form);
+}
 
 export async function decideAction(state: ActionState, form: FormData): Promise<ActionState> {
   return decide(state, form);

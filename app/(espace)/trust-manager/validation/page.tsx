@@ -5,7 +5,7 @@ import { DECISIONS, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageActor } from "@/lib/server/auth/page";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";
-import { decideAction, reinstateAction, suspendAction } from "./actions";
+import { checkAction, decideAction, reinstateAction, suspendAction } from "./actions";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/validation");
@@ -24,7 +24,12 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
         isFirst={cursor === null}
         counts={countLoopers(actor)}
         page={listLoopers(actor, { status, search, cursor })}
-        actions={{ decide: decideAction, suspend: suspendAction, reinstate: reinstateAction }}
+        actions={{
+          decide: decideAction,
+          suspend: suspendAction,
+          reinstate: reinstateAction,
+          check: checkAction,
+        }}
       />
     </>
   );
