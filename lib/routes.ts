@@ -1,4 +1,4 @@
-import type { Role, SelfAssignableRole } from "./accounts/roles.ts";
+import type { OutsideRole, Role, SelfAssignableRole } from "./accounts/roles.ts";
 import type { SearchCriteria } from "./search/criteria.ts";
 import { toSearchParams } from "./search/url.ts";
 
@@ -57,6 +57,8 @@ export const routes = {
     `/looper#${anchor}`,
   estimate: "/estimer",
   beta: "/beta",
+  /** The waitlist's form, filled in for a role. */
+  betaJoin: (role: OutsideRole) => `/beta#join-${role}`,
   /** The waitlist with a referral code filled in. */
   betaReferral: (code: string) => withQuery("/beta", { ref: code }),
   /** The links that the waitlist's mails carry. */

@@ -1,8 +1,8 @@
 import { LinkButton } from "@/components/ui/Button";
-import type { SelfAssignableRole } from "@/lib/accounts/roles";
+import { type OutsideRole, roleFromOutside } from "@/lib/accounts/roles";
 import { routes } from "@/lib/routes";
 
-/** The way in: the waitlist before the launch, an account after it. */
+/** The way in for somebody: the waitlist before the launch, an account after it. */
 export function JoinButton({
   newcomer,
   prelaunch,
@@ -10,8 +10,7 @@ export function JoinButton({
   variant,
   className,
 }: {
-  /** What an account would be opened as. */
-  newcomer: SelfAssignableRole;
+  newcomer: OutsideRole;
   prelaunch: boolean;
   labels: { join: string; register: string };
   variant?: "primary" | "accent";
@@ -19,7 +18,9 @@ export function JoinButton({
 }) {
   return (
     <LinkButton
-      href={prelaunch ? routes.beta : routes.register({ role: newcomer })}
+      href={
+        prelaunch ? routes.betaJoin(newcomer) : routes.register({ role: roleFromOutside(newcomer) })
+      }
       variant={variant}
       size="lg"
       className={className}

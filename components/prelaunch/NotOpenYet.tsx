@@ -5,17 +5,8 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
 import { routes } from "@/lib/routes";
 
-/** The door of a part that opens later: says so, and leads back to where the visitor came from. */
-export function NotOpenYet({
-  heading,
-  text,
-  callback = null,
-}: {
-  heading: string;
-  text: string;
-  /** A path of this site that was checked. */
-  callback?: string | null;
-}) {
+/** The door of a part that opens later: says so, and leads to what is open. */
+export function NotOpenYet({ heading, text }: { heading: string; text: string }) {
   return (
     <Container className="py-section">
       <EmptyState
@@ -24,10 +15,7 @@ export function NotOpenYet({
         title={heading}
         actions={
           <>
-            {callback && <LinkButton href={callback}>{NOT_OPEN.back}</LinkButton>}
-            <LinkButton href={routes.buy()} variant={callback ? "secondary" : "primary"}>
-              {NOT_OPEN.browse}
-            </LinkButton>
+            <LinkButton href={routes.buy()}>{NOT_OPEN.browse}</LinkButton>
             <LinkButton href={routes.sell} variant="secondary">
               {NOT_OPEN.sell}
             </LinkButton>

@@ -49,7 +49,7 @@ export function EarningsEstimate({
   return (
     <form
       action={action}
-      className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end"
+      className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center"
     >
       <div className="flex flex-col gap-8">
         <fieldset>
@@ -71,7 +71,7 @@ export function EarningsEstimate({
         </fieldset>
         <fieldset>
           <legend className="font-semibold">{labels.sales}</legend>
-          <div className="mt-3 max-w-[30rem]">
+          <div className="mt-3 max-w-[36rem]">
             <svg
               viewBox="0 0 480 44"
               preserveAspectRatio="none"
@@ -81,7 +81,7 @@ export function EarningsEstimate({
               <path d="M36 0h22v20H36zM404 0h22v20h-22z" className="fill-plaster-rose" />
               <path d="M26 10h428l26 34H0z" className="fill-slate" />
             </svg>
-            <div className="mx-2 grid grid-cols-6 gap-x-2 gap-y-4 bg-plaster-ochre px-3 pt-5 pb-6 sm:mx-3 sm:gap-x-4 sm:px-6">
+            <div className="mx-1.5 grid grid-cols-6 gap-x-1.5 gap-y-4 bg-plaster-ochre px-2 pt-5 pb-6 sm:mx-3 sm:gap-x-4 sm:px-6">
               {SALES.map((number) => (
                 <label
                   key={number}
@@ -104,6 +104,18 @@ export function EarningsEstimate({
                 </label>
               ))}
             </div>
+            <svg
+              viewBox="0 0 480 62"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="block h-14 w-full forced-color-adjust-none sm:h-[4.5rem]"
+            >
+              <path d="M13 0h454v62H13z" className="fill-plaster-chalk" />
+              <path d="M222 10h36v52h-36z" className="fill-door" />
+              <path d="M36 18h158v44H36zM286 18h158v44H286z" className="fill-glass" />
+              <path d="M30 6h170l8 14H22zM280 6h170l8 14H272z" className="fill-roof" />
+              <path d="M0 59h480v3H0z" className="fill-ink" />
+            </svg>
           </div>
         </fieldset>
         <button

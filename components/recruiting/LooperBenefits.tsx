@@ -23,12 +23,19 @@ export function LooperBenefits() {
         <p className="mt-4 text-lead text-ink-soft">{benefits.lead}</p>
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ul className="grid content-start gap-x-10 gap-y-9 sm:grid-cols-2">
+        <ul className="grid content-start gap-x-10 gap-y-7 sm:grid-cols-2 sm:gap-y-9">
           {benefits.items.map(({ title, text }, index) => (
-            <li key={title}>
-              <Icon name={ICONS[index] ?? "hand-coins"} className="size-7 text-brand" />
-              <h3 className="mt-3 text-subheading">{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+            <li
+              key={title}
+              className="max-sm:grid max-sm:grid-cols-[3rem_minmax(0,1fr)] max-sm:gap-x-4"
+            >
+              <span className="grid size-12 place-items-center rounded-full bg-mimosa text-on-mimosa">
+                <Icon name={ICONS[index] ?? "hand-coins"} className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-subheading sm:mt-3">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -18,24 +18,28 @@ export function LooperHero({ prelaunch }: { prelaunch: boolean }) {
           </h1>
           <p className="mt-6 max-w-[32rem] text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <JoinButton newcomer="ambassador" prelaunch={prelaunch} labels={hero} />
+            <JoinButton newcomer="looper" prelaunch={prelaunch} labels={hero} />
             <LinkButton href={routes.looperSection("benefits")} variant="secondary" size="lg">
               {hero.more}
             </LinkButton>
           </div>
         </div>
-        <figure className="max-lg:-mx-gutter max-lg:mt-6 max-lg:pb-8 lg:-mr-[clamp(1rem,7vw,8rem)] lg:-ml-10 lg:py-10">
+        <figure className="max-lg:-mx-gutter max-lg:mt-6 max-lg:pb-8 lg:-mr-[min(10vw,9rem)] lg:-ml-20 lg:py-8">
           <Scene
             name="looper"
-            sizes="(min-width: 78rem) 54rem, (min-width: 64rem) 65vw, 100vw"
+            sizes="(min-width: 78rem) 60rem, (min-width: 64rem) 72vw, 118vw"
             alt={hero.picture}
             eager
-            className="h-auto w-full"
+            className="h-auto w-full max-lg:-ml-[9%] max-lg:w-[118%] max-lg:max-w-none"
           />
           <figcaption className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 px-gutter text-fine text-ink-soft">
             <span className="inline-flex items-center gap-1.5">
               <Icon name="map-pin" className="size-4 text-brand" />
               {hero.home}
+            </span>
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="map-pin" className="size-4 text-mimosa-strong" />
+              {hero.visit}
             </span>
             <span className="inline-flex items-center gap-1.5">
               <span aria-hidden="true" className="h-1.5 w-6 rounded-full bg-mimosa-strong" />

@@ -44,7 +44,7 @@ export function Round({ prelaunch }: { prelaunch: boolean }) {
                 number={index + 1}
                 className={cx(
                   "justify-self-center self-start text-[1.5rem]",
-                  index < 3 ? "lg:-mt-4" : "lg:order-last lg:-mb-6",
+                  index < 3 ? "lg:-mt-4" : "lg:order-last lg:-mb-[2.6rem]",
                 )}
               />
               <div className={index < 3 ? "lg:mt-5" : "lg:mb-5"}>

@@ -6,7 +6,7 @@ import { VENDRE } from "@/lib/content/fr/vendre";
 export function Testimonials() {
   const { title, note, items } = VENDRE.testimonials;
   return (
-    <Section labelledBy="recits-titre" tone="mimosa">
+    <Section labelledBy="recits-titre" tone="tile">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <h2 id="recits-titre" className="text-title">
           {title}

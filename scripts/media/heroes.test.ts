@@ -34,6 +34,6 @@ describe("the large pictures", () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBe(0);
-    expect(Math.max(...data)).toBe(255);
+    expect(data.includes(255)).toBe(true);
   });
 });

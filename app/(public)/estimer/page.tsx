@@ -1,6 +1,13 @@
+import { NotOpenYet } from "@/components/prelaunch/NotOpenYet";
 import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
-import { NotOpen } from "../not-open";
+import { Head } from "../../head";
 
 export default function Page() {
-  return <NotOpen copy={NOT_OPEN.estimate} />;
+  const { title, ...copy } = NOT_OPEN.estimate;
+  return (
+    <>
+      <Head title={title} />
+      <NotOpenYet {...copy} />
+    </>
+  );
 }
