@@ -36,10 +36,15 @@ export function loadScripts(): void {
     onceRead(insert);
   };
 
-  /** Buttons that only a script answers: the browser opens, closes and submits by itself. */
+  /**
+   * Buttons that only a script answers: the browser opens, closes and submits by itself, but for a
+   * form that goes nowhere.
+   */
   const onPress = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const button = target?.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+    const button = target?.closest<HTMLElement>(
+      "button[type=button]:not([popovertarget]), form[method=dialog] button[type=submit]",
+    );
     if (button) again.push(() => button.isConnected && button.click());
   };
   const onKey = (event: KeyboardEvent) => {

@@ -27,6 +27,7 @@ export function Field({
   label,
   hint,
   error,
+  errorHidden,
   optional,
   labelHidden,
   className,
@@ -36,6 +37,8 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
+  /** The error is not shown any more; who comes to the control with a screen reader still hears it. */
+  errorHidden?: boolean;
   /** Says so after the label: required is the rule, optional the exception. */
   optional?: boolean;
   labelHidden?: boolean;
@@ -61,7 +64,12 @@ export function Field({
         "aria-invalid": error ? true : undefined,
       })}
       {error && (
-        <p id={errorId} className="text-small font-medium text-tile-strong">
+        <p
+          id={errorId}
+          hidden={errorHidden}
+          data-message=""
+          className="text-small font-medium text-tile-strong"
+        >
           {error}
         </p>
       )}

@@ -1,6 +1,39 @@
-import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
-import { NotOpen } from "../../not-open";
+import { BetaHero } from "@/components/beta/BetaHero";
+import { BuyerPart } from "@/components/beta/BuyerPart";
+import { Concept } from "@/components/beta/Concept";
+import { Join } from "@/components/beta/Join";
+import { LooperPart } from "@/components/beta/LooperPart";
+import { NumberPlates } from "@/components/beta/NumberPlates";
+import { Postcards } from "@/components/beta/Postcards";
+import { ReferralPart } from "@/components/beta/ReferralPart";
+import { SellerPart } from "@/components/beta/SellerPart";
+import { simulatorPrice } from "@/components/pricing/simulator-price";
+import { referralCodeSchema } from "@/lib/accounts/schemas";
+import { BETA } from "@/lib/content/fr/beta";
+import { routes } from "@/lib/routes";
+import { env } from "@/lib/server/env";
+import { Head } from "../../../head";
 
-export default function Page() {
-  return <NotOpen copy={NOT_OPEN.beta} />;
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { ref, prix } = await searchParams;
+  const code = Array.isArray(ref) ? ref[0] : ref;
+  const referral = referralCodeSchema.safeParse(code).data ?? null;
+  return (
+    <>
+      <Head title={BETA.metaTitle} description={BETA.metaDescription} path={routes.beta} />
+      <BetaHero referral={referral} />
+      <NumberPlates />
+      <Concept />
+      <SellerPart price={simulatorPrice(prix)} referral={referral} />
+      <LooperPart />
+      <BuyerPart />
+      <ReferralPart />
+      <Postcards />
+      <Join referral={referral} contact={env().MAIL_FROM.address} />
+    </>
+  );
 }

@@ -1,0 +1,98 @@
+import { LinkButton } from "@/components/ui/Button";
+import { Container } from "@/components/ui/Container";
+import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import type { OutsideRole } from "@/lib/accounts/roles";
+import { BETA } from "@/lib/content/fr/beta";
+import { Door } from "./Door";
+import { HouseWindow } from "./HouseWindow";
+
+const HOUSES: Record<OutsideRole, { wall: string; eaves: string; height: string }> = {
+  seller: {
+    wall: "bg-plaster-rose",
+    eaves: "beta-eaves-door",
+    height: "pt-5 sm:pt-6 lg:pt-7",
+  },
+  looper: {
+    wall: "bg-plaster-ochre",
+    eaves: "beta-eaves-slate",
+    height: "pt-14 sm:pt-18 lg:pt-22",
+  },
+  buyer: {
+    wall: "bg-plaster-sky",
+    eaves: "beta-eaves-roof",
+    height: "pt-9 sm:pt-11 lg:pt-12",
+  },
+};
+
+/**
+ * Three houses in the morning sun, a door each: the page's three parts, behind the plates above their
+ * doors. The doors open a little for who comes near.
+ */
+export function BetaHero({ referral }: { referral: string | null }) {
+  const { hero } = BETA;
+  return (
+    <section aria-labelledby="beta-titre" className="overflow-hidden bg-mimosa-soft">
+      <Container className="grid gap-x-16 gap-y-6 pt-10 pb-12 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-end lg:pt-16 lg:pb-20">
+        <h1 id="beta-titre" className="max-w-[8.5em] text-hero">
+          {hero.title}
+        </h1>
+        <div>
+          {referral && (
+            <p className="mb-4 inline-flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small font-semibold">
+              <span className="plate px-2.5 py-1 font-display tracking-[0.18em]">{referral}</span>
+              {hero.referred}
+            </p>
+          )}
+          <p className="max-w-[36rem] text-lead">{hero.lead}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton href="#join" size="lg">
+              {hero.action}
+            </LinkButton>
+            <LinkButton href="#concept" variant="secondary" size="lg">
+              {hero.concept}
+            </LinkButton>
+          </div>
+        </div>
+      </Container>
+      <nav aria-label={hero.doorsLabel} className="relative isolate">
+        <div className="absolute -top-8 left-[56%] -z-1 size-48 rounded-full bg-mimosa sm:-top-12 sm:size-72 lg:-top-14 lg:size-96" />
+        <ul className="grid grid-cols-3 items-end border-b-3 border-ink">
+          {hero.doors.map(({ role, street, name }) => (
+            <li key={role} className="beta-door-host relative">
+              <div className={cx("beta-eaves", HOUSES[role].eaves)} />
+              <div
+                className={cx(
+                  "relative flex flex-col items-center gap-3 sm:gap-4",
+                  HOUSES[role].wall,
+                  HOUSES[role].height,
+                )}
+              >
+                <div className="flex w-full items-center justify-evenly">
+                  <HouseWindow className="w-[17%] max-md:hidden" />
+                  <a
+                    href={`#${role}`}
+                    className="plate z-1 flex flex-col items-center px-3 py-2 text-center font-display leading-none font-bold sm:px-6 sm:py-3 sm:text-[1.25rem] lg:px-7 lg:text-[1.625rem]"
+                  >
+                    <span className="text-[0.72em] font-semibold">{street}</span>
+                    <span className="mt-1 inline-flex items-center gap-2 max-sm:text-[0.9375rem]">
+                      {name}
+                      <Icon name="chevron-down" className="size-[0.8em] max-sm:hidden" />
+                    </span>
+                    <span className="absolute inset-0" />
+                  </a>
+                  <HouseWindow className="w-[17%] max-md:hidden" />
+                </div>
+                <div className="flex w-full items-end justify-evenly">
+                  <HouseWindow className="mb-[14%] w-[17%] max-md:hidden" />
+                  <Door of={role} className="w-[78%] sm:w-[58%] md:w-[46%] lg:w-[42%]" />
+                  <HouseWindow className="mb-[14%] w-[17%] max-md:hidden" />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

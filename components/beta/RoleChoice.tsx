@@ -1,0 +1,54 @@
+import { Icon } from "@/components/ui/Icon";
+import { OUTSIDE_ROLES, type OutsideRole } from "@/lib/accounts/roles";
+import { ROLE_LOOKS } from "./role-looks";
+
+/** One card a role; the native control lies under it. */
+export function RoleChoice({
+  labels,
+  error,
+  errorHidden,
+}: {
+  labels: { role: string; roles: Record<OutsideRole, string> };
+  error: string | null;
+  errorHidden: boolean;
+}) {
+  const errorId = error ? "beta-role-erreur" : undefined;
+  return (
+    <fieldset
+      data-field="role"
+      aria-describedby={errorId}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
+      <legend className="mb-1.5 text-small font-semibold">{labels.role}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {OUTSIDE_ROLES.map((role) => (
+          <label
+            key={role}
+            className="relative flex min-h-12 items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-small font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:min-h-24 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              required
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+            />
+            <Icon name={ROLE_LOOKS[role].icon} className="size-6 shrink-0" />
+            {labels.roles[role]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p
+          id={errorId}
+          hidden={errorHidden}
+          data-message=""
+          className="mt-1.5 text-small font-medium text-tile-strong"
+        >
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,247 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/Button";
+import { Field, Input } from "@/components/ui/Field";
+import type { OutsideRole } from "@/lib/accounts/roles";
+import { FormMessage } from "./FormMessage";
+import { LazyCaptcha } from "./LazyCaptcha";
+import { RoleChoice } from "./RoleChoice";
+import {
+  callKeys,
+  type FormField,
+  looksLikeEmail,
+  type Outcome,
+  type Subscription,
+  sendSubscription,
+  sourceOf,
+} from "./subscription";
+import { useMessage } from "./useMessage";
+
+/** The form's words: passed in, so that the browser does not load the page's whole copy. */
+export interface WaitlistLabels {
+  label: string;
+  email: string;
+  role: string;
+  roles: Record<OutsideRole, string>;
+  code: string;
+  captchaLater: string;
+  captchaLoading: string;
+  captchaFailed: string;
+  retry: string;
+  submit: string;
+  sending: string;
+  invalidEmail: string;
+  missingRole: string;
+  missingCaptcha: string;
+  captchaAgain: string;
+  known: string;
+  failed: string;
+  done: string;
+}
+
+const MESSAGE_ID = "beta-message";
+const ORDER = ["email", "role", "referredBy", "captcha"] as const satisfies FormField[];
+const ROLE_LINK = /^#join-(seller|looper|buyer)$/;
+
+const text = (data: FormData, name: string) => String(data.get(name) ?? "").trim();
+
+/** A name for a call; `randomUUID` exists on secure origins only. */
+const drawKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/**
+ * The waitlist's form. Its fields are the browser's own: what was typed before the scripts came, or
+ * was kept over a reload, is there. `method="dialog"` sends nothing anywhere until they came; the press
+ * is done again then (front-door/load-scripts.ts).
+ */
+export function WaitlistForm({
+  labels,
+  referral,
+  codeInfo,
+}: {
+  labels: WaitlistLabels;
+  /** The code that the page's address carries. */
+  referral: string | null;
+  /** Beside the code's label: what it is. */
+  codeInfo: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [keys] = useState(() => callKeys(drawKey));
+  const [typed, setTyped] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const { message, visible, say, forget } = useMessage(form);
+
+  useEffect(() => {
+    const fields = form.current;
+    if (!fields) return;
+    const email = fields.elements.namedItem("email");
+    // The browser may have kept or filled in an address before the page was taken over.
+    if (email instanceof HTMLInputElement && email.value.trim() !== "") setTyped(true);
+    const choose = (hash: string) => {
+      const role = ROLE_LINK.exec(hash)?.[1];
+      const radio = role && fields.querySelector(`input[name=role][value=${role}]`);
+      if (radio instanceof HTMLInputElement) radio.checked = true;
+    };
+    // The buttons of the page's parts lead here and say who for.
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a[href^='#join-']") : null;
+      if (link instanceof HTMLAnchorElement) choose(link.hash);
+    };
+    choose(location.hash);
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  function refuse(errors: Partial<Record<FormField, string>>) {
+    say({ tone: "problem", text: null, errors });
+    const first = ORDER.find((name) => errors[name]);
+    const place = first && form.current?.querySelector<HTMLElement>(`[data-field=${first}]`);
+    (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
+  }
+
+  function newCaptcha() {
+    setToken(null);
+    setCaptchaRound((round) => round + 1);
+  }
+
+  function tell(outcome: Outcome) {
+    if (outcome.kind !== "failed" || outcome.answered) keys.answered();
+    switch (outcome.kind) {
+      case "done": {
+        form.current?.reset();
+        const code = form.current?.elements.namedItem("referredBy");
+        if (code instanceof HTMLInputElement) code.value = "";
+        setTyped(false);
+        newCaptcha();
+        return say({ tone: "success", text: labels.done, errors: {} });
+      }
+      case "captcha":
+        newCaptcha();
+        return refuse({ captcha: labels.captchaAgain });
+      case "fields":
+        return refuse(outcome.fields);
+      case "known":
+        newCaptcha();
+        return say({ tone: "problem", text: labels.known, errors: {} });
+      case "failed":
+        return say({ tone: "problem", text: labels.failed, errors: {} });
+    }
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const data = new FormData(event.currentTarget);
+    const email = text(data, "email");
+    const role = data.get("role") as OutsideRole | null;
+    const code = text(data, "referredBy");
+    const errors: Partial<Record<FormField, string>> = {};
+    if (!looksLikeEmail(email)) errors.email = labels.invalidEmail;
+    if (!role) errors.role = labels.missingRole;
+    if (!errors.email && !token) errors.captcha = labels.missingCaptcha;
+    if (!role || !token || Object.keys(errors).length > 0) return refuse(errors);
+    const source = sourceOf(location.search);
+    const body: Subscription = {
+      email,
+      role,
+      token,
+      ...(code && { referredBy: code }),
+      ...(source && { source }),
+    };
+    const call = JSON.stringify(body);
+    forget();
+    setSending(true);
+    const outcome = await sendSubscription(call, keys.of(call));
+    setSending(false);
+    tell(outcome);
+  }
+
+  const errors = message?.errors ?? {};
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-label={labels.label}
+      aria-busy={sending}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
+      <div data-field="email">
+        <Field
+          id="beta-email"
+          label={labels.email}
+          error={errors.email ?? null}
+          errorHidden={!visible}
+        >
+          {(control) => (
+            <Input
+              type="email"
+              name="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+              enterKeyHint="done"
+              onChange={(event) => setTyped(event.currentTarget.value.trim() !== "")}
+              {...control}
+            />
+          )}
+        </Field>
+      </div>
+      <RoleChoice labels={labels} error={errors.role ?? null} errorHidden={!visible} />
+      <div data-field="referredBy" className="relative">
+        <Field
+          id="beta-code"
+          label={labels.code}
+          optional
+          error={errors.referredBy ?? null}
+          errorHidden={!visible}
+        >
+          {(control) => (
+            <Input
+              name="referredBy"
+              defaultValue={referral ?? ""}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              className="tracking-[0.12em] uppercase"
+              {...control}
+            />
+          )}
+        </Field>
+        <div className="absolute -top-2.5 right-0">{codeInfo}</div>
+      </div>
+      <div data-field="captcha" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {typed ? (
+          <LazyCaptcha labels={labels} resetKey={captchaRound} onChange={setToken} />
+        ) : (
+          <p className="beta-captcha-place text-fine text-ink-soft">{labels.captchaLater}</p>
+        )}
+        <FormMessage tone="problem" text={errors.captcha ?? null} hidden={!visible} />
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        wide
+        aria-disabled={sending}
+        aria-describedby={message?.text ? MESSAGE_ID : undefined}
+      >
+        {sending ? labels.sending : labels.submit}
+      </Button>
+      <FormMessage
+        id={MESSAGE_ID}
+        tone={message?.tone ?? "success"}
+        text={message?.text ?? null}
+        hidden={!visible}
+      />
+    </form>
+  );
+}

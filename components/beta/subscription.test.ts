@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { callKeys, looksLikeEmail, type Outcome, sendSubscription, sourceOf } from "./subscription";
+
+const answering =
+  (status: number, body?: unknown): typeof fetch =>
+  async () =>
+    new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+describe("an answer of the server", () => {
+  test.each<[string, typeof fetch, Outcome]>([
+    ["201", answering(201, {}), { kind: "done" }],
+    ["409, whatever it says", answering(409, { code: "other" }), { kind: "known" }],
+    ["an expired captcha", answering(400, { code: "captcha.expired" }), { kind: "captcha" }],
+    ["a spent captcha", answering(400, { code: "captcha.spent" }), { kind: "captcha" }],
+    ["a token of no shape", answering(400, { fields: { token: "non" } }), { kind: "captcha" }],
+    [
+      "wrong fields",
+      answering(400, { fields: { email: "Veuillez…", constructor: "x", role: 3 } }),
+      { kind: "fields", fields: { email: "Veuillez…" } },
+    ],
+    ["a 400 without a word", answering(400), { kind: "failed", answered: true }],
+    [
+      "a 400 of unknown fields",
+      answering(400, { fields: { x: "y" } }),
+      { kind: "failed", answered: true },
+    ],
+    ["a limit", answering(429, {}), { kind: "failed", answered: true }],
+    ["a fault of the server", answering(503, {}), { kind: "failed", answered: false }],
+    [
+      "no network",
+      () => Promise.reject(new TypeError("down")),
+      { kind: "failed", answered: false },
+    ],
+  ])("%s", async (_, send, outcome) => {
+    expect(await sendSubscription("{}", "key", send)).toEqual(outcome);
+  });
+
+  test("is asked for with the call's name and as JSON", async () => {
+    let asked: { url: unknown; init: RequestInit | undefined } | null = null;
+    await sendSubscription('{"email":"a@b.fr"}', "k-1", async (url, init) => {
+      asked = { url, init };
+      return new Response(null, { status: 201 });
+    });
+    expect(asked).toMatchObject({
+      url: "/api/subscribe",
+      init: {
+        method: "POST",
+        body: '{"email":"a@b.fr"}',
+        headers: { "content-type": "application/json", "idempotency-key": "k-1" },
+      },
+    });
+  });
+});
+
+test("a call keeps its name until it is answered, unless it says something else", () => {
+  let drawn = 0;
+  const keys = callKeys(() => `k${drawn++}`);
+  expect([keys.of("a"), keys.of("a"), keys.of("b"), keys.of("b")]).toEqual([
+    "k0",
+    "k0",
+    "k1",
+    "k1",
+  ]);
+  keys.answered();
+  expect(keys.of("b")).toBe("k2");
+});
+
+test.each([
+  ["?utm_source=lettre", "lettre"],
+  ["?utm_source=Lettre+de+mai&x=1", "lettre-de-mai"],
+  ["?utm_source=%C3%89t%C3%A9_26", "ete_26"],
+  [`?utm_source=${"a".repeat(90)}`, "a".repeat(40)],
+  ["?utm_source=%3C%3E", undefined],
+  ["?utm_source=", undefined],
+  ["?ref=CLRM7K", undefined],
+  ["", undefined],
+])("the source of %s is %s", (search, source) => {
+  expect(sourceOf(search)).toBe(source);
+});
+
+test.each([
+  ["a@b.fr", true],
+  ["prénom.nom+x@maison.example", true],
+  ["a@b", false],
+  ["a b@c.fr", false],
+  ["@b.fr", false],
+  ["a@@b.fr", false],
+  ["", false],
+])("%s reads as an e-mail address: %s", (text, reads) => {
+  expect(looksLikeEmail(text)).toBe(reads);
+});

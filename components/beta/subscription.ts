@@ -1,0 +1,107 @@
+import type { OutsideRole } from "@/lib/accounts/roles";
+
+/** The form's fields that an answer can be about. */
+export type FormField = "email" | "role" | "referredBy" | "captcha";
+
+/** What POST /api/subscribe takes. */
+export interface Subscription {
+  email: string;
+  role: OutsideRole;
+  /** The captcha's payload. */
+  token: string;
+  referredBy?: string;
+  source?: string;
+}
+
+/** What became of a subscription. */
+export type Outcome =
+  | { kind: "done" }
+  | { kind: "known" }
+  /** The captcha has to be done once more. */
+  | { kind: "captcha" }
+  /** Fields were refused, with the server's sentences. */
+  | { kind: "fields"; fields: Partial<Record<FormField, string>> }
+  /** Anything else, an answer that never came included. */
+  | { kind: "failed"; answered: boolean };
+
+/** The specification's simple pattern: text, @, text, dot, text. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+export const looksLikeEmail = (text: string): boolean => EMAIL.test(text);
+
+/**
+ * The campaign that an address names, as the list keeps it: `?utm_source=Lettre de mai` → "lettre-de-mai".
+ * @param search the address's query
+ */
+export function sourceOf(search: string): string | undefined {
+  const named = new URLSearchParams(search).get("utm_source") ?? "";
+  const slug = named
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 40);
+  return slug === "" ? undefined : slug;
+}
+
+/**
+ * The name of a call (`Idempotency-Key`): the same for the same body until an answer came, so that
+ * trying again after a lost answer is no second subscription.
+ */
+export function callKeys(draw: () => string) {
+  let open: { body: string; key: string } | null = null;
+  return {
+    of(body: string): string {
+      if (open?.body !== body) open = { body, key: draw() };
+      return open.key;
+    },
+    answered(): void {
+      open = null;
+    },
+  };
+}
+
+/** The fields of the call, as the form has them. */
+const FIELDS: Record<string, FormField> = {
+  email: "email",
+  role: "role",
+  referredBy: "referredBy",
+  token: "captcha",
+};
+
+/** Sends a subscription. Never throws. */
+export async function sendSubscription(
+  body: string,
+  key: string,
+  send: typeof fetch = fetch,
+): Promise<Outcome> {
+  let answer: Response;
+  try {
+    answer = await send("/api/subscribe", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body,
+    });
+  } catch {
+    return { kind: "failed", answered: false };
+  }
+  if (answer.ok) return { kind: "done" };
+  if (answer.status === 409) return { kind: "known" };
+  if (answer.status !== 400) return { kind: "failed", answered: answer.status < 500 };
+  return refusalOf(await answer.json().catch(() => null));
+}
+
+function refusalOf(problem: unknown): Outcome {
+  const { code, fields } = (problem ?? {}) as { code?: unknown; fields?: unknown };
+  if (typeof code === "string" && code.startsWith("captcha.")) return { kind: "captcha" };
+  const told: Partial<Record<FormField, string>> = {};
+  for (const [name, text] of Object.entries(fields ?? {})) {
+    const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
+    if (field && typeof text === "string") told[field] = text;
+  }
+  if (told.captcha) return { kind: "captcha" };
+  return Object.keys(told).length > 0
+    ? { kind: "fields", fields: told }
+    : { kind: "failed", answered: true };
+}

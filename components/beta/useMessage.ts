@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { FormField } from "./subscription";
+
+/** What the form says: of the whole, of its fields. */
+export interface Message {
+  tone: "success" | "problem";
+  text: string | null;
+  errors: Partial<Record<FormField, string>>;
+}
+
+/** How long a message is shown (specification § 4). */
+const SHOWN_MS = 5_000;
+/** How often it is looked whether somebody has stopped reading a message they pointed at. */
+const LOOK_MS = 500;
+
+/** Somebody points at a message, has selected of it, or is looking at another tab. */
+function isBeingRead(form: HTMLFormElement | null): boolean {
+  if (document.hidden) return true;
+  const selected = getSelection();
+  return Array.from(form?.querySelectorAll("[data-message]") ?? []).some(
+    (shown) =>
+      shown.matches(":hover, :focus-within") ||
+      (selected?.isCollapsed === false && selected.containsNode(shown, true)),
+  );
+}
+
+/**
+ * A message shown for five seconds, and longer while somebody reads it. What went out of sight is
+ * still `message`: screen readers find it with what it is about.
+ */
+export function useMessage(form: RefObject<HTMLFormElement | null>) {
+  const [message, setMessage] = useState<Message | null>(null);
+  const [visible, setVisible] = useState(false);
+
+  useEffect(() => {
+    if (message === null) return;
+    let timer = setTimeout(function look() {
+      if (isBeingRead(form.current)) timer = setTimeout(look, LOOK_MS);
+      else setVisible(false);
+    }, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message, form]);
+
+  return {
+    message,
+    visible,
+    say(next: Message) {
+      setMessage(next);
+      setVisible(true);
+    },
+    forget() {
+      setMessage(null);
+    },
+  };
+}
