@@ -1,4 +1,4 @@
-/** What the door of what is not open before the launch say: true today, word for word. */
+/** What the door says that opens with the launch only: true today, word for word. */
 export const NOT_OPEN = {
   estimate: {
     title: "Estimer un bien",
