@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   "role.reinstated",
   "role.switched",
   "looper.papers-changed",
+  "looper.papers-checked",
   "lead.moved",
   "waitlist.exported",
   "waitlist.invited",

@@ -120,6 +120,27 @@ describe("the papers", () => {
     });
   });
 
+  test("changed by a looper in force wait to be checked, until the end of those that were", async () => {
+    const renewed = { ...PAPERS, insuranceExpiresOn: "2028-06-30" };
+    await saveLooperPapers({ ...PAPERS, weeklyHours: 9 }, looper, NOW);
+    expect(getLooperFile(looper, NOW).papers.checkedUntil).toBeNull();
+    await saveLooperPapers(renewed, looper, NOW);
+    await saveLooperPapers({ ...renewed, insuranceExpiresOn: "2029-06-30" }, looper, NOW);
+    expect(getLooperFile(looper, NOW)).toMatchObject({
+      papers: { checkedUntil: PAPERS.insuranceExpiresOn },
+      standing: { inOrder: true },
+    });
+    const after = new Date("2027-07-01T10:00:00Z");
+    expect(getLooperFile(looper, after).standing).toMatchObject({ inOrder: false, lapsed: [] });
+  });
+
+  test("changed before the role is granted wait for nothing but that", async () => {
+    const actor = await candidate();
+    await saveLooperPapers(PAPERS, actor, NOW);
+    await saveLooperPapers({ ...PAPERS, insuranceExpiresOn: "2028-06-30" }, actor, NOW);
+    expect(getLooperFile(actor, NOW).papers.checkedUntil).toBeNull();
+  });
+
   test("are not of who never asked", async () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     await expect(saveLooperPapers(PAPERS, buyer)).rejects.toEqual(refusal("request.forbidden"));

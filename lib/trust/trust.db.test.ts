@@ -296,6 +296,35 @@ describe("tasks", () => {
     expect(listTasks(manager, { kind: "looper-return" }, tomorrow).rows).toEqual([]);
   });
 
+  test("tell of papers that a looper in force changed", async () => {
+    const changed = await createPerson(database, [["ambassador", "active"]]);
+    const { userId } = changed;
+    await database.writer.$transaction((tx) =>
+      tx.ambassadorProfile.create({
+        data: {
+          userId,
+          rsacNumber: "912345675",
+          trainedAt: ago(100),
+          attestationExpiresOn: "2027-12-10",
+          insuranceExpiresOn: "2027-12-10",
+          changedAt: ago(2),
+          checkedUntil: "2027-01-15",
+        },
+      }),
+    );
+    const [task, ...others] = listTasks(manager, { kind: "looper-change" }, NOW).rows;
+    expect(task).toMatchObject({ subject: "Camille Martin", days: 2 });
+    expect(others).toEqual([]);
+    const files = listLoopers(manager, { status: "active", search: task?.subject ?? "" }, NOW);
+    expect(files.rows.find(({ grantId }) => grantId === task?.id)?.change).toEqual({
+      at: ago(2),
+      checkedUntil: "2027-01-15",
+    });
+    database.raw.prepare("DELETE FROM AmbassadorProfile WHERE userId = ?").run(userId);
+    database.raw.prepare("DELETE FROM RoleGrant WHERE userId = ?").run(userId);
+    database.raw.prepare("DELETE FROM User WHERE id = ?").run(userId);
+  });
+
   test("lead to the very place of their list", () => {
     const [request] = listTasks(manager, { kind: "looper-request" }, NOW).rows;
     const loopers = listLoopers(manager, { status: "pending", cursor: request?.place }, NOW);

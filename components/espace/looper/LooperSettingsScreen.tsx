@@ -50,7 +50,16 @@ export function LooperSettingsScreen({
   );
 }
 
-function Standing({ file: { grant, standing } }: { file: LooperFileView }) {
+function Standing({ file: { grant, standing, papers } }: { file: LooperFileView }) {
+  const { checkedUntil = null } = papers;
+  const unmet = [...standing.missing, ...standing.lapsed];
+  if (grant.status === "active" && checkedUntil !== null && unmet.length === 0) {
+    return (
+      <Callout tone="warning">
+        <p>{LOOPER_SETTINGS.toCheck(formatCivilDate(checkedUntil))}</p>
+      </Callout>
+    );
+  }
   if (standing.inOrder) {
     const lapsing = listPapers(standing.lapsing);
     return (

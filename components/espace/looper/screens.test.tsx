@@ -188,5 +188,10 @@ describe("the looper's file", () => {
       />,
     );
     expect(lapsed).toContain("depuis le 20 novembre 2026");
+    const changed = renderToStaticMarkup(
+      <LooperSettingsScreen file={file({ checkedUntil: "2027-01-15" })} savePapers={action} />,
+    );
+    expect(changed).toContain("attendent le contrôle");
+    expect(changed).toContain("15 janvier 2027");
   });
 });

@@ -10,6 +10,7 @@ import {
 } from "@/lib/accounts/role-grants/reasons";
 import { listPapers } from "@/lib/content/fr/espace/papers";
 import { DECISIONS, REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
 import { FieldProblem } from "./FieldProblem";
 
@@ -18,6 +19,7 @@ export interface DecisionActions {
   decide: FormAction;
   suspend: FormAction;
   reinstate: FormAction;
+  check: FormAction;
 }
 
 const optionsOf = (reasons: readonly DecisionReason[]) => [
@@ -60,15 +62,18 @@ export function DecisionForms({
       );
     case "active":
       return (
-        <ReasonForm
-          id={`suspendre-${file.grantId}`}
-          title={DECISIONS.suspendOpen}
-          action={actions.suspend}
-          grantId={file.grantId}
-          decision={null}
-          reasons={SUSPENSION_REASONS}
-          send={DECISIONS.suspend}
-        />
+        <div className="flex flex-col gap-3">
+          <CheckForm file={file} action={actions.check} />
+          <ReasonForm
+            id={`suspendre-${file.grantId}`}
+            title={DECISIONS.suspendOpen}
+            action={actions.suspend}
+            grantId={file.grantId}
+            decision={null}
+            reasons={SUSPENSION_REASONS}
+            send={DECISIONS.suspend}
+          />
+        </div>
       );
     case "suspended":
       return (
@@ -107,6 +112,32 @@ function GrantForm({
       {decision && <input type="hidden" name="decision" value={decision} />}
       <SubmitButton sending={DECISIONS.granting}>{children}</SubmitButton>
     </ActionForm>
+  );
+}
+
+/** Takes the papers that a looper in force changed for checked; nothing where none were. */
+function CheckForm({
+  file: { grantId, change, unmet },
+  action,
+}: {
+  file: LooperFileView;
+  action: FormAction;
+}) {
+  if (change === null) return null;
+  return (
+    <>
+      <Callout tone="warning">
+        <p>{DECISIONS.changed(formatDate(change.at), formatCivilDate(change.checkedUntil))}</p>
+      </Callout>
+      {unmet.length === 0 && (
+        <ActionForm id={`controler-${grantId}`} action={action} className="items-start">
+          <FieldProblem name="grantId" />
+          <input type="hidden" name="grantId" value={grantId} />
+          <input type="hidden" name="changedAt" value={change.at.toISOString()} />
+          <SubmitButton sending={DECISIONS.granting}>{DECISIONS.check}</SubmitButton>
+        </ActionForm>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
 
 const TONES: Record<TaskKind, BadgeTone> = {
   "looper-request": "brand",
+  "looper-change": "brand",
   "looper-return": "leaf",
   "listing-review": "mimosa",
   "lead-stale": "neutral",
@@ -15,10 +16,13 @@ const TONES: Record<TaskKind, BadgeTone> = {
 };
 
 /** Where a task is dealt with. */
-function hrefOf({ id, kind, place: suite }: TaskView): string {
+function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
   switch (kind) {
     case "looper-request":
       return `${trustListOf("validation", { filtre: "pending", suite })}#${id}`;
+    case "looper-change":
+      // In the order of the requests, not of the changes.
+      return `${trustListOf("validation", { filtre: "active", q: subject })}#${id}`;
     case "looper-return":
       // In the order of the requests, not of the suspensions.
       return `${trustListOf("validation", { filtre: "suspended" })}#${id}`;

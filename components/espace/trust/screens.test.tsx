@@ -22,7 +22,7 @@ const AT = new Date("2026-11-21T10:00:00Z");
 const HOSTILE = `<script>alert(1)</script>`;
 
 const action = () => Promise.resolve(null);
-const actions = { decide: action, suspend: action, reinstate: action };
+const actions = { decide: action, suspend: action, reinstate: action, check: action };
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const headings = (html: string) =>
   [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
@@ -65,6 +65,7 @@ function file(status: RoleStatus, overrides: Partial<LooperFileView> = {}): Loop
     weeklyHours: 6,
     papers,
     unmet: unmetPapers(papers),
+    change: null,
     ...overrides,
   };
 }
@@ -107,6 +108,17 @@ describe("the page of requests", () => {
     expect(html).toContain("le numéro RSAC et l’assurance.");
     expect(html).not.toContain("Accorder le rôle");
     expect(html).toContain("Refuser la demande");
+  });
+
+  test("offers to take changed papers for checked, unless one of them is wanting", () => {
+    const change = { at: AT, checkedUntil: "2027-01-15" };
+    const html = validation([file("active", { change })], "active");
+    expectSound(html);
+    expect(html).toContain("15 janvier 2027");
+    expect(html).toContain("Les pièces sont contrôlées");
+    expect(html).toContain(`value="${AT.toISOString()}"`);
+    const lacking = validation([file("active", { change, unmet: ["rsac"] })], "active");
+    expect(lacking).not.toContain("Les pièces sont contrôlées");
   });
 
   test("offers no decision about oneself", () => {

@@ -67,6 +67,11 @@ export interface LooperPapers {
   /** Last civil day of validity, YYYY-MM-DD. */
   attestationExpiresOn: string | null;
   insuranceExpiresOn: string | null;
+  /**
+   * Where they were changed and wait to be checked: the last civil day of those that were checked.
+   * Null, or absent, for papers that stand as they were checked.
+   */
+  checkedUntil?: string | null;
 }
 
 /** Papers that end within so many days are announced. */
@@ -121,9 +126,28 @@ export function rolesOn(
 ): HeldRole[] {
   return roles.map((held): HeldRole => {
     const isLooper = held.role === "ambassador" && held.status === "active";
-    const isSuspended = isLooper && unmetPapers(papersOn(papers, today)).length > 0;
-    return isSuspended ? { ...held, status: "suspended" } : held;
+    return isLooper && !arePapersInOrder(papers, today) ? { ...held, status: "suspended" } : held;
   });
+}
+
+/**
+ * Whether a looper may work with these papers on a civil day: all are there and valid, and those
+ * changed since a trust manager checked them don't outlive what was checked (decision 28).
+ */
+export function arePapersInOrder(papers: LooperPapers, today: string): boolean {
+  const { checkedUntil = null } = papers;
+  const isChecked = checkedUntil === null || today <= checkedUntil;
+  return isChecked && unmetPapers(papersOn(papers, today)).length === 0;
+}
+
+/** The last civil day of two papers; the day before `today` where one is missing. */
+export function lastDayOf(
+  { attestationExpiresOn, insuranceExpiresOn }: LooperPapers,
+  today: string,
+): string {
+  const none = shiftCivilDay(today, -1);
+  const days = [attestationExpiresOn ?? none, insuranceExpiresOn ?? none];
+  return days.sort()[0] ?? none;
 }
 
 /** The papers that keep somebody from being a looper in force. */

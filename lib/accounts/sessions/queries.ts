@@ -61,6 +61,7 @@ interface SessionRow {
   rsacNumber: string | null;
   attestationExpiresOn: string | null;
   insuranceExpiresOn: string | null;
+  checkedUntil: string | null;
 }
 
 /** In the order they were asked for: with the session, for it is read several times a page. */
@@ -76,7 +77,7 @@ const liveSession = preparedRead<{ tokenHash: string; now: string }, SessionRow>
           coalesce(u.activeRole, p.role) AS role,
           f.confirmedAt IS NOT NULL AS secondFactor, ${ROLES_OF_SESSION} AS roles,
           l.trainedAt IS NOT NULL AS trained, l.rsacNumber, l.attestationExpiresOn,
-          l.insuranceExpiresOn
+          l.insuranceExpiresOn, l.checkedUntil
    FROM Session s
    LEFT JOIN User u ON u.id = s.userId
    LEFT JOIN PendingRegistration p ON p.id = s.pendingId

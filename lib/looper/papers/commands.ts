@@ -1,6 +1,8 @@
+import { lastDayOf } from "../../accounts/role-grants/rules.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { civilDay } from "../../kernel/time.ts";
 import { authorize } from "../../policy/can.ts";
 import { writer } from "../../server/db/clients.ts";
 import { dateFaults } from "./rules.ts";
@@ -11,11 +13,13 @@ const NO_PAPERS = {
   attestationExpiresOn: null,
   insuranceExpiresOn: null,
   weeklyHours: null,
+  checkedUntil: null,
 };
 
 /**
  * Keeps what a looper, or who asked to be one, says of the papers; what is left empty is forgotten.
- * The audit has which of them changed, never what they say.
+ * The audit has which of them changed, never what they say. Those of a looper in force wait to be
+ * checked then: the looper works on until the end of those that were.
  * @returns the names of what changed.
  * @throws {DomainError} request.forbidden, request.invalid with the fields
  */
@@ -39,10 +43,19 @@ export async function saveLooperPapers(
     if (Object.keys(faults).length > 0) throw new DomainError("request.invalid", faults);
     const changed = names.filter((name) => known[name] !== wanted[name]);
     if (changed.length === 0) return changed;
+    const mustBeChecked =
+      changed.some((name) => name !== "weeklyHours") &&
+      (await tx.roleGrant.count({ where: { userId, role: "ambassador", status: "active" } })) > 0;
+    const check = mustBeChecked
+      ? {
+          changedAt: now,
+          checkedUntil: known.checkedUntil ?? lastDayOf({ ...known, trained: true }, civilDay(now)),
+        }
+      : {};
     await tx.ambassadorProfile.upsert({
       where: { userId },
-      create: { userId, ...wanted },
-      update: wanted,
+      create: { userId, ...wanted, ...check },
+      update: { ...wanted, ...check },
     });
     await recordAudit(
       tx,

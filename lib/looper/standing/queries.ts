@@ -8,7 +8,8 @@ import { preparedRead } from "../../server/db/raw.ts";
 import { looperStanding } from "./rules.ts";
 import type { LooperFileView } from "./views.ts";
 
-interface FileRow extends Omit<LooperPapers, "trained"> {
+interface FileRow extends Omit<LooperPapers, "trained" | "checkedUntil"> {
+  checkedUntil: string | null;
   status: RoleStatus;
   requestedAt: string;
   decidedAt: string | null;
@@ -21,7 +22,7 @@ interface FileRow extends Omit<LooperPapers, "trained"> {
 
 const fileOf = preparedRead<{ userId: string }, FileRow>(
   `SELECT g.status, g.requestedAt, g.decidedAt, g.reason, u.city, u.postalCode, p.trainedAt,
-          p.weeklyHours, p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn
+          p.weeklyHours, p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn, p.checkedUntil
    FROM RoleGrant g JOIN User u ON u.id = g.userId
    LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
    WHERE g.userId = :userId AND g.role = 'ambassador'`,
@@ -37,11 +38,11 @@ export function getLooperFile(actor: Actor, now = new Date()): LooperFileView {
   authorize(actor, "looping.file");
   const row = fileOf().get({ userId: actor.userId });
   if (!row) throw new DomainError("request.forbidden");
-  const { status, rsacNumber, attestationExpiresOn, insuranceExpiresOn } = row;
+  const { status, rsacNumber, attestationExpiresOn, insuranceExpiresOn, checkedUntil } = row;
   const decidedAt = dateOf(row.decidedAt);
   const trainedAt = dateOf(row.trainedAt);
   const trained = trainedAt !== null;
-  const papers = { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn };
+  const papers = { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn, checkedUntil };
   const waits = status === "refused" && decidedAt !== null && !mayAskAgain(decidedAt, now);
   return {
     grant: {

@@ -1,4 +1,5 @@
 import {
+  arePapersInOrder,
   type LooperPapers,
   type Paper,
   type PaperView,
@@ -32,13 +33,14 @@ export function looperStanding(
   grant: LooperGrant,
   now: Date,
 ): LooperStanding {
-  const papers = papersOn(profile, civilDay(now));
+  const today = civilDay(now);
+  const papers = papersOn(profile, today);
   const that = (state: PaperView["state"]) =>
     papers.filter((paper) => paper.state === state).map(({ paper }) => paper);
   const missing = that("missing");
   const lapsed = that("lapsed");
   return {
-    inOrder: grant.status === "active" && missing.length + lapsed.length === 0,
+    inOrder: grant.status === "active" && arePapersInOrder(profile, today),
     papers,
     missing,
     lapsed,

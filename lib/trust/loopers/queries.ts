@@ -32,6 +32,8 @@ interface LooperRow extends ListPlace {
   attestationExpiresOn: string | null;
   insuranceExpiresOn: string | null;
   weeklyHours: number | null;
+  changedAt: string | null;
+  checkedUntil: string | null;
 }
 
 const files = preparedRead<ListPlace & { status: RoleStatus }, LooperRow>(
@@ -39,7 +41,7 @@ const files = preparedRead<ListPlace & { status: RoleStatus }, LooperRow>(
           d.firstName || ' ' || d.lastName AS deciderName,
           u.firstName, u.lastName, u.email, u.city,
           p.trainedAt IS NOT NULL AS trained, p.rsacNumber, p.attestationExpiresOn,
-          p.insuranceExpiresOn, p.weeklyHours
+          p.insuranceExpiresOn, p.weeklyHours, p.changedAt, p.checkedUntil
    FROM RoleGrant g INDEXED BY RoleGrant_loopers
    JOIN User u ON u.id = g.userId
    LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
@@ -75,6 +77,10 @@ function toView(row: LooperRow, actor: Actor, today: string): LooperFileView {
     weeklyHours: row.weeklyHours,
     papers,
     unmet: unmetPapers(papers),
+    change:
+      row.status === "active" && row.changedAt !== null
+        ? { at: new Date(row.changedAt), checkedUntil: row.checkedUntil ?? today }
+        : null,
   };
 }
 

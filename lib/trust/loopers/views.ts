@@ -22,6 +22,8 @@ export interface LooperFileView {
   papers: PaperView[];
   /** Those that keep the role from being granted. */
   unmet: Paper[];
+  /** That a looper in force changed the papers since they were checked: they work on until a civil day. */
+  change: { at: Date; checkedUntil: string } | null;
 }
 
 /** How many there are in each state; at most `COUNT_BOUND`. */

@@ -47,6 +47,17 @@ const KINDS = [
     "g.requestedAt",
     "g.id",
   ),
+  // In force, with papers that nobody has checked.
+  oldest(
+    "looper-change",
+    NAME,
+    `AmbassadorProfile p INDEXED BY AmbassadorProfile_changed
+     JOIN RoleGrant g ON g.userId = p.userId AND g.role = 'ambassador' AND g.status = 'active'
+     JOIN User u ON u.id = g.userId
+     WHERE p.changedAt IS NOT NULL AND u.erasedAt IS NULL`,
+    "p.changedAt",
+    "g.id",
+  ),
   // Suspended, with papers that are in order again.
   oldest(
     "looper-return",

@@ -1,6 +1,7 @@
 /** What waits for somebody of the team. */
 export const TASK_KINDS = [
   "looper-request",
+  "looper-change",
   "looper-return",
   "listing-review",
   "lead-stale",

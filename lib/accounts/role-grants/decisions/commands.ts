@@ -17,8 +17,15 @@ import { log } from "../../../server/log.ts";
 import { activeRoles } from "../../roles.ts";
 import type { Actor } from "../../sessions/queries.ts";
 import { type DecisionReason, LAPSED } from "../reasons.ts";
-import { afterMove, papersOn, type RoleMove, unmetPapers } from "../rules.ts";
-import type { LooperDecision, Suspension } from "../schemas.ts";
+import {
+  afterMove,
+  arePapersInOrder,
+  type LooperPapers,
+  papersOn,
+  type RoleMove,
+  unmetPapers,
+} from "../rules.ts";
+import type { LooperDecision, PapersCheck, Suspension } from "../schemas.ts";
 import { findLooperGrant, listActiveLoopers } from "./queries.ts";
 
 type Move = Exclude<RoleMove, "request">;
@@ -67,21 +74,24 @@ function mailOf(
 
 /** @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed. */
 async function requirePapers(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const unmet = await unmetOf(tx, userId, now);
+  const unmet = unmetPapers(papersOn(await papersOf(tx, userId), civilDay(now)));
   if (unmet.length === 0) return;
   throw new DomainError("role.papers-incomplete", { grantId: DECISIONS.unmet(listPapers(unmet)) });
 }
 
-async function unmetOf(tx: Transaction, userId: string, now: Date) {
+async function papersOf(tx: Transaction, userId: string): Promise<LooperPapers> {
   const profile = await tx.ambassadorProfile.findUnique({ where: { userId } });
-  const papers = {
+  return {
     trained: Boolean(profile?.trainedAt),
     rsacNumber: profile?.rsacNumber ?? null,
     attestationExpiresOn: profile?.attestationExpiresOn ?? null,
     insuranceExpiresOn: profile?.insuranceExpiresOn ?? null,
+    checkedUntil: profile?.checkedUntil ?? null,
   };
-  return unmetPapers(papersOn(papers, civilDay(now)));
 }
+
+/** What the papers of somebody are once they are checked. */
+const CHECKED = { changedAt: null, checkedUntil: null } as const;
 
 /** A looper who no longer is one is not left on its screens, where there are others. */
 async function leaveRole(tx: Transaction, userId: string): Promise<void> {
@@ -119,9 +129,12 @@ async function moveLooper(
     const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
     const next = current ? afterMove(current.status, move) : null;
     if (!current || next === null) throw new DomainError("role.decided");
-    if (next === "active") await requirePapers(tx, userId, now);
+    if (next === "active") {
+      await requirePapers(tx, userId, now);
+      await tx.ambassadorProfile.updateMany({ where: { userId }, data: CHECKED });
+    }
     // Renewed since they were read: nothing lapsed.
-    if (decider === null && (await unmetOf(tx, userId, now)).length === 0) return;
+    if (decider === null && arePapersInOrder(await papersOf(tx, userId), civilDay(now))) return;
     const { count } = await tx.roleGrant.updateMany({
       where: { id: grantId, role: ROLE, status: current.status },
       data: { status: next, decidedAt: now, decidedById: decider?.userId ?? null, reason },
@@ -144,13 +157,18 @@ async function moveLooper(
   });
 }
 
-/** A move that somebody of the team makes. Nobody decides about themself. */
-async function decide(moved: Moved, actor: Actor, now: Date): Promise<void> {
+/** About whom somebody of the team decides. Nobody decides about themself. */
+function personToDecide(grantId: string, actor: Actor) {
   authorize(actor, "looper-requests.decide");
-  const person = findLooperGrant(moved.grantId);
+  const person = findLooperGrant(grantId);
   if (!person) throw new DomainError("role.not-found");
   if (person.userId === actor.userId) throw new DomainError("request.forbidden");
-  await moveLooper(moved, person, actor, now);
+  return person;
+}
+
+/** A move that somebody of the team makes. */
+async function decide(moved: Moved, actor: Actor, now: Date): Promise<void> {
+  await moveLooper(moved, personToDecide(moved.grantId, actor), actor, now);
 }
 
 /**
@@ -185,6 +203,39 @@ export function reinstateLooper(
   return decide({ grantId, move: "reinstate", reason: null }, actor, now);
 }
 
+/**
+ * Takes papers that a looper in force changed for checked, as they were at `changedAt`.
+ * @throws {DomainError} request.forbidden, also about oneself; role.not-found; role.decided where
+ * they don't wait, or were changed once more since; role.papers-incomplete
+ */
+export async function confirmLooperPapers(
+  { grantId, changedAt }: PapersCheck,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const { userId } = personToDecide(grantId, actor);
+  await writer().$transaction(async (tx) => {
+    const inForce = { id: grantId, role: ROLE, status: "active" } as const;
+    if ((await tx.roleGrant.count({ where: inForce })) === 0) throw new DomainError("role.decided");
+    await requirePapers(tx, userId, now);
+    const { count } = await tx.ambassadorProfile.updateMany({
+      where: { userId, changedAt: new Date(changedAt) },
+      data: CHECKED,
+    });
+    if (count === 0) throw new DomainError("role.decided");
+    await recordAudit(
+      tx,
+      {
+        action: "looper.papers-checked",
+        subject: { type: "role-grant", id: grantId },
+        actor,
+        concernsId: userId,
+      },
+      now,
+    );
+  });
+}
+
 const BATCH = 200;
 
 /**
@@ -198,7 +249,7 @@ export async function suspendLapsed(now = new Date()): Promise<number> {
   for (;;) {
     const loopers = listActiveLoopers(after, BATCH);
     for (const { papers, ...looper } of loopers) {
-      if (unmetPapers(papersOn(papers, day)).length === 0) continue;
+      if (arePapersInOrder(papers, day)) continue;
       try {
         await moveLapsed(looper, now);
         suspended += 1;

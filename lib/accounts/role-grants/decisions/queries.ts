@@ -24,11 +24,12 @@ interface ActiveRow extends LooperGrant {
   rsacNumber: string | null;
   attestationExpiresOn: string | null;
   insuranceExpiresOn: string | null;
+  checkedUntil: string | null;
 }
 
 const activeAfter = preparedRead<{ after: string; limit: number }, ActiveRow>(
   `SELECT g.id, g.userId, u.email, u.firstName, p.trainedAt IS NOT NULL AS trained,
-          p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn
+          p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn, p.checkedUntil
    FROM RoleGrant g JOIN User u ON u.id = g.userId
    LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
    WHERE g.role = 'ambassador' AND g.status = 'active' AND u.erasedAt IS NULL AND g.id > :after

@@ -42,6 +42,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "referral.counted": () => "Un parrainage retenu a été compté.",
   "referral.refused": () => "Un parrainage retenu a été refusé.",
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
+  "looper.papers-checked": () => "Les pièces du Looper ont été contrôlées.",
 };
 
 /** The rest of what a list of such lines says. */

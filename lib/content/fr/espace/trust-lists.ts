@@ -14,6 +14,7 @@ export const TASKS = {
   all: "Toutes",
   kinds: {
     "looper-request": "Demande de Looper",
+    "looper-change": "Pièces à contrôler",
     "looper-return": "Looper à rétablir",
     "listing-review": "Annonce à valider",
     "lead-stale": "Prospect sans suite",
@@ -22,6 +23,7 @@ export const TASKS = {
   } satisfies Record<TaskKind, string>,
   tabLabels: {
     "looper-request": "Demandes de Loopers",
+    "looper-change": "Pièces à contrôler",
     "looper-return": "Loopers à rétablir",
     "listing-review": "Annonces à valider",
     "lead-stale": "Prospects sans suite",
@@ -30,6 +32,7 @@ export const TASKS = {
   } satisfies Record<TaskKind, string>,
   actions: {
     "looper-request": "Étudier la demande",
+    "looper-change": "Contrôler les pièces",
     "looper-return": "Revoir le dossier",
     "listing-review": "Contrôler l’annonce",
     "lead-stale": "Relancer le Looper",
