@@ -1,0 +1,109 @@
+import type { OutsideRole } from "../accounts/roles.ts";
+import { newId } from "../kernel/ids.ts";
+import { toDbInstant } from "../server/db/instants.ts";
+import { confirmationToken } from "../server/waitlist-links.ts";
+import { confirmEntry, subscribe } from "../waitlist/commands.ts";
+import { findEntryOf } from "../waitlist/queries.ts";
+import { solvedToken } from "./captcha.ts";
+import type { TestDatabase } from "./database.ts";
+import { doorstep } from "./doorstep.ts";
+import { createPerson } from "./people.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+/** In an order that nothing refers against. */
+const CLEARED = [
+  "OutboxMail",
+  "WaitlistReferral",
+  "WaitlistEntry",
+  "WaitlistWave",
+  "NotificationPreference",
+  "AmbassadorProfile",
+  "RoleGrant",
+  "Session",
+  "PendingRegistration",
+  "AuditEvent",
+  "User",
+];
+
+interface Given {
+  role?: OutsideRole;
+  referredBy?: string;
+  /** None that anybody else has, unless it is given. */
+  network?: string;
+  now?: Date;
+}
+
+/** Puts people on the waitlist as they would themselves, and reads what became of them. */
+export class Waiting {
+  readonly #database: TestDatabase;
+
+  constructor(database: TestDatabase) {
+    this.#database = database;
+  }
+
+  /** Empties the list, and the accounts that it led to. */
+  clear(): void {
+    for (const table of CLEARED) this.#database.raw.exec(`DELETE FROM ${table}`);
+  }
+
+  #all<Row>(sql: string, ...values: unknown[]): Row[] {
+    return this.#database.raw.prepare<unknown[], Row>(sql).all(...values);
+  }
+
+  /** Subscribes an address. @returns its entry's id. */
+  async put(email: string, given: Given = {}): Promise<string> {
+    const { role = "seller", referredBy, network = newId(), now = NOW } = given;
+    const token = await solvedToken(now);
+    await subscribe({ email, role, token, referredBy }, { ...doorstep(), network }, now);
+    return findEntryOf(email.normalize("NFC").toLowerCase())?.id ?? "";
+  }
+
+  async confirm(id: string, now: Date): Promise<void> {
+    await confirmEntry({ token: confirmationToken(id, now) }, doorstep(), now);
+  }
+
+  /** Subscribes an address and confirms it. @returns its entry's id. */
+  async confirmed(email: string, now: Date, given: Given = {}): Promise<string> {
+    const id = await this.put(email, { ...given, now });
+    await this.confirm(id, now);
+    return id;
+  }
+
+  /** Invites somebody, alone in a wave. */
+  async invite(id: string, now: Date): Promise<void> {
+    const { userId } = await createPerson(this.#database, [["trust_manager", "active"]]);
+    const [wave, at] = [newId(), toDbInstant(now)];
+    const { raw } = this.#database;
+    raw
+      .prepare(
+        "INSERT INTO WaitlistWave (id, role, size, createdAt, createdById) VALUES (?, 'seller', 1, ?, ?)",
+      )
+      .run(wave, at, userId);
+    raw
+      .prepare("UPDATE WaitlistEntry SET waveId = ?, invitedAt = ? WHERE id = ?")
+      .run(wave, at, id);
+  }
+
+  entry(id: string): Record<string, unknown> | undefined {
+    return this.#all<Record<string, unknown>>("SELECT * FROM WaitlistEntry WHERE id = ?", id)[0];
+  }
+
+  codeOf(id: string): string {
+    return String(this.entry(id)?.referralCode);
+  }
+
+  /** What became of the referral of an entry; null where nobody brought it. */
+  referral(id: string): { status: string; reasons: string[] } | null {
+    const [row] = this.#all<{ status: string; reasons: string }>(
+      "SELECT status, reasons FROM WaitlistReferral WHERE entryId = ?",
+      id,
+    );
+    return row ? { status: row.status, reasons: JSON.parse(row.reasons) } : null;
+  }
+
+  /** The mails that were queued, oldest first. */
+  mails(): { kind: string; toAddress: string; text: string }[] {
+    return this.#all("SELECT kind, toAddress, text FROM OutboxMail ORDER BY createdAt, rowid");
+  }
+}
