@@ -69,7 +69,7 @@ export function Captcha({
     const { signal } = listeners;
     const prepare = () => {
       void widget.configure({ verifyFunction: judge });
-      if (shownState) widget.setState(shownState);
+      if (shownState) widget.setState(shownState, shownState === "error" ? shownState : null);
     };
     widget.addEventListener("load", prepare, { signal });
     widget.addEventListener(

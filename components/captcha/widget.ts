@@ -1,5 +1,6 @@
 import "altcha/external";
 import type { AltchaWidgetElement } from "altcha/types/generic";
+import { CHALLENGE_MINUTES } from "@/lib/captcha/rules";
 import { CAPTCHA } from "@/lib/content/fr/captcha";
 
 /** The widget's states (specification § 4). */
@@ -8,7 +9,7 @@ export type WidgetState = "unverified" | "verifying" | "verified" | "code" | "er
 /** The widget, whose own types name its states by an enumeration that only types have. */
 export type Widget = Omit<AltchaWidgetElement, "reset" | "setState"> & {
   reset: (state?: WidgetState) => void;
-  setState: (state: WidgetState) => void;
+  setState: (state: WidgetState, error?: string | null) => void;
 };
 
 const MOST_WORKERS = 16;
@@ -26,6 +27,8 @@ $altcha.defaults.set({
   audioChallengeLanguage: navigator.language.startsWith("en") ? "en" : "fr",
   workers: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || USUAL_WORKERS),
   minDuration: 0,
+  // A slow telephone may take its time: as long as the challenge is good.
+  timeout: CHALLENGE_MINUTES * 60_000,
   hideFooter: true,
   hideLogo: true,
   // It would watch how the person moves the pointer.

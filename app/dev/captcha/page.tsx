@@ -1,19 +1,24 @@
+import { createChallenge } from "altcha-lib/v1";
 import { notFound } from "next/navigation";
 import { CaptchaGallery } from "@/components/captcha/CaptchaGallery";
 import { Container } from "@/components/ui/Container";
 import { issueCodeChallenge } from "@/lib/captcha/challenges";
+import { ALGORITHM } from "@/lib/captcha/rules";
 import { CAPTCHA } from "@/lib/content/fr/captcha";
 import "../../launch.css";
 
 /** The captcha in each of its states; in development only. */
 export default async function Page() {
   if (process.env.NODE_ENV !== "development") notFound();
+  const { codeChallenge, maxnumber } = await issueCodeChallenge(new Date());
+  // Solved at once, to get to the code; the server would not take it.
+  const easy = await createChallenge({ algorithm: ALGORITHM, hmacKey: "gallery", number: 1 });
   return (
     <Container>
       <main className="flex flex-col gap-8 py-10">
         <title>{CAPTCHA.gallery.title}</title>
         <h1 className="text-title">{CAPTCHA.gallery.title}</h1>
-        <CaptchaGallery challenge={await issueCodeChallenge(new Date())} />
+        <CaptchaGallery challenge={{ ...easy, algorithm: ALGORITHM, maxnumber, codeChallenge }} />
       </main>
     </Container>
   );

@@ -23,7 +23,7 @@ export const CAPTCHA = {
     waitAlert: "Vérification en cours… Un instant, s’il vous plaît.",
   },
   /** Said under the box. */
-  hint: "Un calcul de quelques secondes sur votre appareil, sans traceur ni image à trier.",
+  hint: "Un calcul de quelques secondes sur votre appareil, sans traceur.",
   /** Why a code was not accepted; the box can be ticked again. */
   refusals: {
     invalid: "Cette vérification n’est pas valable. Cochez à nouveau la case.",
