@@ -119,6 +119,13 @@ describe("an answer", () => {
     expect(opened(nadia, id).messages).toHaveLength(2);
   });
 
+  test("is refused to a looper who follows the property no more, and reads no contact", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]], { ownerId: nadia.userId });
+    database.raw.prepare("UPDATE Property SET ambassadorId = NULL WHERE id = ?").run(thabor);
+    expect(opened(nadia, id)).toMatchObject({ replyRefusal: "looper-inactive", contact: null });
+    await expect(send(nadia, id)).rejects.toThrow("conversation.closed");
+  });
+
   test("is refused to who sends more than anybody types, and to nobody else", async () => {
     const id = await conversation([["contact", "Bonjour", 3]]);
     for (let sent = 0; sent < 30; sent += 1) await send(claire, id);

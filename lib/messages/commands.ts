@@ -14,7 +14,7 @@ async function ownConversation(tx: Transaction, { userId }: Actor, id: string) {
     where: { id, OR: [{ contactId: userId }, { ownerId: userId }] },
     select: {
       contactId: true,
-      property: { select: { sellerId: true } },
+      property: { select: { sellerId: true, ambassadorId: true } },
       contact: { select: { erasedAt: true } },
       owner: { select: { erasedAt: true } },
     },
@@ -23,7 +23,7 @@ async function ownConversation(tx: Transaction, { userId }: Actor, id: string) {
   const isContact = found.contactId === userId;
   return {
     side: isContact ? ("contact" as const) : ("owner" as const),
-    sellerId: found.property?.sellerId ?? null,
+    property: found.property,
     otherIsGone: (isContact ? found.owner : found.contact).erasedAt !== null,
   };
 }
@@ -67,12 +67,12 @@ export async function sendReply(
   authorize(actor, "conversations.read");
   await countMessage(actor.userId);
   return writer().$transaction(async (tx) => {
-    const { side, sellerId, otherIsGone } = await ownConversation(tx, actor, conversationId);
+    const { side, property, otherIsGone } = await ownConversation(tx, actor, conversationId);
     const refusal = replyRefusal({
       side,
-      hasProperty: sellerId !== null,
-      isSeller: sellerId === actor.userId,
-      isLooper: holds(actor.roles, "ambassador"),
+      hasProperty: property !== null,
+      isSeller: property?.sellerId === actor.userId,
+      isLooper: holds(actor.roles, "ambassador") && property?.ambassadorId === actor.userId,
       otherIsGone,
     });
     if (refusal !== null) throw new DomainError("conversation.closed");

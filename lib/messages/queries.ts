@@ -129,6 +129,7 @@ function readLines(userId: string, filter: InboxFilter, search: string | null, a
 type HeadRow = Omit<BriefRow, "propertyId"> & {
   propertyId: string | null;
   sellerId: string | null;
+  ambassadorId: string | null;
   type: ConversationType;
   side: Side;
   archived: 0 | 1;
@@ -144,7 +145,7 @@ const head = preparedRead<{ userId: string; conversationId: string }, HeadRow>(
   `${MINE}
    SELECT m.type, m.side, m.archived, m.starred, ${UNREAD} AS unread,
           u.firstName || ' ' || u.lastName AS contactName, u.email, u.phone,
-          u.erasedAt IS NOT NULL AS isGone, p.sellerId, ${BRIEF_COLUMNS}
+          u.erasedAt IS NOT NULL AS isGone, p.sellerId, p.ambassadorId, ${BRIEF_COLUMNS}
    FROM mine m JOIN User u ON u.id = m.otherId
    LEFT JOIN Property p ON p.id = m.propertyId
    LEFT JOIN Commune c ON c.code = p.communeCode
@@ -205,7 +206,7 @@ export function findConversation(
     side,
     hasProperty: row.propertyId !== null,
     isSeller,
-    isLooper: holds(actor.roles, "ambassador"),
+    isLooper: holds(actor.roles, "ambassador") && row.ambassadorId === actor.userId,
     otherIsGone: row.isGone === 1,
   });
   return {

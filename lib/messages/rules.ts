@@ -67,7 +67,7 @@ export function replyRefusal({
   hasProperty: boolean;
   /** Whether the property is theirs. */
   isSeller: boolean;
-  /** Whether they are a looper in force. */
+  /** Whether they are a looper in force, who follows the property. */
   isLooper: boolean;
   otherIsGone: boolean;
 }): ReplyRefusal | null {

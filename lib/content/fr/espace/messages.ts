@@ -53,7 +53,7 @@ const CAPACITIES: Record<Capacity, string | null> = {
 
 const REFUSALS: Record<ReplyRefusal, string> = {
   "looper-inactive":
-    "Vous répondiez ici en tant que Looper. Ce rôle n’étant plus actif, vous pouvez lire la conversation sans y répondre.",
+    "Vous répondiez ici en tant que Looper de ce bien. Vous ne l’êtes plus : vous pouvez lire la conversation sans y répondre.",
   "account-closed":
     "Le compte de votre interlocuteur a été supprimé : il ne recevrait pas de réponse.",
 };
