@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
 
-/** A figure: what it counts, its value as it is read (null where none is known), and a remark. */
+/** A figure: what it counts, its value as it is read, and a remark. */
 export interface Figure {
   label: string;
   value: ReactNode;
@@ -46,7 +45,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
             {name}
           </dt>
           <dd className="font-display text-[1.375rem] leading-tight font-bold sm:text-[1.75rem] tabular-nums">
-            {value ?? <span className="text-body font-normal">{NO_DATA}</span>}
+            {value}
           </dd>
           {hint && <dd className="text-fine text-ink-soft">{hint}</dd>}
         </div>

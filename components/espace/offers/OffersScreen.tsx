@@ -1,6 +1,7 @@
 import { Figures } from "@/components/espace/Figures";
 import { FilteredList } from "@/components/espace/FilteredList";
 import { NothingYet } from "@/components/espace/NothingYet";
+import { figureValue } from "@/components/espace/overview/figure-value";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { OFFERS as COPY } from "@/lib/content/fr/espace/offers";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
@@ -48,7 +49,7 @@ function Offers({
           { label: figures.accepted, value: formatInteger(counts.accepted), icon: "handshake" },
           {
             label: figures.average,
-            value: averagePercent === null ? null : formatPercent(averagePercent),
+            value: figureValue(averagePercent, formatPercent),
             hint: figures.averageHint,
             icon: "scale",
           },

@@ -1,6 +1,7 @@
 import { Figures } from "@/components/espace/Figures";
 import { FilteredList } from "@/components/espace/FilteredList";
 import { NothingYet } from "@/components/espace/NothingYet";
+import { figureValue } from "@/components/espace/overview/figure-value";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { VISITS as COPY } from "@/lib/content/fr/espace/visits";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
@@ -38,7 +39,7 @@ function Visits({ view, path }: { view: VisitsView; path: string }) {
           },
           {
             label: COPY.figures.satisfaction,
-            value: satisfactionPercent === null ? null : formatPercent(satisfactionPercent),
+            value: figureValue(satisfactionPercent, formatPercent),
             hint: COPY.figures.satisfactionHint,
             icon: "star",
           },
