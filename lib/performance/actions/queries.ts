@@ -1,3 +1,4 @@
+import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
 import { activeRoles, type Role } from "../../accounts/roles.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
@@ -9,7 +10,6 @@ import {
   ACTION_ROLES,
   type ActionKind,
   FOLLOW_UP_DAYS,
-  PAPERS_NOTICE_DAYS,
   type PendingAction,
   type PendingActions,
 } from "./views.ts";
@@ -126,7 +126,7 @@ export function listPendingActions(actor: Actor, now: Date, role?: Role): Pendin
     now: toDbInstant(now),
     today: civilDay(now),
     followUp: toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)),
-    lapse: shiftCivilDay(civilDay(now), PAPERS_NOTICE_DAYS),
+    lapse: shiftCivilDay(civilDay(now), LAPSING_DAYS),
     roles: JSON.stringify(roles),
     everything: role === undefined ? 1 : 0,
     decides: roles.includes("trust_manager") ? 1 : 0,

@@ -50,8 +50,6 @@ export interface PendingActions {
 
 /** Days a contacted lead may be left alone. */
 export const FOLLOW_UP_DAYS = 7;
-/** Days before a looper's document lapses from which it is to be renewed. */
-export const PAPERS_NOTICE_DAYS = 30;
 
 const VISIT_PAGES: Record<Role, string> = {
   seller: routes.seller.visits,

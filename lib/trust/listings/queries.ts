@@ -1,5 +1,5 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import type { PropertyStatus, PropertyType } from "../../listings/kinds.ts";
+import { isPublicStatus, type PropertyStatus, type PropertyType } from "../../listings/kinds.ts";
 import { pricePerM2Cents } from "../../listings/rules.ts";
 import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -131,7 +131,7 @@ function toView(row: ListingRow, around: ReadonlyMap<string, CommunePrices>): Ch
     looperName,
     missing: missingLegalFields(row),
     findings: listingFindings({ photoCount, pricePerM2, meanPricePerM2 }),
-    isPublic: status === "active" || status === "under_offer",
+    isPublic: isPublicStatus(status),
   };
 }
 

@@ -1,11 +1,10 @@
 import { Head } from "@/app/head";
 import { AnalyticsScreen } from "@/components/espace/dashboard/AnalyticsScreen";
 import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
+import type { Parameters } from "@/lib/kernel/parameters";
 import { getSellerAnalytics } from "@/lib/performance/analytics/queries";
 import { periodOf } from "@/lib/performance/analytics/rules";
 import { pageActor } from "@/lib/server/auth/page";
-
-type Parameters = Record<string, string | string[] | undefined>;
 
 export default async function AnalyticsPage({
   searchParams,
