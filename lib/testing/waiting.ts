@@ -11,21 +11,6 @@ import { createPerson } from "./people.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-/** In an order that nothing refers against. */
-const CLEARED = [
-  "OutboxMail",
-  "WaitlistReferral",
-  "WaitlistEntry",
-  "WaitlistWave",
-  "NotificationPreference",
-  "AmbassadorProfile",
-  "RoleGrant",
-  "Session",
-  "PendingRegistration",
-  "AuditEvent",
-  "User",
-];
-
 interface Given {
   role?: OutsideRole;
   referredBy?: string;
@@ -40,11 +25,6 @@ export class Waiting {
 
   constructor(database: TestDatabase) {
     this.#database = database;
-  }
-
-  /** Empties the list, and the accounts that it led to. */
-  clear(): void {
-    for (const table of CLEARED) this.#database.raw.exec(`DELETE FROM ${table}`);
   }
 
   #all<Row>(sql: string, ...values: unknown[]): Row[] {

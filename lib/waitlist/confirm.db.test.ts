@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CODE_LENGTH } from "../accounts/registration/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { confirmationToken, statusToken } from "../server/waitlist-links.ts";
@@ -16,13 +16,12 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 let database: TestDatabase;
 let list: Waiting;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   database.adopt();
   list = new Waiting(database);
 });
-afterAll(() => database.close());
-beforeEach(() => list.clear());
+afterEach(() => database.close());
 afterEach(() => vi.restoreAllMocks());
 
 /** Lets a test draw the letters of codes, by their places in the alphabet. */
