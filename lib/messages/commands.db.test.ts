@@ -1,72 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createConversation } from "../testing/conversations.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { createPerson } from "../testing/people.ts";
+import type { TestDatabase } from "../testing/database.ts";
+import { idsOf, NOW, opened, setInboxScene } from "../testing/inbox.ts";
 import { markConversation, markConversationRead, sendReply } from "./commands.ts";
-import { findConversation, readInbox } from "./queries.ts";
+import { readInbox } from "./queries.ts";
 
-const NOW = new Date("2026-11-21T10:00:00Z");
-const HOUR = 3_600_000;
-const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
-
-let database: TestDatabase;
 let claire: Actor;
 let nadia: Actor;
 let thomas: Actor;
 let thabor: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+let database: TestDatabase;
+const conversation = setInboxScene((scene) => {
+  ({ claire, nadia, thomas, thabor, database } = scene);
 });
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  const named = (firstName: string, lastName: string) => ({ firstName, lastName });
-  claire = await createPerson(database, [["seller", "active"]], named("Claire", "Morvan"));
-  nadia = await createPerson(database, [["ambassador", "active"]], named("Nadia", "Benali"));
-  thomas = await createPerson(database, [["buyer", "active"]], named("Thomas", "Lefèvre"));
-  const property = propertyRow({
-    sellerId: claire.userId,
-    ambassadorId: nadia.userId,
-    title: "Quatre-pièces du Thabor",
-  });
-  thabor = property.id;
-  await database.writer.$transaction((tx) => tx.property.create({ data: property }));
-});
-
-type Words = readonly [by: "contact" | "owner", content: string, hoursAgo: number, read?: true];
-
-/** A conversation about the flat between Thomas and Claire, unless said otherwise. */
-function conversation(
-  words: readonly Words[],
-  overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
-) {
-  return createConversation(
-    database,
-    { contactId: thomas.userId, ownerId: claire.userId },
-    words.map(([by, content, hours, read]) => ({
-      by,
-      content,
-      at: ago(hours),
-      ...(read ? { readAt: NOW } : {}),
-    })),
-    { propertyId: thabor, ...overrides },
-  );
-}
-
-const ids = (...[actor, asked]: Parameters<typeof readInbox>) =>
-  readInbox(actor, asked, NOW).conversations.map(({ id }) => id);
-function opened(actor: Actor, id: string) {
-  const found = findConversation(actor, id, {}, NOW);
-  if (!found) throw new Error("expected a conversation");
-  return found;
-}
 
 describe("an answer", () => {
   const send = (actor: Actor, conversationId: string, content = "Avec plaisir.", seen?: string) =>
@@ -96,8 +43,8 @@ describe("an answer", () => {
       ownerArchivedAt: NOW,
     });
     await send(claire, id);
-    expect(ids(thomas)).toEqual([id]);
-    expect(ids(claire)).toEqual([id]);
+    expect(idsOf(thomas)).toEqual([id]);
+    expect(idsOf(claire)).toEqual([id]);
   });
 
   test("in a conversation of other people is refused and writes nothing", async () => {
@@ -199,6 +146,6 @@ describe("a mark", () => {
     const id = await conversation([["contact", "Bonjour", 3]]);
     const mark = { conversationId: id, mark: "archived", on: true } as const;
     await expect(markConversation(mark, nadia, NOW)).rejects.toThrow("conversation.not-found");
-    expect(ids(claire)).toEqual([id]);
+    expect(idsOf(claire)).toEqual([id]);
   });
 });

@@ -1,71 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createConversation } from "../testing/conversations.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { createPerson } from "../testing/people.ts";
+import { ago, idsOf, NOW, opened, setInboxScene, type Words } from "../testing/inbox.ts";
 import { findConversation, readInbox } from "./queries.ts";
 
-const NOW = new Date("2026-11-21T10:00:00Z");
-const HOUR = 3_600_000;
-const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
-
-let database: TestDatabase;
 let claire: Actor;
 let nadia: Actor;
 let thomas: Actor;
 let thabor: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+const conversation = setInboxScene((scene) => {
+  ({ claire, nadia, thomas, thabor } = scene);
 });
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  const named = (firstName: string, lastName: string) => ({ firstName, lastName });
-  claire = await createPerson(database, [["seller", "active"]], named("Claire", "Morvan"));
-  nadia = await createPerson(database, [["ambassador", "active"]], named("Nadia", "Benali"));
-  thomas = await createPerson(database, [["buyer", "active"]], named("Thomas", "Lefèvre"));
-  const property = propertyRow({
-    sellerId: claire.userId,
-    ambassadorId: nadia.userId,
-    title: "Quatre-pièces du Thabor",
-  });
-  thabor = property.id;
-  await database.writer.$transaction((tx) => tx.property.create({ data: property }));
-});
-
-type Words = readonly [by: "contact" | "owner", content: string, hoursAgo: number, read?: true];
-
-/** A conversation about the flat between Thomas and Claire, unless said otherwise. */
-function conversation(
-  words: readonly Words[],
-  overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
-) {
-  return createConversation(
-    database,
-    { contactId: thomas.userId, ownerId: claire.userId },
-    words.map(([by, content, hours, read]) => ({
-      by,
-      content,
-      at: ago(hours),
-      ...(read ? { readAt: NOW } : {}),
-    })),
-    { propertyId: thabor, ...overrides },
-  );
-}
-
-const ids = (...[actor, asked]: Parameters<typeof readInbox>) =>
-  readInbox(actor, asked, NOW).conversations.map(({ id }) => id);
-function opened(actor: Actor, id: string) {
-  const found = findConversation(actor, id, {}, NOW);
-  if (!found) throw new Error("expected a conversation");
-  return found;
-}
 
 describe("the inbox", () => {
   test("has the conversations one takes part in, the latest first, from one's own side", async () => {
@@ -115,18 +60,18 @@ describe("the inbox", () => {
       type: "visit",
       ownerArchivedAt: NOW,
     });
-    expect(ids(claire)).toEqual([starred, unread]);
-    expect(ids(claire, { filter: "unread" })).toEqual([unread]);
-    expect(ids(claire, { filter: "starred" })).toEqual([starred]);
-    expect(ids(claire, { filter: "archived" })).toEqual([archived]);
+    expect(idsOf(claire)).toEqual([starred, unread]);
+    expect(idsOf(claire, { filter: "unread" })).toEqual([unread]);
+    expect(idsOf(claire, { filter: "starred" })).toEqual([starred]);
+    expect(idsOf(claire, { filter: "archived" })).toEqual([archived]);
     expect(readInbox(claire, {}, NOW).counts).toEqual({
       all: 2,
       unread: 1,
       starred: 1,
       archived: 1,
     });
-    expect(ids(thomas, { filter: "archived" })).toEqual([starred]);
-    expect(ids(thomas, { filter: "starred" })).toEqual([]);
+    expect(idsOf(thomas, { filter: "archived" })).toEqual([starred]);
+    expect(idsOf(thomas, { filter: "starred" })).toEqual([]);
   });
 
   test.each(["UNREAD", "' OR 1=1 --", ["unread"], undefined, "__proto__"])(
@@ -134,19 +79,19 @@ describe("the inbox", () => {
     async (filter) => {
       const id = await conversation([["contact", "Bonjour", 3]]);
       expect(readInbox(claire, { filter }, NOW)).toMatchObject({ filter: "all" });
-      expect(ids(claire, { filter })).toEqual([id]);
+      expect(idsOf(claire, { filter })).toEqual([id]);
     },
   );
 
   test("is searched by contact and by property, without case or accents", async () => {
     const about = await conversation([["contact", "Bonjour", 3]]);
     const general = await conversation([["contact", "Bonjour", 2]], { propertyId: null });
-    expect(ids(claire, { search: "LEFEVRE" })).toEqual([general, about]);
-    expect(ids(claire, { search: "pieces du thabor" })).toEqual([about]);
+    expect(idsOf(claire, { search: "LEFEVRE" })).toEqual([general, about]);
+    expect(idsOf(claire, { search: "pieces du thabor" })).toEqual([about]);
     for (const search of ["%", "_", "Morvan", "bonjour", "'; DROP TABLE Message; --"]) {
-      expect(ids(claire, { search })).toEqual([]);
+      expect(idsOf(claire, { search })).toEqual([]);
     }
-    expect(ids(claire, { search: "lefevre", filter: "archived" })).toEqual([]);
+    expect(idsOf(claire, { search: "lefevre", filter: "archived" })).toEqual([]);
   });
 
   test("is empty for who takes part in none", async () => {
@@ -176,7 +121,7 @@ describe("the inbox", () => {
       expect(seen).toHaveLength(64);
       expect(new Set(seen).size).toBe(64);
     }
-    expect(ids(claire, { after: "x'; --" })).toHaveLength(30);
+    expect(idsOf(claire, { after: "x'; --" })).toHaveLength(30);
   });
 });
 

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { findConversation, readInbox } from "../messages/queries.ts";
+import type { Prisma } from "../server/db/generated/client.ts";
+import { communeRow, propertyRow } from "./builders.ts";
+import { createConversation } from "./conversations.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createPerson } from "./people.ts";
+
+export const NOW = new Date("2026-11-21T10:00:00Z");
+const HOUR = 3_600_000;
+export const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+
+/** Who there is in a test, anew each time: a flat that Claire sells, Nadia follows and Thomas likes. */
+export interface InboxScene {
+  database: TestDatabase;
+  claire: Actor;
+  nadia: Actor;
+  thomas: Actor;
+  thabor: string;
+}
+
+/** Something said: by whom, what, how many hours ago, and whether it was read. */
+export type Words = readonly [
+  by: "contact" | "owner",
+  content: string,
+  hoursAgo: number,
+  read?: true,
+];
+
+/** Sets the scene before each test of a file, and tells what is in it. */
+export function setInboxScene(set: (scene: InboxScene) => void) {
+  let database: TestDatabase;
+  let scene: InboxScene;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    database.adopt();
+    await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    const named = (firstName: string, lastName: string) => ({ firstName, lastName });
+    const claire = await createPerson(database, [["seller", "active"]], named("Claire", "Morvan"));
+    const nadia = await createPerson(
+      database,
+      [["ambassador", "active"]],
+      named("Nadia", "Benali"),
+    );
+    const thomas = await createPerson(database, [["buyer", "active"]], named("Thomas", "Lefèvre"));
+    const property = propertyRow({
+      sellerId: claire.userId,
+      ambassadorId: nadia.userId,
+      title: "Quatre-pièces du Thabor",
+    });
+    await database.writer.$transaction((tx) => tx.property.create({ data: property }));
+    scene = { database, claire, nadia, thomas, thabor: property.id };
+    set(scene);
+  });
+
+  /** A conversation about the flat between Thomas and Claire, unless said otherwise. */
+  return function conversation(
+    words: readonly Words[],
+    overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
+  ): Promise<string> {
+    return createConversation(
+      database,
+      { contactId: scene.thomas.userId, ownerId: scene.claire.userId },
+      words.map(([by, content, hours, read]) => ({
+        by,
+        content,
+        at: ago(hours),
+        ...(read ? { readAt: NOW } : {}),
+      })),
+      { propertyId: scene.thabor, ...overrides },
+    );
+  };
+}
+
+/** The ids of the conversations that somebody's inbox shows. */
+export const idsOf = (...[actor, asked]: Parameters<typeof readInbox>): string[] =>
+  readInbox(actor, asked, NOW).conversations.map(({ id }) => id);
+
+/** A conversation as somebody who takes part in it reads it. */
+export function opened(actor: Actor, id: string) {
+  const found = findConversation(actor, id, {}, NOW);
+  if (!found) throw new Error("expected a conversation");
+  return found;
+}
