@@ -41,6 +41,9 @@ const MORE: Record<string, readonly string[]> = {
     "/trust-manager/contracts?filtre=under-offer",
     "/trust-manager/contracts?filtre=sold",
   ],
+  "/trust-manager/waitlist": ["liste", "parrainages", "vagues&role=buyer"].map(
+    (view) => `/trust-manager/waitlist?filtre=${view}`,
+  ),
   "/trust-manager/compliance": ["mails", "papers", "personal-data"].map(
     (filter) => `/trust-manager/compliance?filtre=${filter}`,
   ),

@@ -1,4 +1,3 @@
-import type { SelfAssignableRole } from "../accounts/roles.ts";
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
@@ -7,7 +6,7 @@ const NOW = new Date("2026-11-01T09:00:00Z");
 
 /** Somebody of the waitlist, who has not confirmed the address; override what a test is about. */
 export function entryRow(
-  overrides: Partial<Prisma.WaitlistEntryUncheckedCreateInput> & { role?: SelfAssignableRole } = {},
+  overrides: Partial<Prisma.WaitlistEntryUncheckedCreateInput> = {},
 ): Prisma.WaitlistEntryUncheckedCreateInput {
   const id = newId();
   const email = overrides.email ?? `${id}@example.org`;

@@ -36,6 +36,7 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.contracts]: "file-text",
   [trustManager.notary]: "scale",
   [trustManager.compliance]: "shield-check",
+  [trustManager.waitlist]: "list",
   [routes.dashboard]: "layout-dashboard",
   [routes.messages]: "message-square",
   [routes.profile]: "users",

@@ -3,6 +3,7 @@ import { NoData } from "@/components/espace/NoData";
 import { ListEnd } from "@/components/espace/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { END_OF_LIST } from "@/lib/content/fr/espace/common";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
@@ -15,23 +16,21 @@ import { STAGE_TONES } from "./stages";
 
 const COPY = WAITLIST_ADMIN.list;
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A cell of the row: where there is room all have their place, elsewhere empty ones are left out. */
+function Fact({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cx("min-w-0", !children && "max-xl:hidden")}>
       <dt className="text-fine text-ink-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children || COPY.none}</dd>
     </div>
   );
 }
 
+const day = (at: Date | null) =>
+  at && <time dateTime={at.toISOString()}>{formatShortDate(at)}</time>;
+
 function Entry({ entry }: { entry: ListedEntryView }) {
   const { email, role, stage, source, position, referralCode, referredBy, counted, held } = entry;
-  const dates = [
-    [COPY.subscribed, entry.createdAt],
-    [COPY.confirmed, entry.confirmedAt],
-    [COPY.invited, entry.invitedAt],
-    [COPY.joined, entry.joinedAt],
-  ] as const;
   return (
     <li className="flex flex-col gap-3 p-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,27 +40,24 @@ function Entry({ entry }: { entry: ListedEntryView }) {
           <Badge tone={STAGE_TONES[stage]}>{WAITLIST_ADMIN.stages[stage]}</Badge>
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-        <Fact label={COPY.source}>{WAITLIST_ADMIN.source(source)}</Fact>
-        {dates.map(
-          ([label, at]) =>
-            at && (
-              <Fact key={label} label={label}>
-                <time dateTime={at.toISOString()}>{formatShortDate(at)}</time>
-              </Fact>
-            ),
-        )}
-        {position !== null && (
-          <Fact label={COPY.position}>{COPY.positionOf(position, WAITLIST_ADMIN.roles[role])}</Fact>
-        )}
-        <Fact label={COPY.code}>
-          {referralCode === null ? COPY.noCode : <code translate="no">{referralCode}</code>}
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 text-small sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1.3fr)_1fr_1.6fr]">
+        <Fact label={COPY.source}>
+          {WAITLIST_ADMIN.source(source)}
+          {referredBy !== null && (
+            <span translate="no" className="block text-fine font-normal text-ink-soft">
+              {COPY.broughtBy(referredBy)}
+            </span>
+          )}
         </Fact>
-        {referredBy !== null && (
-          <Fact label={COPY.broughtBy}>
-            <span translate="no">{referredBy}</span>
-          </Fact>
-        )}
+        <Fact label={COPY.subscribed}>{day(entry.createdAt)}</Fact>
+        <Fact label={COPY.confirmed}>{day(entry.confirmedAt)}</Fact>
+        <Fact label={COPY.invited}>
+          {position === null ? day(entry.invitedAt) : COPY.positionOf(position)}
+        </Fact>
+        <Fact label={COPY.joined}>{day(entry.joinedAt)}</Fact>
+        <Fact label={COPY.code}>
+          {referralCode !== null && <code translate="no">{referralCode}</code>}
+        </Fact>
         <Fact label={COPY.referrals}>
           {counted + held === 0 ? COPY.noReferral : COPY.counts(counted, held)}
         </Fact>

@@ -2,6 +2,7 @@ import { type Figure, Figures } from "@/components/espace/Figures";
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";
 import { buttonClass, LinkButton } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
@@ -57,14 +58,17 @@ function figuresOf({ subscribed, confirmed, invited, joined, joinedInvited }: Fu
 /** The period, by links. */
 function Periods({ view: { period, source } }: { view: FunnelView }) {
   return (
-    <nav aria-label={COPY.periods}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={COPY.periods} className="max-sm:w-full">
+      <ul className="grid grid-cols-3 gap-2">
         {PERIODS.map((days) => (
           <li key={days}>
             <Link
               href={trustListOf("waitlist", { periode: String(days), source })}
               aria-current={days === period ? "page" : undefined}
-              className={buttonClass({ variant: days === period ? "primary" : "secondary" })}
+              className={cx(
+                buttonClass({ variant: days === period ? "primary" : "secondary", wide: true }),
+                "px-2! whitespace-nowrap sm:px-4!",
+              )}
             >
               {COPY.period(days)}
             </Link>

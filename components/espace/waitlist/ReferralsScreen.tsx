@@ -70,7 +70,7 @@ function Sides({
   );
 }
 
-function Reasons({ reasons }: Pick<HeldReferralView, "reasons">) {
+function Reasons({ reasons, alike }: Pick<HeldReferralView, "reasons" | "alike">) {
   return (
     <Callout tone="warning" title={COPY.why}>
       {reasons.length === 0 ? (
@@ -79,24 +79,29 @@ function Reasons({ reasons }: Pick<HeldReferralView, "reasons">) {
         <ul className="mt-1 flex flex-col gap-1.5">
           {reasons.map((reason) => (
             <li key={reason}>
-              <strong className="font-semibold">{COPY.reasons[reason].label}</strong>
-              <br />
+              <strong className="block font-semibold">{COPY.reasons[reason].label}</strong>
               {COPY.reasons[reason].text}
             </li>
           ))}
         </ul>
+      )}
+      {alike.length > 0 && (
+        <p className="mt-1.5 wrap-anywhere">
+          <strong className="block font-semibold">{COPY.alike(alike.length)}</strong>
+          {alike.join(", ")}
+        </p>
       )}
     </Callout>
   );
 }
 
 function HeldReferral({ referral, decide }: { referral: HeldReferralView; decide: FormAction }) {
-  const { id, code, reasons, heldAt, referrer, referred, isOwn } = referral;
+  const { id, code, reasons, alike, heldAt, referrer, referred, isOwn } = referral;
   const heading = `titre-${id}`;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-5 p-5 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={heading} className="min-w-0 text-heading wrap-anywhere">
+        <h2 id={heading} className="min-w-0 text-[1.0625rem] wrap-anywhere sm:text-heading">
           {COPY.heading(referred.email)}
         </h2>
         <p className="text-small text-ink-soft">
@@ -105,7 +110,7 @@ function HeldReferral({ referral, decide }: { referral: HeldReferralView; decide
           {COPY.code} <code translate="no">{code}</code>
         </p>
       </div>
-      <Reasons reasons={reasons} />
+      <Reasons reasons={reasons} alike={alike} />
       {referrer === null && <p className="text-small text-ink-soft">{COPY.gone}</p>}
       <Sides referrer={referrer} referred={referred} label={COPY.sides(referred.email)} />
       {isOwn ? (

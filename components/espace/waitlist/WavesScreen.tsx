@@ -85,12 +85,14 @@ function Preview({ preview, invite }: { preview: WavePreview; invite: FormAction
       <ol className="list-decimal divide-y divide-line pl-6 marker:text-ink-soft marker:tabular-nums">
         {people.map(({ id, email, confirmedAt, counted }) => (
           <li key={id} className="py-2 pl-1">
-            <span className="font-medium wrap-anywhere">{email}</span>
-            <span className="block text-small text-ink-soft">
-              {[
-                COPY.confirmedOn(confirmedAt),
-                ...(counted > 0 ? [COPY.referrals(counted)] : []),
-              ].join(" · ")}
+            <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="min-w-0 font-medium wrap-anywhere">{email}</span>
+              <span className="text-small text-ink-soft">
+                {[
+                  ...(counted > 0 ? [COPY.referrals(counted)] : []),
+                  COPY.confirmedOn(confirmedAt),
+                ].join(" · ")}
+              </span>
             </span>
           </li>
         ))}

@@ -396,7 +396,12 @@ describe("held referrals", () => {
     });
     const [sponsor, a, b, c] = await write([
       { stage: "confirmed", role: "ambassador", email: "Lise@example.org", source: "salon" },
-      { stage: "confirmed", email: "lise+1@example.org", referredBy: "x" },
+      {
+        stage: "confirmed",
+        email: "lise+1@example.org",
+        mailbox: "lise@example.org",
+        referredBy: "x",
+      },
       { stage: "joined", role: "buyer" },
       { stage: "confirmed" },
     ]);
@@ -416,6 +421,7 @@ describe("held referrals", () => {
     expect(rows[0]).toMatchObject({
       code,
       reasons: ["same-mailbox"],
+      alike: ["Lise@example.org"],
       isOwn: false,
       referrer: {
         email: "Lise@example.org",
@@ -430,6 +436,7 @@ describe("held referrals", () => {
     });
     expect(rows[1]).toMatchObject({
       reasons: ["burst", "same-network"],
+      alike: [],
       referred: { hasAccount: true },
     });
     expect(rows[2]?.referrer).toMatchObject({ email: account.email, role: null, hasAccount: true });

@@ -76,6 +76,8 @@ export interface HeldReferralView {
   id: string;
   code: string;
   reasons: HeldReason[];
+  /** Addresses of the list that look like the referred person's, the referrer's or not. */
+  alike: string[];
   /** Since when it waits. */
   heldAt: Date;
   /** Null for a referrer who was erased. */

@@ -23,7 +23,7 @@ const NOUNS: Record<SelfAssignableRole, readonly [one: string, many: string]> = 
 /** /trust-manager/waitlist */
 export const WAITLIST_ADMIN = {
   title: "Liste d’attente",
-  lead: "Qui attend l’ouverture, d’où chacun vient, et qui invite-t-on ensuite.",
+  lead: "Qui attend l’ouverture, d’où chacun vient, et qui inviter ensuite.",
   tabs: "Vues de la liste d’attente",
   views: {
     suivi: "Suivi",
@@ -54,7 +54,7 @@ export const WAITLIST_ADMIN = {
   figures: {
     label: "La liste d’attente en chiffres, depuis son ouverture",
     subscribed: "Inscrits",
-    confirmed: "Adresses confirmées",
+    confirmed: "Confirmés",
     invited: "Invités",
     joined: "Comptes ouverts",
     since: "depuis l’ouverture de la liste",
@@ -126,9 +126,9 @@ export const WAITLIST_ADMIN = {
     invited: "Invitation",
     joined: "Compte ouvert",
     code: "Code",
-    noCode: "À la confirmation",
-    position: "Place",
-    positionOf: (position: number, role: string) => `${formatInteger(position)} (${role})`,
+    /** Where somebody stands in the queue of their role: "1er", "202e". */
+    positionOf: (position: number) =>
+      `${formatInteger(position)}${position === 1 ? "er" : "e"} de la file`,
     referrals: "Parrainages",
     counts: (counted: number, held: number) =>
       [
@@ -136,8 +136,8 @@ export const WAITLIST_ADMIN = {
         ...(held > 0 ? [formatCount(held, "à vérifier", "à vérifier")] : []),
       ].join(", "),
     noReferral: "Aucun",
-    broughtBy: "Code indiqué",
-    not: "Pas encore",
+    broughtBy: (code: string) => `avec le code ${code}`,
+    none: "—",
     noMatch: "Personne ne correspond à ces filtres.",
     end: "Il n’y a plus personne après cette page.",
   },
@@ -153,11 +153,11 @@ export const WAITLIST_ADMIN = {
     reasons: {
       "same-mailbox": {
         label: "Même boîte aux lettres",
-        text: "Les deux adresses arrivent dans la même boîte : seuls les points, la casse ou ce qui suit un « + » les distinguent.",
+        text: "L’adresse arrive dans la même boîte que celle du parrain ou d’une autre personne de la liste : seuls les points, la casse ou ce qui suit un « + » les distinguent.",
       },
       "look-alike": {
         label: "Adresse imitée",
-        text: "L’adresse imite celle de quelqu’un d’autre avec des caractères qui se ressemblent.",
+        text: "L’adresse imite celle du parrain ou d’une autre personne de la liste, avec des caractères qui se ressemblent.",
       },
       disposable: {
         label: "Adresse jetable",
@@ -176,6 +176,8 @@ export const WAITLIST_ADMIN = {
         text: "Les deux inscriptions viennent du même réseau : un foyer, un bureau, ou une seule personne.",
       },
     } satisfies Record<HeldReason, { label: string; text: string }>,
+    alike: (count: number) =>
+      plural(count, "Adresse semblable sur la liste", "Adresses semblables sur la liste"),
     referrer: "Parrain",
     referred: "Filleul",
     gone: "Le parrain s’est effacé de la liste : il ne reste que son code.",

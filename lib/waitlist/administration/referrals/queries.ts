@@ -25,6 +25,7 @@ interface Counts {
 interface HeldRow extends ListPlace, Counts {
   code: string;
   reasons: string;
+  alike: string;
   email: string;
   role: SelfAssignableRole;
   source: string;
@@ -50,6 +51,8 @@ const own = (status: keyof Counts, name: string) =>
 /** The referrer is somebody of the list, or has an account and never was on it. */
 const held = preparedRead<Window, HeldRow>(
   `SELECT r.id, r.settledAt AS at, r.referrerCode AS code, r.reasons,
+     (SELECT json_group_array(o.email) FROM (SELECT s.email FROM WaitlistEntry s
+        WHERE s.mailbox = e.mailbox AND s.id <> e.id ORDER BY s.createdAt LIMIT 3) o) AS alike,
      e.email, e.role, ${SOURCE_OF} AS source, e.createdAt, e.confirmedAt, e.userId,
      ${own("counted", "ownCounted")}, ${own("held", "ownHeld")}, ${own("refused", "ownRefused")},
      coalesce(f.email, u.email) AS referrerEmail, f.role AS referrerRole,
@@ -97,6 +100,7 @@ function toView(row: HeldRow, actor: Actor): HeldReferralView {
     id: row.id,
     code: row.code,
     reasons: readReasons(row.reasons),
+    alike: JSON.parse(row.alike) as string[],
     heldAt: new Date(row.at),
     referrer: referrerOf(row),
     referred: {
