@@ -1,11 +1,13 @@
 import { activeRoles, availableRoles, type Role } from "../accounts/roles.ts";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { authorize } from "../policy/can.ts";
+import { countLoopers } from "../trust/loopers/queries.ts";
 import { listPendingActions } from "./actions/queries.ts";
 import { badgeInstants } from "./badges/queries.ts";
 import { badgesOf } from "./badges/rules.ts";
 import { lastMessages, nextVisits, openOffers } from "./dashboards/queries.ts";
 import { percentChange } from "./rules.ts";
+import type { CheckingFacts } from "./standing/facts.ts";
 import {
   buyerFigures,
   headlineOf,
@@ -17,7 +19,6 @@ import {
 import {
   audienceFacts,
   buyingFacts,
-  checkingFacts,
   conversationFacts,
   loopingFacts,
   profileFacts,
@@ -45,7 +46,12 @@ function standingOf(userId: string, now: Date): Standing {
   };
 }
 
-function panelOf(role: Role, standing: Standing, now: Date): RolePanelView {
+function checkingFigures(actor: Actor): CheckingFacts {
+  const { pending, active, suspended } = countLoopers(actor);
+  return { requests: pending, loopers: active, suspended };
+}
+
+function panelOf(actor: Actor, role: Role, standing: Standing, now: Date): RolePanelView {
   switch (role) {
     case "seller":
       return { role, figures: sellerFigures(standing.selling) };
@@ -54,7 +60,7 @@ function panelOf(role: Role, standing: Standing, now: Date): RolePanelView {
     case "ambassador":
       return { role, figures: looperFigures(standing, now) };
     case "trust_manager":
-      return { role, figures: checkingFacts() };
+      return { role, figures: checkingFigures(actor) };
   }
 }
 
@@ -69,7 +75,7 @@ export function getOverview(actor: Actor, now: Date): OverviewView {
     firstName: actor.firstName,
     headline: headlineOf(roles, standing),
     actions: listPendingActions(actor, now),
-    panels: shown.map((role) => panelOf(role, standing, now)),
+    panels: shown.map((role) => panelOf(actor, role, standing, now)),
     canAddRole: canAddRole(actor.roles),
     suggestions: suggestionsFor(actor.roles),
   };

@@ -1,5 +1,6 @@
 import { NO_DATA } from "@/lib/content/fr/espace/common";
 import { LEVEL_NAMES, OVERVIEW } from "@/lib/content/fr/espace/overview";
+import { boundedCount } from "@/lib/content/fr/espace/trust";
 import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
 import type { RolePanelView } from "@/lib/performance/standing/figures";
 
@@ -60,9 +61,9 @@ function linesOf(panel: RolePanelView): Line[] | null {
     case "trust_manager": {
       const { requests, loopers, suspended } = panel.figures;
       return [
-        count(COPY.trust.requests, requests),
-        count(COPY.trust.loopers, loopers),
-        count(COPY.trust.suspended, suspended),
+        { label: COPY.trust.requests, value: boundedCount(requests) },
+        { label: COPY.trust.loopers, value: boundedCount(loopers) },
+        { label: COPY.trust.suspended, value: boundedCount(suspended) },
       ];
     }
   }

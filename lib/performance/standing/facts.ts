@@ -85,7 +85,7 @@ export interface BuyingFacts {
   countersAnswered: number;
 }
 
-/** Where the loopers stand, for who decides on them. */
+/** Where the loopers stand, for who decides on them: each at most `COUNT_BOUND`. */
 export interface CheckingFacts {
   requests: number;
   loopers: number;

@@ -5,7 +5,6 @@ import { MONTH_DAYS } from "../rules.ts";
 import type {
   AudienceFacts,
   BuyingFacts,
-  CheckingFacts,
   ConversationFacts,
   LoopingFacts,
   ProfileFacts,
@@ -183,17 +182,6 @@ const buyingRow = preparedRead<OnDay, BuyingFacts>(
 
 export function buyingFacts(userId: string, now: Date): BuyingFacts {
   return only(buyingRow().get({ userId, ...onDay(now) }));
-}
-
-const loopersRow = preparedRead<Record<string, never>, CheckingFacts>(
-  `SELECT count(*) FILTER (WHERE status = 'pending') AS requests,
-     count(*) FILTER (WHERE status = 'active') AS loopers,
-     count(*) FILTER (WHERE status = 'suspended') AS suspended
-   FROM RoleGrant WHERE role = 'ambassador'`,
-);
-
-export function checkingFacts(): CheckingFacts {
-  return only(loopersRow().get({}));
 }
 
 function onDay(now: Date): { now: string; today: string } {
