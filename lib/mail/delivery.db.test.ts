@@ -3,8 +3,10 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseEnvironment } from "../server/env-schema.ts";
 import { replaceOnce } from "../server/once.ts";
+import { statusToken } from "../server/waitlist-links.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { until } from "../testing/until.ts";
+import { entryRow } from "../testing/waitlist.ts";
 import { queueMail } from "./commands.ts";
 import {
   deliverDueMails,
@@ -342,4 +344,35 @@ describe("the process’s delivery", () => {
   test("that was never started can be stopped", async () => {
     await expect(stopMailDelivery()).resolves.toBeUndefined();
   });
+});
+
+test("an invitation says where to be written to no more, in its header as well", async () => {
+  const entry = entryRow({ email: "camille@example.org", confirmedAt: NOW });
+  await database.writer.$transaction((tx) => tx.waitlistEntry.create({ data: entry }));
+  const { received, transport } = await openServer();
+  const link = "https://loopimmo.fr/x";
+  const mails = [
+    await renderMail("waitlist-invitation", {
+      role: "Looper",
+      link,
+      validDays: 30,
+      statusLink: link,
+    }),
+    await renderMail("waitlist-known", { statusLink: link }),
+  ];
+  for (const to of ["Camille@Example.org", "nobody@example.org"]) {
+    for (const mail of mails) {
+      await database.writer.$transaction((tx) => queueMail(tx, { mail, to }, NOW));
+    }
+  }
+  await deliverDueMails(transport, at(0));
+  const unsubscribe = received.flatMap(({ to, headers }) =>
+    (/^List-Unsubscribe: <([^>]+)>/im.exec(headers.replaceAll(/\r\n\s+/g, " ")) ?? [])
+      .slice(1)
+      .map((address) => [...to, address]),
+  );
+  expect(received).toHaveLength(4);
+  // The mailer writes domains in lower case.
+  const own = `http://localhost:3000/beta/statut?jeton=${statusToken(entry.id)}`;
+  expect(unsubscribe).toEqual([["Camille@example.org", own]]);
 });

@@ -1,7 +1,11 @@
+import { render } from "@react-email/render";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { LETTERS } from "../content/fr/mail.ts";
+import { BRAND } from "../content/fr/brand.ts";
+import { LETTERS, MAIL_FRAME } from "../content/fr/mail.ts";
 import type { MailData, MailKind } from "./kinds.ts";
 import { renderMail } from "./render.ts";
+import { LetterMail } from "./templates/LetterMail.tsx";
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 const HOSTILE = `${SCRIPT}\r\nBcc: victim@example.org`;
@@ -32,6 +36,10 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
 }
 
 const KINDS = Object.keys(LETTERS) as MailKind[];
+
+/** What fills the place after a preview is as long as that is short. */
+const withoutPreview = (html: string) =>
+  html.replaceAll(/[\u00a0\u200b-\u200f\ufeff\u2007]|&nbsp;/g, "");
 const write = (kind: MailKind, data = dataWith("Camille", "Looper")) =>
   renderMail(kind, data[kind]);
 
@@ -62,6 +70,23 @@ describe.each(KINDS)("the mail %s", (kind) => {
     expect(mail.subject).not.toMatch(/\p{C}/u);
     // In the text it is on the line where it belongs, never one that it started.
     expect(mail.text).not.toMatch(/^Bcc/m);
+  });
+
+  test("is the page that react makes of its letter", async () => {
+    for (const data of [
+      dataWith("Camille", "Looper"),
+      dataWith(HOSTILE),
+      dataWith("\uE0000\uE001"),
+    ]) {
+      const letter = LETTERS[kind](data[kind] as never);
+      const site = "http://localhost:3000";
+      const footer = { brand: BRAND.name, tagline: BRAND.tagline, site, ...MAIL_FRAME };
+      const subject = (await write(kind, data)).subject;
+      const page = createElement(LetterMail, { letter: { ...letter, subject }, footer });
+      expect(withoutPreview((await write(kind, data)).html)).toBe(
+        withoutPreview(await render(page)),
+      );
+    }
   });
 
   test("greets by nothing that is not a name", async () => {
