@@ -86,7 +86,7 @@ export async function issueChallenge(origin: Origin, now = new Date()): Promise<
  * The sound of a challenge's code.
  * @throws {DomainError} captcha.invalid, captcha.expired, service.unavailable
  */
-export function speakSealedCode(
+export async function speakSealedCode(
   sealed: string,
   language: SpokenLanguage,
   now = new Date(),

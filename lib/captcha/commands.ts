@@ -19,7 +19,7 @@ export async function spendSolution(
   spentFor: string,
   now: Date,
 ): Promise<void> {
-  const hashed = keyedHash("spent", spentFor);
+  const hashed = keyedHash("spent", signature, spentFor);
   const row = await tx.spentChallenge.upsert({
     where: { signature },
     create: { signature, spentFor: hashed, spentAt: now, expiresAt },

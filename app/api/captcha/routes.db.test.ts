@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { issueCodeChallenge } from "@/lib/captcha/challenges";
+import { challengeSchema, verdictSchema } from "@/lib/captcha/schemas";
+import { newId } from "@/lib/kernel/ids";
+import { hostileTokens, solvedToken } from "@/lib/testing/captcha";
+import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { GET as speak } from "./audio/route";
+import { GET as challenge } from "./challenge/route";
+import { POST as verify } from "./verify/route";
+
+/** How many bodies that no widget sends are sent. */
+const HOSTILE = 10_000;
+
+const network = vi.hoisted(() => ({ address: "203.0.113.1" }));
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-forwarded-for": network.address }),
+}));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+});
+afterAll(() => database.close());
+
+const send = (body: BodyInit, type = "application/json") =>
+  verify(
+    new Request("http://localhost/api/captcha/verify", {
+      method: "POST",
+      body,
+      headers: { "content-type": type },
+    }),
+    {},
+  );
+
+test("a challenge is kept by nobody on the way", async () => {
+  const answer = await challenge(new Request("http://localhost/api/captcha/challenge"), {});
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(challengeSchema.parse(await answer.json()).codeChallenge).toBeUndefined();
+});
+
+describe("checking an answer", () => {
+  test("answers in the documented shape, whatever it thinks of it", async () => {
+    const now = new Date();
+    for (const [payload, verified] of [
+      [await solvedToken(now), true],
+      ["nonsense", false],
+      [await solvedToken(new Date(0)), false],
+    ]) {
+      const answer = await send(JSON.stringify({ payload }));
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(verdictSchema.parse(await answer.json()).verified).toBe(verified);
+    }
+  });
+
+  test.each([
+    [400, "{", "application/json"],
+    [400, "{}", "application/json"],
+    [400, '{"payload":"x","extra":1}', "application/json"],
+    [413, `{"payload":"${"x".repeat(70_000)}"}`, "application/json"],
+    [415, '{"payload":"x"}', "text/plain"],
+  ])("answers %i where it is not asked as it should", async (status, body, type) => {
+    expect((await send(body, type)).status).toBe(status);
+  });
+
+  test(`answers ${HOSTILE} bodies that no widget sends, none of them with a failure`, async () => {
+    const now = new Date();
+    const real = [await solvedToken(now), await solvedToken(now, { code: "234679" })];
+    const statuses = new Map<number, number>();
+    let granted = 0;
+    for (const [index, token] of hostileTokens(real, HOSTILE).entries()) {
+      network.address = `203.0.113.${index % 250}`;
+      const code = [undefined, "WWWWWW", "", "\u0000", 7][index % 5];
+      const body = index % 7 ? JSON.stringify({ payload: token, code }) : token;
+      const answer = await send(body);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status === 200) {
+        const { verified, payload } = verdictSchema.parse(await answer.json());
+        if (verified && payload !== token) granted++;
+      }
+    }
+    expect([...statuses.keys()].sort()).toEqual([200, 400, 413]);
+    expect(granted).toBe(0);
+  });
+});
+
+describe("the spoken code", () => {
+  const ask = (query: string) =>
+    speak(new Request(`http://localhost/api/captcha/audio?${query}`), {});
+
+  test("is a WAV that is kept by nobody on the way", async () => {
+    const { codeChallenge } = await issueCodeChallenge(new Date());
+    const sound = await ask(`${codeChallenge?.audio.split("?")[1]}&language=en`);
+    expect(sound.status).toBe(200);
+    expect(sound.headers.get("content-type")).toBe("audio/wav");
+    expect(sound.headers.get("cache-control")).toBe("no-store");
+    expect(Buffer.from(await sound.arrayBuffer()).toString("latin1", 0, 4)).toBe("RIFF");
+  });
+
+  test.each(["", "code=x", "code=x&language=de", `code=${newId()}&more=1`])(
+    "is refused to %j",
+    async (query) => {
+      expect((await ask(query)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
+import { contentOf, solvedToken } from "../testing/captcha.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { doorstep } from "../testing/doorstep.ts";
+import { codeOf } from "../testing/refusal.ts";
+import { checkAnswer, purgeSpentChallenges, spendSolution } from "./commands.ts";
+import { challengeExpiry, type Solution, SUSPICIOUS_AFTER } from "./rules.ts";
+import { readSolution } from "./solutions.ts";
+import { isSuspicious } from "./suspicion.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const END = challengeExpiry(NOW);
+const CODE = "2HKMR4";
+const WRONG = "WWWWWW";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.adopt();
+});
+afterAll(() => database.close());
+
+const newSolution = (): Solution => ({ signature: newId(), expiresAt: END });
+const spend = (solution: Solution, spentFor: string) =>
+  codeOf(database.writer.$transaction((tx) => spendSolution(tx, solution, spentFor, NOW)));
+const rowsOf = (signature: string) =>
+  database.raw
+    .prepare("SELECT * FROM SpentChallenge WHERE signature IN (?, ?)")
+    .all(signature, `code:${signature}`) as { signature: string; spentFor: string }[];
+
+describe("spending a solution", () => {
+  test("for one thing forbids any other, and may be said again for the same", async () => {
+    const solution = newSolution();
+    expect(await spend(solution, "a@b.fr")).toBeNull();
+    expect(await spend(solution, "a@b.fr")).toBeNull();
+    expect(await spend(solution, "c@d.fr")).toBe("captcha.spent");
+    expect(rowsOf(solution.signature)).toHaveLength(1);
+  });
+
+  test("tells nothing of what it was spent for, nor that two were for the same", async () => {
+    const [one, other] = [newSolution(), newSolution()];
+    await spend(one, "a@b.fr");
+    await spend(other, "a@b.fr");
+    const kept = [one, other].map(({ signature }) => rowsOf(signature)[0]?.spentFor ?? "");
+    expect(kept.join()).not.toContain("a@b.fr");
+    expect(kept[0]).not.toBe(kept[1]);
+  });
+
+  test("fifty times at once for different things succeeds once", async () => {
+    const solution = newSolution();
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => spend(solution, `${index}@b.fr`)),
+    );
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === "captcha.spent")).toHaveLength(49);
+  });
+
+  test("fifty times at once for the same thing is fine", async () => {
+    const solution = newSolution();
+    const codes = await Promise.all(Array.from({ length: 50 }, () => spend(solution, "a@b.fr")));
+    expect(new Set(codes)).toEqual(new Set([null]));
+    expect(rowsOf(solution.signature)).toHaveLength(1);
+  });
+
+  test("is undone with the transaction it was part of", async () => {
+    const solution = newSolution();
+    const undone = database.writer.$transaction(async (tx) => {
+      await spendSolution(tx, solution, "a@b.fr", NOW);
+      throw new Error("on purpose");
+    });
+    await expect(undone).rejects.toThrow("on purpose");
+    expect(await spend(solution, "c@d.fr")).toBeNull();
+  });
+});
+
+describe("checking an answer", () => {
+  const check = (payload: string, code?: string, now = NOW, origin = doorstep()) =>
+    checkAnswer({ payload, code }, origin, now);
+
+  test("says that a solution is right, without spending it", async () => {
+    const payload = await solvedToken(NOW);
+    const verdict = { payload, verified: true, classification: "GOOD" };
+    expect(await check(payload)).toEqual(verdict);
+    expect(await check(payload)).toEqual(verdict);
+    expect(await spend(await readSolution(payload, NOW), "a@b.fr")).toBeNull();
+  });
+
+  test.each([
+    ["invalid", () => "nonsense", NOW],
+    ["expired", () => solvedToken(NOW), END],
+    ["code-required", () => solvedToken(NOW, { code: CODE }), NOW],
+  ] as const)("says why one is refused: %s", async (reason, token, now) => {
+    expect(await check(await token(), undefined, now)).toEqual({
+      payload: null,
+      verified: false,
+      reason,
+      classification: "BAD",
+    });
+  });
+
+  test("says that a solution was spent", async () => {
+    const payload = await solvedToken(NOW);
+    await spend(await readSolution(payload, NOW), "a@b.fr");
+    expect(await check(payload)).toMatchObject({ verified: false, reason: "spent" });
+  });
+
+  test("gives the server's word for a right code, which the form can be sent with", async () => {
+    const asked = await solvedToken(NOW, { code: CODE });
+    const verdict = await check(asked, " 2hk mr4 ");
+    expect(verdict).toMatchObject({ verified: true, classification: "NEUTRAL" });
+    const solution = await readSolution(verdict.payload ?? "", NOW);
+    expect(solution).toEqual({ signature: contentOf(asked).signature, expiresAt: END });
+    // Checked once more, as the widget may.
+    expect(await check(verdict.payload ?? "")).toEqual(verdict);
+    expect(await spend(solution, "a@b.fr")).toBeNull();
+    expect(await spend(solution, "c@d.fr")).toBe("captcha.spent");
+    expect(await check(asked, CODE)).toMatchObject({ verified: false, reason: "spent" });
+  });
+
+  test("takes the same right code again, for an answer that got lost", async () => {
+    const asked = await solvedToken(NOW, { code: CODE });
+    expect((await check(asked, CODE)).verified).toBe(true);
+    expect((await check(asked, CODE)).verified).toBe(true);
+    expect(await check(asked, WRONG)).toMatchObject({ verified: false, reason: "code-wrong" });
+  });
+
+  test("ends a challenge with a wrong code: the right one comes too late", async () => {
+    const asked = await solvedToken(NOW, { code: CODE });
+    expect(await check(asked, WRONG)).toMatchObject({ payload: null, reason: "code-wrong" });
+    expect(await check(asked, CODE)).toMatchObject({ payload: null, reason: "code-wrong" });
+    expect(rowsOf(String(contentOf(asked).signature))).toMatchObject([{ spentFor: "" }]);
+  });
+
+  test("judges one code of a challenge, fifty at once", async () => {
+    for (const first of [CODE, WRONG]) {
+      const asked = await solvedToken(NOW, { code: CODE });
+      const others = Array.from(
+        { length: 49 },
+        (_, index) => `WWW${String(index).padStart(3, "W")}`,
+      );
+      const verdicts = await Promise.all(
+        [first, ...others, CODE].map((code) => check(asked, code)),
+      );
+      const right = verdicts.filter(({ verified }) => verified);
+      // Where the right one came first it may come again; after a wrong one it never does.
+      expect(right.length).toBe(first === CODE ? 2 : 0);
+    }
+  });
+
+  test("refuses a right code after the end", async () => {
+    const asked = await solvedToken(NOW, { code: CODE });
+    expect(await check(asked, CODE, END)).toMatchObject({ verified: false, reason: "expired" });
+  });
+
+  test("counts wrong answers and codes against the network, late ones not", async () => {
+    const [wrong, late] = [doorstep(), doorstep()];
+    const old = await solvedToken(NOW);
+    for (let at = 0; at <= SUSPICIOUS_AFTER.refusals; at++) {
+      if (at % 2) await check("nonsense", undefined, NOW, wrong);
+      else await check(await solvedToken(NOW, { code: CODE }), WRONG, NOW, wrong);
+      await check(old, undefined, END, late);
+    }
+    expect(await isSuspicious(wrong)).toBe(true);
+    expect(await isSuspicious(late)).toBe(false);
+  });
+});
+
+test("what was spent is forgotten once its challenge has ended, not before", async () => {
+  const solution = newSolution();
+  await spend(solution, "a@b.fr");
+  await purgeSpentChallenges(END);
+  expect(rowsOf(solution.signature)).toHaveLength(1);
+  await purgeSpentChallenges(new Date(END.getTime() + 1));
+  expect(rowsOf(solution.signature)).toHaveLength(0);
+});
