@@ -2,7 +2,7 @@ import { authorize } from "../../policy/can.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { type Role, type RoleStatus, SELF_ASSIGNABLE_ROLES } from "../roles.ts";
 import type { Actor } from "../sessions/queries.ts";
-import { readReason } from "./reasons.ts";
+import { LAPSED, readReason } from "./reasons.ts";
 import { askAgainOn, mayAskAgain } from "./rules.ts";
 import type { RoleCardView } from "./views.ts";
 
@@ -20,10 +20,14 @@ const grantsOf = preparedRead<{ userId: string }, GrantRow>(
 );
 
 function heldCard(
-  { role, status, requestedAt, decidedAt, reason }: GrantRow,
-  activeRole: Role,
+  { role, status: stored, requestedAt, decidedAt, reason }: GrantRow,
+  { activeRole, roles }: Pick<Actor, "activeRole" | "roles">,
   now: Date,
 ): RoleCardView {
+  // Papers that lapsed suspend before the daily check writes so: the session knows.
+  const hasLapsed =
+    stored === "active" && roles.some((held) => held.role === role && held.status === "suspended");
+  const status = hasLapsed ? "suspended" : stored;
   const decided = decidedAt === null ? null : new Date(decidedAt);
   const isRefused = status === "refused";
   return {
@@ -32,7 +36,7 @@ function heldCard(
     state: isRefused && mayAskAgain(decided, now) ? "available" : status,
     isCurrent: status === "active" && role === activeRole,
     since: decided ?? new Date(requestedAt),
-    reason: readReason(reason),
+    reason: hasLapsed ? LAPSED : readReason(reason),
     askAgainOn:
       isRefused && decided !== null && !mayAskAgain(decided, now) ? askAgainOn(decided) : null,
   };
@@ -43,7 +47,7 @@ export function listRoleCards(actor: Actor, now = new Date()): RoleCardView[] {
   authorize(actor, "account.read");
   const held = grantsOf()
     .all({ userId: actor.userId })
-    .map((row) => heldCard(row, actor.activeRole, now));
+    .map((row) => heldCard(row, actor, now));
   const others = SELF_ASSIGNABLE_ROLES.filter((role) => !held.some((card) => card.role === role));
   const cards = [
     ...held,

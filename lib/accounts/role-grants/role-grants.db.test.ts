@@ -240,6 +240,17 @@ describe("switching role", () => {
   });
 });
 
+test("the card of a looper whose papers lapsed says so before the daily check has", async () => {
+  const person = await createPerson(database, [["ambassador", "active"]]);
+  const lapsed = { ...person, roles: [{ role: "ambassador", status: "suspended" }] as const };
+  expect(listRoleCards(lapsed, NOW)[0]).toMatchObject({
+    role: "ambassador",
+    state: "suspended",
+    reason: "papers-lapsed",
+    isCurrent: false,
+  });
+});
+
 test("the cards show each role once: those held in their order, then those to be had", async () => {
   const person = await createPerson(database, [
     ["trust_manager", "active"],
