@@ -22,7 +22,7 @@ export function DoorScreen({
   return (
     <section
       aria-labelledby="porte-titre"
-      className="overflow-hidden bg-brand-soft louvres text-brand-strong"
+      className="mb-10 overflow-hidden bg-brand-soft louvres text-brand-strong lg:mb-16"
     >
       <Container className="grid gap-x-16 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-end">
         <div className="max-w-[40rem] pt-12 pb-10 text-ink md:self-center md:py-24">

@@ -78,6 +78,13 @@ describe("the referrals", () => {
     expect(none).toContain("1 attend sa confirmation");
   });
 
+  it("make room for whom to tell while there are none", () => {
+    const html = render({ counted: 0, held: 0, waiting: 0 });
+    expect(read(html)).toContain("Aucun filleul pour l’instant. À qui en parler ?");
+    expect(read(html)).not.toContain("0 filleul");
+    expect(litIn(html)).toBe(1);
+  });
+
   it("light a window each beside the person's own, as long as there are some", () => {
     // One more beside the words.
     expect(litIn(render({ counted: 0 }))).toBe(2);

@@ -71,8 +71,8 @@ export function StatusScreen({
               {referrals.title}
             </h2>
             <p className="mt-3 mb-7 max-w-text text-ink-soft">
-              {counted + coming === 0 && `${referrals.empty} `}
               {counted < HOUSE_WINDOWS ? referrals.house : referrals.houseFull}
+              {counted + coming === 0 && ` ${referrals.empty}`}
             </p>
             <ReferralCounts counts={view} />
           </div>

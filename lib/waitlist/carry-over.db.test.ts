@@ -191,7 +191,7 @@ describe("who brought whom is carried over", () => {
   test("is seen by its person on their profile", async () => {
     const { referrer } = await brought();
     const actor = await createPerson(database, [["seller", "active"]]);
-    expect(ownReferrals(actor)).toMatchObject({ counted: 0, held: 0, waiting: 0 });
+    expect(ownReferrals(actor)).toMatchObject({ counted: 0, held: 0, waiting: 0, accounts: 0 });
     const camille = await openAccount("camille@example.org");
     expect(ownReferrals({ ...actor, userId: camille.id })).toEqual({
       referralCode: list.codeOf(referrer),
@@ -199,7 +199,10 @@ describe("who brought whom is carried over", () => {
       counted: 1,
       held: 0,
       waiting: 0,
+      accounts: 0,
     });
+    await openAccount("zoe@example.org");
+    expect(ownReferrals({ ...actor, userId: camille.id })).toMatchObject({ accounts: 1 });
   });
 });
 

@@ -10,6 +10,7 @@ import { readToken, statusToken } from "../server/waitlist-links.ts";
 import type {
   ConfirmationView,
   InvitationView,
+  OwnReferralsView,
   ReferralCounts,
   ReferralsView,
   WaitlistStatusView,
@@ -128,14 +129,17 @@ export function findWaitlistStatus(token: unknown, now = new Date()): WaitlistSt
   };
 }
 
-const ownCode = preparedRead<{ userId: string }, { referralCode: string }>(
-  "SELECT referralCode FROM User WHERE id = :userId",
+const ownCode = preparedRead<{ userId: string }, { referralCode: string; accounts: number }>(
+  `SELECT u.referralCode,
+     (SELECT count(*) FROM User r WHERE r.referredById = u.id AND r.erasedAt IS NULL) AS accounts
+   FROM User u WHERE u.id = :userId`,
 );
 
-/** The person's own code and what came of it before they, and those they brought, had accounts. */
-export function ownReferrals(actor: Actor): ReferralsView {
+/** The person's own code, and what came of it: on the waitlist, and as accounts. */
+export function ownReferrals(actor: Actor): OwnReferralsView {
   authorize(actor, "account.read");
-  return referralsOf(ownCode().get({ userId: actor.userId })?.referralCode ?? "");
+  const { referralCode = "", accounts = 0 } = ownCode().get({ userId: actor.userId }) ?? {};
+  return { ...referralsOf(referralCode), accounts };
 }
 
 /** The account of an address, with its code. */

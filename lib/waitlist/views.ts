@@ -31,6 +31,12 @@ export interface ReferralsView extends ReferralCounts {
   shareLink: string;
 }
 
+/** The same, for who has an account. */
+export interface OwnReferralsView extends ReferralsView {
+  /** How many accounts were opened by whom the person brought, through the waitlist or not. */
+  accounts: number;
+}
+
 /** Where somebody of the waitlist stands. */
 export interface WaitlistStatusView extends ReferralsView {
   email: string;

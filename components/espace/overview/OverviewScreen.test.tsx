@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { formatPrice } from "@/lib/kernel/format";
 import type { OverviewView, ProfileView } from "@/lib/performance/views";
-import type { ReferralsView } from "@/lib/waitlist/views";
+import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { OverviewScreen } from "./OverviewScreen";
 import { ProfileScreen } from "./ProfileScreen";
 
@@ -91,12 +91,13 @@ describe("the profile", () => {
     },
     advice: "profile",
   };
-  const referrals: ReferralsView = {
+  const referrals: OwnReferralsView = {
     referralCode: "K7M2QX",
     shareLink: "https://example.org/beta?ref=K7M2QX",
     counted: 3,
     held: 1,
     waiting: 0,
+    accounts: 2,
   };
   const profile = (changes: Partial<ProfileView> = {}) =>
     renderToStaticMarkup(

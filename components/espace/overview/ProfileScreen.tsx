@@ -5,7 +5,7 @@ import type { Role } from "@/lib/accounts/roles";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import type { ProfileView } from "@/lib/performance/views";
 import { routes } from "@/lib/routes";
-import type { ReferralsView } from "@/lib/waitlist/views";
+import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { BadgeList } from "./BadgeList";
 import { PerformanceBlock } from "./PerformanceBlock";
 import { ReferralPanel } from "./ReferralPanel";
@@ -18,7 +18,7 @@ export function ProfileScreen({
   activeRole,
 }: {
   view: ProfileView;
-  referrals: ReferralsView;
+  referrals: OwnReferralsView;
   activeRole: Role;
 }) {
   const { active, waiting, available } = view;

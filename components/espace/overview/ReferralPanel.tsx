@@ -5,13 +5,13 @@ import { SharePanel } from "@/components/waitlist/SharePanel";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { REFERRAL, referralAmounts } from "@/lib/pricing/rules";
-import type { ReferralsView } from "@/lib/waitlist/views";
+import type { OwnReferralsView } from "@/lib/waitlist/views";
 
 const { profile } = WAITLIST;
 
 /** A person's own code, what it brought, and what it is worth by the pricing rules. */
-export function ReferralPanel({ referrals }: { referrals: ReferralsView }) {
-  const { referralCode, shareLink, counted, held, waiting } = referrals;
+export function ReferralPanel({ referrals }: { referrals: OwnReferralsView }) {
+  const { referralCode, shareLink, counted, held, waiting, accounts } = referrals;
   const { referrerCents, referredCents } = referralAmounts(EXAMPLE_PRICE_CENTS);
   return (
     <Panel id="parrainage" title={profile.title}>
@@ -20,6 +20,7 @@ export function ReferralPanel({ referrals }: { referrals: ReferralsView }) {
       <Figures
         label={profile.counts}
         figures={[
+          { label: profile.accounts, value: formatInteger(accounts), hint: profile.accountsHint },
           { label: profile.counted, value: formatInteger(counted), hint: profile.countedHint },
           { label: profile.held, value: formatInteger(held), hint: profile.heldHint },
           { label: profile.waiting, value: formatInteger(waiting), hint: profile.waitingHint },

@@ -99,8 +99,21 @@ export const WAITLIST = {
     house:
       "Dans la maison, votre fenêtre est déjà allumée. À chaque filleul compté, une autre s’ouvre.",
     houseFull: "Toute la maison est allumée. Les suivants comptent autant.",
-    empty:
-      "Aucun filleul pour l’instant. Une personne qui vend, qui cherche ou qui connaît bien son quartier ? Son inscription avec votre code apparaîtra ici.",
+    empty: "Aucun filleul pour l’instant. À qui en parler ?",
+    ideas: [
+      {
+        title: "À quelqu’un qui vend",
+        text: "Des amis qui déménagent, des parents qui changent de maison : un prix connu d’avance, dû quand la vente est conclue.",
+      },
+      {
+        title: "À quelqu’un qui connaît son quartier",
+        text: "Une voisine qui a toutes les adresses, un retraité qui aime recevoir : de bons Loopers en puissance.",
+      },
+      {
+        title: "À quelqu’un qui cherche",
+        text: "Un premier achat, une famille à l’étroit : des visites accompagnées, sans honoraires à payer.",
+      },
+    ],
     counted: (count: number) => plural(count, "filleul compté", "filleuls comptés"),
     countedText: "Adresse confirmée, une personne bien distincte : c’est acquis.",
     held: () => "en cours de vérification",
@@ -174,8 +187,10 @@ export const WAITLIST = {
     title: "Parrainage",
     lead: "Votre code suit la personne jusqu’à son compte. Il reste le vôtre, ici comme sur la liste d’attente.",
     counts: "Vos filleuls",
+    accounts: "Comptes ouverts",
+    accountsHint: "avec votre code",
     counted: "Comptés",
-    countedHint: "inscriptions confirmées",
+    countedHint: "inscrits à la liste d’attente",
     held: "En vérification",
     heldHint: "une personne de l’équipe regarde",
     waiting: "À confirmer",

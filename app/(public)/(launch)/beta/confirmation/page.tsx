@@ -31,7 +31,7 @@ export default async function Page({
           title={confirm.spentHeading}
           lead={confirm.spent}
         >
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <LinkButton href={routes.beta} size="lg">
               {confirm.again}
             </LinkButton>

@@ -35,7 +35,7 @@ function Unknown() {
         title={status.spentHeading}
         lead={status.spent}
       >
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <LinkButton href={routes.beta} size="lg">
             {confirm.again}
           </LinkButton>
@@ -58,7 +58,7 @@ function Erased() {
         title={erase.doneHeading}
         lead={erase.done}
       >
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <LinkButton href={routes.search()} size="lg">
             {erase.doneBack}
           </LinkButton>
