@@ -2,6 +2,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import type { OutsideRole } from "@/lib/accounts/roles";
 import { BETA } from "@/lib/content/fr/beta";
 import { Door } from "./Door";
@@ -59,18 +60,17 @@ export function BetaHero({ referral }: { referral: string | null }) {
         <div className="absolute -top-8 left-[56%] -z-1 size-48 rounded-full bg-mimosa sm:-top-12 sm:size-72 lg:-top-14 lg:size-96" />
         <ul className="grid grid-cols-3 items-end border-b-3 border-ink">
           {hero.doors.map(({ role, street, name }) => (
-            <li key={role} className="beta-door-host relative">
+            <li key={role} className={cx("beta-door-host relative", HOUSES[role].wall)}>
               <div className={cx("beta-eaves", HOUSES[role].eaves)} />
               <div
                 className={cx(
                   "relative flex flex-col items-center gap-3 sm:gap-4",
-                  HOUSES[role].wall,
                   HOUSES[role].height,
                 )}
               >
                 <div className="flex w-full items-center justify-evenly">
-                  <HouseWindow className="w-[17%] max-md:hidden" />
-                  <a
+                  <HouseWindow className="w-[17%] max-lg:hidden" />
+                  <Link
                     href={`#${role}`}
                     className="plate z-1 flex flex-col items-center px-3 py-2 text-center font-display leading-none font-bold sm:px-6 sm:py-3 sm:text-[1.25rem] lg:px-7 lg:text-[1.625rem]"
                   >
@@ -80,13 +80,13 @@ export function BetaHero({ referral }: { referral: string | null }) {
                       <Icon name="chevron-down" className="size-[0.8em] max-sm:hidden" />
                     </span>
                     <span className="absolute inset-0" />
-                  </a>
-                  <HouseWindow className="w-[17%] max-md:hidden" />
+                  </Link>
+                  <HouseWindow className="w-[17%] max-lg:hidden" />
                 </div>
                 <div className="flex w-full items-end justify-evenly">
-                  <HouseWindow className="mb-[14%] w-[17%] max-md:hidden" />
+                  <HouseWindow className="mb-[14%] w-[17%] max-lg:hidden" />
                   <Door of={role} className="w-[78%] sm:w-[58%] md:w-[46%] lg:w-[42%]" />
-                  <HouseWindow className="mb-[14%] w-[17%] max-md:hidden" />
+                  <HouseWindow className="mb-[14%] w-[17%] max-lg:hidden" />
                 </div>
               </div>
             </li>

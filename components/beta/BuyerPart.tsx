@@ -1,4 +1,5 @@
 import { LinkButton } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { BETA } from "@/lib/content/fr/beta";
 import { routes } from "@/lib/routes";
@@ -19,9 +20,9 @@ export function BuyerPart() {
             <LinkButton href="#join-buyer" size="lg">
               {action}
             </LinkButton>
-            <a href={routes.buy()} className="text-link inline-flex min-h-11 items-center">
+            <Link href={routes.buy()} className="text-link inline-flex min-h-11 items-center">
               {more}
-            </a>
+            </Link>
           </div>
           <Door of="buyer" open className="mt-auto w-56 pt-8 max-lg:hidden" />
         </div>
@@ -30,7 +31,7 @@ export function BuyerPart() {
             {rooms.map(({ room, title: benefit, text }) => (
               <li
                 key={room}
-                className="beta-room px-5 pt-5 pb-20 sm:px-7 sm:pt-6 md:pb-8 md:nth-2:pb-20"
+                className="beta-room px-5 pt-5 pb-20 sm:px-7 sm:pt-6 last:pb-8 md:pb-8 md:nth-2:pb-20"
               >
                 <p className="text-fine tracking-[0.06em] text-ink-soft">{room}</p>
                 <h3 className="mt-1 text-heading">{benefit}</h3>

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/Icon";
 
 /**
  * What became of the form, announced when it comes: the regions are there before it. `hidden` takes it
- * from sight; what it describes by `id` keeps it.
+ * from sight: its place stays, so that nothing moves, and so does what it describes by `id`.
  */
 export function FormMessage({
   id,
@@ -19,10 +19,10 @@ export function FormMessage({
   const message = text !== null && (
     <p
       id={id}
-      hidden={hidden}
       data-message=""
       className={cx(
-        "items-start gap-2.5 rounded-card p-4 text-small font-medium not-[[hidden]]:flex",
+        "flex items-start gap-2.5 rounded-card p-4 text-small font-medium",
+        hidden && "invisible",
         tone === "success" ? "bg-leaf-soft" : "bg-tile-soft",
       )}
     >

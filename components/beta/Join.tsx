@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { HouseNumber } from "@/components/ui/Plate";
 import { Section } from "@/components/ui/Section";
 import { OUTSIDE_ROLES } from "@/lib/accounts/roles";
@@ -58,23 +59,23 @@ export function Join({
           </div>
           <p className="only-noscript text-lead">
             {join.byMail}{" "}
-            <a href={mailto} className="text-link font-semibold">
+            <Link href={mailto} className="text-link font-semibold">
               {contact}
-            </a>{" "}
+            </Link>{" "}
             {join.byMailEnd}
           </p>
           <p className="mt-5 border-t border-line pt-4 text-fine text-ink-soft">
             {join.privacy}{" "}
-            <a href={routes.privacy} className="text-link">
+            <Link href={routes.privacy} className="text-link">
               {join.privacyLink}
-            </a>
+            </Link>
             .
             <span className="only-scripting">
               {" "}
               {join.trouble}{" "}
-              <a href={mailto} className="text-link">
+              <Link href={mailto} className="text-link">
                 {join.troubleLink}
-              </a>
+              </Link>
               .
             </span>
           </p>

@@ -1,5 +1,6 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { BETA } from "@/lib/content/fr/beta";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
@@ -20,18 +21,18 @@ export function LooperPart() {
   return (
     <Section id="looper" labelledBy="looper-titre">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <div className="flex gap-x-10">
+        <div className="flex gap-x-8">
           <Door
             of="looper"
             open
-            className="w-44 shrink-0 self-end max-md:hidden lg:max-xl:hidden"
+            className="w-36 shrink-0 self-end max-md:hidden lg:max-xl:hidden"
           />
           <div>
             <h2 id="looper-titre" className="text-title">
               {title}
             </h2>
             <p className="mt-4 text-lead text-ink-soft">{lead}</p>
-            <div className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            <div className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
               <div>
                 <h3 className="text-subheading">{pay.title}</h3>
                 <p className="mt-1 text-small text-ink-soft">
@@ -62,12 +63,12 @@ export function LooperPart() {
                   </li>
                 ))}
                 <li>
-                  <a
+                  <Link
                     href="#looper-disclaimer"
                     className="text-link inline-flex min-h-11 items-center text-small"
                   >
                     {regulated}
-                  </a>
+                  </Link>
                 </li>
               </ul>
             </div>
@@ -75,9 +76,9 @@ export function LooperPart() {
               <LinkButton href="#join-looper" variant="accent" size="lg">
                 {action}
               </LinkButton>
-              <a href={routes.looper} className="text-link inline-flex min-h-11 items-center">
+              <Link href={routes.looper} className="text-link inline-flex min-h-11 items-center">
                 {more}
-              </a>
+              </Link>
             </div>
           </div>
         </div>

@@ -56,7 +56,7 @@ export function ReferralExplainer() {
       id={EXPLAINER_ID}
       popover="auto"
       aria-labelledby={TITLE_ID}
-      className="beta-dialog m-auto max-h-[min(46rem,92dvh)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-panel bg-surface text-ink shadow-float backdrop:bg-scrim"
+      className="beta-dialog m-auto max-h-[92dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-panel bg-surface text-ink shadow-float backdrop:bg-scrim"
     >
       <div className="sticky top-0 flex items-start justify-between gap-4 border-b border-line bg-surface px-5 py-4 sm:px-8 sm:py-5">
         <h2 id={TITLE_ID} className="pt-1 text-heading">

@@ -1,3 +1,4 @@
+import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { OUTSIDE_ROLES, type OutsideRole } from "@/lib/accounts/roles";
 import { ROLE_LOOKS } from "./role-looks";
@@ -42,9 +43,11 @@ export function RoleChoice({
       {error && (
         <p
           id={errorId}
-          hidden={errorHidden}
           data-message=""
-          className="mt-1.5 text-small font-medium text-tile-strong"
+          className={cx(
+            "mt-1.5 text-small font-medium text-tile-strong",
+            errorHidden && "invisible",
+          )}
         >
           {error}
         </p>

@@ -1,6 +1,7 @@
 import { FeeSimulator } from "@/components/pricing/FeeSimulator";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { BETA } from "@/lib/content/fr/beta";
 import { routes } from "@/lib/routes";
@@ -31,17 +32,18 @@ export function SellerPart({ price, referral }: { price: number; referral: strin
             <LinkButton href="#join-seller" size="lg">
               {action}
             </LinkButton>
-            <a href={routes.sell} className="text-link inline-flex min-h-11 items-center">
+            <Link href={routes.sell} className="text-link inline-flex min-h-11 items-center">
               {more}
-            </a>
+            </Link>
           </div>
         </div>
         <Door of="seller" open className="w-60 shrink-0 max-md:hidden lg:w-72" />
       </div>
       <div
         id={SIMULATOR_ID}
-        className="rounded-panel border-t-8 border-tile bg-surface p-5 shadow-card sm:p-8 lg:p-10"
+        className="rounded-b-panel bg-surface px-5 pb-6 shadow-card sm:px-8 sm:pb-8 lg:px-10 lg:pb-10"
       >
+        <div className="beta-eaves beta-eaves-awning -mx-5 mb-6 sm:-mx-8 lg:-mx-10" />
         <h3 className="text-heading">{simulator.title}</h3>
         <div className="mt-5">
           <FeeSimulator

@@ -218,7 +218,11 @@ export function WaitlistForm({
         </Field>
         <div className="absolute -top-2.5 right-0">{codeInfo}</div>
       </div>
-      <div data-field="captcha" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <div
+        data-field="captcha"
+        tabIndex={-1}
+        className="flex flex-col gap-5 outline-none [&_.captcha]:max-w-none!"
+      >
         {typed ? (
           <LazyCaptcha labels={labels} resetKey={captchaRound} onChange={setToken} />
         ) : (

@@ -10,6 +10,11 @@ describe("an answer of the server", () => {
   test.each<[string, typeof fetch, Outcome]>([
     ["201", answering(201, {}), { kind: "done" }],
     ["409, whatever it says", answering(409, { code: "other" }), { kind: "known" }],
+    [
+      "409 while the first try runs",
+      answering(409, { code: "request.in-progress" }),
+      { kind: "failed", answered: false },
+    ],
     ["an expired captcha", answering(400, { code: "captcha.expired" }), { kind: "captcha" }],
     ["a spent captcha", answering(400, { code: "captcha.spent" }), { kind: "captcha" }],
     ["a token of no shape", answering(400, { fields: { token: "non" } }), { kind: "captcha" }],

@@ -1,4 +1,5 @@
 import type { OutsideRole } from "@/lib/accounts/roles";
+import type { ErrorCode } from "@/lib/kernel/errors";
 
 /** The form's fields that an answer can be about. */
 export type FormField = "email" | "role" | "referredBy" | "captcha";
@@ -62,6 +63,15 @@ export function callKeys(draw: () => string) {
   };
 }
 
+/** What of a refusal is read, if it is one of ours. */
+interface Problem {
+  code?: unknown;
+  fields?: unknown;
+}
+
+/** The first call of this name still runs: its answer is not known. */
+const IN_PROGRESS = "request.in-progress" satisfies ErrorCode;
+
 /** The fields of the call, as the form has them. */
 const FIELDS: Record<string, FormField> = {
   email: "email",
@@ -87,13 +97,14 @@ export async function sendSubscription(
     return { kind: "failed", answered: false };
   }
   if (answer.ok) return { kind: "done" };
+  const problem: Problem = (await answer.json().catch(() => null)) ?? {};
+  if (problem.code === IN_PROGRESS) return { kind: "failed", answered: false };
   if (answer.status === 409) return { kind: "known" };
   if (answer.status !== 400) return { kind: "failed", answered: answer.status < 500 };
-  return refusalOf(await answer.json().catch(() => null));
+  return refusalOf(problem);
 }
 
-function refusalOf(problem: unknown): Outcome {
-  const { code, fields } = (problem ?? {}) as { code?: unknown; fields?: unknown };
+function refusalOf({ code, fields }: Problem): Outcome {
   if (typeof code === "string" && code.startsWith("captcha.")) return { kind: "captcha" };
   const told: Partial<Record<FormField, string>> = {};
   for (const [name, text] of Object.entries(fields ?? {})) {

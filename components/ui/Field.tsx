@@ -37,7 +37,7 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** The error is not shown any more; who comes to the control with a screen reader still hears it. */
+  /** The error is out of sight; who comes to the control with a screen reader still hears it. */
   errorHidden?: boolean;
   /** Says so after the label: required is the rule, optional the exception. */
   optional?: boolean;
@@ -66,9 +66,8 @@ export function Field({
       {error && (
         <p
           id={errorId}
-          hidden={errorHidden}
           data-message=""
-          className="text-small font-medium text-tile-strong"
+          className={cx("text-small font-medium text-tile-strong", errorHidden && "invisible")}
         >
           {error}
         </p>

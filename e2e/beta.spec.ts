@@ -1,0 +1,330 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { mailsTo } from "./people";
+import { inDatabase, isLive } from "./support";
+import { subscribe, waitlistEntry } from "./waitlist";
+
+/** The landing page and its form: anchors, the explanation, the simulator, the subscription. */
+
+const SECTIONS = [
+  "concept",
+  "seller",
+  "looper",
+  "buyer",
+  "referral",
+  "testimonials",
+  "join",
+] as const;
+const MODAL = "Comment fonctionne le parrainage ?";
+const DONE =
+  "Merci ! Nous vous contacterons dès l’ouverture de la bêta. Votre code de parrainage vous sera envoyé par email.";
+
+/** What the page shows, its no-break spaces made plain. */
+const plain = (text: string | null) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+/** A text whatever its spaces are. */
+const loose = (text: string) =>
+  new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s"));
+
+const emailOf = (page: Page) => page.getByLabel("Votre e-mail");
+const sendOf = (page: Page) => page.getByRole("button", { name: "Je m’inscris" });
+const formOf = (page: Page) => page.getByRole("form", { name: "Rejoindre la liste d’attente" });
+const captchaOf = (page: Page) => page.getByRole("checkbox", { name: /robot/ });
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await emailOf(page).fill(email);
+  await page.getByRole("radio", { name: "Je veux être Looper" }).check();
+}
+
+/** Ticks the captcha by the keyboard and waits for the device's work to be done. */
+async function solveCaptcha(page: Page): Promise<void> {
+  await captchaOf(page).press("Space");
+  await expect(page.locator("input[name=token]")).not.toHaveValue("", { timeout: 120_000 });
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the doors and the buttons lead to their parts", async ({ page }) => {
+      // A smooth scroll takes its time, which nothing tells the end of.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const [name, id] of [
+        [/Vendeurs/, "seller"],
+        [/Loopers/, "looper"],
+        [/Acheteurs/, "buyer"],
+        [/Comprendre le concept/, "concept"],
+      ] as const) {
+        await page.goto("/beta");
+        await page.getByRole("main").getByRole("link", { name }).click();
+        await expect(page).toHaveURL(new RegExp(`#${id}$`));
+        await expect(page.locator(`section#${id} h2`)).toBeInViewport();
+      }
+    });
+
+    test("every part has its anchor and its heading", async ({ page }) => {
+      await page.goto("/beta");
+      for (const id of SECTIONS) {
+        await expect(page.locator(`section#${id} h2`).first()).toBeAttached();
+      }
+      await expect(page.locator("#pourquoi h3")).toHaveText(/Pourquoi/);
+      await expect(page.locator("#looper-disclaimer")).toContainText(
+        "registre spécial des agents commerciaux",
+      );
+    });
+
+    test("the referral is explained in a dialog that keeps the focus", async ({ page }) => {
+      await page.goto("/beta");
+      const openers = page.getByRole("main").getByRole("button", { name: loose(MODAL) });
+      const dialog = page.getByRole("dialog", { name: loose(MODAL) });
+      const opener = openers.first();
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      const close = dialog.getByRole("button", { name: "Fermer" });
+      await expect(close).toBeFocused();
+      // The browser's own controls come in between: what is behind never does.
+      for (let press = 0; press < 4; press++) {
+        await page.keyboard.press("Tab");
+        await expect(page.locator("main :focus:not(dialog *), header :focus")).toHaveCount(0);
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await opener.click();
+      await close.click();
+      await expect(dialog).toBeHidden();
+
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(4, 4);
+      await expect(dialog).toBeHidden();
+    });
+
+    test("the simulator answers the price of the address", async ({ page }) => {
+      await page.goto("/beta?prix=400000#simulateur");
+      const simulator = page.locator("#simulateur");
+      for (const amount of ["6 000 €", "20 000 €", "14 000 €", "70 %", "2 100 €"]) {
+        expect(plain(await simulator.textContent())).toContain(amount);
+      }
+    });
+
+    test("a code of the address is filled in, what is none is not", async ({ page }) => {
+      await page.goto("/beta?ref=clrm7k");
+      await expect(page.locator("input[name=referredBy]")).toHaveValue("CLRM7K");
+      await page.goto("/beta?ref=%22%3E%3Cscript%3E");
+      await expect(page.locator("input[name=referredBy]")).toHaveValue("");
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form gives way to how to register by mail", async ({ page }) => {
+    await page.goto("/beta?ref=CLRM7K#join-seller");
+    await expect(formOf(page)).toBeHidden();
+    await expect(
+      page.getByText("Sans JavaScript, l’inscription se fait par e-mail"),
+    ).toBeInViewport();
+    const link = page.locator("#join").getByRole("link", { name: "@" });
+    await expect(link).toHaveAttribute("href", /^mailto:[^?]+@[^?]+\?subject=.+&body=.*CLRM7K/);
+  });
+
+  test("the simulator's form comes back with the price and the code", async ({ page }) => {
+    await page.goto("/beta?ref=CLRM7K");
+    await page.getByLabel("Prix de vente du bien").first().fill("500 000");
+    await page.getByRole("button", { name: "Calculer" }).click();
+    await expect(page).toHaveURL(/ref=CLRM7K/);
+    expect(plain(await page.locator("#simulateur").textContent())).toContain("19 000 €");
+    await expect(page.locator("input[name=referredBy]")).toHaveValue("CLRM7K");
+  });
+});
+
+test("the simulator's slider moves by 10,000 € a key, between its bounds", async ({ page }) => {
+  await page.goto("/beta");
+  const slider = page.getByRole("slider", { name: "Prix de vente du bien" });
+  await slider.focus();
+  await isLive(page);
+  await expect(slider).toHaveValue("300000");
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("310000");
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveValue("50000");
+  await expect(page.locator("#simulateur")).toContainText("se valent");
+  await page.keyboard.press("End");
+  await expect(slider).toHaveValue("2000000");
+  expect(plain(await page.locator("#simulateur").textContent())).toContain("18 000 €");
+});
+
+test("the captcha's code is fetched once an address is typed, which survives the scripts' arrival", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const challenges = () => asked.filter((url) => url.includes("/api/captcha/")).length;
+  // The scripts are held back: what is typed now is typed before the page is taken over.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/beta#join-buyer");
+  await emailOf(page).fill("avant@example.org");
+  await expect(page.getByText("Une vérification apparaîtra ici")).toBeVisible();
+  expect(challenges()).toBe(0);
+  release();
+  await isLive(page);
+  await expect(captchaOf(page)).toBeVisible();
+  await expect(emailOf(page)).toHaveValue("avant@example.org");
+  await expect(page.getByRole("radio", { name: "Je cherche un bien" })).toBeChecked();
+  await emailOf(page).fill("");
+  await expect(captchaOf(page)).toBeHidden();
+});
+
+test("what is missing is said by its field, and the first one is gone to", async ({ page }) => {
+  await page.goto("/beta#join");
+  await emailOf(page).fill("camille@");
+  await isLive(page);
+  await sendOf(page).click();
+  await expect(emailOf(page)).toBeFocused();
+  await expect(emailOf(page)).toHaveAccessibleDescription("Veuillez entrer un email valide");
+  await expect(page.getByText("Choisissez votre porte")).toBeVisible();
+  await emailOf(page).fill("camille@example.org");
+  await page.getByRole("radio", { name: "Je vends un bien" }).check();
+  await emailOf(page).press("Enter");
+  await expect(page.getByRole("alert").getByText("Terminez d’abord la vérification")).toBeVisible();
+});
+
+test("a subscription with the real captcha is thanked for, and mailed", async ({ page }) => {
+  const email = `${newId()}@example.org`;
+  await page.goto("/beta?ref=CLRM7K&utm_source=Lettre+de+mai");
+  await fillForm(page, email);
+  await solveCaptcha(page);
+  await sendOf(page).click();
+  await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
+  await expect(emailOf(page)).toHaveValue("");
+  await expect(page.locator("input[name=referredBy]")).toHaveValue("");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(captchaOf(page)).toHaveCount(0);
+  expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["waitlist-confirm"]);
+  expect(
+    inDatabase((database) =>
+      database
+        .prepare("SELECT role, referredBy, source FROM WaitlistEntry WHERE emailNormalized = ?")
+        .get(email),
+    ),
+  ).toEqual({ role: "ambassador", referredBy: "CLRM7K", source: "lettre-de-mai" });
+});
+
+test("an address that is on the list is said to be, and what was filled in stays", async ({
+  page,
+  request,
+}) => {
+  const email = await subscribe(request);
+  await page.goto("/beta");
+  await fillForm(page, email);
+  await solveCaptcha(page);
+  await sendOf(page).click();
+  await expect(page.getByRole("alert").getByText("Cet email est déjà enregistré")).toBeVisible();
+  await expect(emailOf(page)).toHaveValue(email);
+  await expect(page.getByRole("radio", { name: "Je veux être Looper" })).toBeChecked();
+});
+
+test("an answer that gets lost is said to have failed; the next try is the same call", async ({
+  page,
+}) => {
+  const email = `${newId()}@example.org`;
+  const names: (string | undefined)[] = [];
+  await page.route("**/api/subscribe", async (route) => {
+    names.push(route.request().headers()["idempotency-key"]);
+    // The server does its work; the line goes dead before its answer is here.
+    if (names.length === 1) {
+      await route.fetch();
+      await route.abort();
+    } else {
+      await route.continue();
+    }
+  });
+  await page.goto("/beta");
+  await fillForm(page, email);
+  await solveCaptcha(page);
+  await sendOf(page).click();
+  await expect(page.getByRole("alert").getByText("Erreur lors de l’inscription")).toBeVisible();
+  await expect(emailOf(page)).toHaveValue(email);
+  await sendOf(page).click();
+  await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
+  expect(new Set(names).size).toBe(1);
+  expect(waitlistEntry(email)).toBeDefined();
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test("while it is sent the button says so and takes no second press", async ({ page }) => {
+  let calls = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/subscribe", async (route) => {
+    calls++;
+    await held;
+    await route.fulfill({ status: 503, body: "{}" });
+  });
+  await page.goto("/beta");
+  await fillForm(page, `${newId()}@example.org`);
+  await solveCaptcha(page);
+  await sendOf(page).click();
+  const sending = page.getByRole("button", { name: "Envoi..." });
+  await expect(sending).toBeVisible();
+  await sending.press("Enter");
+  release();
+  await expect(page.getByRole("alert").getByText("Erreur lors de l’inscription")).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test("a message goes after five seconds, and waits for who points at it", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/beta#join");
+  await emailOf(page).fill("camille@");
+  await isLive(page);
+  await sendOf(page).click();
+  const message = page.getByText("Veuillez entrer un email valide");
+  await expect(message).toBeVisible();
+  await message.hover();
+  await page.clock.runFor(6_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(1_000);
+  await expect(message).toBeHidden();
+  // A screen reader still finds it with the field.
+  await expect(emailOf(page)).toHaveAccessibleDescription("Veuillez entrer un email valide");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme, whatever is open`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/beta?ref=CLRM7K");
+    await expectNoViolation(page);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: loose(MODAL) })
+      .first()
+      .click();
+    await expectNoViolation(page);
+    await page.keyboard.press("Escape");
+    await emailOf(page).fill("camille@");
+    await expect(captchaOf(page)).toBeVisible();
+    await sendOf(page).click();
+    await expect(page.getByText("Veuillez entrer un email valide")).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
