@@ -132,20 +132,15 @@ describe("checking an answer", () => {
     expect(rowsOf(String(contentOf(asked).signature))).toMatchObject([{ spentFor: "" }]);
   });
 
-  test("judges one code of a challenge, fifty at once", async () => {
-    for (const first of [CODE, WRONG]) {
-      const asked = await solvedToken(NOW, { code: CODE });
-      const others = Array.from(
-        { length: 49 },
-        (_, index) => `WWW${String(index).padStart(3, "W")}`,
-      );
-      const verdicts = await Promise.all(
-        [first, ...others, CODE].map((code) => check(asked, code)),
-      );
-      const right = verdicts.filter(({ verified }) => verified);
-      // Where the right one came first it may come again; after a wrong one it never does.
-      expect(right.length).toBe(first === CODE ? 2 : 0);
-    }
+  test("judges one code of a challenge, of fifty at once whichever comes first", async () => {
+    const asked = await solvedToken(NOW, { code: CODE });
+    const codes = Array.from({ length: 50 }, (_, at) => (at % 2 ? CODE : `W${at}`.padEnd(6, "W")));
+    const verdicts = await Promise.all(codes.map((code) => check(asked, code)));
+    const right = verdicts.filter(({ verified }) => verified).length;
+    const [kept, ...more] = rowsOf(String(contentOf(asked).signature));
+    expect(more).toEqual([]);
+    // The same right code may come again; after a wrong one it never does.
+    expect(right).toBe(kept?.spentFor === "" ? 0 : 25);
   });
 
   test("refuses a right code after the end", async () => {
