@@ -9,7 +9,7 @@ import { inDatabase, storedInstant } from "./support";
 /** What a trust manager does with the waitlist. */
 
 const PAGE = "/trust-manager/waitlist";
-const LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+const LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
 interface Waiting {
   id: string;

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import {
   daysOf,
-  everyDay,
   type Funnel,
   type FunnelDay,
   PERIODS,
@@ -56,9 +55,8 @@ function expectSound(html: string) {
 }
 
 function funnel(period: Period, rows: FunnelDay[], overrides: Partial<FunnelView> = {}) {
-  const days = everyDay(
-    daysOf("2026-11-21", period).map(({ day }) => day),
-    rows,
+  const days = daysOf("2026-11-21", period).map(
+    ({ day }) => rows.find((row) => row.day === day) ?? { ...NOBODY, day },
   );
   const total = rows.length === 0 ? NOBODY : SOME;
   const sources =

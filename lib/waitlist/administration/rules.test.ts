@@ -4,11 +4,10 @@ import { entryFilterOf, roleOf } from "./filters.ts";
 import {
   axisTop,
   daysOf,
-  everyDay,
   type Funnel,
+  largestSources,
   peakOf,
   periodOf,
-  remainder,
   STAGES,
   shareOf,
   sourceOf,
@@ -55,15 +54,23 @@ describe("a funnel", () => {
         const counts = standing(total);
         expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(0);
         expect(STAGES.reduce((sum, stage) => sum + counts[stage], 0)).toBe(people.length);
-        expect(remainder(total, parts)).toBeNull();
       }),
     );
   });
 
-  test("less some of its parts is the others", () => {
-    expect(remainder(funnel(10, 6, 3, 1), [funnel(4, 2, 1, 0), funnel(1)])).toEqual(
-      funnel(5, 4, 2, 1),
-    );
+  test("has its largest sources named, and the others as one", () => {
+    const rows = Array.from({ length: 10 }, (_, rank) => ({
+      ...funnel(rank + 1, 1),
+      source: `${rank}`,
+    }));
+    const sources = largestSources([...rows, ...rows]);
+    expect(sources.map(({ source, subscribed }) => [source, subscribed]).slice(0, 2)).toEqual([
+      ["9", 20],
+      ["8", 18],
+    ]);
+    expect(sources).toHaveLength(9);
+    expect(sources.at(-1)).toEqual({ ...funnel(6, 4), source: null });
+    expect(largestSources([])).toEqual([]);
   });
 });
 
@@ -80,17 +87,10 @@ describe("the days", () => {
     expect(hours).toEqual([24, 24, 24, 24, 24, 23, 24]);
   });
 
-  test("without a row had nobody, and the latest of the highest is the peak", () => {
-    const days = everyDay(
-      ["a", "b", "c", "d"],
-      [
-        { ...funnel(5), day: "a" },
-        { ...funnel(5), day: "c" },
-      ],
-    );
-    expect(days.map(({ subscribed }) => subscribed)).toEqual([5, 0, 5, 0]);
-    expect(peakOf(days)?.day).toBe("c");
-    expect(peakOf(everyDay(["a"], []))).toBeNull();
+  test("the latest of the highest is the peak", () => {
+    const days = [5, 0, 5, 1].map((count, rank) => ({ ...funnel(count), day: `${rank}` }));
+    expect(peakOf(days)?.day).toBe("2");
+    expect(peakOf([{ ...funnel(0), day: "0" }])).toBeNull();
   });
 });
 

@@ -65,25 +65,41 @@ export interface Funnel {
   joinedInvited: number;
 }
 
-const STEPS = ["subscribed", "confirmed", "invited", "joined", "joinedInvited"] as const;
-
-const combine = (a: Funnel, b: Funnel, sign: 1 | -1): Funnel => {
-  const sum = { ...a };
-  for (const step of STEPS) sum[step] += sign * b[step];
-  return sum;
-};
-
-const NOBODY: Funnel = { subscribed: 0, confirmed: 0, invited: 0, joined: 0, joinedInvited: 0 };
+export const FUNNEL_STEPS = [
+  "subscribed",
+  "confirmed",
+  "invited",
+  "joined",
+  "joinedInvited",
+] as const satisfies (keyof Funnel)[];
 
 /** All of them in one. */
 export function totalFunnel(funnels: readonly Funnel[]): Funnel {
-  return funnels.reduce((total, each) => combine(total, each, 1), NOBODY);
+  const total = { subscribed: 0, confirmed: 0, invited: 0, joined: 0, joinedInvited: 0 };
+  for (const funnel of funnels) for (const step of FUNNEL_STEPS) total[step] += funnel[step];
+  return total;
 }
 
-/** What is left of a funnel without the given parts; null for nobody. */
-export function remainder(whole: Funnel, parts: readonly Funnel[]): Funnel | null {
-  const left = combine(whole, totalFunnel(parts), -1);
-  return left.subscribed > 0 ? left : null;
+/** Anybody can make a campaign up: only the largest are named. */
+const SHOWN_SOURCES = 8;
+
+/** The largest sources of some days, the largest first, and the others as one without a name. */
+export function largestSources(
+  ofDays: readonly (Funnel & { source: string })[],
+): (Funnel & { source: string | null })[] {
+  const bySource = new Map<string, Funnel>();
+  for (const { source, ...funnel } of ofDays) {
+    const before = bySource.get(source);
+    bySource.set(source, before ? totalFunnel([before, funnel]) : funnel);
+  }
+  const sources = [...bySource]
+    .map(([source, funnel]) => ({ ...funnel, source }))
+    .sort((a, b) => b.subscribed - a.subscribed || (a.source < b.source ? -1 : 1));
+  const others = sources.slice(SHOWN_SOURCES);
+  return [
+    ...sources.slice(0, SHOWN_SOURCES),
+    ...(others.length > 0 ? [{ ...totalFunnel(others), source: null }] : []),
+  ];
 }
 
 /** What share of `whole` a part is, in percent; null where there is nothing to share. */
@@ -102,12 +118,6 @@ export function daysOf(today: string, period: Period): { day: string; from: Date
     const day = shiftCivilDay(today, index - period + 1);
     return { day, from: startOfCivilDay(day), to: startOfCivilDay(shiftCivilDay(day, 1)) };
   });
-}
-
-/** Every day of a period; those without a row had nobody. */
-export function everyDay(days: readonly string[], rows: readonly FunnelDay[]): FunnelDay[] {
-  const known = new Map(rows.map((row) => [row.day, row]));
-  return days.map((day) => known.get(day) ?? { ...NOBODY, day });
 }
 
 /** How many stand at each step, and no further. */

@@ -66,7 +66,7 @@ export const WAITLIST_ADMIN = {
   },
   funnel: {
     title: "Inscriptions jour par jour",
-    lead: "Chaque barre compte les inscrits du jour ; ses couleurs disent jusqu’où ils sont allés depuis.",
+    lead: "Chaque barre compte les inscrits du jour ; ses couleurs disent jusqu’où ils sont allés depuis. Une adresse que personne n’a confirmée en 30 jours est effacée : elle ne compte plus nulle part.",
     ofSource: (source: string) => `Provenance : ${source}`,
     allSources: "Toutes les provenances",
     seeAll: "Voir toutes les provenances",

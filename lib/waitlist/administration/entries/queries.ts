@@ -15,6 +15,7 @@ import { normalizeCode } from "../../rules.ts";
 import type { Stage } from "../rules.ts";
 import { queued, referralsOf, SOURCE_OF, STAGE_OF } from "../sql.ts";
 import type { EntryFilter, ListedEntryView, WaitlistEntryView } from "../views.ts";
+import { countQueues } from "../waves/queries.ts";
 
 interface Window extends ListPlace {
   /** Null for anything, as the three that follow. */
@@ -94,7 +95,7 @@ function toView({ at, confirmedAt, invitedAt, joinedAt, ...row }: EntryRow): Wai
 
 interface Queued {
   id: string;
-  role: string;
+  role: SelfAssignableRole;
   confirmedAt: string;
 }
 
@@ -115,26 +116,28 @@ const inOrder = (a: Queued, b: Queued) =>
     : Number(a.role > b.role) - Number(a.role < b.role);
 
 /**
- * Where those of some rows who wait for an invitation stand. The queue is walked once for each role,
- * from one of them to the next: counting from its head for each would walk it thirty times.
+ * Where those of some rows who wait for an invitation stand. Each queue is walked from its end, once,
+ * from one of them to the next: those of the list's first page are the last of their queues.
  */
-function positionsOf(rows: readonly EntryRow[]): ReadonlyMap<string, number> {
+function positionsOf(actor: Actor, rows: readonly EntryRow[]): ReadonlyMap<string, number> {
   const waiting = rows
     .flatMap(({ id, role, stage, confirmedAt }): Queued[] =>
       stage === "confirmed" && confirmedAt !== null ? [{ id, role, confirmedAt }] : [],
     )
-    .sort(inOrder);
-  const ranges = waiting.map(({ id, role, confirmedAt }, index) => {
-    const before = waiting[index - 1];
-    const from = before?.role === role ? [before.confirmedAt, before.id] : ["", ""];
-    return [role, ...from, confirmedAt, id];
-  });
-  const counts = ranges.length === 0 ? [] : between().all({ ranges: JSON.stringify(ranges) });
+    .sort((a, b) => inOrder(b, a));
   const positions = new Map<string, number>();
+  if (waiting.length === 0) return positions;
+  const ranges = waiting.map(({ id, role, confirmedAt }, index) => {
+    const next = waiting[index - 1];
+    const to = next?.role === role ? [next.confirmedAt, next.id] : ["~", "~"];
+    return [role, confirmedAt, id, ...to];
+  });
+  const after = between().all({ ranges: JSON.stringify(ranges) });
+  const lengths = countQueues(actor);
   let position = 0;
   waiting.forEach(({ id, role }, index) => {
-    if (waiting[index - 1]?.role !== role) position = 0;
-    position += counts[index]?.waiting ?? 0;
+    if (waiting[index - 1]?.role !== role) position = lengths[role];
+    position -= after[index]?.waiting ?? 0;
     positions.set(id, position);
   });
   return positions;
@@ -154,7 +157,7 @@ export function listEntries(
     ...readCursor(cursor, FROM_NEWEST),
     limit: PAGE_LENGTH + 1,
   });
-  const positions = positionsOf(rows);
+  const positions = positionsOf(actor, rows);
   return pageOf(rows, (row) => ({ ...toView(row), position: positions.get(row.id) ?? null }));
 }
 
