@@ -15,7 +15,7 @@ const render = (nextCursor: string | null, entries = [entry]) =>
     <AuditTrail
       label="Journal"
       page={{ entries, nextCursor }}
-      olderHref={(cursor) => `/settings?avant=${cursor}`}
+      olderHref={nextCursor && `/settings?avant=${nextCursor}`}
     />,
   );
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { Link } from "@/components/ui/Link";
 import type { AuditPageView } from "@/lib/audit/views";
 import { AUDIT } from "@/lib/content/fr/espace/audit";
@@ -11,8 +13,8 @@ export function AuditTrail({
 }: {
   label: string;
   page: AuditPageView;
-  /** The address of the lines from a cursor on. */
-  olderHref: (cursor: string) => string;
+  /** Null where these are the oldest. */
+  olderHref: string | null;
 }) {
   if (page.entries.length === 0) return <p className="text-ink-soft">{AUDIT.empty}</p>;
   return (
@@ -32,9 +34,9 @@ export function AuditTrail({
           </li>
         ))}
       </ol>
-      {page.nextCursor && (
+      {olderHref && (
         <Link
-          href={olderHref(page.nextCursor)}
+          href={olderHref}
           className="inline-flex min-h-11 items-center self-start font-medium text-brand underline"
         >
           {AUDIT.older}

@@ -1,3 +1,5 @@
+"use client";
+
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Panel } from "@/components/espace/Panel";
 import { Badge } from "@/components/ui/Badge";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Figures } from "@/components/espace/Figures";
 import { figureValue } from "@/components/espace/overview/figure-value";
 import { Meter } from "@/components/espace/overview/Meter";

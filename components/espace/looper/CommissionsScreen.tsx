@@ -1,3 +1,5 @@
+"use client";
+
 import { Figures } from "@/components/espace/Figures";
 import { More } from "@/components/espace/More";
 import { NoData } from "@/components/espace/NoData";

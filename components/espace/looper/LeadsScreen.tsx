@@ -1,3 +1,5 @@
+"use client";
+
 import { More } from "@/components/espace/More";
 import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { NoData } from "@/components/espace/NoData";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";

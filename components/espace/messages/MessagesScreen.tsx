@@ -1,3 +1,5 @@
+"use client";
+
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import type { FormAction } from "@/components/forms/ActionForm";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Figures } from "@/components/espace/Figures";
 import { FilteredList } from "@/components/espace/FilteredList";
 import { NothingYet } from "@/components/espace/NothingYet";

@@ -1,3 +1,5 @@
+"use client";
+
 import { PageTitle } from "@/components/espace/PageTitle";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { LinkButton } from "@/components/ui/Button";

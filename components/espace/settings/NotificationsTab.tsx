@@ -1,3 +1,5 @@
+"use client";
+
 import { Panel } from "@/components/espace/Panel";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";

@@ -1,3 +1,5 @@
+"use client";
+
 import { AuditTrail } from "@/components/espace/audit/AuditTrail";
 import { Panel } from "@/components/espace/Panel";
 import type { FormAction } from "@/components/forms/ActionForm";
@@ -83,7 +85,11 @@ function OwnAudit({ view: { audit, auditIsOlder } }: { view: SecurityView }) {
   return (
     <Panel id="journal" title={copy.title} className="no-print">
       <p className="max-w-text text-ink-soft">{copy.lead}</p>
-      <AuditTrail label={copy.label} page={audit} olderHref={routes.ownAudit} />
+      <AuditTrail
+        label={copy.label}
+        page={audit}
+        olderHref={audit.nextCursor && routes.ownAudit(audit.nextCursor)}
+      />
       {auditIsOlder && (
         <Link
           href={`${routes.settingsTab("securite")}#journal`}

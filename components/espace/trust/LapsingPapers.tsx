@@ -1,3 +1,5 @@
+"use client";
+
 import { NoData } from "@/components/espace/NoData";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";

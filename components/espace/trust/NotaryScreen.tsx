@@ -1,3 +1,5 @@
+"use client";
+
 import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Figures } from "@/components/espace/Figures";
 import { LinkButton } from "@/components/ui/Button";
 import { boundedCount, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";

@@ -28,6 +28,10 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
   const account = textOf(query.compte);
   // What was typed comes before what a link named.
   const personId = person === null ? account : findPersonId(actor, person);
+  const isUnknown = person !== null && personId === null;
+  const lines = isUnknown
+    ? null
+    : listAudit(actor, { personId, action, cursor: textOf(query.suite) });
   return (
     <>
       <AuditFilter
@@ -35,25 +39,22 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
         person={person ?? ""}
         action={action ?? ""}
       />
-      {person !== null && personId === null ? (
+      {lines === null ? (
         <NoData>
-          <p>{audit.unknownPerson(person)}</p>
+          <p>{audit.unknownPerson(person ?? "")}</p>
         </NoData>
       ) : (
         <AuditTrail
           label={audit.label}
-          page={listAudit(actor, {
-            personId,
-            action,
-            cursor: textOf(query.suite),
-          })}
-          olderHref={(suite) =>
+          page={lines}
+          olderHref={
+            lines.nextCursor &&
             trustListOf("compliance", {
               filtre: "journal",
               personne: person,
               compte: account,
               action,
-              suite,
+              suite: lines.nextCursor,
             })
           }
         />
