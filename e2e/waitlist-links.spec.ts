@@ -206,6 +206,21 @@ test("the code is copied and sent by plain links, the page's own secret by none"
   await expect(page.getByRole("textbox", { name: /code/i }).first()).toHaveValue(code);
 });
 
+test("the device’s own sheet is offered where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    const given: ShareData[] = [];
+    Object.assign(window, { given });
+    navigator.share = async (data) => {
+      given.push(data ?? {});
+    };
+  });
+  const { code } = await waitOn(page);
+  await page.getByRole("button", { name: "Partager…" }).click();
+  const [shared] = await page.evaluate(() => (window as unknown as { given: ShareData[] }).given);
+  expect(shared?.text).toContain(`/beta?ref=${code}`);
+  expect(shared?.text).not.toContain("jeton");
+});
+
 async function privately(request: APIRequestContext, address: string) {
   const answer = await request.get(address);
   const headers = answer.headers();
