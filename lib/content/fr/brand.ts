@@ -69,4 +69,4 @@ export const CLAIMS = {
 } as const;
 
 export const CLAIMS_NOTE =
-  "Loopimmo est en phase de pré-lancement : les chiffres de cette page sont indicatifs, et ne valent pas engagement. Les honoraires, eux, sont fixes et publiés.";
+  "Les chiffres de cette page sont ceux du lancement : indicatifs, ils ne valent pas engagement. Les honoraires, eux, sont fixes et publiés.";

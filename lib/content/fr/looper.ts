@@ -204,7 +204,7 @@ export const LOOPER = {
         id: "faq-revenus",
         question: "Combien gagne un Looper ?",
         answer: [
-          `${SHARE} du forfait payé par le vendeur : ${EXAMPLE}. En moyenne, ${CLAIMS.looperAverage} par vente. Ces chiffres de lancement sont indicatifs ; la règle qui s’applique est écrite sur chaque mission avant que vous l’acceptiez.`,
+          `${SHARE} du forfait payé par le vendeur : ${EXAMPLE}. En moyenne, ${CLAIMS.looperAverage} par vente. Ces chiffres de lancement sont indicatifs ; la règle en vigueur est inscrite sur chaque mission, et ne change plus ensuite.`,
         ],
       },
       {
