@@ -10,10 +10,12 @@ import { sampleOf } from "./sample.ts";
 import { serve } from "./servers.ts";
 
 /**
- * `npm run bench:lighthouse [-- runs]`: Lighthouse's mobile audit of the main public pages and of
- * Next's own empty page, the median of five runs each, in one go. Scores are out of 100.
+ * `npm run bench:lighthouse [-- runs [path…]]`: Lighthouse's mobile audit of the main public pages and
+ * of Next's own empty page, or of the named paths alone, the median of five runs each, in one go.
+ * Scores are out of 100.
  */
 const RUNS = Number(process.argv[2] ?? 5);
+const ASKED = process.argv.slice(3);
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -75,15 +77,17 @@ async function audit(name: string, url: string): Promise<void> {
 }
 
 await buildSite();
-await runNode(NEXT, ["build", MINIMAL], { quiet: true });
 console.log("| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms |");
 
-const minimalPort = await freePort();
-const minimal = await serve([NEXT, "start", MINIMAL, "-p", String(minimalPort)], {
-  port: minimalPort,
-});
-await audit("Next’s empty page", `${minimal.url}/static`);
-await minimal.stop();
+if (ASKED.length === 0) {
+  await runNode(NEXT, ["build", MINIMAL], { quiet: true });
+  const minimalPort = await freePort();
+  const minimal = await serve([NEXT, "start", MINIMAL, "-p", String(minimalPort)], {
+    port: minimalPort,
+  });
+  await audit("Next’s empty page", `${minimal.url}/static`);
+  await minimal.stop();
+}
 
 const port = await freePort();
 const { env } = await sampleOf("10k");
@@ -93,10 +97,12 @@ const site = await serve([SERVER], {
   env: { ...env, APP_URL: `http://localhost:${port}` },
 });
 try {
-  const { items } = await (await fetch(`${site.url}/api/listings?location=Rennes`)).json();
-  await audit("/", `${site.url}/`);
-  await audit("/recherche?location=Rennes", `${site.url}/recherche?location=Rennes`);
-  await audit("/bien/{id}", `${site.url}/bien/${items[0].id}`);
+  if (ASKED.length === 0) {
+    const { items } = await (await fetch(`${site.url}/api/listings?location=Rennes`)).json();
+    await audit("/bien/{id}", `${site.url}/bien/${items[0].id}`);
+  }
+  const paths = ["/", "/recherche?location=Rennes", "/beta", "/looper", "/vendre"];
+  for (const path of ASKED.length > 0 ? ASKED : paths) await audit(path, `${site.url}${path}`);
 } finally {
   await site.stop();
 }

@@ -8,6 +8,7 @@ export const STATIC_PAGES = [
   "/v2",
   "/vendre",
   "/looper",
+  "/beta",
   "/help",
   "/honoraires",
   "/mentions-legales",

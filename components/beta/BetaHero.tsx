@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/Link";
 import type { OutsideRole } from "@/lib/accounts/roles";
 import { BETA } from "@/lib/content/fr/beta";
 import { Door } from "./Door";
-import { HouseWindow } from "./HouseWindow";
+import { HouseWindow, HouseWindowDrawing } from "./HouseWindow";
 
 const HOUSES: Record<OutsideRole, { wall: string; eaves: string; height: string }> = {
   seller: {
@@ -57,6 +57,7 @@ export function BetaHero({ referral }: { referral: string | null }) {
         </div>
       </Container>
       <nav aria-label={hero.doorsLabel} className="relative isolate">
+        <HouseWindowDrawing />
         <div className="absolute -top-8 left-[56%] -z-1 size-48 rounded-full bg-mimosa sm:-top-12 sm:size-72 lg:-top-14 lg:size-96" />
         <ul className="grid grid-cols-3 items-end border-b-3 border-ink">
           {hero.doors.map(({ role, street, name }) => (

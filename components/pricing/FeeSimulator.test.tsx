@@ -34,4 +34,16 @@ describe("FeeSimulator, as the server renders it", () => {
     expect(markup).toMatch(/<rect width="26\.6\d*%"/);
     expect(markup).not.toContain("style=");
   });
+
+  it("tells the looper's gain, 35 % of the fee, where the page has words for it", () => {
+    expect(render(300_000)).not.toContain("1 400 €");
+    const labels = { ...VENDRE.simulator, looper: "Gain du Looper" };
+    const markup = renderToStaticMarkup(
+      <FeeSimulator initialPrice={300_000} action="/beta" labels={labels} wide>
+        <input type="hidden" name="ref" value="CLRM7K" />
+      </FeeSimulator>,
+    );
+    expect(markup.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(/Gain du Looper.*1 400 €/);
+    expect(markup).toContain('name="ref"');
+  });
 });

@@ -78,8 +78,19 @@ export const SHOTS: readonly Shot[] = [
   { name: "bien-vendu", path: ({ sold }) => `/bien/${sold}`, windowOnly: true },
   { name: "bien-retire", path: ({ withdrawn }) => `/bien/${withdrawn}`, windowOnly: true },
   { name: "vendre", path: at("/vendre") },
-  { name: "looper", path: at("/looper") },
   { name: "beta", path: at("/beta") },
+  {
+    name: "beta-parrainage",
+    path: at("/beta"),
+    act: (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Comment fonctionne/ })
+        .first()
+        .click(),
+    windowOnly: true,
+  },
+  { name: "looper", path: at("/looper") },
   { name: "aide", path: at("/help") },
   { name: "honoraires", path: at("/honoraires") },
   { name: "mentions-legales", path: at("/mentions-legales") },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as beta from "./beta.ts";
 import * as brand from "./brand.ts";
 import * as common from "./common.ts";
 import * as audit from "./espace/audit.ts";
@@ -38,6 +39,7 @@ import * as waitlist from "./waitlist.ts";
 const MODULES = {
   accessibility,
   audit,
+  beta,
   brand,
   buying,
   common,
@@ -74,7 +76,7 @@ const MODULES = {
 };
 
 /** Words the specification fixes to the letter. */
-const VERBATIM = new Set<string>([home.HOME.search.locationPlaceholder]);
+const VERBATIM = new Set<string>([beta.BETA.form.sending, home.HOME.search.locationPlaceholder]);
 
 /** Every text of a value, functions answered with a sample figure. */
 function textsOf(value: unknown): string[] {
