@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { civilDay, civilDaysBetween, shiftCivilDay } from "./time.ts";
+import { civilDay, civilDaysBetween, shiftCivilDay, startOfCivilDay } from "./time.ts";
 
 test.each([
   ["2026-11-21T22:59:59Z", "2026-11-21"],
@@ -27,4 +27,12 @@ test.each([
   ["2026-12-31", 1, "2027-01-01"],
 ])("shifts %s by %i days", (day, days, shifted) => {
   expect(shiftCivilDay(day, days)).toBe(shifted);
+});
+
+test("a civil day begins at midnight in Paris, on every day of some years", () => {
+  for (let day = "2024-12-01"; day < "2028-01-01"; day = shiftCivilDay(day, 1)) {
+    const start = startOfCivilDay(day);
+    expect(civilDay(start)).toBe(day);
+    expect(civilDay(new Date(start.getTime() - 1))).toBe(shiftCivilDay(day, -1));
+  }
 });

@@ -28,3 +28,17 @@ export function civilDaysBetween(from: Date, to: Date): number {
 export function shiftCivilDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+const hourFormat = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  hourCycle: "h23",
+  timeZone: TIME_ZONE,
+});
+
+/** The instant at which a civil day begins in Paris. */
+export function startOfCivilDay(day: string): Date {
+  const midnight = Date.parse(day);
+  // The hour that Paris has at midnight of UTC is what it is ahead by; clocks change after both.
+  const ahead = Number(hourFormat.format(midnight));
+  return new Date(midnight - ahead * HOUR_MS);
+}
