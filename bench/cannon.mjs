@@ -3,11 +3,13 @@ import autocannon from "autocannon";
 
 /**
  * Load from one process; what to load comes on the standard input as JSON: `url`, `paths`,
- * `seconds`, `connections`, `headers`. The paths are asked for in turn, over and over. Prints
- * autocannon's result as JSON.
+ * `seconds`, `connections`, `headers`. The paths are asked for in turn, over and over; or the first
+ * of them is posted to, with the `bodies` in turn. Prints autocannon's result as JSON.
  */
-const { url, paths, seconds, connections, headers } = JSON.parse(await text(process.stdin));
-const requests = paths.map((path) => ({ method: "GET", path }));
+const { url, paths, bodies, seconds, connections, headers } = JSON.parse(await text(process.stdin));
+const requests = bodies
+  ? bodies.map((body) => ({ method: "POST", path: paths[0], body }))
+  : paths.map((path) => ({ method: "GET", path }));
 let clients = 0;
 const result = await autocannon({
   url,

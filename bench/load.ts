@@ -24,6 +24,8 @@ export interface Load {
   pid: number;
   /** Asked for in turn. */
   paths: readonly string[];
+  /** Posted in turn to the first of the paths, instead. */
+  bodies?: readonly string[];
   headers?: Record<string, string>;
 }
 
@@ -43,13 +45,16 @@ const ROUNDS = 5;
  * Asks a server until its code is compiled and its memory settled: a page takes some two thousand
  * requests.
  */
-export async function warmUp({ url, paths, headers = {} }: Load, seconds = 15): Promise<void> {
-  await cannon({ url, paths, headers, seconds, connections: CONNECTIONS });
+export async function warmUp(
+  { url, paths, bodies, headers = {} }: Load,
+  seconds = 15,
+): Promise<void> {
+  await cannon({ url, paths, bodies, headers, seconds, connections: CONNECTIONS });
 }
 
-async function round({ url, pid, paths, headers = {} }: Load): Promise<Measure> {
+async function round({ url, pid, paths, bodies, headers = {} }: Load): Promise<Measure> {
   const before = await cpuTicks(pid);
-  const asked = { url, paths, headers, seconds: SECONDS, connections: CONNECTIONS };
+  const asked = { url, paths, bodies, headers, seconds: SECONDS, connections: CONNECTIONS };
   const { requests, latency, throughput, errors, non2xx } = await cannon(asked);
   const ticks = (await cpuTicks(pid)) - before;
   const total = Math.max(1, requests.total);
@@ -66,21 +71,26 @@ async function round({ url, pid, paths, headers = {} }: Load): Promise<Measure> 
 
 /**
  * Sixteen connections from the second core, on each server in turn, several times round: what else
- * the machine does in the meantime hits them all alike. Where paths differ, no round asks for those
- * of another.
+ * the machine does in the meantime hits them all alike. Where paths or bodies differ, no round asks
+ * for those of another.
  * @returns the rounds of each, in the order given
  */
 export async function loadInTurns(loads: readonly Load[]): Promise<Measure[][]> {
   const measures: Measure[][] = loads.map(() => []);
   for (let turn = 0; turn < ROUNDS; turn++) {
     for (const [index, load] of loads.entries()) {
-      const share = Math.ceil(load.paths.length / ROUNDS);
-      const paths =
-        load.paths.length > 1 ? load.paths.slice(turn * share, (turn + 1) * share) : load.paths;
-      measures[index]?.push(await round({ ...load, paths }));
+      const paths = shareOf(load.paths, turn);
+      const bodies = load.bodies && { bodies: shareOf(load.bodies, turn) };
+      measures[index]?.push(await round({ ...load, paths, ...bodies }));
     }
   }
   return measures;
+}
+
+/** What is one round's of several; a single one is every round's. */
+function shareOf(all: readonly string[], turn: number): readonly string[] {
+  const share = Math.ceil(all.length / ROUNDS);
+  return all.length > 1 ? all.slice(turn * share, (turn + 1) * share) : all;
 }
 
 /** The middle one of several figures. */
