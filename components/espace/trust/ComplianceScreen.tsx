@@ -5,10 +5,7 @@ import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { trustListOf } from "@/lib/routes";
-
-/** The registers of the compliance page. */
-export const REGISTERS = ["journal", "mails", "pieces", "donnees"] as const;
-export type Register = (typeof REGISTERS)[number];
+import { REGISTERS, type Register } from "@/lib/trust/compliance/rules";
 
 /** The compliance page around one of its registers. */
 export function ComplianceScreen({

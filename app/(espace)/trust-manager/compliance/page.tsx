@@ -3,7 +3,7 @@ import { AuditTrail } from "@/components/espace/audit/AuditTrail";
 import { MailList } from "@/components/espace/mails/MailList";
 import { NoData } from "@/components/espace/NoData";
 import { AuditFilter } from "@/components/espace/trust/AuditFilter";
-import { ComplianceScreen, REGISTERS } from "@/components/espace/trust/ComplianceScreen";
+import { ComplianceScreen } from "@/components/espace/trust/ComplianceScreen";
 import { LapsingPapers } from "@/components/espace/trust/LapsingPapers";
 import { PersonalData } from "@/components/espace/trust/PersonalData";
 import type { Actor } from "@/lib/accounts/sessions/queries";
@@ -18,6 +18,7 @@ import {
   getPersonalDataFigures,
   listLapsingLoopers,
 } from "@/lib/trust/compliance/queries";
+import { REGISTERS } from "@/lib/trust/compliance/rules";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
 
 const { audit } = COMPLIANCE;
