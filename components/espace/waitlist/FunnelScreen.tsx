@@ -1,3 +1,5 @@
+"use client";
+
 import { type Figure, Figures } from "@/components/espace/Figures";
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";

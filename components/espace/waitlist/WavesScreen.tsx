@@ -1,3 +1,5 @@
+"use client";
+
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";
 import { FieldProblem } from "@/components/espace/trust/FieldProblem";
