@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { checkAnswer, purgeSpentChallenges, spendSolution } from "./commands.ts";
-import { challengeExpiry, type Solution, SUSPICIOUS_AFTER } from "./rules.ts";
+import { challengeExpiry, type RefusalReason, type Solution, SUSPICIOUS_AFTER } from "./rules.ts";
 import { readSolution } from "./solutions.ts";
 import { isSuspicious } from "./suspicion.ts";
 
@@ -86,11 +86,11 @@ describe("checking an answer", () => {
     expect(await spend(await readSolution(payload, NOW), "a@b.fr")).toBeNull();
   });
 
-  test.each([
-    ["invalid", () => "nonsense", NOW],
+  test.each<[RefusalReason, () => Promise<string>, Date]>([
+    ["invalid", async () => "nonsense", NOW],
     ["expired", () => solvedToken(NOW), END],
     ["code-required", () => solvedToken(NOW, { code: CODE }), NOW],
-  ] as const)("says why one is refused: %s", async (reason, token, now) => {
+  ])("says why one is refused: %s", async (reason, token, now) => {
     expect(await check(await token(), undefined, now)).toEqual({
       payload: null,
       verified: false,

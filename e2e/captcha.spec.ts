@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { SUSPICIOUS_AFTER } from "../lib/captcha/rules";
+import { replaceOnce } from "../lib/server/once";
+import { unseal } from "../lib/server/seal";
+import { freePort, startServer } from "../scripts/setup/server.mjs";
+import { inDatabase } from "./support";
+
+/** The real captcha, on a site of its own that counts this machine's requests as any network's. */
+
+const SOLVING_MS = 150_000;
+
+let origin: string;
+let stop: () => Promise<unknown>;
+const secret = randomUUID();
+
+test.describe.configure({ mode: "serial", timeout: 480_000 });
+
+test.beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-captcha-"));
+  const file = join(folder, "app.db");
+  inDatabase((database) => database.prepare("VACUUM INTO ?").run(file));
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const server = await startServer({
+    port,
+    env: {
+      APP_URL: origin,
+      AUTH_SECRET: secret,
+      CAPTCHA_HMAC_KEY: randomUUID(),
+      DATABASE_URL: `file:${file}`,
+      SNAPSHOT_DIR: join(folder, "search"),
+      LIMIT_LOOPBACK: "true",
+    },
+  });
+  stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+  // What the site sealed is opened with its own secret, which is ours.
+  process.env.AUTH_SECRET = secret;
+  replaceOnce("env", undefined);
+});
+test.afterAll(() => stop());
+
+const widgetOf = (page: Page) => page.locator("altcha-widget .altcha");
+const boxOf = (page: Page) => page.getByRole("checkbox", { name: /robot|recopier/ });
+const payloadOf = (page: Page) => page.locator("input[name=token]");
+
+/** What the content policy or a script complains of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function openCaptcha(page: Page): Promise<void> {
+  await page.goto(`${origin}/beta`);
+  await page.getByLabel("Votre e-mail").fill("camille@exemple.fr");
+  await expect(boxOf(page)).toBeVisible();
+}
+
+async function tick(page: Page, state: "verified" | "code"): Promise<void> {
+  await boxOf(page).press("Space");
+  await expect(widgetOf(page)).toHaveAttribute("data-state", state, { timeout: SOLVING_MS });
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(".captcha").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+test("is solved by the device, and solved anew when it expires", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.clock.install();
+  await openCaptcha(page);
+  await expectNoViolation(page);
+  await tick(page, "verified");
+  await expectNoViolation(page);
+  const first = await payloadOf(page).inputValue();
+  expect(JSON.parse(Buffer.from(first, "base64").toString())).toMatchObject({
+    algorithm: "SHA-256",
+  });
+  const again = page.waitForResponse(`${origin}/api/captcha/challenge`);
+  await page.clock.fastForward("05:01");
+  expect((await again).status()).toBe(200);
+  await expect(payloadOf(page)).not.toHaveValue(first);
+  expect(complaints).toEqual([]);
+});
+
+test("asks a network that behaves oddly for a code, read or heard", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  let spoken = "";
+  page.on("response", async (response) => {
+    if (!response.url().endsWith("/api/captcha/challenge")) return;
+    spoken = (await response.json()).codeChallenge?.audio ?? "";
+  });
+  const codeAsked = () => {
+    const sealed = new URL(spoken, origin).searchParams.get("code") ?? "";
+    return unseal(sealed, "captcha.sound")?.split(" ")[1] ?? "";
+  };
+  await openCaptcha(page);
+  // From the page: another program of this machine may come by the other of its addresses.
+  await page.evaluate(async (times) => {
+    for (let at = 0; at <= times; at++) {
+      await fetch("/api/captcha/verify", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ payload: "nonsense" }),
+      });
+    }
+  }, SUSPICIOUS_AFTER.refusals);
+  await tick(page, "code");
+  const field = page.getByPlaceholder("Code", { exact: true });
+  await expect(field).toBeFocused();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolation(page);
+  }
+
+  // A wrong one leads back to the start, and says why.
+  await field.fill(codeAsked() === "222222" ? "333333" : "222222");
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await expect(widgetOf(page)).toHaveAttribute("data-state", "unverified");
+  await expect(page.getByRole("alert").filter({ hasText: "pas le bon code" })).toBeVisible();
+
+  await tick(page, "code");
+  const heard = page.waitForResponse((response) => response.url().includes("/api/captcha/audio"));
+  await page.getByRole("button", { name: "Écouter le code" }).click();
+  const sound = await heard;
+  expect([sound.status(), sound.headers()["content-type"]]).toEqual([200, "audio/wav"]);
+  expect(new URL(sound.url()).searchParams.get("language")).toBe("fr");
+  await expect
+    .poll(() =>
+      page.locator("altcha-widget audio").evaluate((audio: HTMLAudioElement) => audio.duration),
+    )
+    .toBeGreaterThan(3);
+
+  await field.fill(codeAsked().toLowerCase());
+  await field.press("Enter");
+  await expect(widgetOf(page)).toHaveAttribute("data-state", "verified");
+  const granted = JSON.parse(Buffer.from(await payloadOf(page).inputValue(), "base64").toString());
+  expect(granted).toMatchObject({ verified: true });
+  expect(complaints).toEqual([]);
+});
