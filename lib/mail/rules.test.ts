@@ -129,4 +129,7 @@ test("links are shown without their secrets", () => {
   expect(
     maskSecrets("Ici : https://x.fr/confirmation?jeton=abc-_9\nou https://x.fr/?a=1&jeton=zz#b."),
   ).toBe("Ici : https://x.fr/confirmation?jeton=…\nou https://x.fr/?a=1&jeton=…#b.");
+  expect(maskSecrets("https://x.fr/register?invitation=abc.d-9_")).toBe(
+    "https://x.fr/register?invitation=…",
+  );
 });

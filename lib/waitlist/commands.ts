@@ -5,7 +5,7 @@ import { spendSolution } from "../captcha/commands.ts";
 import type { Solution } from "../captcha/rules.ts";
 import { readSolution } from "../captcha/solutions.ts";
 import { noteCaptchaUse } from "../captcha/suspicion.ts";
-import { DomainError } from "../kernel/errors.ts";
+import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { queueMail } from "../mail/commands.ts";
 import type { RenderedMail } from "../mail/kinds.ts";
@@ -47,6 +47,9 @@ async function reminder(entry: Entry, origin: Caller, now: Date): Promise<Render
     ? confirmMail(id, now)
     : null;
 }
+
+/** Refusals that people do not meet by being slow, or by living beside a program. */
+const FORGED: ReadonlySet<ErrorCode> = new Set(["captcha.invalid", "captcha.spent"]);
 
 /** Whether an entry is as it was when its mail was written. */
 const isAsBefore = (before: Entry | null, present: Entry | null) =>
@@ -114,7 +117,8 @@ export async function subscribe(
     const solution = await readSolution(input.token, now);
     while (outcome === "again") outcome = await tryToSubscribe(input, solution, origin, now);
   } catch (error) {
-    if (DomainError.is(error)) await noteCaptchaUse(origin, "refused");
+    const speaksAgainst = DomainError.is(error) && FORGED.has(error.code);
+    if (speaksAgainst) await noteCaptchaUse(origin, "refused");
     throw error;
   }
   await noteCaptchaUse(origin, "accepted");

@@ -100,12 +100,14 @@ function referralsOf(referralCode: string): ReferralsView {
   return { referralCode, shareLink, counted, held, waiting };
 }
 
+/** Those of the role who wait: the index of the same condition counts them. */
+const QUEUE = `FROM WaitlistEntry q WHERE q.role = e.role AND q.confirmedAt IS NOT NULL
+  AND q.invitedAt IS NULL AND q.userId IS NULL`;
+
 const place = preparedRead<{ id: string }, { before: number; total: number }>(
-  `SELECT count(*) AS total,
-     coalesce(sum((o.confirmedAt, o.id) < (e.confirmedAt, e.id)), 0) AS before
-   FROM WaitlistEntry e JOIN WaitlistEntry o
-     ON o.role = e.role AND o.invitedAt IS NULL AND o.confirmedAt IS NOT NULL AND o.userId IS NULL
-   WHERE e.id = :id`,
+  `SELECT (SELECT count(*) ${QUEUE}) AS total,
+     (SELECT count(*) ${QUEUE} AND (q.confirmedAt, q.id) < (e.confirmedAt, e.id)) AS before
+   FROM WaitlistEntry e WHERE e.id = :id`,
 );
 
 /** Where somebody stands; null where the link is no good, or the person was erased. */
