@@ -3,7 +3,7 @@
  * schemas, views, kernel, policy, content, and every lib file not named below as impure.
  */
 const IMPURE =
-  "^lib/(server|testing)/|/(queries|commands|sync|render|delivery|kept-cards)\\.ts$|^lib/captcha/(challenges|keys|picture|solutions|speech|suspicion)\\.ts$|\\.test\\.tsx?$";
+  "^lib/(server|testing)/|/(queries|commands|sync|render|delivery|kept-cards)\\.ts$|^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$|\\.test\\.tsx?$";
 /** Pure too, but made of React's elements. */
 const TEMPLATES = "^lib/mail/templates/";
 
