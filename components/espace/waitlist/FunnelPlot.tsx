@@ -58,7 +58,7 @@ export function FunnelPlot({
           {COPY.summary(period, total.subscribed)}
         </span>
         <span className="text-small text-ink-soft">
-          {peak ? COPY.peak(peak.subscribed, peak.day) : COPY.flat}
+          {peak ? COPY.peak(peak.subscribed, formatCivilDate(peak.day)) : COPY.flat}
         </span>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-fine text-ink-soft tabular-nums">
@@ -91,7 +91,7 @@ export function FunnelPlot({
           ))}
           {days.map((day, index) => (
             <g key={day.day}>
-              <title>{COPY.day(day.day, standing(day), day.subscribed)}</title>
+              <title>{COPY.day(formatCivilDate(day.day), standing(day), day.subscribed)}</title>
               {/* The whole height of the day answers the pointer. */}
               <rect
                 x={index * STEP}

@@ -43,7 +43,7 @@ function WaveForm({
           />
         )}
       </Field>
-      <Field id="nombre" label={COPY.size} className="min-w-44">
+      <Field id="nombre" label={COPY.size} hint={COPY.sizeHint} className="min-w-44">
         {(control) => (
           <Input
             type="number"
@@ -70,7 +70,7 @@ function Preview({ preview, invite }: { preview: WavePreview; invite: FormAction
   if (firstId === null) {
     return (
       <Callout tone="info" live>
-        <p>{COPY.nobody(role)}</p>
+        <p>{COPY.nobody(WAITLIST_ADMIN.nouns[role][0])}</p>
       </Callout>
     );
   }
@@ -123,7 +123,7 @@ function Wave({ wave: { role, size, joined, createdAt, authorName } }: { wave: W
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 first:pt-0 last:pb-0 sm:grid-cols-2">
       <div>
-        <p className="font-semibold">{COPY.wave(size, role)}</p>
+        <p className="font-semibold">{COPY.wave(size, ...WAITLIST_ADMIN.nouns[role])}</p>
         <p className="text-small text-ink-soft">{COPY.sent(createdAt, authorName)}</p>
       </div>
       <div className="flex flex-col justify-center gap-1.5">

@@ -23,6 +23,7 @@ import * as settings from "./espace/settings.ts";
 import * as trust from "./espace/trust.ts";
 import * as trustLists from "./espace/trust-lists.ts";
 import * as visits from "./espace/visits.ts";
+import * as espaceWaitlist from "./espace/waitlist.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
 import * as accessibility from "./legal/accessibility.ts";
@@ -44,6 +45,7 @@ const MODULES = {
   buying,
   common,
   dashboards,
+  espaceWaitlist,
   fees,
   help,
   home,

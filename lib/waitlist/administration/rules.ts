@@ -34,11 +34,6 @@ export function sourceOf(text: string | null): string | null {
   return text === REFERRED || text === DIRECT || CAMPAIGN.test(text) ? text : null;
 }
 
-/** Whether a source is a campaign, which has a name of its own. */
-export function isCampaign(source: string): boolean {
-  return source !== REFERRED && source !== DIRECT;
-}
-
 /** Most people that one wave invites: as many mails leave at once. */
 export const WAVE_MAX = 500;
 

@@ -1,6 +1,6 @@
 import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import { formatCount, formatInteger, formatPercent, plural } from "../../../kernel/format.ts";
-import { formatCivilDate, formatDate } from "../../../kernel/format-date.ts";
+import { formatDate } from "../../../kernel/format-date.ts";
 import {
   DIRECT,
   type Period,
@@ -12,13 +12,6 @@ import {
 import type { HeldReason } from "../../../waitlist/referral-rules.ts";
 
 const people = (count: number) => formatCount(count, "personne", "personnes");
-
-/** People of a role, one and several. */
-const NOUNS: Record<SelfAssignableRole, readonly [one: string, many: string]> = {
-  seller: ["vendeur", "vendeurs"],
-  ambassador: ["Looper", "Loopers"],
-  buyer: ["acheteur", "acheteurs"],
-};
 
 /** /trust-manager/waitlist */
 export const WAITLIST_ADMIN = {
@@ -36,6 +29,12 @@ export const WAITLIST_ADMIN = {
     ambassador: "Looper",
     buyer: "Acheteur",
   } satisfies Record<SelfAssignableRole, string>,
+  /** People of a role, one and several. */
+  nouns: {
+    seller: ["vendeur", "vendeurs"],
+    ambassador: ["Looper", "Loopers"],
+    buyer: ["acheteur", "acheteurs"],
+  } satisfies Record<SelfAssignableRole, readonly [one: string, many: string]>,
   stages: {
     unconfirmed: "À confirmer",
     confirmed: "Confirmé",
@@ -68,26 +67,24 @@ export const WAITLIST_ADMIN = {
     title: "Inscriptions jour par jour",
     lead: "Chaque barre compte les inscrits du jour ; ses couleurs disent jusqu’où ils sont allés depuis. Une adresse que personne n’a confirmée en 30 jours est effacée : elle ne compte plus nulle part.",
     ofSource: (source: string) => `Provenance : ${source}`,
-    allSources: "Toutes les provenances",
     seeAll: "Voir toutes les provenances",
     periods: "Période",
     period: (days: Period) => `${days} jours`,
     legend: "Légende",
     summary: (days: Period, subscribed: number) =>
       `${formatCount(subscribed, "inscription", "inscriptions")} en ${days} jours`,
-    peak: (count: number, day: string) =>
-      `Record : ${formatInteger(count)} le ${formatCivilDate(day)}`,
+    /** `day` as it is read. */
+    peak: (count: number, day: string) => `Record : ${formatInteger(count)} le ${day}`,
     flat: "Aucune inscription sur cette période.",
     plot: (days: Period) => `Inscriptions par jour sur ${days} jours, selon l’étape atteinte`,
     /** What the drawing shows, for who does not see it. */
     description: (counts: Record<Stage, number>) =>
       `${formatInteger(counts.joined)} avec un compte, ${formatInteger(counts.invited)} ${plural(counts.invited, "invité", "invités")} sans compte, ${formatInteger(counts.confirmed)} ${plural(counts.confirmed, "confirmé", "confirmés")} en attente d’invitation, ${formatInteger(counts.unconfirmed)} à confirmer. Le détail de chaque jour est dans le tableau qui suit.`,
     day: (day: string, counts: Record<Stage, number>, subscribed: number) =>
-      `${formatCivilDate(day)} : ${formatCount(subscribed, "inscrit", "inscrits")} (${formatInteger(counts.joined)} avec un compte, ${formatInteger(counts.invited)} ${plural(counts.invited, "invité", "invités")}, ${formatInteger(counts.confirmed)} ${plural(counts.confirmed, "confirmé", "confirmés")}, ${formatInteger(counts.unconfirmed)} à confirmer)`,
+      `${day} : ${formatCount(subscribed, "inscrit", "inscrits")} (${formatInteger(counts.joined)} avec un compte, ${formatInteger(counts.invited)} ${plural(counts.invited, "invité", "invités")}, ${formatInteger(counts.confirmed)} ${plural(counts.confirmed, "confirmé", "confirmés")}, ${formatInteger(counts.unconfirmed)} à confirmer)`,
     table: "Voir les chiffres jour par jour",
     columns: {
       day: "Jour",
-      source: "Provenance",
       subscribed: "Inscrits",
       confirmed: "Confirmés",
       invited: "Invités",
@@ -100,13 +97,10 @@ export const WAITLIST_ADMIN = {
     lead: (days: Period) =>
       `Sur ${days} jours : la campagne que nommait le lien, à défaut le code d’un parrain, à défaut rien de connu. Choisissez une provenance pour voir ses jours.`,
     table: "Inscrits par provenance et par étape",
-    bar: (source: string, counts: Record<Stage, number>) =>
-      `${source} : ${formatInteger(counts.joined)} avec un compte, ${formatInteger(counts.invited)} ${plural(counts.invited, "invité", "invités")}, ${formatInteger(counts.confirmed)} ${plural(counts.confirmed, "confirmé", "confirmés")}, ${formatInteger(counts.unconfirmed)} à confirmer`,
     none: "Aucune inscription sur cette période.",
   },
   list: {
     search: "Adresse e-mail ou code",
-    searchHint: "Un morceau d’adresse, ou un code de parrainage entier.",
     role: "Profil",
     anyRole: "Tous les profils",
     stage: "Étape",
@@ -143,8 +137,6 @@ export const WAITLIST_ADMIN = {
   },
   referrals: {
     lead: "Un parrainage n’est compté qu’entre personnes distinctes. Ceux-ci ressemblent à autre chose : comparez les deux côtés, puis comptez ou refusez. La décision est définitive et inscrite au journal.",
-    held: (count: number) =>
-      `${formatCount(count, "parrainage attend", "parrainages attendent")} une décision`,
     heading: (referred: string) => `Parrainage de ${referred}`,
     heldSince: (date: Date) => `Retenu depuis le ${formatDate(date)}`,
     why: "Pourquoi il est retenu",
@@ -233,16 +225,14 @@ export const WAITLIST_ADMIN = {
     invite: (invited: number) => `Envoyer ${formatCount(invited, "invitation", "invitations")}`,
     inviteHint: "Les e-mails partent aussitôt et ne peuvent pas être rappelés.",
     sending: "Envoi…",
-    nobody: (role: SelfAssignableRole) => `Aucun ${NOUNS[role][0]} n’attend d’invitation.`,
+    nobody: (one: string) => `Aucun ${one} n’attend d’invitation.`,
     past: "Vagues envoyées",
     none: "Aucune vague n’est encore partie.",
-    wave: (size: number, role: SelfAssignableRole) =>
-      `${formatCount(size, ...NOUNS[role])} ${plural(size, "invité", "invités")}`,
+    wave: (size: number, one: string, many: string) =>
+      `${formatCount(size, one, many)} ${plural(size, "invité", "invités")}`,
     sent: (date: Date, author: string) => `le ${formatDate(date)}, par ${author}`,
     joined: (joined: number, share: string) =>
       `${formatCount(joined, "compte ouvert", "comptes ouverts")} (${share})`,
-    meter: (joined: number, size: number) =>
-      `${formatInteger(joined)} comptes ouverts sur ${formatCount(size, "invitation", "invitations")}`,
   },
   /** What was just done. */
   done: {
