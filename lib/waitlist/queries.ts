@@ -4,9 +4,11 @@ import type { Actor } from "../accounts/sessions/queries.ts";
 import type { MailKind } from "../mail/kinds.ts";
 import { authorize } from "../policy/can.ts";
 import { routes } from "../routes.ts";
+import { toDbInstant } from "../server/db/instants.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { absoluteUrl } from "../server/links.ts";
 import { readToken, statusToken } from "../server/waitlist-links.ts";
+import { queued } from "./administration/sql.ts";
 import type {
   ConfirmationView,
   InvitationView,
@@ -100,12 +102,11 @@ function referralsOf(referralCode: string): ReferralsView {
   return { referralCode, shareLink, counted, held, waiting };
 }
 
-/** Those of the role who wait: the index of the same condition counts them. */
-const QUEUE = `FROM WaitlistEntry q WHERE q.role = e.role AND q.confirmedAt IS NOT NULL
-  AND q.invitedAt IS NULL AND q.userId IS NULL`;
+/** Those of the role who wait. With a bound in time the index WaitlistEntry_queue counts them. */
+const QUEUE = `FROM WaitlistEntry q WHERE q.role = e.role AND ${queued("q")}`;
 
-const place = preparedRead<{ id: string }, { before: number; total: number }>(
-  `SELECT (SELECT count(*) ${QUEUE}) AS total,
+const place = preparedRead<{ id: string; now: string }, { before: number; total: number }>(
+  `SELECT (SELECT count(*) ${QUEUE} AND q.confirmedAt <= :now) AS total,
      (SELECT count(*) ${QUEUE} AND (q.confirmedAt, q.id) < (e.confirmedAt, e.id)) AS before
    FROM WaitlistEntry e WHERE e.id = :id`,
 );
@@ -117,7 +118,7 @@ export function findWaitlistStatus(token: unknown, now = new Date()): WaitlistSt
   if (!entry) return null;
   const { email, role, referralCode, confirmedAt, invitedAt, userId } = entry;
   if (referralCode === null || confirmedAt === null) return null;
-  const { before = 0, total = 0 } = place().get({ id: entry.id }) ?? {};
+  const { before = 0, total = 0 } = place().get({ id: entry.id, now: toDbInstant(now) }) ?? {};
   const joined = userId !== null;
   return {
     ...referralsOf(referralCode),
