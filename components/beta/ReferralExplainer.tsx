@@ -72,7 +72,8 @@ export function ReferralExplainer() {
           <Icon name="x" className="size-6" />
         </button>
       </div>
-      <div className="flex flex-col gap-6 px-5 pt-5 pb-8 sm:px-8">
+      {/* A press on the text keeps the focus in, which only then is given back. */}
+      <div tabIndex={-1} className="flex flex-col gap-6 px-5 pt-5 pb-8 outline-none sm:px-8">
         <ol className="flex flex-col gap-3">
           {steps.map((step, index) => (
             <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
