@@ -5,6 +5,8 @@ import type { Prisma } from "../server/db/generated/client.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { entryRow } from "../testing/waitlist.ts";
+import { listHeldReferrals } from "../waitlist/administration/referrals/queries.ts";
 import { findPersonId, getPersonalDataFigures, listLapsingLoopers } from "./compliance/queries.ts";
 import { getTrustFigures } from "./figures/queries.ts";
 import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
@@ -352,6 +354,34 @@ describe("tasks", () => {
       joinedIn7Days: 1,
       joinedIn30Days: 4,
     });
+  });
+
+  test("have the referrals to decide, each at its place of their list", async () => {
+    const entries = [0, 1].map(() => entryRow({ createdAt: ago(9), confirmedAt: ago(8) }));
+    const [first, second] = entries.map(({ id }, rank) => ({
+      id: newId(),
+      entryId: id,
+      referrerCode: "CLRM7K",
+      status: "held" as const,
+      reasons: ["same-network"],
+      createdAt: ago(9),
+      settledAt: ago(8 - rank),
+    }));
+    if (!first || !second) throw new Error("expected two");
+    await database.writer.$transaction(async (tx) => {
+      await tx.waitlistEntry.createMany({ data: entries });
+      await tx.waitlistReferral.createMany({ data: [first, second] });
+    });
+    const { rows } = listTasks(manager, { kind: "referral-held" }, NOW);
+    expect(rows).toMatchObject([
+      { id: first.id, subject: entries[0]?.email, days: 8 },
+      { id: second.id, subject: entries[1]?.email, days: 7 },
+    ]);
+    const held = listHeldReferrals(manager, { cursor: rows[1]?.place ?? null });
+    expect(held.rows.map(({ id }) => id)).toEqual([second.id]);
+    expect(getTrustFigures(manager, NOW).heldReferrals).toBe(2);
+    await database.writer.$transaction((tx) => tx.waitlistReferral.deleteMany());
+    expect(listTasks(manager, { kind: "referral-held" }, NOW).rows).toEqual([]);
   });
 
   test("go on where they stopped, each once", async () => {

@@ -131,6 +131,7 @@ function Nobody({ narrowed, isFirst }: { narrowed: boolean; isFirst: boolean }) 
   if (narrowed) {
     return (
       <NoData
+        title={COPY.noMatchTitle}
         actions={
           <LinkButton href={trustListOf("waitlist", { filtre: "liste" })} variant="secondary">
             {COPY.clear}
