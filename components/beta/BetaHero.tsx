@@ -33,7 +33,7 @@ const HOUSES: Record<OutsideRole, { wall: string; eaves: string; height: string 
 export function BetaHero({ referral }: { referral: string | null }) {
   const { hero } = BETA;
   return (
-    <section aria-labelledby="beta-titre" className="overflow-hidden bg-mimosa-soft">
+    <section aria-labelledby="beta-titre" className="beta-sky overflow-hidden">
       <Container className="grid gap-x-16 gap-y-6 pt-10 pb-12 sm:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-end lg:pt-16 lg:pb-20">
         <h1 id="beta-titre" className="max-w-[8.5em] text-hero">
           {hero.title}

@@ -19,7 +19,7 @@ interface Drawing {
   leaf: ReactNode;
 }
 
-const PANEL = "fill-ink/15";
+const PANEL = "fill-night/20";
 
 const DRAWINGS: Record<OutsideRole, Drawing> = {
   seller: {
@@ -43,8 +43,9 @@ const DRAWINGS: Record<OutsideRole, Drawing> = {
         <path d="M50 114h100v176H50z" className="fill-mimosa" />
         <path d="M50 248h100v42H50z" className="fill-plaster-ochre" />
         {/* Boxes, ready to move, and the lamp that stays. */}
-        <path d="M98 232h46v44H98zM106 200h32v32h-32z" className="fill-roof" />
-        <path d="M116 232h9v44h-9zM118 200h7v32h-7z" className="fill-plaster-ochre" />
+        <path d="M94 234h52v48H94zM102 200h34v34h-34z" className="fill-plaster-rose" />
+        <path d="M115 234h10v48h-10zM115 200h8v34h-8z" className="fill-plaster-chalk" />
+        <path d="M94 234h52v5H94zM102 200h34v4h-34z" className={PANEL} />
         <path
           d="M120 114v22M108 152l5-16h14l5 16z"
           strokeWidth="3"
@@ -54,7 +55,7 @@ const DRAWINGS: Record<OutsideRole, Drawing> = {
     ),
     leaf: (
       <>
-        <path d="M50 114h100v176H50z" className="fill-tile" />
+        <path d="M50 114h100v176H50z" className="fill-roof" />
         <path d="M62 126h34v68H62zM104 126h34v68h-34zM62 206h76v70H62z" className={PANEL} />
         <path d="M86 200h28v5H86z" className="fill-mimosa" />
         <circle cx="139" cy="204" r="5" className="fill-mimosa" />

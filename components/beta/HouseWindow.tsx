@@ -5,12 +5,12 @@ export function HouseWindowDrawing() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
       <symbol id={SYMBOL_ID} viewBox="0 0 120 110">
-        <path d="M30 6h60v90H30z" className="fill-glass" />
+        <path d="M30 6h60v90H30z" className="beta-pane" />
         <path
           d="M60 6v90M30 50h60M28 4h64v94H28z"
           strokeWidth="4"
           fill="none"
-          className="stroke-surface"
+          className="stroke-plaster-chalk"
         />
         <path d="M0 4h27v94H0zM93 4h27v94H93z" className="fill-enamel" />
         <path

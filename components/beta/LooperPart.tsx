@@ -19,13 +19,13 @@ const total = looper.diary.entries.reduce((sum, { minutes }) => sum + minutes, 0
 export function LooperPart() {
   const { title, lead, diary, pay, needs, regulated, action, more } = looper;
   return (
-    <Section id="looper" labelledBy="looper-titre">
+    <Section id="looper" labelledBy="looper-titre" tone="mimosa">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <div className="flex gap-x-8">
           <Door
             of="looper"
             open
-            className="w-36 shrink-0 self-end max-md:hidden lg:max-xl:hidden"
+            className="w-36 shrink-0 xl:w-44 self-end max-md:hidden lg:max-xl:hidden"
           />
           <div>
             <h2 id="looper-titre" className="text-title">
