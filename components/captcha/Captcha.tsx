@@ -47,10 +47,11 @@ export function Captcha({
     else if (before === "verified") onChange(null);
     if (next === "verifying" && before !== "code") setRefusal(null);
     // A code that was refused leads back to the start; the reason stays.
-    if (next === "error" && before === "verifying" && refused.current) widget.reset();
+    if (next === "error" && before === "verifying" && refused.current) widget.reset?.();
     refused.current = false;
     // What was solved is solved anew, for who still has the form before them.
-    if (next === "expired" && before === "verified") whenSeen(() => void widget.verify());
+    if (next === "expired" && before === "verified") whenSeen(() => solveAnew(widget));
+    else if (next !== "verifying" && next !== "code") focusAgain(widget);
   });
 
   // Before the browser goes on: the widget says but once that it is there.
@@ -68,8 +69,8 @@ export function Captcha({
     const listeners = new AbortController();
     const { signal } = listeners;
     const prepare = () => {
-      void widget.configure({ verifyFunction: judge });
-      if (shownState) widget.setState(shownState, shownState === "error" ? shownState : null);
+      void widget.configure?.({ verifyFunction: judge });
+      if (shownState) widget.setState?.(shownState, shownState === "error" ? shownState : null);
     };
     widget.addEventListener("load", prepare, { signal });
     widget.addEventListener(
@@ -88,8 +89,8 @@ export function Captcha({
     if (asked.current === resetKey) return;
     asked.current = resetKey;
     const again = state.current === "verified";
-    host.current?.reset();
-    if (again) void host.current?.verify();
+    host.current?.reset?.();
+    if (again) void host.current?.verify?.();
   }, [resetKey]);
 
   return (
@@ -108,6 +109,17 @@ export function Captcha({
       </p>
     </div>
   );
+}
+
+/** Fetches a challenge and solves it unasked: the person is elsewhere, and the focus stays there. */
+function solveAnew(widget: Widget): void {
+  void widget.configure?.({ disableAutoFocus: true });
+  void widget.verify?.();
+}
+
+/** From now on the focus follows what the person does with the widget. */
+function focusAgain(widget: Widget): void {
+  void widget.configure?.({ disableAutoFocus: false });
 }
 
 /** Does it now, or as soon as the page is looked at again. */

@@ -6,11 +6,16 @@ import { CAPTCHA } from "@/lib/content/fr/captcha";
 /** The widget's states (specification § 4). */
 export type WidgetState = "unverified" | "verifying" | "verified" | "code" | "error" | "expired";
 
-/** The widget, whose own types name its states by an enumeration that only types have. */
-export type Widget = Omit<AltchaWidgetElement, "reset" | "setState"> & {
-  reset: (state?: WidgetState) => void;
-  setState: (state: WidgetState, error?: string | null) => void;
-};
+/**
+ * The widget, whose own types name its states by an enumeration that only types have, and its methods
+ * as if they were there before it is loaded and after it is gone.
+ */
+export interface Widget extends HTMLElement {
+  configure?: AltchaWidgetElement["configure"];
+  verify?: AltchaWidgetElement["verify"];
+  reset?: (state?: WidgetState) => void;
+  setState?: (state: WidgetState, error?: string | null) => void;
+}
 
 const MOST_WORKERS = 16;
 const USUAL_WORKERS = 8;
