@@ -1,5 +1,6 @@
 import { DomainError } from "../kernel/errors.ts";
 import { type Transaction, writer } from "../server/db/clients.ts";
+import { toDbInstant } from "../server/db/instants.ts";
 import type { Origin } from "../server/request.ts";
 import { isSame, keyedHash } from "./keys.ts";
 import { isSpent } from "./queries.ts";
@@ -20,12 +21,14 @@ export async function spendSolution(
   now: Date,
 ): Promise<void> {
   const hashed = keyedHash("spent", signature, spentFor);
-  const row = await tx.spentChallenge.upsert({
-    where: { signature },
-    create: { signature, spentFor: hashed, spentAt: now, expiresAt },
-    update: {},
-  });
-  if (row.spentFor !== hashed) throw new DomainError("captcha.spent");
+  // One statement where Prisma's own makes three of it: this is on the way of every subscription.
+  const written = await tx.$executeRaw`
+    INSERT INTO "SpentChallenge" ("signature", "spentFor", "spentAt", "expiresAt")
+    VALUES (${signature}, ${hashed}, ${toDbInstant(now)}, ${toDbInstant(expiresAt)})
+    ON CONFLICT DO NOTHING`;
+  if (written === 1) return;
+  const row = await tx.spentChallenge.findUnique({ where: { signature } });
+  if (row?.spentFor !== hashed) throw new DomainError("captcha.spent");
 }
 
 /**

@@ -16,6 +16,33 @@ import {
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
+/** A mail and whom it is for. */
+interface AddressedMail {
+  mail: RenderedMail;
+  to: string;
+  /** Whose account it is about. */
+  userId?: string | null;
+}
+
+/** @throws {DomainError} request.invalid for what is not the address of one person. */
+function toRow({ mail, to, userId = null }: AddressedMail, now: Date) {
+  if (!isSingleAddress(to)) throw new DomainError("request.invalid");
+  const id = newId();
+  const { kind, html, text } = mail;
+  return {
+    id,
+    kind,
+    userId,
+    toAddress: to,
+    subject: oneLine(mail.subject),
+    html,
+    text,
+    messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
+    nextAttemptAt: now,
+    createdAt: now,
+  };
+}
+
 /**
  * Queues a mail in the transaction of what causes it: it leaves if that is committed, and only then.
  * @returns its id.
@@ -23,27 +50,21 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
  */
 export async function queueMail(
   tx: Transaction,
-  { mail, to, userId = null }: { mail: RenderedMail; to: string; userId?: string | null },
+  addressed: AddressedMail,
   now: Date,
 ): Promise<string> {
-  if (!isSingleAddress(to)) throw new DomainError("request.invalid");
-  const id = newId();
-  const { kind, html, text } = mail;
-  await tx.outboxMail.create({
-    data: {
-      id,
-      kind,
-      userId,
-      toAddress: to,
-      subject: oneLine(mail.subject),
-      html,
-      text,
-      messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
-      nextAttemptAt: now,
-      createdAt: now,
-    },
-  });
-  return id;
+  const data = toRow(addressed, now);
+  await tx.outboxMail.create({ data });
+  return data.id;
+}
+
+/** Queues some hundreds of mails at once. @throws {DomainError} as `queueMail` does. */
+export async function queueMails(
+  tx: Transaction,
+  addressed: readonly AddressedMail[],
+  now: Date,
+): Promise<void> {
+  await tx.outboxMail.createMany({ data: addressed.map((each) => toRow(each, now)) });
 }
 
 /** A mail that this process alone may send, until its lease ends. */

@@ -93,6 +93,7 @@ async function tryToSubscribe(
         createdAt: now,
         confirmationSentAt: now,
       },
+      select: { id: true },
     });
     if (input.referredBy) await noteReferral(tx, { entryId: id, typed: input.referredBy }, now);
     if (mail) await queueMail(tx, { mail, to: input.email }, now);
