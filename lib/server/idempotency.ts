@@ -64,8 +64,11 @@ async function claim(
   const isLost =
     kept?.status === null && Date.parse(kept.createdAt) <= before(now, RUNS_MS).getTime();
   if (kept && !isLost) return kept;
-  const data = { bodyHash, status: null, answer: null, createdAt: now };
-  await tx.idempotentCall.upsert({ where: { id }, create: { id, ...data }, update: data });
+  await tx.$executeRaw`
+    INSERT INTO "IdempotentCall" ("id", "bodyHash", "createdAt")
+    VALUES (${id}, ${bodyHash}, ${toDbInstant(now)})
+    ON CONFLICT ("id") DO UPDATE SET "bodyHash" = excluded."bodyHash", "status" = NULL,
+      "answer" = NULL, "createdAt" = excluded."createdAt"`;
   return null;
 }
 
