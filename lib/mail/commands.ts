@@ -54,7 +54,8 @@ export async function queueMail(
   now: Date,
 ): Promise<string> {
   const data = toRow(addressed, now);
-  await tx.outboxMail.create({ data });
+  // Else its whole page comes back.
+  await tx.outboxMail.create({ data, select: { id: true } });
   return data.id;
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../audit/commands.ts";
 import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { queueMail } from "../../../mail/commands.ts";
+import { queueMails } from "../../../mail/commands.ts";
 import type { RenderedMail } from "../../../mail/kinds.ts";
 import { renderMail } from "../../../mail/render.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -36,10 +36,10 @@ function letterFor(letter: RenderedMail, entryId: string, now: Date): RenderedMa
   return { ...letter, html: personal(letter.html), text: personal(letter.text) };
 }
 
-/** Entries that one statement changes: SQLite takes so many values and more. */
+/** Entries that one statement changes, and mails that one writes: SQLite takes so many values. */
 const BATCH = 250;
 
-/** Some five hundred mails are written in a second; a busy machine may take longer. */
+/** The largest wave takes half a second; a busy machine may take longer. */
 const TRANSACTION_MS = 20_000;
 
 /**
@@ -72,15 +72,17 @@ export async function inviteWave(
         data: { id: waveId, role, size: invited, createdAt: now, createdById: actor.userId },
       });
       for (let from = 0; from < invited; from += BATCH) {
-        const ids = people.slice(from, from + BATCH).map(({ id }) => id);
+        const batch = people.slice(from, from + BATCH);
         const { count } = await tx.waitlistEntry.updateMany({
-          where: { ...waits, id: { in: ids } },
+          where: { ...waits, id: { in: batch.map(({ id }) => id) } },
           data: { waveId, invitedAt: now },
         });
-        if (count !== ids.length) throw new DomainError("waitlist.queue-moved");
-      }
-      for (const { id, email } of people) {
-        await queueMail(tx, { mail: letterFor(letter, id, now), to: email }, now);
+        if (count !== batch.length) throw new DomainError("waitlist.queue-moved");
+        const mails = batch.map(({ id, email }) => ({
+          mail: letterFor(letter, id, now),
+          to: email,
+        }));
+        await queueMails(tx, mails, now);
       }
       await recordAudit(
         tx,
