@@ -1,7 +1,7 @@
 "use client";
 
 import type {} from "altcha/types/react";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { CAPTCHA } from "@/lib/content/fr/captcha";
 import { type CodeVerdict, verifyCode } from "./verify-code";
 import type { Widget, WidgetState } from "./widget";
@@ -38,11 +38,13 @@ export function Captcha({
   /** Whether the answer that the widget is about to show is a code's refusal. */
   const refused = useRef(false);
   const [refusal, setRefusal] = useState<NonNullable<CodeVerdict["reason"]> | null>(null);
-  const hintId = useId();
+  /** What is said to who does not see the box change. */
+  const [progress, setProgress] = useState<"verifying" | "verified" | null>(null);
 
   const follow = useEffectEvent((widget: Widget, next: WidgetState, payload: string | null) => {
     const before = state.current;
     state.current = next;
+    setProgress(next === "verifying" || next === "verified" ? next : null);
     if (next === "verified") onChange(payload);
     else if (before === "verified") onChange(null);
     if (next === "verifying" && before !== "code") setRefusal(null);
@@ -98,11 +100,11 @@ export function Captcha({
       <altcha-widget
         ref={host as React.Ref<HTMLElement>}
         name={name}
-        aria-describedby={hintId}
         configuration={configuration && JSON.stringify(configuration)}
       />
-      <p id={hintId} className="captcha-hint">
-        {CAPTCHA.hint}
+      <p className="captcha-hint">{CAPTCHA.hint}</p>
+      <p role="status" className="visually-hidden">
+        {progress && CAPTCHA.widget[progress]}
       </p>
       <p role="alert" className="captcha-refusal">
         {refusal && CAPTCHA.refusals[refusal]}
