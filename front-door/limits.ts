@@ -57,7 +57,8 @@ const PER_MINUTE: Record<Cost, number> = {
   query: 600,
   render: 600,
   challenge: 60,
-  speech: 15,
+  // Some players fetch one in three parts.
+  speech: 30,
 };
 
 /** Calls whose answers cost a search. */

@@ -86,13 +86,25 @@ describe("a code's sound", () => {
   test("is of the code that its address has, until the challenge ends", async () => {
     const { audio = "" } = (await issueCodeChallenge(NOW)).codeChallenge ?? {};
     const sealed = sealedIn(audio);
-    expect((await speakSealedCode(sealed, "fr", NOW)).toString("latin1", 0, 4)).toBe("RIFF");
+    expect((await speakSealedCode(sealed, "fr", { now: NOW })).toString("latin1", 0, 4)).toBe(
+      "RIFF",
+    );
     const refused = async (address: string, now: Date) =>
-      codeOf(speakSealedCode(address, "fr", now));
+      codeOf(speakSealedCode(address, "fr", { now }));
     expect(await refused(sealed, END)).toBe("captcha.expired");
     for (const wrong of ["", "x", `${sealed}.x`, sealed.slice(1), sealed.slice(0, -4), "v1.a.b"]) {
       expect(await refused(wrong, NOW)).toBe("captcha.invalid");
     }
+  });
+
+  test("is the same for its parts alone, each language its own", async () => {
+    const { audio = "" } = (await issueCodeChallenge(NOW)).codeChallenge ?? {};
+    const speak = (language: "fr" | "en", inParts: boolean) =>
+      speakSealedCode(sealedIn(audio), language, { inParts, now: NOW });
+    const whole = await speak("fr", true);
+    expect((await speak("fr", true)).equals(whole)).toBe(true);
+    expect((await speak("fr", false)).equals(whole)).toBe(false);
+    expect((await speak("en", true)).equals(whole)).toBe(false);
   });
 
   test("keeps few waiting; the others are told to come back", async () => {

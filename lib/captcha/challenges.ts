@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { createChallenge } from "altcha-lib/v1";
+import { LRUCache } from "lru-cache";
 import { DomainError } from "../kernel/errors.ts";
+import { once } from "../server/once.ts";
 import type { Origin } from "../server/request.ts";
 import { seal, unseal } from "../server/seal.ts";
 import { captchaKey } from "./keys.ts";
@@ -82,14 +84,33 @@ export async function issueChallenge(origin: Origin, now = new Date()): Promise<
   return newChallenge(newSalt(), challengeExpiry(now));
 }
 
+/** Sounds of the last minute, for who fetches one in parts: some forty of them. */
+const heard = () =>
+  once(
+    "captcha.heard",
+    () =>
+      new LRUCache<string, Buffer>({
+        ttl: 60_000,
+        maxSize: 16 * 1_024 * 1_024,
+        sizeCalculation: (sound) => sound.length,
+      }),
+  );
+
 /**
- * The sound of a challenge's code.
+ * The sound of a challenge's code: another one each time, but where it is fetched in parts, which have
+ * to be of the same.
  * @throws {DomainError} captcha.invalid, captcha.expired, service.unavailable
  */
 export async function speakSealedCode(
   sealed: string,
   language: SpokenLanguage,
-  now = new Date(),
+  { inParts = false, now = new Date() } = {},
 ): Promise<Buffer> {
-  return speakCode(unsealCode(sealed, now), language);
+  const code = unsealCode(sealed, now);
+  const key = `${language} ${sealed}`;
+  const known = inParts ? heard().get(key) : undefined;
+  if (known) return known;
+  const sound = await speakCode(code, language);
+  if (inParts) heard().set(key, sound);
+  return sound;
 }

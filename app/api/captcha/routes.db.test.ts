@@ -85,8 +85,13 @@ describe("checking an answer", () => {
 });
 
 describe("the spoken code", () => {
-  const ask = (query: string) =>
-    speak(new Request(`http://localhost/api/captcha/audio?${query}`), {});
+  const ask = (query: string, range?: string) =>
+    speak(
+      new Request(`http://localhost/api/captcha/audio?${query}`, {
+        headers: range === undefined ? {} : { range },
+      }),
+      {},
+    );
 
   test("is a WAV that is kept by nobody on the way", async () => {
     const { codeChallenge } = await issueCodeChallenge(new Date());
@@ -95,6 +100,36 @@ describe("the spoken code", () => {
     expect(sound.headers.get("content-type")).toBe("audio/wav");
     expect(sound.headers.get("cache-control")).toBe("no-store");
     expect(Buffer.from(await sound.arrayBuffer()).toString("latin1", 0, 4)).toBe("RIFF");
+  });
+
+  test("comes in parts of one sound where it is asked for so", async () => {
+    const { codeChallenge } = await issueCodeChallenge(new Date());
+    const query = codeChallenge?.audio.split("?")[1] ?? "";
+    const part = async (range: string) => {
+      const answer = await ask(query, range);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, range: answer.headers.get("content-range"), bytes };
+    };
+    const whole = await part("bytes=0-");
+    const total = whole.bytes.length;
+    expect([whole.status, whole.range]).toEqual([206, `bytes 0-${total - 1}/${total}`]);
+    const two = await part("bytes=0-1");
+    expect([two.status, two.range, two.bytes.toString()]).toEqual([
+      206,
+      `bytes 0-1/${total}`,
+      "RI",
+    ]);
+    expect((await part("bytes=100-")).bytes.equals(whole.bytes.subarray(100))).toBe(true);
+    expect((await part("bytes=100-999999999")).bytes).toHaveLength(total - 100);
+    for (const none of [
+      "bytes=-5",
+      "bytes=1-2,3-4",
+      "bytes=999999999-",
+      "bytes=9-2",
+      "lines=1-2",
+    ]) {
+      expect((await part(none)).status).toBe(200);
+    }
   });
 
   test.each(["", "code=x", "code=x&language=de", `code=${newId()}&more=1`])(
