@@ -43,7 +43,7 @@ function WaveForm({
           />
         )}
       </Field>
-      <Field id="nombre" label={COPY.size} hint={COPY.sizeHint} className="min-w-44">
+      <Field id="nombre" label={COPY.size} className="min-w-60">
         {(control) => (
           <Input
             type="number"

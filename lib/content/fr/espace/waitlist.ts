@@ -211,8 +211,7 @@ export const WAITLIST_ADMIN = {
     lead: "Les premiers de la file du profil choisi, dans l’ordre de leurs confirmations, reçoivent chacun un lien personnel pour ouvrir leur compte.",
     role: "Profil",
     roleOption: (role: string, waiting: number) => `${role} (${formatInteger(waiting)} en attente)`,
-    size: "Nombre d’invitations",
-    sizeHint: `De 1 à ${formatInteger(WAVE_MAX)}.`,
+    size: `Nombre d’invitations (${formatInteger(WAVE_MAX)} au plus)`,
     preview: "Voir qui serait invité",
     previewTitle: (invited: number) =>
       invited === 1
