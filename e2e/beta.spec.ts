@@ -168,13 +168,8 @@ test("the simulator's slider moves by 10,000 € a key, between its bounds", asy
   expect(plain(await page.locator("#simulateur").textContent())).toContain("18 000 €");
 });
 
-test("the captcha's code is fetched once an address is typed, which survives the scripts' arrival", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const challenges = () => asked.filter((url) => url.includes("/api/captcha/")).length;
-  // The scripts are held back: what is typed now is typed before the page is taken over.
+/** Holds the page's scripts back until told: what is done meanwhile is done before they take it over. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -183,10 +178,19 @@ test("the captcha's code is fetched once an address is typed, which survives the
     await held;
     await route.continue();
   });
-  await page.goto("/beta#join-buyer");
+  return release;
+}
+
+test("the captcha's code is fetched once an address is typed, which survives the scripts' arrival", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const release = await holdScripts(page);
+  await page.goto("/beta#join-buyer", { waitUntil: "domcontentloaded" });
   await emailOf(page).fill("avant@example.org");
   await expect(page.getByText("Une vérification apparaîtra ici")).toBeVisible();
-  expect(challenges()).toBe(0);
+  expect(asked.filter((url) => url.includes("/api/captcha/"))).toEqual([]);
   release();
   await isLive(page);
   await expect(captchaOf(page)).toBeVisible();
@@ -194,6 +198,18 @@ test("the captcha's code is fetched once an address is typed, which survives the
   await expect(page.getByRole("radio", { name: "Je cherche un bien" })).toBeChecked();
   await emailOf(page).fill("");
   await expect(captchaOf(page)).toBeHidden();
+});
+
+test("a form that is sent before the scripts came is judged once they did", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/beta#join-buyer", { waitUntil: "domcontentloaded" });
+  await emailOf(page).fill("avant@");
+  await emailOf(page).press("Enter");
+  expect(page.url()).not.toContain("avant");
+  release();
+  await isLive(page);
+  await expect(page.getByText("Veuillez entrer un email valide")).toBeVisible();
+  await expect(emailOf(page)).toHaveValue("avant@");
 });
 
 test("what is missing is said by its field, and the first one is gone to", async ({ page }) => {
@@ -268,6 +284,29 @@ test("an answer that gets lost is said to have failed; the next try is the same 
   expect(new Set(names).size).toBe(1);
   expect(waitlistEntry(email)).toBeDefined();
   expect(mailsTo(email)).toHaveLength(1);
+});
+
+test("a captcha that the server refuses is done anew, and said to be", async ({ page }) => {
+  let refusals = 0;
+  const tokens: unknown[] = [];
+  await page.route("**/api/subscribe", async (route) => {
+    tokens.push(route.request().postDataJSON().token);
+    if (refusals++ > 0) await route.continue();
+    else await route.fulfill({ status: 400, json: { code: "captcha.expired" } });
+  });
+  await page.goto("/beta");
+  await fillForm(page, `${newId()}@example.org`);
+  await solveCaptcha(page);
+  const token = page.locator("input[name=token]");
+  const first = await token.inputValue();
+  await sendOf(page).click();
+  await expect(page.getByRole("alert").getByText("La vérification a expiré")).toBeVisible();
+  // It was done once, so that it is done again without a word.
+  await expect(token).not.toHaveValue(first, { timeout: 120_000 });
+  await expect(token).not.toHaveValue("", { timeout: 120_000 });
+  await sendOf(page).click();
+  await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
+  expect(new Set(tokens).size).toBe(2);
 });
 
 test("while it is sent the button says so and takes no second press", async ({ page }) => {
