@@ -10,25 +10,38 @@ import { type Answer, grant, hashCode, readAnswer } from "./solutions.ts";
 import { noteCaptchaUse } from "./suspicion.ts";
 
 /**
+ * Writes down what a challenge was used for, unless it is written already: one statement where
+ * Prisma's own makes three of it, on the way of every subscription.
+ * @returns whether it is, or was, for this.
+ */
+async function claim(
+  tx: Transaction,
+  { signature, expiresAt }: Solution,
+  spentFor: string,
+  now: Date,
+): Promise<boolean> {
+  const written = await tx.$executeRaw`
+    INSERT INTO "SpentChallenge" ("signature", "spentFor", "spentAt", "expiresAt")
+    VALUES (${signature}, ${spentFor}, ${toDbInstant(now)}, ${toDbInstant(expiresAt)})
+    ON CONFLICT DO NOTHING`;
+  if (written === 1) return true;
+  const row = await tx.spentChallenge.findUnique({ where: { signature } });
+  return row?.spentFor === spentFor;
+}
+
+/**
  * Spends a solution for something (an e-mail address), in the transaction of what it pays for. Said
  * again for the same it is fine, so that an answer that got lost can be asked for again.
  * @throws {DomainError} captcha.spent where it was spent for something else.
  */
 export async function spendSolution(
   tx: Transaction,
-  { signature, expiresAt }: Solution,
+  solution: Solution,
   spentFor: string,
   now: Date,
 ): Promise<void> {
-  const hashed = keyedHash("spent", signature, spentFor);
-  // One statement where Prisma's own makes three of it: this is on the way of every subscription.
-  const written = await tx.$executeRaw`
-    INSERT INTO "SpentChallenge" ("signature", "spentFor", "spentAt", "expiresAt")
-    VALUES (${signature}, ${hashed}, ${toDbInstant(now)}, ${toDbInstant(expiresAt)})
-    ON CONFLICT DO NOTHING`;
-  if (written === 1) return;
-  const row = await tx.spentChallenge.findUnique({ where: { signature } });
-  if (row?.spentFor !== hashed) throw new DomainError("captcha.spent");
+  const hashed = keyedHash("spent", solution.signature, spentFor);
+  if (!(await claim(tx, solution, hashed, now))) throw new DomainError("captcha.spent");
 }
 
 /**
@@ -39,15 +52,12 @@ export async function spendSolution(
 async function tryCode(answer: Answer, code: string, now: Date): Promise<boolean> {
   const { nonce, signature, expiresAt } = answer;
   const tried = hashCode(nonce, code);
-  const spentFor = isSame(tried, answer.codeHash ?? "") ? tried : "";
-  const row = await writer().$transaction((tx) =>
-    tx.spentChallenge.upsert({
-      where: { signature: `code:${signature}` },
-      create: { signature: `code:${signature}`, spentFor, spentAt: now, expiresAt },
-      update: {},
-    }),
+  const isRight = isSame(tried, answer.codeHash ?? "");
+  const attempt = { signature: `code:${signature}`, expiresAt };
+  const isFirst = await writer().$transaction((tx) =>
+    claim(tx, attempt, isRight ? tried : "", now),
   );
-  return spentFor !== "" && row.spentFor === spentFor;
+  return isRight && isFirst;
 }
 
 const refused = (reason: RefusalReason): Verdict => ({
