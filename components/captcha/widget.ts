@@ -21,9 +21,10 @@ const MOST_WORKERS = 16;
 const USUAL_WORKERS = 8;
 
 // Its own address under ours: the content policy lets no other script run.
-const workerUrl = new URL("altcha/workers/sha", import.meta.url).href;
-
-$altcha.algorithms.set("SHA-256", () => new Worker(workerUrl));
+$altcha.algorithms.set(
+  "SHA-256",
+  () => new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" }),
+);
 $altcha.i18n.set("fr", CAPTCHA.widget);
 $altcha.defaults.set({
   challenge: "/api/captcha/challenge",
