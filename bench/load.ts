@@ -26,6 +26,8 @@ export interface Load {
   paths: readonly string[];
   /** Posted in turn to the first of the paths, instead. */
   bodies?: readonly string[];
+  /** Whether each of them names its call (`Idempotency-Key`). */
+  named?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -46,15 +48,23 @@ const ROUNDS = 5;
  * requests.
  */
 export async function warmUp(
-  { url, paths, bodies, headers = {} }: Load,
+  { url, paths, bodies, named, headers = {} }: Load,
   seconds = 15,
 ): Promise<void> {
-  await cannon({ url, paths, bodies, headers, seconds, connections: CONNECTIONS });
+  await cannon({ url, paths, bodies, named, headers, seconds, connections: CONNECTIONS });
 }
 
-async function round({ url, pid, paths, bodies, headers = {} }: Load): Promise<Measure> {
+async function round({ url, pid, paths, bodies, named, headers = {} }: Load): Promise<Measure> {
   const before = await cpuTicks(pid);
-  const asked = { url, paths, bodies, headers, seconds: SECONDS, connections: CONNECTIONS };
+  const asked = {
+    url,
+    paths,
+    bodies,
+    named,
+    headers,
+    seconds: SECONDS,
+    connections: CONNECTIONS,
+  };
   const { requests, latency, throughput, errors, non2xx } = await cannon(asked);
   const ticks = (await cpuTicks(pid)) - before;
   const total = Math.max(1, requests.total);
