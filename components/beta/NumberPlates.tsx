@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/Container";
 import { Plate } from "@/components/ui/Plate";
 import { BETA } from "@/lib/content/fr/beta";
-import { CLAIMS_NOTE } from "@/lib/content/fr/brand";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 
 /** The launch's claims, as the number plates of a street; and the note that keeps them honest. */
 export function NumberPlates() {

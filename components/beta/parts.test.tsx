@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { BETA } from "@/lib/content/fr/beta";
-import { CLAIMS_NOTE } from "@/lib/content/fr/brand";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 import { BetaHero } from "./BetaHero";
 import { BuyerPart } from "./BuyerPart";
 import { Concept } from "./Concept";

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
-import { PUBLISHER } from "@/lib/content/fr/brand";
 import { LISTING } from "@/lib/content/fr/listing";
+import { PUBLISHER } from "@/lib/content/fr/publisher";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";

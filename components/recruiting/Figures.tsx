@@ -1,5 +1,5 @@
 import { Container } from "@/components/ui/Container";
-import { CLAIMS_NOTE } from "@/lib/content/fr/brand";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 import { LOOPER } from "@/lib/content/fr/looper";
 
 /** Four figures of the launch on one strip, and the note that keeps them honest. */

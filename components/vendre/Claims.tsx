@@ -1,5 +1,5 @@
 import { Container } from "@/components/ui/Container";
-import { CLAIMS_NOTE } from "@/lib/content/fr/brand";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 import { VENDRE } from "@/lib/content/fr/vendre";
 
 /** Three figures, large, in the voice of a poster; and the note that keeps them honest. */

@@ -1,5 +1,5 @@
 import type { OutsideRole } from "../../accounts/roles.ts";
-import { CLAIMS } from "./brand.ts";
+import { CLAIMS } from "./claims.ts";
 
 /**
  * Copy of the landing and waitlist page. Amounts come from lib/pricing; only claims and examples of

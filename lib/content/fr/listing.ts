@@ -1,7 +1,8 @@
 import { inCommune, ofCommune } from "../../communes/french.ts";
 import { formatInteger, plural } from "../../kernel/format.ts";
 import type { PropertyType } from "../../listings/kinds.ts";
-import { BRAND, CLAIMS } from "./brand.ts";
+import { BRAND } from "./brand.ts";
+import { CLAIMS } from "./claims.ts";
 
 /** Copy of the listing page. Islands have theirs in listing-islands.ts, the law's in listing-legal.ts. */
 export const LISTING = {

@@ -5,7 +5,7 @@ import {
   looperShareOfFee,
   REFERRAL,
 } from "../../pricing/rules.ts";
-import { CLAIMS } from "./brand.ts";
+import { CLAIMS } from "./claims.ts";
 
 const SHARE = formatPercent(LOOPER_SHARE_BPS.looperPage / 100);
 const EXAMPLE = `${formatPrice(looperShareOfFee(LOOPER_EXAMPLE_FEE_CENTS, "looperPage"))} pour un forfait de ${formatPrice(LOOPER_EXAMPLE_FEE_CENTS)}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as beta from "./beta.ts";
 import * as brand from "./brand.ts";
+import * as claims from "./claims.ts";
 import * as common from "./common.ts";
 import * as audit from "./espace/audit.ts";
 import * as buying from "./espace/buying.ts";
@@ -42,6 +43,7 @@ const MODULES = {
   audit,
   beta,
   brand,
+  claims,
   buying,
   common,
   dashboards,

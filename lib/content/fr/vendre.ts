@@ -1,6 +1,6 @@
 import { formatPercent, formatPrice } from "../../kernel/format.ts";
 import { PRICE_TIERS } from "../../pricing/rules.ts";
-import { CLAIMS } from "./brand.ts";
+import { CLAIMS } from "./claims.ts";
 
 const [cheapest] = PRICE_TIERS;
 const dearest = PRICE_TIERS[PRICE_TIERS.length - 1] ?? cheapest;

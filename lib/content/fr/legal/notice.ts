@@ -1,5 +1,6 @@
 import { routes } from "../../../routes.ts";
-import { BRAND, PUBLISHER } from "../brand.ts";
+import { BRAND } from "../brand.ts";
+import { PUBLISHER } from "../publisher.ts";
 import { facts, type LegalDocument, link, text } from "./document.ts";
 
 /** Mentions légales: article 6 III of the law of 21 June 2004 (LCEN), and the Hoguet law. */

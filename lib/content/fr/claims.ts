@@ -1,0 +1,26 @@
+/**
+ * Claims of the launch campaign, worded as the pages show them. They are copy, not rules:
+ * amounts that are due come from lib/pricing only. Every page that shows one shows `CLAIMS_NOTE`.
+ */
+export const CLAIMS = {
+  cheaper: "60 à 70 %",
+  cheaperThan: "moins cher qu’une agence",
+  sellerSavings: "jusqu’à 80 %",
+  sellerSavingsOf: "d’économies sur les frais de vente",
+  faster: "2 fois",
+  fasterThan: "plus vite",
+  service: "de 9 h à 20 h",
+  serviceDays: "tous les jours",
+  assistant: "24 h/24",
+  assistantDays: "7 jours sur 7",
+  looperAverage: "1 500 €",
+  looperMonth: "5 à 10 h",
+  landingSavings: "-72 %",
+  landingSavingsOf: "de frais de vente, en moyenne",
+  loopers: "500+",
+  sold: "15 000+",
+  rating: "4,8/5",
+} as const;
+
+export const CLAIMS_NOTE =
+  "Les chiffres de cette page sont ceux du lancement : indicatifs, ils ne valent pas engagement. Les honoraires, eux, sont fixes et publiés.";
