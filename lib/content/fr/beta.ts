@@ -1,4 +1,5 @@
 import type { OutsideRole } from "../../accounts/roles.ts";
+import { SERVICE } from "./brand.ts";
 import { CLAIMS } from "./claims.ts";
 
 /**
@@ -30,7 +31,7 @@ export const BETA = {
       { figure: CLAIMS.loopers, text: "Loopers, chacun dans son quartier" },
       { figure: CLAIMS.sold, text: "biens vendus" },
       { figure: CLAIMS.rating, text: "de note moyenne" },
-      { figure: "9 h à 20 h", text: `${CLAIMS.serviceDays}, une équipe au téléphone` },
+      { figure: "9 h à 20 h", text: `${SERVICE.days}, une équipe au téléphone` },
       { figure: CLAIMS.assistant, text: `une IA qui vous assiste, ${CLAIMS.assistantDays}` },
     ],
   },

@@ -8,3 +8,6 @@ export const BRAND = {
   description:
     "Achetez accompagné par un habitant du quartier, vendez au forfait plutôt qu’au pourcentage. Loopimmo réunit vendeurs, acheteurs et Loopers partout en France.",
 } as const;
+
+/** When the team answers. */
+export const SERVICE = { hours: "de 9 h à 20 h", days: "tous les jours" } as const;

@@ -9,8 +9,6 @@ export const CLAIMS = {
   sellerSavingsOf: "d’économies sur les frais de vente",
   faster: "2 fois",
   fasterThan: "plus vite",
-  service: "de 9 h à 20 h",
-  serviceDays: "tous les jours",
   assistant: "24 h/24",
   assistantDays: "7 jours sur 7",
   looperAverage: "1 500 €",

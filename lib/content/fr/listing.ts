@@ -1,8 +1,7 @@
 import { inCommune, ofCommune } from "../../communes/french.ts";
 import { formatInteger, plural } from "../../kernel/format.ts";
 import type { PropertyType } from "../../listings/kinds.ts";
-import { BRAND } from "./brand.ts";
-import { CLAIMS } from "./claims.ts";
+import { BRAND, SERVICE } from "./brand.ts";
 
 /** Copy of the listing page. Islands have theirs in listing-islands.ts, the law's in listing-legal.ts. */
 export const LISTING = {
@@ -121,12 +120,12 @@ export const LISTING = {
     looperText:
       "Votre Looper connaît le quartier, répond à vos questions et vous fait visiter. C’est gratuit pour vous.",
     teamName: `L’équipe ${BRAND.name}`,
-    teamRole: `${capitalised(CLAIMS.serviceDays)}, ${CLAIMS.service}`,
+    teamRole: `${capitalised(SERVICE.days)}, ${SERVICE.hours}`,
     teamText:
       "Ce bien n’a pas encore de Looper : un conseiller répond à vos questions et organise votre visite. C’est gratuit pour vous.",
     message: "Contacter",
     call: "Appeler",
-    hours: `Nous répondons ${CLAIMS.serviceDays}, ${CLAIMS.service}.`,
+    hours: `Nous répondons ${SERVICE.days}, ${SERVICE.hours}.`,
     login: "Un compte gratuit est nécessaire pour écrire, appeler et réserver.",
     soldTitle: "Ce bien est vendu",
     soldText: (city: string) => `D’autres biens attendent leur visite ${inCommune(city)}.`,

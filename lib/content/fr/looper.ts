@@ -5,6 +5,7 @@ import {
   looperShareOfFee,
   REFERRAL,
 } from "../../pricing/rules.ts";
+import { SERVICE } from "./brand.ts";
 import { CLAIMS } from "./claims.ts";
 
 const SHARE = formatPercent(LOOPER_SHARE_BPS.looperPage / 100);
@@ -56,7 +57,7 @@ export const LOOPER = {
       },
       {
         title: "Jamais seul",
-        text: `Une équipe ${CLAIMS.serviceDays} ${CLAIMS.service}, un assistant ${CLAIMS.assistant} pour le droit, les annonces, le tri des photos et le suivi des dossiers.`,
+        text: `Une équipe ${SERVICE.days} ${SERVICE.hours}, un assistant ${CLAIMS.assistant} pour le droit, les annonces, le tri des photos et le suivi des dossiers.`,
       },
       {
         title: "Le parrainage en plus",

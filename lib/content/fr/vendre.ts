@@ -1,5 +1,6 @@
 import { formatPercent, formatPrice } from "../../kernel/format.ts";
 import { PRICE_TIERS } from "../../pricing/rules.ts";
+import { SERVICE } from "./brand.ts";
 import { CLAIMS } from "./claims.ts";
 
 const [cheapest] = PRICE_TIERS;
@@ -60,7 +61,7 @@ export const VENDRE = {
       },
       {
         title: "Une équipe au téléphone",
-        text: `Ouverte ${CLAIMS.serviceDays}, ${CLAIMS.service}. Des personnes, avec un prénom.`,
+        text: `Ouverte ${SERVICE.days}, ${SERVICE.hours}. Des personnes, avec un prénom.`,
       },
       {
         title: "Une annonce en règle",
