@@ -1,10 +1,9 @@
 import { Head } from "@/app/head";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { LinkButton } from "@/components/ui/Button";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
+import { SpentLink } from "@/components/waitlist/SpentLink";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
-import { routes } from "@/lib/routes";
 import { findToConfirm } from "@/lib/waitlist/queries";
 import { confirmEntryAction } from "./actions";
 
@@ -25,21 +24,7 @@ export default async function Page({
     return (
       <>
         <Head title={confirm.spentHeading} />
-        <DoorScreen
-          house="shut"
-          eyebrow={WAITLIST.eyebrow}
-          title={confirm.spentHeading}
-          lead={confirm.spent}
-        >
-          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-            <LinkButton href={routes.beta} size="lg">
-              {confirm.again}
-            </LinkButton>
-            <LinkButton href={routes.help} variant="secondary" size="lg">
-              {confirm.help}
-            </LinkButton>
-          </div>
-        </DoorScreen>
+        <SpentLink title={confirm.spentHeading} lead={confirm.spent} />
       </>
     );
   }

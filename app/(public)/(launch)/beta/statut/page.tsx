@@ -1,13 +1,14 @@
 import { Head } from "@/app/head";
 import { LinkButton } from "@/components/ui/Button";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
+import { SpentLink } from "@/components/waitlist/SpentLink";
 import { StatusScreen } from "@/components/waitlist/StatusScreen";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { routes } from "@/lib/routes";
 import { findWaitlistStatus } from "@/lib/waitlist/queries";
 import { eraseEntryAction } from "./actions";
 
-const { status, erase, confirm } = WAITLIST;
+const { status, erase } = WAITLIST;
 
 type Query = Record<"jeton" | "etat", string | string[] | undefined>;
 
@@ -16,34 +17,18 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   const { jeton, etat } = await searchParams;
   if (etat === "efface") return <Erased />;
   const view = findWaitlistStatus(jeton, new Date());
-  if (!view) return <Unknown />;
+  if (!view) {
+    return (
+      <>
+        <Head title={status.spentHeading} />
+        <SpentLink title={status.spentHeading} lead={status.spent} />
+      </>
+    );
+  }
   return (
     <>
       <Head title={status.title} />
       <StatusScreen view={view} token={String(jeton)} eraseAction={eraseEntryAction} />
-    </>
-  );
-}
-
-function Unknown() {
-  return (
-    <>
-      <Head title={status.spentHeading} />
-      <DoorScreen
-        house="shut"
-        eyebrow={WAITLIST.eyebrow}
-        title={status.spentHeading}
-        lead={status.spent}
-      >
-        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <LinkButton href={routes.beta} size="lg">
-            {confirm.again}
-          </LinkButton>
-          <LinkButton href={routes.help} variant="secondary" size="lg">
-            {confirm.help}
-          </LinkButton>
-        </div>
-      </DoorScreen>
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { LinkButton } from "@/components/ui/Button";
+import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { routes } from "@/lib/routes";
+import { DoorScreen } from "./DoorScreen";
+
+/** Where a link of the waitlist's mails leads that is no good, or no more: to the list, or to help. */
+export function SpentLink({ title, lead }: { title: string; lead: string }) {
+  return (
+    <DoorScreen house="shut" eyebrow={WAITLIST.eyebrow} title={title} lead={lead}>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <LinkButton href={routes.beta} size="lg">
+          {WAITLIST.confirm.again}
+        </LinkButton>
+        <LinkButton href={routes.help} variant="secondary" size="lg">
+          {WAITLIST.confirm.help}
+        </LinkButton>
+      </div>
+    </DoorScreen>
+  );
+}
