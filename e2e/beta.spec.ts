@@ -226,26 +226,33 @@ test("what is missing is said by its field, and the first one is gone to", async
   await expect(page.getByRole("alert").getByText("Terminez d’abord la vérification")).toBeVisible();
 });
 
-test("a subscription with the real captcha is thanked for, and mailed", async ({ page }) => {
-  const email = `${newId()}@example.org`;
-  await page.goto("/beta?ref=CLRM7K&utm_source=Lettre+de+mai");
-  await fillForm(page, email);
-  await solveCaptcha(page);
-  await sendOf(page).click();
-  await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
-  await expect(emailOf(page)).toHaveValue("");
-  await expect(page.locator("input[name=referredBy]")).toHaveValue("");
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(captchaOf(page)).toHaveCount(0);
-  expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["waitlist-confirm"]);
-  expect(
-    inDatabase((database) =>
-      database
-        .prepare("SELECT role, referredBy, source FROM WaitlistEntry WHERE emailNormalized = ?")
-        .get(email),
-    ),
-  ).toEqual({ role: "ambassador", referredBy: "CLRM7K", source: "lettre-de-mai" });
-});
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a subscription with the real captcha is thanked for, and mailed, in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const email = `${newId()}@example.org`;
+    await page.goto("/beta?ref=CLRM7K&utm_source=Lettre+de+mai");
+    await fillForm(page, email);
+    await solveCaptcha(page);
+    await expectNoViolation(page);
+    await sendOf(page).click();
+    await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
+    await expectNoViolation(page);
+    await expect(emailOf(page)).toHaveValue("");
+    await expect(page.locator("input[name=referredBy]")).toHaveValue("");
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(captchaOf(page)).toHaveCount(0);
+    expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["waitlist-confirm"]);
+    expect(
+      inDatabase((database) =>
+        database
+          .prepare("SELECT role, referredBy, source FROM WaitlistEntry WHERE emailNormalized = ?")
+          .get(email),
+      ),
+    ).toEqual({ role: "ambassador", referredBy: "CLRM7K", source: "lettre-de-mai" });
+  });
+}
 
 test("an address that is on the list is said to be, and what was filled in stays", async ({
   page,
