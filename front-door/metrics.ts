@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "../lib/server/env.ts";
+import { isSame } from "../lib/server/keys.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** What the front door counts, in Prometheus's format under `/api/metrics`. */
@@ -74,6 +74,5 @@ export function mayReadMetrics(request: IncomingMessage, address: string): boole
   const token = env().METRICS_TOKEN;
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined || given === undefined) return false;
-  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  return isSame(token, given);
 }

@@ -1,8 +1,9 @@
 import { DomainError } from "../kernel/errors.ts";
 import { type Transaction, writer } from "../server/db/clients.ts";
 import { toDbInstant } from "../server/db/instants.ts";
+import { isSame } from "../server/keys.ts";
 import type { Origin } from "../server/request.ts";
-import { isSame, keyedHash } from "./keys.ts";
+import { keyedHash } from "./keys.ts";
 import { isSpent } from "./queries.ts";
 import type { RefusalReason, Solution, Verdict } from "./rules.ts";
 import type { VerifyInput } from "./schemas.ts";

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { env } from "../server/env.ts";
+import { derivedKey } from "../server/keys.ts";
 import { once } from "../server/once.ts";
 
 /** The key of the configuration; outside production one that lasts as long as the process. */
@@ -12,12 +13,6 @@ export function captchaKey(): string {
  * could be, and one of another purpose is another.
  */
 export function keyedHash(purpose: string, ...texts: string[]): string {
-  const key = Buffer.from(hkdfSync("sha256", captchaKey(), "", `loopimmo.captcha.${purpose}`, 32));
+  const key = derivedKey(captchaKey(), `loopimmo.captcha.${purpose}`);
   return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
-}
-
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -41,10 +41,18 @@ export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 export const PICTURE = { width: 520, height: 160 } as const;
 
 /** Why an answer was not accepted, as the widget is told. */
-export type RefusalReason = "invalid" | "expired" | "spent" | "code-required" | "code-wrong";
+export const REFUSAL_REASONS = [
+  "invalid",
+  "expired",
+  "spent",
+  "code-required",
+  "code-wrong",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** What the server thinks of who answered: good, good but of a network that behaves oddly, or bad. */
-export type Classification = "GOOD" | "NEUTRAL" | "BAD";
+export const CLASSIFICATIONS = ["GOOD", "NEUTRAL", "BAD"] as const;
+export type Classification = (typeof CLASSIFICATIONS)[number];
 
 /** What came of an answer (specification § 3, verification reply). */
 export interface Verdict {

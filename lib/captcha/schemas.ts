@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { ALGORITHMS, MAX_NUMBER, SPOKEN_LANGUAGES } from "./rules.ts";
+import {
+  ALGORITHMS,
+  CLASSIFICATIONS,
+  MAX_NUMBER,
+  REFUSAL_REASONS,
+  SPOKEN_LANGUAGES,
+} from "./rules.ts";
 
 /** Most characters of what the widget hands over; ours have some four hundred. */
 export const TOKEN_CHARACTERS = 4_096;
@@ -70,6 +76,6 @@ export type Challenge = z.output<typeof challengeSchema>;
 export const verdictSchema = z.strictObject({
   payload: z.string().nullable().describe("What to send with the form."),
   verified: z.boolean(),
-  reason: z.enum(["invalid", "expired", "spent", "code-required", "code-wrong"]).optional(),
-  classification: z.enum(["GOOD", "NEUTRAL", "BAD"]).optional(),
+  reason: z.enum(REFUSAL_REASONS).optional(),
+  classification: z.enum(CLASSIFICATIONS).optional(),
 });

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { createChallenge, extractParams } from "altcha-lib/v1";
 import { DomainError } from "../kernel/errors.ts";
-import { captchaKey, isSame, keyedHash } from "./keys.ts";
+import { isSame } from "../server/keys.ts";
+import { captchaKey, keyedHash } from "./keys.ts";
 import { ALGORITHM, normalizeCode, type Solution } from "./rules.ts";
 import { answerSchema, type Granted, type Solved, TOKEN_CHARACTERS } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { env } from "../server/env.ts";
 import { once } from "../server/once.ts";
 import type { Origin } from "../server/request.ts";
+import { isCounted } from "../server/tries.ts";
 import { SUSPICION_MINUTES, SUSPICIOUS_AFTER } from "./rules.ts";
 
 type Counted = keyof typeof SUSPICIOUS_AFTER;
@@ -18,9 +18,6 @@ const counter = (counted: Counted) =>
         duration: SUSPICION_MINUTES * 60,
       }),
   );
-
-/** This very machine is left out unless the configuration counts it too. */
-const isCounted = ({ loopback }: Origin) => !loopback || env().LIMIT_LOOPBACK;
 
 async function count(counted: Counted, origin: Origin): Promise<void> {
   if (isCounted(origin)) await counter(counted).consume(origin.network);

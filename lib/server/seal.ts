@@ -1,14 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { authSecret } from "./auth/secret.ts";
+import { derivedKey } from "./keys.ts";
 
 const VERSION = "v1";
 const CIPHER = "aes-256-gcm";
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for this purpose alone: the secret's other uses learn nothing of it. */
-const key = () => Buffer.from(hkdfSync("sha256", authSecret(), "", "loopimmo.seal.v1", KEY_BYTES));
+const key = () => derivedKey(authSecret(), "loopimmo.seal.v1");
 
 /**
  * Encrypts a text so that whoever reads the database can't. `context` says what it is and whose

@@ -52,13 +52,17 @@ async function take(limit: Limit, key: string): Promise<number> {
   }
 }
 
+/** Whether limits count a request: this very machine is left out unless the configuration says so. */
+export const isCounted = ({ loopback }: Pick<Origin, "loopback">): boolean =>
+  !loopback || env().LIMIT_LOOPBACK;
+
 /**
- * Counts a try of a network. This very machine is left out unless the configuration counts it too.
+ * Counts a try of a network.
  * @throws {DomainError} request.too-many
  */
-export async function countNetworkTry({ network, loopback }: Origin): Promise<void> {
-  if (loopback && !env().LIMIT_LOOPBACK) return;
-  if ((await take("network", network)) > 0) throw new DomainError("request.too-many");
+export async function countNetworkTry(origin: Origin): Promise<void> {
+  if (!isCounted(origin)) return;
+  if ((await take("network", origin.network)) > 0) throw new DomainError("request.too-many");
 }
 
 /**

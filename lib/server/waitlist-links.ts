@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isId } from "../kernel/ids.ts";
 import { CONFIRMATION_DAYS, INVITATION_DAYS, linkExpiry } from "../waitlist/rules.ts";
 import { authSecret } from "./auth/secret.ts";
+import { derivedKey, isSame } from "./keys.ts";
 
 /*
  * The links of the waitlist's mails carry what they are for, whose they are and until when, signed:
@@ -11,8 +12,7 @@ import { authSecret } from "./auth/secret.ts";
 /** What a link of the waitlist is for. */
 export type LinkPurpose = "confirmation" | "status" | "invitation";
 
-const key = () =>
-  Buffer.from(hkdfSync("sha256", authSecret(), "", "loopimmo.waitlist-link.v1", 32));
+const key = () => derivedKey(authSecret(), "loopimmo.waitlist-link.v1");
 
 function signatureOf(purpose: LinkPurpose, entryId: string, expiry: string): string {
   const signed = `${purpose} ${entryId} ${expiry}`;
@@ -50,9 +50,7 @@ export function readToken(token: unknown, purpose: LinkPurpose, now: Date): stri
   const [, entryId = "", expiry = "", signature = ""] =
     (typeof token === "string" ? TOKEN.exec(token) : null) ?? [];
   if (!isId(entryId)) return null;
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(purpose, entryId, expiry));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSame(signatureOf(purpose, entryId, expiry), signature)) return null;
   const isOver = expiry !== "" && Number.parseInt(expiry, 36) * 1_000 <= now.getTime();
   return isOver ? null : entryId;
 }

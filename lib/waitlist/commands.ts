@@ -11,10 +11,9 @@ import { queueMail } from "../mail/commands.ts";
 import type { RenderedMail } from "../mail/kinds.ts";
 import { lookAlikeOf } from "../server/addresses.ts";
 import { type Transaction, writer } from "../server/db/clients.ts";
-import { env } from "../server/env.ts";
 import { keyedHash } from "../server/keyed-hash.ts";
 import type { Origin } from "../server/request.ts";
-import { countNetworkTry, mayMail } from "../server/tries.ts";
+import { countNetworkTry, isCounted, mayMail } from "../server/tries.ts";
 import { type LinkPurpose, readToken, statusToken } from "../server/waitlist-links.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { type Entry, findEntry, findEntryOf, findFreeAccount } from "./queries.ts";
@@ -31,9 +30,9 @@ import type { Subscription } from "./schemas.ts";
 /** Where a request comes from, as far as the list asks. */
 type Caller = Pick<Origin, "network" | "loopback">;
 
-/** What stands for a network; none for this very machine, unless the configuration counts it too. */
-function networkKeyOf({ network, loopback }: Caller): string | null {
-  return loopback && !env().LIMIT_LOOPBACK ? null : keyedHash("waitlist-network", network);
+/** What stands for a network; none for who is not counted. */
+function networkKeyOf(caller: Caller): string | null {
+  return isCounted(caller) ? keyedHash("waitlist-network", caller.network) : null;
 }
 
 /** The mail that an address on the list already is sent, if any. */
@@ -221,15 +220,35 @@ export async function joinFromWaitlist(
   await carryReferrals(tx, { entryId: entry.id, code });
 }
 
-/** The waitlist's mails to an address: what they say is gone with the entry. */
-async function eraseMails(tx: Transaction, { email, emailNormalized }: Entry): Promise<void> {
+const REMOVED = {
+  id: true,
+  email: true,
+  emailNormalized: true,
+  userId: true,
+  referralCode: true,
+} as const;
+
+/**
+ * Removes entries with their mails, which say what they held. Whom their people brought goes with
+ * them too, unless they have an account: then those are the account's.
+ */
+async function removeEntries(
+  tx: Transaction,
+  entries: readonly Pick<Entry, keyof typeof REMOVED>[],
+): Promise<void> {
+  const own = entries.filter(({ userId }) => userId === null);
+  const codes = own.flatMap(({ referralCode }) => referralCode ?? []);
+  await tx.waitlistReferral.deleteMany({ where: { referrerCode: { in: codes } } });
+  const addresses = JSON.stringify(entries.flatMap((it) => [it.email, it.emailNormalized]));
   await tx.$executeRaw`DELETE FROM OutboxMail WHERE kind LIKE 'waitlist-%'
-    AND (toAddress = ${email} OR lower(toAddress) = ${emailNormalized})`;
+    AND (toAddress IN (SELECT value FROM json_each(${addresses}))
+      OR lower(toAddress) IN (SELECT value FROM json_each(${addresses})))`;
+  const ids = entries.map(({ id }) => id);
+  await tx.waitlistEntry.deleteMany({ where: { id: { in: ids } } });
 }
 
 /**
- * Erases an entry, its referrals and its mails. Of who has an account those whom they brought stay:
- * they are the account's. Said again it changes nothing.
+ * Erases an entry for its person. Said again it changes nothing.
  * @throws {DomainError} account.link-spent
  */
 export async function eraseEntry(
@@ -240,14 +259,12 @@ export async function eraseEntry(
   const id = await entryIdOf(token, "status", doorstep, now);
   await writer().$transaction(async (tx) => {
     const entry = findEntry(id);
-    if (!entry) return;
-    if (entry.userId === null && entry.referralCode !== null) {
-      await tx.waitlistReferral.deleteMany({ where: { referrerCode: entry.referralCode } });
-    }
-    await eraseMails(tx, entry);
-    await tx.waitlistEntry.deleteMany({ where: { id } });
+    if (entry) await removeEntries(tx, [entry]);
   });
 }
+
+/** Most entries forgotten in one transaction, so that nobody waits long for it. */
+const FORGOTTEN_AT_ONCE = 500;
 
 /**
  * Forgets who never confirmed, who only waited for three years, and which network anybody came from
@@ -255,32 +272,31 @@ export async function eraseEntry(
  */
 export async function purgeWaitlist(now = new Date()): Promise<void> {
   const { unconfirmed, networks, prospects } = forgottenBefore(now);
-  await writer().$transaction(async (tx) => {
-    await tx.waitlistEntry.updateMany({
+  await writer().$transaction((tx) =>
+    tx.waitlistEntry.updateMany({
       where: { networkKey: { not: null }, createdAt: { lte: networks } },
       data: { networkKey: null },
-    });
-    const forgotten = {
-      userId: null,
-      OR: [
-        { confirmedAt: null, confirmationSentAt: { lte: unconfirmed } },
-        {
-          confirmedAt: { lte: prospects },
-          OR: [{ invitedAt: null }, { invitedAt: { lte: prospects } }],
+    }),
+  );
+  let removed: number;
+  do {
+    removed = await writer().$transaction(async (tx) => {
+      const entries = await tx.waitlistEntry.findMany({
+        where: {
+          userId: null,
+          OR: [
+            { confirmedAt: null, confirmationSentAt: { lte: unconfirmed } },
+            {
+              confirmedAt: { lte: prospects },
+              OR: [{ invitedAt: null }, { invitedAt: { lte: prospects } }],
+            },
+          ],
         },
-      ],
-    };
-    const entries = await tx.waitlistEntry.findMany({
-      where: forgotten,
-      select: { email: true, referralCode: true },
-    });
-    for (const { email, referralCode } of entries) {
-      await tx.outboxMail.deleteMany({
-        where: { kind: { startsWith: "waitlist-" }, toAddress: email },
+        select: REMOVED,
+        take: FORGOTTEN_AT_ONCE,
       });
-      if (referralCode === null) continue;
-      await tx.waitlistReferral.deleteMany({ where: { referrerCode: referralCode } });
-    }
-    await tx.waitlistEntry.deleteMany({ where: forgotten });
-  });
+      if (entries.length > 0) await removeEntries(tx, entries);
+      return entries.length;
+    });
+  } while (removed === FORGOTTEN_AT_ONCE);
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { derivedKey } from "../keys.ts";
 import { newToken } from "../tokens.ts";
 import { authSecret } from "./secret.ts";
 
@@ -7,7 +8,7 @@ import { authSecret } from "./secret.ts";
  * device a counter of wrong passwords of its own.
  */
 
-const key = () => Buffer.from(hkdfSync("sha256", authSecret(), "", "known device", 32));
+const key = () => derivedKey(authSecret(), "known device");
 
 function proofOf(userId: string, device: string): Buffer {
   return createHmac("sha256", key()).update(`${userId} ${device}`).digest();
