@@ -9,7 +9,10 @@ export interface HeadProps {
   title: string;
   /** The brand's own where there is none. */
   description?: string;
-  /** Path of the page's one address; absent where search engines are to keep nothing. */
+  /**
+   * Path of the page's one address; absent where search engines are to keep nothing, and nobody is to
+   * be shown anything but its title.
+   */
   path?: string | null;
   /** Path of what social networks show with it: the site's own where there is none. */
   picture?: { path: string; alt: string };
@@ -29,12 +32,13 @@ export function Head({
   picture = SITE_PICTURE,
   kind,
 }: HeadProps) {
+  if (path === null) return <HeadTags title={title} />;
   const origin = env().APP_URL;
   return (
     <HeadTags
       title={title}
       description={description}
-      url={path === null ? null : origin + path}
+      url={origin + path}
       picture={{ url: origin + picture.path, alt: picture.alt }}
       kind={kind}
     />

@@ -1,7 +1,7 @@
-import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
+import { SiteTags } from "@/components/layout/SiteTags";
 import { cx } from "@/components/ui/cx";
 import { bricolage, instrument } from "./fonts";
 import "./globals.css";
@@ -12,24 +12,11 @@ import "./globals.css";
  */
 export const dynamic = "force-dynamic";
 
-/** What never changes from a page to the next; the rest is each page's `Head`. */
-export const metadata: Metadata = {
-  // Phones turn prices and postal codes into call links otherwise.
-  formatDetection: { telephone: false, address: false, email: false },
-};
-
-export const viewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fbf9f4" },
-    { media: "(prefers-color-scheme: dark)", color: "#10181f" },
-  ],
-};
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" className={cx(bricolage.variable, instrument.variable)}>
       <body>
+        <SiteTags />
         {children}
         <ServiceWorker />
         <Live />

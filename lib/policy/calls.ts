@@ -13,6 +13,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/bien/[id]/partage.jpg": { GET: "everyone" },
   "/bien/[id]/reserver": { GET: "everyone" },
   "/media/[file]": { GET: "everyone" },
+  "/manifest.webmanifest": { GET: "everyone" },
   "/partage.jpg": { GET: "everyone" },
   "/sitemap.xml": { GET: "everyone" },
   "/sitemaps/[part]": { GET: "everyone" },

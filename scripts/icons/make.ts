@@ -5,10 +5,10 @@ import { encodeIco } from "./ico.ts";
 
 /**
  * `npx tsx scripts/icons/make.ts`: every raster icon of the site itself, from the one drawing in
- * app/icon.svg. The results are committed; run it again when the drawing changes.
+ * public/icon.svg. The results are committed; run it again when the drawing changes.
  */
 const root = path.resolve(import.meta.dirname, "../..");
-const drawing = await readFile(path.join(root, "app/icon.svg"), "utf8");
+const drawing = await readFile(path.join(root, "public/icon.svg"), "utf8");
 
 // Systems that cut their own shape want the colour to the edge.
 const fullBleed = drawing.replace(/ rx="\d+"/, "");
@@ -30,9 +30,9 @@ async function write(file: string, content: Buffer): Promise<void> {
   console.log(`${file} (${content.length} bytes)`);
 }
 
-await write("app/apple-icon.png", await png(fullBleed, 180));
+await write("public/apple-icon.png", await png(fullBleed, 180));
 await write("public/icons/icon-192.png", await png(drawing, 192));
 await write("public/icons/icon-512.png", await png(drawing, 512));
 await write("public/icons/maskable-512.png", await png(maskable, 512));
 const favicons = [16, 32, 48].map(async (size) => ({ size, png: await png(drawing, size) }));
-await write("app/favicon.ico", encodeIco(await Promise.all(favicons)));
+await write("public/favicon.ico", encodeIco(await Promise.all(favicons)));
