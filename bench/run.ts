@@ -81,6 +81,12 @@ const warm = (server: Server, path: string | readonly string[]) =>
 
 const sizeOf = async (url: string) => (await (await fetch(url)).text()).length;
 
+/** Bytes of an answer's body as they travel. */
+async function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
+  const { headers: answered } = await fetch(url, { headers });
+  return Number(answered.get("content-length"));
+}
+
 /** Rows of the plain page that make it as large as a page of the site. */
 async function rowsForSize(plain: Server, bytes: number): Promise<number> {
   const [empty, hundred] = await Promise.all(
@@ -89,7 +95,11 @@ async function rowsForSize(plain: Server, bytes: number): Promise<number> {
   return Math.max(1, Math.round(((bytes - (empty ?? 0)) / ((hundred ?? 1) - (empty ?? 0))) * 100));
 }
 
-const COMPRESSED = { "accept-encoding": "br" };
+/** As browsers ask, and as programs do that take nothing but the text itself. */
+const ASKED = {
+  "as a browser asks": { "accept-encoding": "gzip, deflate, br, zstd" },
+  plain: { "accept-encoding": "identity" },
+};
 /** Addresses that differ and find the same: as many as no run gets through. */
 const DIFFERENT = 8_000;
 
@@ -104,7 +114,7 @@ await withServer(["bench/bare-http.mjs"], {}, async (bare) => {
     await warm(plain, "/sized?rows=100");
     await measure([
       { name: "node:http, a constant", server: bare, path: "/" },
-      { name: "node:http, a constant of 15 kB", server: bare, path: "/page" },
+      { name: "node:http, a constant of 15 kB", server: bare, path: "/15000" },
       { name: "Next, empty route handler", server: plain, path: "/api/empty" },
       { name: "Next, static page", server: plain, path: "/static" },
       { name: "Next, dynamic page", server: plain, path: "/dynamic" },
@@ -158,22 +168,34 @@ async function measureSize(size: string, bare: Server, plain: Server): Promise<v
 
   await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
     await firstListingOnceLoaded(server.url);
-    await warm(server, pages.home ?? "/");
-    const still = { subject: `${size}: Next, static page`, as: "Next’s static page" };
-    const constant = { subject: `${size}: node:http, 15 kB`, as: "bare node:http of 15 kB" };
-    await measure([
-      ...Object.values(pages).flatMap((path) =>
-        [{}, COMPRESSED].map((headers) => ({
-          name: `${size}: ${nameOf(path)}, kept${headers === COMPRESSED ? ", brotli" : ""}`,
-          server,
-          path,
-          headers,
-          against: [still, constant],
-        })),
-      ),
-      { name: still.subject, server: plain, path: "/static" },
-      { name: constant.subject, server: bare, path: "/page" },
-    ]);
+    const smallest = `${size}: Next, smallest static page`;
+    for (const [page, path] of Object.entries(pages)) {
+      const rows = await rowsForSize(plain, await sizeOf(server.url + path));
+      await warm(plain, `/still/${rows}`);
+      for (const [how, headers] of Object.entries(ASKED)) {
+        // Once for the page, once for its encodings, which are made when somebody has asked for them.
+        await warmUp({ url: server.url, pid: server.pid, paths: [path], headers }, 3);
+        const bytes = await bytesOf(server.url + path, headers);
+        const still = `${size}: Next, static page as large as ${page}, ${how}`;
+        const constant = `${size}: node:http, ${bytes} bytes`;
+        await measure([
+          {
+            name: `${size}: ${nameOf(path)}, kept, ${how}`,
+            server,
+            path,
+            headers,
+            against: [
+              { subject: still, as: "Next’s static page of that size" },
+              { subject: smallest, as: "Next’s smallest static page" },
+              { subject: constant, as: "bare node:http of as many bytes" },
+            ],
+          },
+          { name: still, server: plain, path: `/still/${rows}`, headers },
+          { name: smallest, server: plain, path: "/static", headers },
+          { name: constant, server: bare, path: `/${bytes}` },
+        ]);
+      }
+    }
     const dynamic = `${size}: Next, plain dynamic page of 65 kB`;
     await warm(server, differentSearches("maxSurface"));
     await measure([

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "./run.mjs";
+import { installDebianPackage } from "./debian.mjs";
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -32,10 +32,7 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-qq"], { env, quiet: true });
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], { env, quiet: true });
+  if (await installDebianPackage("chromium")) {
     const installed = findChromium();
     if (installed) return installed;
   }
