@@ -12,7 +12,7 @@ import {
 import { FOUND_HEADER } from "./found-page.ts";
 import type { Answer } from "./kept-page.ts";
 import type { PageRecipe } from "./page-cache.ts";
-import { renderForNobody } from "./render.ts";
+import { type Rendered, renderForNobody } from "./render.ts";
 import { LOADER, withScriptsOnUse } from "./scripts-on-use.ts";
 
 export interface PageMaker {
@@ -54,10 +54,10 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker, gzip = false)
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
         const found: Record<string, string> = maker.isFound(path) ? { [FOUND_HEADER]: "1" } : {};
-        const answer = await renderForNobody(maker.next, path, { ...asked, ...policy, ...found });
+        const rendered = await renderForNobody(maker.next, path, { ...asked, ...policy, ...found });
         // A file that is not there yet may be in a moment, when a new version is put in place.
-        if (route.scripts === null && answer.status !== 200) noteShown("passing");
-        return finished(answer, address, { policy: maker.policy, nonce });
+        if (route.scripts === null && rendered.status !== 200) noteShown("passing");
+        return finished(rendered, address, { policy: maker.policy, nonce });
       }),
   };
 }
@@ -68,25 +68,31 @@ interface Finish {
   nonce: string;
 }
 
-function finished(answer: Answer, { route, path }: KeptAddress, { policy, nonce }: Finish): Answer {
+function finished(
+  rendered: Rendered,
+  { route, path }: KeptAddress,
+  { policy, nonce }: Finish,
+): Answer {
+  const { status, pieces } = rendered;
   const { freshSeconds, staleSeconds } = route;
   const headers: Record<string, string | string[]> = {
-    ...answer.headers,
+    ...rendered.headers,
     ...securityHeaders(policy),
   };
   if (route.scripts !== null) {
     headers["cache-control"] =
-      answer.status < 500
+      status < 500
         ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
         : "no-store";
   } else if (!path.startsWith(HASHED_ASSET)) headers["cache-control"] ??= "public, max-age=3600";
   const isPage = String(headers["content-type"] ?? "").startsWith("text/html");
-  if (!isPage) return { ...answer, headers };
+  if (!isPage) return { status, headers, body: Buffer.concat(pieces) };
   const link = [headers.link ?? []].flat().map((each) => each.replaceAll(` nonce="${nonce}";`, ""));
   if (link.length > 0) headers.link = link;
-  const rendered = inlineScriptHashes(answer.body.toString(BYTES), nonce);
-  const html = withScriptsOnUse(rendered.html, route.scripts ?? "used");
-  const hashes = html === rendered.html ? [] : [scriptHash(LOADER)];
-  headers["content-security-policy"] = contentPolicy([...rendered.hashes, ...hashes], policy);
-  return { status: answer.status, headers, body: Buffer.from(html, BYTES) };
+  const text = pieces.map((piece) => piece.toString(BYTES)).join("");
+  const { html: own, hashes } = inlineScriptHashes(text, nonce);
+  const html = withScriptsOnUse(own, route.scripts ?? "used");
+  const loader = html === own ? [] : [scriptHash(LOADER)];
+  headers["content-security-policy"] = contentPolicy([...hashes, ...loader], policy);
+  return { status, headers, body: Buffer.from(html, BYTES) };
 }

@@ -2,11 +2,12 @@ import type { RequestListener } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { renderForNobody } from "./render.ts";
+import { type Rendered, renderForNobody } from "./render.ts";
 
 const render = (handler: RequestListener, headers: Record<string, string> = {}) =>
   renderForNobody(handler, "/x", headers);
-const textOf = async (handler: RequestListener) => (await render(handler)).body.toString();
+const bodyOf = ({ pieces }: Rendered) => Buffer.concat(pieces);
+const textOf = async (handler: RequestListener) => bodyOf(await render(handler)).toString();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +36,7 @@ test("the handler is asked by nobody: a path, these headers, no connection, no b
 
 describe("what is written is gathered", () => {
   test("in every way of writing, in order", async () => {
-    const { body } = await render((_request, response) => {
+    const rendered = await render((_request, response) => {
       response.write("a", () => {
         response.write("Yg==", "base64", () => {
           response.write(Buffer.from("c"));
@@ -45,7 +46,7 @@ describe("what is written is gathered", () => {
         });
       });
     });
-    expect(body.toString("latin1")).toBe("abcdéf");
+    expect(bodyOf(rendered).toString("latin1")).toBe("abcdéf");
   });
 
   test("whichever way it ends", async () => {
@@ -81,8 +82,8 @@ describe("what is written is gathered", () => {
       response.write("y");
       response.end("z");
       response.destroy();
-    }).then(({ body }) => {
-      answer = body.toString();
+    }).then((rendered) => {
+      answer = bodyOf(rendered).toString();
     });
     expect(answer).toBe("x");
   });
