@@ -6,10 +6,11 @@ import { newId } from "../lib/kernel/ids.ts";
 import { randomText } from "../lib/kernel/random.ts";
 import { toDbInstant } from "../lib/server/db/instants.ts";
 import { openDatabase } from "../lib/server/db/open.ts";
-import { runNode, runTs } from "../scripts/setup/run.mjs";
+import { runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
-import { type Load, loadInTurns, median, middleOf, warmUp } from "./load.ts";
+import { type Load, loadInTurns, type Measure, median, middleOf, warmUp } from "./load.ts";
+import { buildMinimal, MINIMAL, NEXT, rowsForSize, sizeOf } from "./minimal.ts";
 import { serve } from "./servers.ts";
 
 /**
@@ -21,8 +22,6 @@ const asked = process.argv.slice(2);
 const wants = (part: "doors" | "pages") => asked.length === 0 || asked.includes(part);
 const PAIRS = 500;
 const FOLDER = "data/bench/accounts";
-const MINIMAL = "bench/next-minimal";
-const NEXT = "node_modules/next/dist/bin/next";
 const SECRET = "bench-only-secret-of-32-characters!";
 
 const env = {
@@ -36,7 +35,7 @@ const env = {
 };
 
 await buildSite();
-await runNode(NEXT, ["build", MINIMAL], { quiet: true });
+await buildMinimal();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
@@ -202,23 +201,31 @@ async function compareDoors(): Promise<void> {
   }
 }
 
+/** A page beside a plain one of Next's as large, without a session or data: what its size alone costs. */
 async function measurePages(): Promise<void> {
-  const cookie = await signIn(url, DEMO_ACCOUNTS[0].email);
-  const loads: Load[] = [
-    { url: plain.url, pid: plain.pid, paths: ["/dynamic"] },
-    ...PAGES.map((path) => ({ url, pid: site.pid, paths: [path], headers: { cookie } })),
-  ];
-  for (const load of loads) await warmUp(load);
-  const measures = (await loadInTurns(loads)).map(middleOf);
-  const least = measures[0]?.requestsPerSecond ?? Number.NaN;
-  console.log(
-    "\n| page | req/s | p50 ms | p99 ms | CPU µs | kB | errors | × Next’s dynamic page |",
+  const headers = { cookie: await signIn(url, DEMO_ACCOUNTS[0].email) };
+  const least: Load = { url: plain.url, pid: plain.pid, paths: ["/dynamic"] };
+  const pairs = await Promise.all(
+    PAGES.map(async (path) => {
+      const rows = await rowsForSize(plain, await sizeOf(url + path, headers));
+      const own: Load = { url, pid: site.pid, paths: [path], headers };
+      return [own, { ...least, paths: [`/sized?rows=${rows}`] }] as const;
+    }),
   );
-  console.log("|---|---|---|---|---|---|---|---|");
-  for (const [index, each] of measures.entries()) {
-    const name = index === 0 ? "Next, dynamic page" : PAGES[index - 1];
-    console.log(
-      `| ${name} | ${each.requestsPerSecond.toFixed(0)} | ${each.p50Ms} | ${each.p99Ms} | ${each.cpuMicros} | ${(each.bytes / 1024).toFixed(1)} | ${each.errors} | ${(each.requestsPerSecond / least).toFixed(2)} |`,
-    );
+  const loads: Load[] = [least, ...pairs.flat()];
+  for (const load of loads) await warmUp(load, 10);
+  const [smallest, ...measures] = (await loadInTurns(loads)).map(middleOf);
+  if (!smallest) return;
+  console.log(
+    "\n| page | req/s | p50 ms | p99 ms | CPU µs | kB | errors | over Next’s smallest | plain page as large, over it |",
+  );
+  console.log("|---|---|---|---|---|---|---|---|---|");
+  const over = (each: Measure) => (each.requestsPerSecond / smallest.requestsPerSecond).toFixed(2);
+  const line = (name: string, each: Measure, last: string) =>
+    `| ${name} | ${each.requestsPerSecond.toFixed(0)} | ${each.p50Ms.toFixed(0)} | ${each.p99Ms.toFixed(0)} | ${each.cpuMicros} | ${(each.bytes / 1024).toFixed(1)} | ${each.errors} | ${over(each)} | ${last} |`;
+  console.log(line("Next, dynamic page", smallest, ""));
+  for (const [index, name] of PAGES.entries()) {
+    const [own, same] = [measures[2 * index], measures[2 * index + 1]];
+    if (own && same) console.log(line(name, own, over(same)));
   }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { runNode } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
 import { type Load, loadInTurns, type Measure, median, middleOf, warmUp } from "./load.ts";
+import { buildMinimal, MINIMAL, NEXT, rowsForSize, sizeOf } from "./minimal.ts";
 import { SIZES, sampleOf } from "./sample.ts";
 import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
@@ -13,8 +13,6 @@ import { markdownTable, type Row } from "./table.ts";
  * compared is asked in turns, for only ratios mean something on a shared machine; a server that is
  * not asked costs nothing.
  */
-const NEXT = "node_modules/next/dist/bin/next";
-const MINIMAL = "bench/next-minimal";
 const SEARCH = "/recherche?location=Rennes";
 
 const asked = process.argv.slice(2).filter((name) => name in SIZES);
@@ -79,20 +77,10 @@ async function withServer(
 const warm = (server: Server, path: string | readonly string[]) =>
   warmUp({ url: server.url, pid: server.pid, paths: [path].flat() });
 
-const sizeOf = async (url: string) => (await (await fetch(url)).text()).length;
-
 /** Bytes of an answer's body as they travel. */
 async function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
   const { headers: answered } = await fetch(url, { headers });
   return Number(answered.get("content-length"));
-}
-
-/** Rows of the plain page that make it as large as a page of the site. */
-async function rowsForSize(plain: Server, bytes: number): Promise<number> {
-  const [empty, hundred] = await Promise.all(
-    [0, 100].map((count) => sizeOf(`${plain.url}/sized?rows=${count}`)),
-  );
-  return Math.max(1, Math.round(((bytes - (empty ?? 0)) / ((hundred ?? 1) - (empty ?? 0))) * 100));
 }
 
 /** As browsers ask, and as programs do that take nothing but the text itself. */
@@ -104,7 +92,7 @@ const ASKED = {
 const DIFFERENT = 8_000;
 
 await buildSite();
-await runNode(NEXT, ["build", MINIMAL], { quiet: true });
+await buildMinimal();
 
 console.log(markdownTable([]));
 await withServer(["bench/bare-http.mjs"], {}, async (bare) => {

@@ -2,10 +2,11 @@ import { mkdirSync, rmSync } from "node:fs";
 import { newId } from "../lib/kernel/ids.ts";
 import { openDatabase } from "../lib/server/db/open.ts";
 import { solvedToken } from "../lib/testing/captcha.ts";
-import { runNode, runTs } from "../scripts/setup/run.mjs";
+import { runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
 import { type Load, loadInTurns, middleOf, warmUp } from "./load.ts";
+import { buildMinimal, MINIMAL, NEXT } from "./minimal.ts";
 import { serve } from "./servers.ts";
 
 /**
@@ -15,8 +16,6 @@ import { serve } from "./servers.ts";
  * name somebody's code. Once without and once with a name for the call, as the site's form sends it.
  */
 const FOLDER = "data/bench/subscribe";
-const MINIMAL = "bench/next-minimal";
-const NEXT = "node_modules/next/dist/bin/next";
 const SECRET = "bench-only-secret-of-32-characters!";
 const WARM = 12_000;
 const MEASURED = 20_000;
@@ -35,7 +34,7 @@ const env = {
 Object.assign(process.env, env);
 
 await buildSite();
-await runNode(NEXT, ["build", MINIMAL], { quiet: true });
+await buildMinimal();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { actorWith, PERSONAS } from "../../testing/people.ts";
+import { codeOf } from "../../testing/refusal.ts";
+import { NOW, withTeam } from "../../testing/waitlist-team.ts";
+import { exportEntries } from "./entries/commands.ts";
+import { entryBatches, listCampaigns, listEntries } from "./entries/queries.ts";
+import { countWaitlist, getWaitlistFunnel } from "./funnel/queries.ts";
+import { decideReferral } from "./referrals/commands.ts";
+import {
+  countHeldReferrals,
+  listDecidedReferrals,
+  listHeldReferrals,
+} from "./referrals/queries.ts";
+import type { EntryFilter } from "./views.ts";
+import { inviteWave } from "./waves/commands.ts";
+import { countQueues, listWaves, previewWave } from "./waves/queries.ts";
+
+const team = withTeam();
+
+const EVERYBODY: EntryFilter = {
+  search: "",
+  role: null,
+  stage: null,
+  source: null,
+  referrers: false,
+};
+
+describe("the waitlist's administration", () => {
+  const UNKNOWN = "000000000000";
+  const ACTS: Record<string, (actor: Actor) => unknown> = {
+    countWaitlist,
+    getWaitlistFunnel: (actor) => getWaitlistFunnel(actor, { period: 7, source: null }, NOW),
+    listEntries: (actor) => listEntries(actor, { filter: EVERYBODY }),
+    listCampaigns,
+    entryBatches: (actor) => [...entryBatches(actor, EVERYBODY)],
+    exportEntries: (actor) => exportEntries(EVERYBODY, actor, NOW),
+    listHeldReferrals: (actor) => listHeldReferrals(actor),
+    countHeldReferrals,
+    listDecidedReferrals,
+    decideReferral: (actor) =>
+      decideReferral({ referralId: UNKNOWN, decision: "count" }, actor, NOW),
+    countQueues,
+    previewWave: (actor) => previewWave(actor, { role: "seller", size: 1, waiting: 0 }),
+    listWaves: (actor) => listWaves(actor),
+    inviteWave: (actor) => inviteWave({ role: "seller", size: 1, firstId: UNKNOWN }, actor, NOW),
+  };
+
+  describe.each(Object.entries(ACTS))("%s", (_name, act) => {
+    const codeFor = (actor: Actor) => codeOf((async () => act(actor))());
+
+    test.each(Object.entries(PERSONAS))(
+      "is a trust manager's alone: %s",
+      async (persona, roles) => {
+        const actor = actorWith(roles, { userId: team.manager.userId });
+        const code = await codeFor(actor);
+        if (persona === "trust manager") expect(code).not.toBe("request.forbidden");
+        else expect(code).toBe("request.forbidden");
+      },
+    );
+
+    test("is closed without a second factor", async () => {
+      const unsafe = actorWith(PERSONAS["trust manager"], { mustSecure: true });
+      expect(await codeFor(unsafe)).toBe("request.forbidden");
+    });
+  });
+});
