@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Transaction } from "../lib/server/db/clients.ts";
 import type { ShownTag } from "../lib/server/shown.ts";
+import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../lib/testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../lib/testing/database.ts";
 import { pageChanges, pruneChanges } from "./changes.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase("test");
 let cache: PageCache;
 const seller = userRow();
 const looper = userRow({ firstName: "Ana" });
@@ -24,8 +24,6 @@ const PAGES: Record<string, ShownTag> = {
 };
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     for (const code of ["35238", "35051", "75056"]) {
       await tx.commune.create({ data: communeRow({ code, slug: code }) });
@@ -38,7 +36,6 @@ beforeEach(async () => {
   });
   cache = new PageCache(memoryStore(1_000_000));
 });
-afterEach(() => database.close());
 
 /** Keeps one page of each tag, and one that shows nothing. */
 async function fill(): Promise<void> {

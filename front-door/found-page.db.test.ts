@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../lib/testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../lib/testing/database.ts";
 import { isFoundPage } from "./found-page.ts";
 
 const IDS = { shown: "shown0000000", drafted: "drafted00000", withdrawn: "withdrawn000" };
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   const seller = userRow();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
@@ -20,7 +18,6 @@ beforeAll(async () => {
     await of(IDS.withdrawn, "withdrawn");
   });
 });
-afterAll(() => database.close());
 
 test.each([
   [`/bien/${IDS.shown}`, true],

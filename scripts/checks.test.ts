@@ -28,7 +28,7 @@ describe("dependency-cruiser catches", () => {
   test.each([
     ["lib/pricing/planted-a.ts", 'import "../server/env.ts";', "pure-stays-pure"],
     ["lib/pricing/planted-b.ts", 'import "node:fs";', "pure-packages"],
-    ["lib/server/planted-c.ts", 'import "../../app/manifest.ts";', "lib-never-imports"],
+    ["lib/server/planted-c.ts", 'import "../../app/robots.ts";', "lib-never-imports"],
     ["components/planted-d.tsx", 'import "@/lib/server/env";', "components-import-pure"],
     ["app/planted-e.ts", 'import "@/lib/server/db/raw";', "app-never-touches-the-database"],
     ["lib/server/planted-f.ts", 'import "../testing/builders.ts";', "tests-stay-out"],

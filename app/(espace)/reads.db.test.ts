@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "@/lib/accounts/sessions/commands";
 import { type Actor, findVisitor } from "@/lib/accounts/sessions/queries";
 import { countUnread } from "@/lib/performance/unread/queries";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
 import { statementsOf, tablesScanned } from "@/lib/testing/statements";
 import { loadCommunes } from "@/scripts/db/seed/gazetteer";
@@ -19,14 +19,12 @@ const MOST_READS = 12;
 let actor: Actor;
 vi.mock("@/lib/server/auth/page", () => ({ pageActor: async () => actor }));
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 /** Of what a request asks beside its page: the person, by the proxy and by the page, and the menu. */
 let shared: number;
 beforeAll(async () => {
-  database = await createTestDatabase();
   seedReference(database.raw, loadCommunes());
   seedSample(database.raw, new Date());
-  database.adopt();
   const userId = PEOPLE.seller;
   const token = await openSession({ userId, remember: false, userAgent: null });
   const seller = personOf(userId);
@@ -34,7 +32,6 @@ beforeAll(async () => {
   const menu = await statementsOf(() => countUnread(seller));
   shared = 2 * person.length + menu.length;
 });
-afterAll(() => database.close());
 
 /** Somebody of the sample, under every role: what their pages show is the most there can be. */
 const personOf = (userId: string) =>

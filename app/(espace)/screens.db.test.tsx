@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { MessagesScreen } from "@/components/espace/messages/MessagesScreen";
 import { OffersScreen } from "@/components/espace/offers/OffersScreen";
 import { PaymentsScreen } from "@/components/espace/payments/PaymentsScreen";
@@ -13,7 +13,7 @@ import { listOffers } from "@/lib/offers/queries";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes";
 import { listSellerDues } from "@/lib/selling/queries";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
 import { listVisits } from "@/lib/visits/queries";
 import { loadCommunes } from "@/scripts/db/seed/gazetteer";
@@ -26,14 +26,11 @@ import { PEOPLE } from "@/scripts/db/seed/sample/users";
 const NOW = new Date("2026-03-12T09:30:00Z");
 const NBSP = "\u00a0";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+const database = adoptedDatabase();
+beforeAll(() => {
   seedReference(database.raw, loadCommunes());
   seedSample(database.raw, NOW);
-  database.adopt();
 });
-afterAll(() => database.close());
 
 const claire = actorWith(
   [

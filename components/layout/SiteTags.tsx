@@ -1,6 +1,7 @@
-"use client";
-
-/** What every page says in its head: the same for all, so that it is not rendered with each of them. */
+/**
+ * What every page says in its head. No part of the browser's code: every page would load it for what
+ * it says once.
+ */
 export function SiteTags() {
   return (
     <>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
 import { newId } from "../kernel/ids.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf } from "../testing/statements.ts";
 import { AUDIT_ACTIONS } from "./actions.ts";
@@ -13,7 +13,7 @@ import type { AuditPageView } from "./views.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let camille: Actor;
 let marc: Actor;
 let manager: Actor;
@@ -34,8 +34,6 @@ const record = (entry: Partial<AuditEntry>) =>
   );
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   camille = await createPerson(database, [["buyer", "active"]]);
   marc = await createPerson(database, [["buyer", "active"]], { firstName: "Marc" });
   manager = await createPerson(database, [["trust_manager", "active"]], { firstName: "Inès" });
@@ -63,7 +61,6 @@ beforeAll(async () => {
   await record({ action: "role.suspended", actor: null, detail: { role: "ambassador" } });
   await record({ actor: marc, concernsId: marc.userId });
 });
-afterAll(() => database.close());
 
 const told = ({ entries }: AuditPageView) =>
   entries.map(({ actor, sentence }) => [actor, sentence]);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { contentOf, solvedToken } from "../testing/captcha.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { checkAnswer, purgeSpentChallenges, spendSolution } from "./commands.ts";
@@ -14,12 +14,7 @@ const END = challengeExpiry(NOW);
 const CODE = "2HKMR4";
 const WRONG = "WWWWWW";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 const newSolution = (): Solution => ({ signature: newId(), expiresAt: END });
 const spend = (solution: Solution, spentFor: string) =>

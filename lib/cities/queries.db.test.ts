@@ -11,8 +11,8 @@ import { loadedSearchEngine } from "../search/sync.ts";
 import { replaceOnce } from "../server/once.ts";
 import { collectShown, type ShownTag } from "../server/shown.ts";
 import { findSitemapPart } from "../sitemap/queries.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { findCityAddress, findCityFigures, listTopCities } from "./queries.ts";
 
 const PARIS = {
@@ -23,7 +23,7 @@ const PARIS = {
   lng: 2.35,
 };
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let snapshots: string;
 const seller = userRow();
 
@@ -31,8 +31,6 @@ beforeAll(async () => {
   snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
   process.env.SNAPSHOT_DIR = snapshots;
   replaceOnce("env", undefined);
-  database = await createTestDatabase();
-  database.adopt();
   for (const name of ["search.following", "search.gazetteer", "cities.figures", "communes.counts"])
     replaceOnce(name, undefined);
   const communes = [
@@ -60,7 +58,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await database.close();
   rmSync(snapshots, { recursive: true });
 });
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../listings/kinds.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createPerson } from "../testing/people.ts";
 import { addFavorite, removeFavorite } from "./commands.ts";
 import { listFavorites } from "./queries.ts";
@@ -12,19 +12,16 @@ import { listFavorites } from "./queries.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let buyer: Actor;
 const seller = userRow();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
     await tx.user.create({ data: seller });
   });
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   buyer = await createPerson(database, [["buyer", "active"]]);
 });

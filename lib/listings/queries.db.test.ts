@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import type { PropertyStatus } from "./kinds.ts";
 import { findListingKind, findListingPage, listCards } from "./queries.ts";
 import { listingDetailSchema } from "./view-schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 const seller = userRow();
 const looper = userRow({ firstName: "Inès", city: "Rennes" });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
     await tx.commune.create({
@@ -37,7 +35,6 @@ beforeAll(async () => {
     await tx.user.create({ data: looper });
   });
 });
-afterAll(() => database.close());
 
 type Overrides = Omit<Parameters<typeof propertyRow>[0], "sellerId">;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createPerson } from "../testing/people.ts";
 import { moveLead } from "./leads/commands.ts";
 import { listLeads } from "./leads/queries.ts";
@@ -24,19 +24,16 @@ const PAPERS = {
   weeklyHours: 6,
 };
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let looper: Actor;
 const seller = userRow();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
     await tx.user.create({ data: seller });
   });
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   looper = await createLooper();
 });

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnvironment } from "../server/env-schema.ts";
 import { replaceOnce } from "../server/once.ts";
 import { statusToken } from "../server/waitlist-links.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { until } from "../testing/until.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { queueMail } from "./commands.ts";
@@ -82,12 +82,7 @@ async function openServer({ recipient, message }: Answers = {}, port = 0) {
 const closeServer = (server: SMTPServer) =>
   new Promise<void>((resolve) => server.close(() => resolve()));
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 beforeEach(() => {
   database.raw.exec("DELETE FROM OutboxMail");
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, PERSONAS } from "../testing/people.ts";
 import {
   giveUpStaleMails,
@@ -31,12 +31,7 @@ const MAIL: RenderedMail = {
 };
 const trustManager = actorWith(PERSONAS["trust manager"]);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 beforeEach(() => {
   database.raw.exec("DELETE FROM OutboxMail");
 });

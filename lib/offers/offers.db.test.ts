@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { listOffers } from "./queries.ts";
 
@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let claire: Actor;
 let nadia: Actor;
 let thomas: Actor;
@@ -47,8 +47,6 @@ function offer(
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   claire = await createPerson(database, [
     ["seller", "active"],
     ["ambassador", "active"],
@@ -98,7 +96,6 @@ beforeAll(async () => {
     message: "ailleurs",
   });
 });
-afterAll(() => database.close());
 
 const messages = (...[actor, viewpoint, asked]: Parameters<typeof listOffers>) =>
   listOffers(actor, viewpoint, asked, NOW).offers.map(({ message }) => message);

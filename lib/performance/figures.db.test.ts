@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createPerson } from "../testing/people.ts";
 import { listPendingActions } from "./actions/queries.ts";
 import { getAmbassadorFigures, getOverview, getProfile, getSellerFigures } from "./queries.ts";
@@ -14,20 +14,17 @@ import { countUnread } from "./unread/queries.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-let db: TestDatabase;
+const db = adoptedDatabase("test");
 let seller: Actor;
 let buyer: Actor;
 let looper: Actor;
 
 beforeEach(async () => {
-  db = await createTestDatabase();
-  db.adopt();
   await db.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
   seller = await createPerson(db, [["seller", "active"]], { firstName: "Aline" });
   buyer = await createPerson(db, [["buyer", "active"]], { firstName: "Bruno", lastName: "Petit" });
   looper = await createPerson(db, [["ambassador", "active"]]);
 });
-afterEach(() => db.close());
 
 async function createListing(
   overrides: Partial<Prisma.PropertyUncheckedCreateInput> = {},

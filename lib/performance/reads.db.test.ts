@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Role, RoleStatus } from "../accounts/roles.ts";
 import type { Actor } from "../accounts/sessions/queries.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { createPerson } from "../testing/people.ts";
 import { statementsOf, tablesScanned } from "../testing/statements.ts";
 import { getSellerAnalytics } from "./analytics/queries.ts";
@@ -22,15 +22,12 @@ const EVERY_ROLE = ["seller", "buyer", "ambassador", "trust_manager"].map(
 const SHARED_READS = 3;
 const MOST_READS = 12;
 
-let db: TestDatabase;
+const db = adoptedDatabase("test");
 let actor: Actor;
 
 beforeEach(async () => {
-  db = await createTestDatabase();
-  db.adopt();
   actor = await createPerson(db, EVERY_ROLE);
 });
-afterEach(() => db.close());
 
 const READS: [string, (actor: Actor) => unknown][] = [
   ["the overview", (person) => getOverview(person, NOW)],

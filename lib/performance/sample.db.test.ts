@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { loadCommunes } from "../../scripts/db/seed/gazetteer.ts";
 import { seedReference } from "../../scripts/db/seed/reference.ts";
 import { PEOPLE } from "../../scripts/db/seed/sample/users.ts";
 import { seedSample } from "../../scripts/db/seed/sample.ts";
 import type { HeldRole } from "../accounts/roles.ts";
 import type { Actor } from "../accounts/sessions/queries.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith } from "../testing/people.ts";
 import { listPendingActions } from "./actions/queries.ts";
 import { getSellerAnalytics } from "./analytics/queries.ts";
@@ -27,15 +27,12 @@ const SEEDED = new Date("2026-03-12T09:30:00Z");
 /** Whoever looks does so after the rows were written. */
 const NOW = new Date(SEEDED.getTime() + 20 * 60_000);
 
-let db: TestDatabase;
+const db = adoptedDatabase();
 
-beforeAll(async () => {
-  db = await createTestDatabase();
+beforeAll(() => {
   seedReference(db.raw, loadCommunes());
   seedSample(db.raw, SEEDED);
-  db.adopt();
 });
-afterAll(() => db.close());
 
 /** The actor that a session of this person of the sample would give. */
 function actor(userId: string): Actor {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { listProviders } from "./queries.ts";
 import { PROVIDER_TYPES } from "./views.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 
 const provider = (
   overrides: Partial<Prisma.ServiceProviderUncheckedCreateInput>,
@@ -29,8 +29,6 @@ const provider = (
 });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction((tx) =>
     tx.serviceProvider.createMany({
       data: [
@@ -48,7 +46,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => database.close());
 
 test("lists the trades asked for, those that were checked first, then the best rated", () => {
   const found = listProviders({ types: ["financial_advisor"] });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { replaceOnce } from "../server/once.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import {
   countListings,
@@ -18,7 +18,7 @@ import {
 } from "./queries.ts";
 import { loadedSearchEngine } from "./sync.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase("test");
 let snapshots: string;
 const seller = userRow();
 
@@ -26,8 +26,6 @@ beforeEach(async () => {
   snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
   process.env.SNAPSHOT_DIR = snapshots;
   replaceOnce("env", undefined);
-  database = await createTestDatabase();
-  database.adopt();
   restart();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
@@ -36,7 +34,6 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await database.close();
   rmSync(snapshots, { recursive: true });
   delete process.env.SNAPSHOT_DIR;
   replaceOnce("env", undefined);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { listSellerDues } from "./queries.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
 });
-afterAll(() => database.close());
 
 let claire: Actor;
 beforeEach(async () => {

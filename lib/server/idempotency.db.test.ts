@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { json } from "./api.ts";
 import { answerOnce, purgeIdempotentCalls } from "./idempotency.ts";
@@ -9,12 +9,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const HOUR = 60;
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterEach(() => database.close());
+const database = adoptedDatabase("test");
 
 const requestWith = (key?: string) =>
   new Request("http://localhost/api/x", {

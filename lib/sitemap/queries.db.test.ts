@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findCityFigures } from "../cities/queries.ts";
 import { listCommunes, listCommunesWithListings } from "../communes/queries.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { findSitemapPart, listSitemapParts } from "./queries.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 const seller = userRow();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   const house = propertyRow({ sellerId: seller.id, type: "house", priceCents: 400_000_00 });
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
@@ -32,7 +30,6 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => database.close());
 
 test("the sitemap has one part of pages, one of cities and one of the listings on the market", () => {
   expect(listSitemapParts()).toEqual(["pages", "villes", "biens-0"]);

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import type { Stage } from "../waitlist/administration/rules.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import type { EntryFilter } from "../waitlist/administration/views.ts";
+import { adoptedDatabase } from "./adopted-database.ts";
+import type { TestDatabase } from "./database.ts";
 import { createPerson } from "./people.ts";
 import { entryRow } from "./waitlist.ts";
 
@@ -14,21 +16,27 @@ export const DAY = 24 * HOUR;
 
 type Entry = Prisma.WaitlistEntryUncheckedCreateInput;
 
+/** The list as it is without a filter. */
+export const EVERYBODY: EntryFilter = {
+  search: "",
+  role: null,
+  stage: null,
+  source: null,
+  referrers: false,
+};
+
 /** A database with a trust manager in it. */
 export interface Team {
   database: TestDatabase;
   manager: Actor;
 }
 
-/** Makes one before the tests of a file and closes it after them; it is there once they run. */
+/** One for the tests of a file; the manager is there once they run. */
 export function withTeam(): Team {
-  const team = {} as Team;
+  const team = { database: adoptedDatabase() } as Team;
   beforeAll(async () => {
-    team.database = await createTestDatabase();
-    team.database.adopt();
     team.manager = await createPerson(team.database, [["trust_manager", "active"]]);
   });
-  afterAll(() => team.database.close());
   return team;
 }
 

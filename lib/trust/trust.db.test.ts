@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { listHeldReferrals } from "../waitlist/administration/referrals/queries.ts";
@@ -27,7 +27,7 @@ const COMPLETE = {
   energyCostYear: 2023,
 } as const;
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let manager: Actor;
 let seller: Actor;
 let nadia: Actor;
@@ -86,8 +86,6 @@ async function acceptedOffer(propertyId: string, days: number) {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   manager = await createPerson(database, [["trust_manager", "active"]], { createdAt: ago(400) });
   seller = await createPerson(database, [["seller", "active"]], {
     firstName: "Claire",
@@ -111,7 +109,6 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => database.close());
 
 describe("the lists and figures of the team", () => {
   const READS: Record<string, (actor: Actor) => unknown> = {

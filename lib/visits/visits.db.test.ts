@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { listVisits } from "./queries.ts";
 
@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let claire: Actor;
 let nadia: Actor;
 let thomas: Actor;
@@ -44,8 +44,6 @@ const visit = (
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   claire = await createPerson(
     database,
     [
@@ -84,7 +82,6 @@ beforeAll(async () => {
   await visit({ hours: 5, buyerId: sarah.userId, visitorName: "Sarah", notes: "de Sarah" });
   await visit({ hours: 6, buyerId: sarah.userId, propertyId: properties[2].id, notes: "ailleurs" });
 });
-afterAll(() => database.close());
 
 const notes = (...[actor, viewpoint, asked]: Parameters<typeof listVisits>) =>
   listVisits(actor, viewpoint, asked, NOW).visits.map((each) => each.notes);

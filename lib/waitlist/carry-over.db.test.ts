@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { confirmAddress, register } from "../accounts/registration/commands.ts";
 import { findVisitor } from "../accounts/sessions/queries.ts";
 import { invitationToken, statusToken } from "../server/waitlist-links.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { createPerson } from "../testing/people.ts";
 import { codeOf } from "../testing/refusal.ts";
@@ -13,14 +13,11 @@ import { findInvitation, findWaitlistStatus, ownReferrals } from "./queries.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
-let database: TestDatabase;
+const database = adoptedDatabase("test");
 let list: Waiting;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  database.adopt();
+beforeEach(() => {
   list = new Waiting(database);
 });
-afterEach(() => database.close());
 
 interface Extra {
   referredBy?: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CODE_LENGTH } from "../accounts/registration/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { confirmationToken, statusToken } from "../server/waitlist-links.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { createPerson } from "../testing/people.ts";
 import { codeOf } from "../testing/refusal.ts";
@@ -14,14 +14,11 @@ import { BURST_OF_CODE, BURST_OF_NETWORK, type HeldReason } from "./referral-rul
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-let database: TestDatabase;
+const database = adoptedDatabase("test");
 let list: Waiting;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  database.adopt();
+beforeEach(() => {
   list = new Waiting(database);
 });
-afterEach(() => database.close());
 afterEach(() => vi.restoreAllMocks());
 
 /** Lets a test draw the letters of codes, by their places in the alphabet. */

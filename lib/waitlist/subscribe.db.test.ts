@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { OutsideRole } from "../accounts/roles.ts";
 import { newId } from "../kernel/ids.ts";
 import { parseEnvironment } from "../server/env-schema.ts";
 import { replaceOnce } from "../server/once.ts";
 import type { Origin } from "../server/request.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { solvedToken } from "../testing/captcha.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { confirmEntry, subscribe } from "./commands.ts";
@@ -15,12 +15,7 @@ import { findToConfirm } from "./queries.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 beforeEach(() => {
   database.raw.exec(
     "DELETE FROM OutboxMail; DELETE FROM WaitlistEntry; DELETE FROM SpentChallenge",

@@ -1,24 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession } from "../../lib/accounts/sessions/commands.ts";
 import { type Actor, findActor } from "../../lib/accounts/sessions/queries.ts";
 import { listOwnAudit } from "../../lib/audit/queries.ts";
+import { adoptedDatabase } from "../../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../lib/testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../lib/testing/database.ts";
 import { createPerson } from "../../lib/testing/people.ts";
 import { runAdmin } from "./run.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let person: Actor;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
 });
-afterAll(() => database.close());
 
 beforeEach(async () => {
   person = await createPerson(database, [["buyer", "active"]]);

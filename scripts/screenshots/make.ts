@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import sharp from "sharp";
+import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../setup/chromium.mjs";
 import { runTs } from "../setup/run.mjs";
 import { freePort, startServer } from "../setup/server.mjs";
@@ -77,26 +78,39 @@ function findShown(): Shown {
 }
 
 async function takeAll(browser: Browser, shown: Shown): Promise<void> {
-  for (const colorScheme of THEMES) {
-    for (const width of WIDTHS) {
-      const page = await browser.newPage({
-        viewport: { width, height: width < 500 ? 780 : 900 },
+  const accounts = new Set(shots.map(({ account }) => account));
+  for (const account of accounts) {
+    for (const colorScheme of THEMES) {
+      const context = await browser.newContext({
         colorScheme,
         locale: "fr-FR",
         timezoneId: "Europe/Paris",
         reducedMotion: "reduce",
         baseURL: env.APP_URL,
       });
-      for (const shot of shots) {
-        if (shot.widths && !shot.widths.includes(width)) continue;
-        const picture = await take(page, shot, shown);
-        const file = `${FOLDER}/${shot.name}-${width}-${colorScheme}.webp`;
-        await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
-        console.log(file);
+      const page = await context.newPage();
+      if (account) await signIn(page, account);
+      for (const shot of shots.filter((each) => each.account === account)) {
+        for (const width of shot.widths ?? WIDTHS) {
+          await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+          const picture = await take(page, shot, shown);
+          const file = `${FOLDER}/${shot.name}-${width}-${colorScheme}.webp`;
+          await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
+          console.log(file);
+        }
       }
-      await page.close();
+      await context.close();
     }
   }
+}
+
+async function signIn({ request }: Page, email: string): Promise<void> {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const answer = await request.post("/api/auth/callback/credentials", {
+    headers: { origin: env.APP_URL },
+    form: { csrfToken, email, password: DEMO_PASSWORD, json: "true" },
+  });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
 }
 
 async function take(page: Page, shot: Shot, shown: Shown): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DEMO_ACCOUNTS } from "../../lib/accounts/demo.ts";
 
 /** Listings and places of the sample data that the pictures show. */
 export interface Shown {
@@ -9,10 +10,14 @@ export interface Shown {
   citySlug: string;
 }
 
+export type DemoAddress = (typeof DEMO_ACCOUNTS)[number]["email"];
+
 /** One picture: a page, in a state. */
 export interface Shot {
   name: string;
   path: (shown: Shown) => string;
+  /** Address of the demonstration account that is signed in; nobody by default. */
+  account?: DemoAddress;
   /** What brings the page to its state. */
   act?: (page: Page) => Promise<void>;
   /** The window alone, instead of the whole page. */
@@ -22,6 +27,7 @@ export interface Shot {
 }
 
 const PHONE = [360];
+const [SELLER, BUYER, LOOPER] = DEMO_ACCOUNTS.map(({ email }) => email);
 const at = (path: string) => () => path;
 
 const openMap = async (page: Page) => {
@@ -95,6 +101,13 @@ export const SHOTS: readonly Shot[] = [
   { name: "honoraires", path: at("/honoraires") },
   { name: "mentions-legales", path: at("/mentions-legales") },
   { name: "connexion", path: at("/connexion"), windowOnly: true },
+  { name: "inscription", path: at("/register") },
+  { name: "espace-ensemble", path: at("/dashboard"), account: SELLER },
+  { name: "espace-vendeur", path: at("/seller/dashboard"), account: SELLER },
+  { name: "espace-messages", path: at("/seller/messages"), account: SELLER },
+  { name: "espace-acheteur", path: at("/buyer/dashboard"), account: BUYER },
+  { name: "espace-looper", path: at("/ambassador/dashboard"), account: LOOPER },
+  { name: "espace-parametres", path: at("/settings"), account: SELLER },
   { name: "introuvable", path: at("/nulle-part"), windowOnly: true },
   { name: "hors-connexion", path: at("/offline"), windowOnly: true },
 ];

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { isAlwaysOn, NOTIFICATION_KINDS } from "@/lib/accounts/notifications/rules";
 import { openSession } from "@/lib/accounts/sessions/commands";
 import { type Actor, findActor } from "@/lib/accounts/sessions/queries";
 import { hashPassword } from "@/lib/server/passwords";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
 import {
   changePasswordAction,
@@ -45,14 +45,11 @@ vi.mock("@/lib/server/auth/session", async () => {
 });
 
 const PASSWORD = "mot de passe présent";
-let database: TestDatabase;
+const database = adoptedDatabase();
 let passwordHash: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => database.close());
 
 let camille: Actor;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { issueCodeChallenge } from "@/lib/captcha/challenges";
 import { challengeSchema, verdictSchema } from "@/lib/captcha/schemas";
 import { newId } from "@/lib/kernel/ids";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { hostileTokens, solvedToken } from "@/lib/testing/captcha";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
 import { GET as speak } from "./audio/route";
 import { GET as challenge } from "./challenge/route";
 import { POST as verify } from "./verify/route";
@@ -16,12 +16,7 @@ vi.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-forwarded-for": network.address }),
 }));
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+adoptedDatabase();
 
 const send = (body: BodyInit, type = "application/json") =>
   verify(

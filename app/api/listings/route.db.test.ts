@@ -5,19 +5,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadedSearchEngine } from "@/lib/search/sync";
 import { searchAnswerSchema } from "@/lib/search/view-schemas";
 import { replaceOnce } from "@/lib/server/once";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
 import { GET } from "./route";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let snapshots: string;
 
 beforeAll(async () => {
   snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
   process.env.SNAPSHOT_DIR = snapshots;
   replaceOnce("env", undefined);
-  database = await createTestDatabase();
-  database.adopt();
   const seller = userRow();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
@@ -27,7 +25,6 @@ beforeAll(async () => {
   await loadedSearchEngine();
 });
 afterAll(async () => {
-  await database.close();
   rmSync(snapshots, { recursive: true });
 });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kernel/ids";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { solvedToken } from "@/lib/testing/captcha";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
 import { doorstep } from "@/lib/testing/doorstep";
 import { POST } from "./route";
 
 const origin = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/server/request", () => ({ requestOrigin: origin }));
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 beforeEach(() => {
   origin.mockResolvedValue(doorstep());
 });

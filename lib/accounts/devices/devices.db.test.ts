@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { noteSessionUse, openSession } from "../sessions/commands.ts";
 import { type Actor, findActor } from "../sessions/queries.ts";
@@ -12,12 +12,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const LATER = new Date("2026-11-21T11:00:00Z");
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 let camille: Actor;
 let marc: Actor;

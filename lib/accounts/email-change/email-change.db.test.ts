@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../server/passwords.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
@@ -18,14 +18,11 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const PASSWORD = "azerty-123";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let passwordHash: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => database.close());
 
 let person: Awaited<ReturnType<typeof createPerson>>;
 let wanted: string;

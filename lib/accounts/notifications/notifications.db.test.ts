@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { changePreferences } from "./commands.ts";
@@ -9,13 +9,8 @@ import { NOTIFICATION_DEFAULTS, NOTIFICATION_KINDS } from "./rules.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const NOTHING = NOTIFICATION_KINDS.map((kind) => ({ kind, email: false, push: false, sms: false }));
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let camille: Actor;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   camille = await createPerson(database, [["seller", "active"]]);
 });

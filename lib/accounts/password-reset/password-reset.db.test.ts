@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { env } from "../../server/env.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { newToken } from "../../server/tokens.ts";
 import { mayMail } from "../../server/tries.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
@@ -18,14 +18,11 @@ import { findReset } from "./queries.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let passwordHash: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   passwordHash = await hashPassword("azerty-123");
 });
-afterAll(() => database.close());
 
 let person: Awaited<ReturnType<typeof createPerson>>;
 beforeEach(async () => {

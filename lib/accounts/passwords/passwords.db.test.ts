@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { openSession } from "../sessions/commands.ts";
 import { type Actor, findActor } from "../sessions/queries.ts";
@@ -15,14 +15,11 @@ const PRESENT = "mot de passe présent";
 const NEXT = "un autre mot de passe";
 const DOORSTEP = { deviceProof: undefined, userAgent: "Firefox" };
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let presentHash: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   presentHash = await hashPassword(PRESENT);
 });
-afterAll(() => database.close());
 
 let token: string;
 let camille: Actor;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createPerson } from "../../testing/people.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { changeProfile } from "./commands.ts";
@@ -18,13 +18,8 @@ const GIVEN = {
   postalCode: "35000",
 };
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let camille: Actor;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   camille = await createPerson(database, [["buyer", "active"]]);
 });

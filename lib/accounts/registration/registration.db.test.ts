@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
@@ -15,12 +15,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const PASSWORD = "azerty-123";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 const filled = (
   changes: Partial<{ email: string; roles: SelfAssignableRole[]; referredBy: string }> = {},

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { ROLES, type Role } from "../roles.ts";
 import type { Actor } from "../sessions/queries.ts";
@@ -11,13 +11,7 @@ import { roleRequestSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 const grantsOf = ({ userId }: Actor) =>
   database.raw

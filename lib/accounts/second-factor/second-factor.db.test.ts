@@ -1,7 +1,7 @@
 import { HOTP, Secret } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listOwnAudit } from "../../audit/queries.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { openSession } from "../sessions/commands.ts";
 import { type Actor, findActor, listDevices } from "../sessions/queries.ts";
@@ -18,12 +18,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const STEP = 30_000;
 const steps = (count: number) => new Date(NOW.getTime() + count * STEP);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 let actor: Actor;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { noteSessionUse, openSession, revokeSession, revokeSessions } from "./commands.ts";
 import { findActor, listDevices } from "./queries.ts";
 
@@ -11,12 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 let user: ReturnType<typeof userRow>;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import { deviceCookie } from "../../server/auth/device.ts";
 import { hashPassword } from "../../server/passwords.ts";
 import { newToken } from "../../server/tokens.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
@@ -17,16 +17,12 @@ import { signIn, signInWithCode, signOut } from "./commands.ts";
 const PASSWORD = "azerty-123";
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let passwordHash: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   passwordHash = await hashPassword(PASSWORD);
 });
-
-afterAll(() => database.close());
 
 let person: Awaited<ReturnType<typeof createPerson>>;
 beforeEach(async () => {

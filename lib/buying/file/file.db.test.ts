@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../server/db/generated/client.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { getBuyerFile } from "./queries.ts";
 import { missingDetails } from "./rules.ts";
@@ -11,15 +11,13 @@ import { missingDetails } from "./rules.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let buyer: Actor;
 const seller = userRow();
 const listing = propertyRow({ sellerId: seller.id });
 const paused = propertyRow({ sellerId: seller.id, status: "paused" });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
     await tx.user.create({ data: seller });
@@ -27,7 +25,6 @@ beforeAll(async () => {
     await tx.property.create({ data: paused });
   });
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   buyer = await createPerson(database, [["buyer", "active"]], { city: "Rennes" });
 });

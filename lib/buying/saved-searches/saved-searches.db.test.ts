@@ -9,13 +9,13 @@ import { NO_CRITERIA, type SearchCriteria } from "../../search/criteria.ts";
 import { loadedSearchEngine } from "../../search/sync.ts";
 import type { Prisma } from "../../server/db/generated/client.ts";
 import { replaceOnce } from "../../server/once.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { changeAlert, deleteSavedSearch } from "./commands.ts";
 import { listAlerts, listSavedSearches } from "./queries.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let snapshots: string;
 let buyer: Actor;
 const seller = userRow();
@@ -24,8 +24,6 @@ beforeAll(async () => {
   snapshots = mkdtempSync(join(tmpdir(), "loopimmo-snapshots-"));
   process.env.SNAPSHOT_DIR = snapshots;
   replaceOnce("env", undefined);
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
     await tx.communePostalCode.create({ data: { communeCode: "35238", postalCode: "35000" } });
@@ -37,7 +35,6 @@ beforeAll(async () => {
   await loadedSearchEngine();
 });
 afterAll(async () => {
-  await database.close();
   rmSync(snapshots, { recursive: true });
 });
 beforeEach(async () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import type { Prisma } from "../../server/db/generated/client.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { listOwnedProperties } from "./queries.ts";
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let claire: Actor;
 let nadia: Actor;
 let other: Actor;
@@ -18,8 +18,6 @@ const add = (overrides: Partial<Prisma.PropertyUncheckedCreateInput> & { sellerI
   database.writer.$transaction((tx) => tx.property.create({ data: propertyRow(overrides) }));
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
   claire = await createPerson(database, [
     ["seller", "active"],
@@ -55,7 +53,6 @@ beforeAll(async () => {
   await add({ ...own, title: "En pause", status: "paused", createdAt: day(2) });
   await add({ sellerId: other.userId, title: "D’une autre" });
 });
-afterAll(() => database.close());
 
 const titles = (...asked: Parameters<typeof listOwnedProperties>) =>
   listOwnedProperties(...asked).properties.map(({ title }) => title);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../server/db/generated/client.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { getLedger, listCommissions } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let looper: Actor;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   looper = await createPerson(database, [["ambassador", "active"]]);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { DEVICE_COOKIE } from "./cookies.ts";
 import { knownDevice } from "./device.ts";
@@ -11,13 +11,8 @@ vi.mock("next/headers", () => ({
   cookies: async () => ({ set: (name: string, value: string) => jar.set(name, value) }),
 }));
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let person: Actor;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   jar.clear();
   person = await createPerson(database, [["buyer", "active"]]);

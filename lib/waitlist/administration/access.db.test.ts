@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { actorWith, PERSONAS } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
-import { NOW, withTeam } from "../../testing/waitlist-team.ts";
+import { EVERYBODY, NOW, withTeam } from "../../testing/waitlist-team.ts";
 import { exportEntries } from "./entries/commands.ts";
 import { entryBatches, listCampaigns, listEntries } from "./entries/queries.ts";
 import { countWaitlist, getWaitlistFunnel } from "./funnel/queries.ts";
@@ -12,19 +12,10 @@ import {
   listDecidedReferrals,
   listHeldReferrals,
 } from "./referrals/queries.ts";
-import type { EntryFilter } from "./views.ts";
 import { inviteWave } from "./waves/commands.ts";
 import { countQueues, listWaves, previewWave } from "./waves/queries.ts";
 
 const team = withTeam();
-
-const EVERYBODY: EntryFilter = {
-  search: "",
-  role: null,
-  stage: null,
-  source: null,
-  referrers: false,
-};
 
 describe("the waitlist's administration", () => {
   const UNKNOWN = "000000000000";

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/accounts/sessions/queries";
 import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
 import { createPerson } from "@/lib/testing/people";
 import { DELETE, GET, PUT } from "./route";
 
@@ -15,20 +15,17 @@ vi.mock("@/lib/server/auth/session", () => ({
   },
 }));
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 const seller = userRow();
 const listing = propertyRow({ sellerId: seller.id });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
     await tx.user.create({ data: seller });
     await tx.property.create({ data: listing });
   });
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   actor = await createPerson(database, [["buyer", "active"]]);
 });

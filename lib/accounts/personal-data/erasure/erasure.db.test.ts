@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../../../audit/queries.ts";
 import { purgeMails } from "../../../mail/commands.ts";
 import { BODY_KEPT_MS } from "../../../mail/rules.ts";
+import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { propertyRow } from "../../../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { type FullLife, fullLife, KEPT, MARK, SECRET } from "../../../testing/full-life.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { eraseAccount, erasePerson } from "./commands.ts";
@@ -11,14 +11,11 @@ import { erasureConsequences } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-let database: TestDatabase;
+const database = adoptedDatabase("test");
 let life: FullLife;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   life = await fullLife(database);
 });
-afterEach(() => database.close());
 
 /** Where a text stands in the whole database, whatever its case: "Table.column". */
 function placesOf(text: string): string[] {

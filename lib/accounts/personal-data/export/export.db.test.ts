@@ -7,7 +7,7 @@ import { EXPORT_FILE_NOTES, READ_ME } from "../../../content/fr/espace/personal-
 import { newId } from "../../../kernel/ids.ts";
 import { parseEnvironment } from "../../../server/env-schema.ts";
 import { replaceOnce } from "../../../server/once.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { type FullLife, fullLife, KEPT, MARK, OTHERS, SECRET } from "../../../testing/full-life.ts";
 import { createPerson } from "../../../testing/people.ts";
 import type { Actor } from "../../sessions/queries.ts";
@@ -16,7 +16,7 @@ import { EXPORT_FILES } from "./sections.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let life: FullLife;
 let texts: Record<string, string>;
 const media = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
@@ -24,13 +24,10 @@ const media = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
 beforeAll(async () => {
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media }));
   writeFileSync(join(media, "x-1280.webp"), "a picture");
-  database = await createTestDatabase();
-  database.adopt();
   life = await fullLife(database);
   texts = await exported(life.person);
 });
 afterAll(async () => {
-  await database.close();
   replaceOnce("env", undefined);
   rmSync(media, { recursive: true, force: true });
 });

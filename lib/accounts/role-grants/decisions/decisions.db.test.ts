@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { createPerson, PERSONAS } from "../../../testing/people.ts";
 import type { RoleStatus } from "../../roles.ts";
 import type { Actor } from "../../sessions/queries.ts";
@@ -25,15 +25,12 @@ type Papers = { [Name in keyof typeof PAPERS]: (typeof PAPERS)[Name] | null } & 
   checkedUntil: string;
 };
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let manager: Actor;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   manager = await createPerson(database, [["trust_manager", "active"]], { firstName: "Inès" });
 });
-afterAll(() => database.close());
 
 /** A person with the looper's role in a state, and their papers. */
 async function looper(status: RoleStatus, papers: Partial<Papers> = {}) {

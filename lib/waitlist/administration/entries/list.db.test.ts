@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../accounts/roles.ts";
 import {
+  EVERYBODY,
   emptyWaitlist,
   HOUR,
   NOW,
@@ -16,14 +17,6 @@ import { exportEntries } from "./commands.ts";
 import { entryBatches, listEntries } from "./queries.ts";
 
 const team = withTeam();
-
-const EVERYBODY: EntryFilter = {
-  search: "",
-  role: null,
-  stage: null,
-  source: null,
-  referrers: false,
-};
 
 describe("the list", () => {
   /** Every page of the list, one after the other. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import type { Actor } from "../../../accounts/sessions/queries.ts";
 import { readToken } from "../../../server/waitlist-links.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { codeOf } from "../../../testing/refusal.ts";
 import { entryRow } from "../../../testing/waitlist.ts";
@@ -12,17 +12,14 @@ import { countQueues, listWaves, previewWave } from "./queries.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() - 1e9 + minutes * 60_000);
 
-let database: TestDatabase;
+const database = adoptedDatabase();
 let manager: Actor;
 let second: Actor;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
   manager = await createPerson(database, [["trust_manager", "active"]]);
   second = await createPerson(database, [["trust_manager", "active"]]);
 });
-afterAll(() => database.close());
 beforeEach(() =>
   database.writer.$transaction(async (tx) => {
     await tx.outboxMail.deleteMany();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/accounts/sessions/queries";
 import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
-import { createTestDatabase, type TestDatabase } from "@/lib/testing/database";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
 import { GET } from "./route";
 
@@ -14,12 +14,7 @@ vi.mock("@/lib/server/auth/session", () => ({
   },
 }));
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  database.adopt();
-});
-afterAll(() => database.close());
+const database = adoptedDatabase();
 
 const get = () => GET(new Request("http://localhost/ambassador/commissions/export"), {});
 
