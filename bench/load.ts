@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -131,7 +131,8 @@ async function ask({ url, paths, bodies, named, headers = {} }: Load, seconds: n
   if (!existsSync(WRK) && !(await installDebianPackage("wrk"))) {
     throw new Error("wrk is missing: install it (apt-get install wrk).");
   }
-  const list = join(mkdtempSync(join(tmpdir(), "load-")), "requests");
+  const folder = mkdtempSync(join(tmpdir(), "load-"));
+  const list = join(folder, "requests");
   const lines = bodies
     ? bodies.map((body) => [paths[0], body, ...(named ? [randomUUID()] : [])].join("\t"))
     : paths;
@@ -139,7 +140,7 @@ async function ask({ url, paths, bodies, named, headers = {} }: Load, seconds: n
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const how = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}`, "--timeout", "10", ...given];
   const args = ["-c", "1", WRK, ...how, "-s", "bench/load.lua", url, "--", list];
-  return await new Promise<WrkResult>((resolve, reject) => {
+  const result = new Promise<WrkResult>((resolve, reject) => {
     const child = spawn("taskset", args, { stdio: ["ignore", "ignore", "pipe"] });
     let output = "";
     child.stderr.on("data", (chunk) => {
@@ -150,6 +151,7 @@ async function ask({ url, paths, bodies, named, headers = {} }: Load, seconds: n
       code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the load ended: ${output}`)),
     );
   });
+  return await result.finally(() => rmSync(folder, { recursive: true }));
 }
 
 /** Linux counts processor time in hundredths of a second. */

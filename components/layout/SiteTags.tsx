@@ -8,6 +8,7 @@ export function SiteTags() {
       <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#10181f" media="(prefers-color-scheme: dark)" />
       <meta name="color-scheme" content="light dark" />
+      {/* Phones turn prices and postal codes into call links otherwise. */}
       <meta name="format-detection" content="telephone=no, address=no, email=no" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/x-icon" />

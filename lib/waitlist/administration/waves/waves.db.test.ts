@@ -2,22 +2,20 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import type { Actor } from "../../../accounts/sessions/queries.ts";
 import { readToken } from "../../../server/waitlist-links.ts";
-import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { codeOf } from "../../../testing/refusal.ts";
 import { entryRow } from "../../../testing/waitlist.ts";
+import { NOW, withTeam } from "../../../testing/waitlist-team.ts";
 import { inviteWave } from "./commands.ts";
 import { countQueues, listWaves, previewWave } from "./queries.ts";
 
-const NOW = new Date("2026-11-21T10:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() - 1e9 + minutes * 60_000);
 
-const database = adoptedDatabase();
-let manager: Actor;
+const team = withTeam();
+const { database } = team;
 let second: Actor;
 
 beforeAll(async () => {
-  manager = await createPerson(database, [["trust_manager", "active"]]);
   second = await createPerson(database, [["trust_manager", "active"]]);
 });
 beforeEach(() =>
@@ -46,7 +44,7 @@ async function queue(role: SelfAssignableRole, length: number): Promise<string[]
 const entries = () => database.reader.waitlistEntry.findMany({ orderBy: { id: "asc" } });
 const mails = () => database.reader.outboxMail.findMany({ orderBy: { toAddress: "asc" } });
 const firstOf = (role: SelfAssignableRole) =>
-  previewWave(manager, { role, size: 1, waiting: 1 }).firstId ?? "";
+  previewWave(team.manager, { role, size: 1, waiting: 1 }).firstId ?? "";
 
 describe("a wave", () => {
   test("invites the first of its role in the order of their confirmations, as was shown", async () => {
@@ -55,21 +53,21 @@ describe("a wave", () => {
     await database.writer.$transaction((tx) =>
       tx.waitlistEntry.createMany({ data: [entryRow({ role: "seller", createdAt: at(-60) })] }),
     );
-    const preview = previewWave(manager, { role: "seller", size: 5, waiting: 7 });
+    const preview = previewWave(team.manager, { role: "seller", size: 5, waiting: 7 });
     expect(preview.people.map(({ id }) => id)).toEqual(sellers.slice(0, 5));
     expect(preview).toMatchObject({ invited: 5, firstId: sellers[0] });
 
     const { waveId, invited } = await inviteWave(
       { role: "seller", size: 5, firstId: sellers[0] ?? "" },
-      manager,
+      team.manager,
       NOW,
     );
     expect(invited).toBe(5);
     const asked = (await entries()).filter(({ invitedAt }) => invitedAt !== null);
     expect(asked.map(({ id }) => id).sort()).toEqual(sellers.slice(0, 5).sort());
     for (const entry of asked) expect(entry).toMatchObject({ waveId, invitedAt: NOW });
-    expect(countQueues(manager)).toEqual({ seller: 2, buyer: 3, ambassador: 0 });
-    expect(listWaves(manager).rows).toEqual([
+    expect(countQueues(team.manager)).toEqual({ seller: 2, buyer: 3, ambassador: 0 });
+    expect(listWaves(team.manager).rows).toEqual([
       {
         id: waveId,
         role: "seller",
@@ -84,7 +82,7 @@ describe("a wave", () => {
     ).toMatchObject([
       {
         action: "waitlist.invited",
-        actorId: manager.userId,
+        actorId: team.manager.userId,
         detail: { role: "seller", invited: 5 },
       },
     ]);
@@ -92,7 +90,7 @@ describe("a wave", () => {
 
   test("sends each a letter with links of their own", async () => {
     const [firstId = ""] = await queue("ambassador", 4);
-    await inviteWave({ role: "ambassador", size: 4, firstId }, manager, NOW);
+    await inviteWave({ role: "ambassador", size: 4, firstId }, team.manager, NOW);
     const sent = await mails();
     const people = await entries();
     expect(sent.map(({ toAddress }) => toAddress).sort()).toEqual(
@@ -116,25 +114,27 @@ describe("a wave", () => {
     const buyers = await queue("buyer", 40);
     const asked = { role: "buyer", size: 25, firstId: buyers[0] ?? "" } as const;
     const codes = await Promise.all(
-      [manager, second, manager].map((actor) => codeOf(inviteWave(asked, actor, NOW))),
+      [team.manager, second, team.manager].map((actor) => codeOf(inviteWave(asked, actor, NOW))),
     );
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === "waitlist.queue-moved")).toHaveLength(2);
-    expect(listWaves(manager).rows).toHaveLength(1);
+    expect(listWaves(team.manager).rows).toHaveLength(1);
     const addresses = (await mails()).map(({ toAddress }) => toAddress);
     expect(addresses).toHaveLength(25);
     expect(new Set(addresses).size).toBe(25);
-    expect(countQueues(manager).buyer).toBe(15);
+    expect(countQueues(team.manager).buyer).toBe(15);
   });
 
   test("takes those who are left where the queue is shorter, and more than one batch", async () => {
     const [firstId = ""] = await queue("seller", 320);
-    expect(await inviteWave({ role: "seller", size: 500, firstId }, manager, NOW)).toMatchObject({
+    expect(
+      await inviteWave({ role: "seller", size: 500, firstId }, team.manager, NOW),
+    ).toMatchObject({
       invited: 320,
     });
-    expect(countQueues(manager).seller).toBe(0);
+    expect(countQueues(team.manager).seller).toBe(0);
     expect(await mails()).toHaveLength(320);
-    expect(previewWave(manager, { role: "seller", size: 5, waiting: 0 })).toMatchObject({
+    expect(previewWave(team.manager, { role: "seller", size: 5, waiting: 0 })).toMatchObject({
       people: [],
       invited: 0,
       firstId: null,
@@ -147,11 +147,11 @@ describe("a wave", () => {
     await database.writer.$transaction((tx) =>
       tx.waitlistEntry.update({ where: { id }, data: { userId, joinedAt: NOW } }),
     );
-    expect(await codeOf(inviteWave({ role: "buyer", size: 2, firstId: id }, manager, NOW))).toBe(
-      "waitlist.queue-moved",
-    );
+    expect(
+      await codeOf(inviteWave({ role: "buyer", size: 2, firstId: id }, team.manager, NOW)),
+    ).toBe("waitlist.queue-moved");
     expect(firstOf("buyer")).toBe(next);
-    await inviteWave({ role: "buyer", size: 2, firstId: next }, manager, NOW);
+    await inviteWave({ role: "buyer", size: 2, firstId: next }, team.manager, NOW);
     expect((await mails()).length).toBe(1);
   });
 
@@ -162,23 +162,23 @@ describe("a wave", () => {
     );
     try {
       await expect(
-        inviteWave({ role: "seller", size: 3, firstId }, manager, NOW),
+        inviteWave({ role: "seller", size: 3, firstId }, team.manager, NOW),
       ).rejects.toThrow();
     } finally {
       database.raw.exec("DROP TRIGGER full");
     }
     expect(await mails()).toEqual([]);
-    expect(listWaves(manager).rows).toEqual([]);
+    expect(listWaves(team.manager).rows).toEqual([]);
     expect((await entries()).every(({ invitedAt }) => invitedAt === null)).toBe(true);
   });
 
   test("tells how many of its people have an account", async () => {
     const ids = await queue("ambassador", 4);
-    await inviteWave({ role: "ambassador", size: 4, firstId: ids[0] ?? "" }, manager, NOW);
+    await inviteWave({ role: "ambassador", size: 4, firstId: ids[0] ?? "" }, team.manager, NOW);
     const { userId } = await createPerson(database, [["ambassador", "pending"]]);
     await database.writer.$transaction((tx) =>
       tx.waitlistEntry.update({ where: { id: ids[2] ?? "" }, data: { userId, joinedAt: NOW } }),
     );
-    expect(listWaves(manager).rows).toMatchObject([{ size: 4, joined: 1 }]);
+    expect(listWaves(team.manager).rows).toMatchObject([{ size: 4, joined: 1 }]);
   });
 });
