@@ -10,10 +10,10 @@ function linksOf(group: { links: readonly NavigationLink[] }, prelaunch: boolean
   return group.links.filter(({ href }) => prelaunch || href !== routes.beta);
 }
 
-/** The foot of every public page: every door, the note on loopers, the legal pages. */
+/** What the foot of every public page says: every door, the note on loopers, the legal pages. */
 export function SiteFooter({ prelaunch }: { prelaunch: boolean }) {
   return (
-    <footer className="no-print">
+    <>
       <div className="roofline" />
       <div className="panel-night -mt-px">
         <Container className="pt-12 pb-8 lg:pt-16">
@@ -73,6 +73,6 @@ export function SiteFooter({ prelaunch }: { prelaunch: boolean }) {
           </div>
         </Container>
       </div>
-    </footer>
+    </>
   );
 }

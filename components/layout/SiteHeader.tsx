@@ -9,12 +9,12 @@ import { Logo } from "./Logo";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 
 /**
- * The top of every public page. The same bytes for everyone: nobody is signed in while it renders;
+ * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders;
  * public/me.js fills in what is the person's own (`data-me`).
  */
 export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
   return (
-    <header className="no-print border-b border-line bg-page">
+    <>
       <Container className="flex min-h-18 items-center gap-x-6 lg:gap-x-10">
         <Link href={routes.home} className="rounded-control">
           <Logo className="text-[1.375rem]" />
@@ -58,6 +58,6 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
         </div>
       </Container>
       <SiteMenu prelaunch={prelaunch} />
-    </header>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
+import { Still } from "@/components/ui/Still";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
@@ -43,31 +44,18 @@ function Host({ listing: { ambassador, visitCount } }: Pick<ListingCardProps, "l
   );
 }
 
-/**
- * A listing in a list of them, as an `<li>`. The whole card leads to the listing; the heart leads to
- * the login until the person is signed in, and comes back to the listing. A map beside the list
- * finds each card's place in its attributes.
- *
- * A page shows twenty: few elements, laid out by a grid rather than by elements around them, and
- * few classes, for what a page costs to render is what React does for each of them.
- */
-export function ListingCard({
-  listing,
-  sizes = `(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`,
-  eager = false,
-  heading: Heading = "h3",
-  className,
-  actions,
-}: ListingCardProps) {
+interface CardContentsProps
+  extends Required<Pick<ListingCardProps, "listing" | "sizes" | "eager" | "heading">> {
+  /** Whether the heart is shown. */
+  heart: boolean;
+}
+
+function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardContentsProps) {
   const { id, title, type, photo, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
   const href = routes.listing(id);
   const facts = `${PROPERTY_TYPE_LABELS[type]} · ${rooms} ${CARD.rooms(rooms)} · ${formatRoundedSurface(surfaceDm2)}`;
   return (
-    <li
-      className={cx("listing-card", className)}
-      data-listing={id}
-      data-at={`${listing.lat},${listing.lng}`}
-    >
+    <>
       <img
         src={mediaUrl(photo.mediaKey, PHOTO_WIDTH)}
         srcSet={mediaSrcSet(photo.mediaKey)}
@@ -97,13 +85,47 @@ export function ListingCard({
         {neighbourhood && <span>{neighbourhood}</span>}
       </p>
       {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
-      {actions ?? (
+      {heart && (
         <Link
           href={routes.login(href)}
           aria-label={CARD.addFavorite(title)}
           className="listing-card-heart no-print"
         />
       )}
+    </>
+  );
+}
+
+/**
+ * A listing in a list of them, as an `<li>`. The whole card leads to the listing; the heart leads to
+ * the login until the person is signed in, and comes back to the listing. A map beside the list
+ * finds each card's place in its attributes.
+ *
+ * A page shows twenty: few elements, laid out by a grid rather than by elements around them, and
+ * few classes, for what a page costs to render is what React does for each of them. What a card says
+ * is kept as it was written, but for a photo in sight, which React announces in the page's head.
+ */
+export function ListingCard({
+  listing,
+  sizes = `(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`,
+  eager = false,
+  heading = "h3",
+  className,
+  actions,
+}: ListingCardProps) {
+  const attributes = {
+    className: cx("listing-card", className),
+    "data-listing": listing.id,
+    "data-at": `${listing.lat},${listing.lng}`,
+  };
+  const contents = { listing, sizes, eager, heading, heart: actions === undefined };
+  if (contents.heart && !eager) {
+    return <Still as="li" {...attributes} part={CardContents} with={contents} />;
+  }
+  return (
+    <li {...attributes}>
+      <CardContents {...contents} />
+      {actions}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Logo } from "@/components/layout/Logo";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { Still } from "@/components/ui/Still";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { activeRoles, holds } from "@/lib/accounts/roles";
 import {
@@ -23,37 +24,37 @@ import type { SpaceOwner } from "./SpaceShell";
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-control lg:min-h-10 px-3 font-medium text-ink-soft hover:bg-brand-soft hover:text-ink";
 
-function Entries({
-  label,
-  entries,
-  path,
-}: {
-  label: string;
+interface EntriesProps {
   entries: readonly MenuEntry[];
-  path: string;
-}) {
+  /** The path of the page that is shown. */
+  current: string;
+}
+
+function EntryList({ entries, current: path }: EntriesProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-col gap-0.5">
-        {entries.map(({ label: name, href }) => {
-          const current = path.split("?", 1)[0] === href;
-          const icon = MENU_ICONS[href];
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                aria-current={current ? "page" : undefined}
-                className={cx(ENTRY, current && "bg-brand-soft font-semibold text-brand-strong")}
-              >
-                {icon && <Icon name={icon} />}
-                {name}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <ul className="flex flex-col gap-0.5">
+      {entries.map(({ label, href }) => {
+        const current = path === href;
+        const icon = MENU_ICONS[href];
+        return (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={current ? "page" : undefined}
+              className={cx(ENTRY, current && "bg-brand-soft font-semibold text-brand-strong")}
+            >
+              {icon && <Icon name={icon} />}
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
+}
+
+function Entries({ label, ...list }: EntriesProps & { label: string }) {
+  return <Still as="nav" aria-label={label} part={EntryList} with={list} />;
 }
 
 /** The role's own entries, those that everyone has, and the account. */
@@ -71,6 +72,7 @@ export function SideMenu({
   logOut: FormAction;
 }) {
   const { activeRole, roles, firstName, lastName, email } = owner;
+  const [current = ""] = path.split("?", 1);
   const inForce = holds(roles, activeRole);
   const entries = inForce
     ? ROLE_MENUS[activeRole]
@@ -105,14 +107,14 @@ export function SideMenu({
         <Entries
           label={SPACE.roleMenu(ROLE_COPY[inForce ? activeRole : "ambassador"].space)}
           entries={entries}
-          path={path}
+          current={current}
         />
       )}
       <div className="border-t border-line pt-4">
         <Entries
           label={SPACE.sharedMenu}
           entries={SHARED_MENU.filter(({ label }) => !entries.some((own) => own.label === label))}
-          path={path}
+          current={current}
         />
       </div>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-4">
