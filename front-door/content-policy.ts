@@ -9,7 +9,7 @@ export interface PolicySources {
 }
 
 /** What may run as a script: "'sha256-…'" or "'nonce-…'" beside our own files. */
-type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
+export type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
 
 /** The Content-Security-Policy of a page whose inline scripts are exactly these. */
 export function contentPolicy(
@@ -33,31 +33,7 @@ export function contentPolicy(
   ].join("; ");
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
-
-/**
- * The hashes of a page's own inline scripts, and the page without the nonce that it was rendered
- * with; the page is a text of its bytes (latin1). Only what the framework wrote bears the nonce: a script that got into the page some other
- * way has no hash and does not run. Blocks of data run nothing and need none.
- */
-export function inlineScriptHashes(
-  rendered: string,
-  nonce: string,
-): { html: string; hashes: ScriptSource[] } {
-  const attribute = ` nonce="${nonce}"`;
-  // Where scripts tell the browser's part of the framework about it: alone in an object, or not.
-  const told = `\\"nonce\\":\\"${nonce}\\"`;
-  const html = rendered.replaceAll(`,{${told}}`, "").replaceAll(`,${told}`, "");
-  const hashes = new Set<ScriptSource>();
-  for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
-    if (text === "" || !attributes.includes(attribute) || DATA_BLOCK.test(attributes)) continue;
-    hashes.add(scriptHash(text));
-  }
-  return { html: html.replaceAll(attribute, ""), hashes: [...hashes] };
-}
-
-/** The hash of a script of our own, given as a text of its bytes (latin1). */
+/** The hash of an inline script, given as a text of its bytes (latin1). */
 export function scriptHash(text: string): ScriptSource {
   return `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`;
 }

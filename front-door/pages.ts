@@ -1,19 +1,12 @@
 import type { RequestListener } from "node:http";
 import { collectShown, noteShown } from "../lib/server/shown.ts";
 import type { KeptAddress } from "./address.ts";
-import {
-  contentPolicy,
-  inlineScriptHashes,
-  newNonce,
-  type PolicySources,
-  scriptHash,
-  securityHeaders,
-} from "./content-policy.ts";
+import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import { finishPage } from "./finish-page.ts";
 import { FOUND_HEADER } from "./found-page.ts";
 import type { Answer } from "./kept-page.ts";
 import type { PageRecipe } from "./page-cache.ts";
 import { type Rendered, renderForNobody } from "./render.ts";
-import { LOADER, withScriptsOnUse } from "./scripts-on-use.ts";
 
 export interface PageMaker {
   next: RequestListener;
@@ -89,10 +82,8 @@ function finished(
   if (!isPage) return { status, headers, body: Buffer.concat(pieces) };
   const link = [headers.link ?? []].flat().map((each) => each.replaceAll(` nonce="${nonce}";`, ""));
   if (link.length > 0) headers.link = link;
-  const text = pieces.map((piece) => piece.toString(BYTES)).join("");
-  const { html: own, hashes } = inlineScriptHashes(text, nonce);
-  const html = withScriptsOnUse(own, route.scripts ?? "used");
-  const loader = html === own ? [] : [scriptHash(LOADER)];
-  headers["content-security-policy"] = contentPolicy([...hashes, ...loader], policy);
+  const text = Buffer.concat(pieces).toString(BYTES);
+  const { html, hashes } = finishPage(text, nonce, route.scripts ?? "used");
+  headers["content-security-policy"] = contentPolicy(hashes, policy);
   return { status, headers, body: Buffer.from(html, BYTES) };
 }
