@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { NODE_FLAGS } from "../scripts/setup/steps.mjs";
 
 /** A server under measure, alone on the first core. */
 export interface Server {
@@ -7,12 +8,15 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program on the first core and waits until `path` answers. */
+/**
+ * Starts a Node program on the first core, with the options that the site has, and waits until `path`
+ * answers.
+ */
 export async function serve(
   args: string[],
   { port, env = {}, path = "/", cwd }: ServeOptions,
 ): Promise<Server> {
-  const child = spawn("taskset", ["-c", "0", process.execPath, ...args], {
+  const child = spawn("taskset", ["-c", "0", process.execPath, ...NODE_FLAGS, ...args], {
     cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],

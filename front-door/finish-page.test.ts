@@ -72,13 +72,13 @@ describe("the hashes of a page's scripts", () => {
 
 const pageOf = (inside: string) => `<html><head>${inside}</head><body><p>a</p></body></html>`;
 const script = (name: string, attributes = "") =>
-  `<script src="/_next/static/chunks/${name}.js" async=""${attributes}></script>`;
+  `<script src="/_next/static/chunks/${name}.js" async="" nonce="${NONCE}"${attributes}></script>`;
 
 describe("a page's framework scripts", () => {
   test("are named in order at its end, and loaded by the lines at its head", () => {
     const html = finishedHtml(
       pageOf(
-        `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${script("a")}${script("b", ' id="x"')}${script("old", ' noModule=""')}`,
+        `<link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/_next/static/chunks/a.js"/>${script("a")}${script("b", ' id="x"')}${script("old", ' noModule=""')}`,
       ),
       "used-or-wide",
     );
@@ -113,7 +113,7 @@ describe("a page's framework scripts", () => {
 test("nothing comes twice or is lost where a page is oddly made", () => {
   const early = `${script("early")}${pageOf(script("a"))}`;
   expect(finishedHtml(early, "used").replaceAll(LOADER, "")).toMatch(
-    /^<script src="\/_next\/static\/chunks\/early.js" async=""><\/script><html><head><script><\/script><\/head>/,
+    /^<script src="\/_next\/static\/chunks\/early.js" async="" nonce=""><\/script><html><head><script><\/script><\/head>/,
   );
   const late = pageOf(script("a")) + ours('push("</body>")');
   expect(
@@ -131,6 +131,14 @@ test("a page without scripts, or without a body, is left as it is", () => {
     script("a"),
     `<body>${script("a")}</body>`,
   ]) {
-    expect(finishedHtml(html, "used")).toBe(html);
+    expect(finishedHtml(html, "used")).toBe(html.replaceAll(` nonce="${NONCE}"`, ""));
+  }
+});
+
+test("a page that was broken off comes to an end, without its nonce", () => {
+  const whole = `${pageOf(script("a"))}${ours("b()")}`;
+  for (let length = 0; length < whole.length; length++) {
+    const { html } = finished(whole.slice(0, length), NONCE);
+    expect(html).not.toContain(NONCE);
   }
 });

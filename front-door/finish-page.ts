@@ -2,10 +2,9 @@ import { type ScriptSource, scriptHash } from "./content-policy.ts";
 import type { ScriptsWhen } from "./kept-routes.ts";
 import { LOADER, scriptList } from "./scripts-on-use.ts";
 
-/** The elements in which the framework names a page's nonce: its scripts, and what it fetches early. */
-const ELEMENTS = /<script\b([^>]*)>([\s\S]*?)<\/script>|<(?:link|style)\b[^>]*>/g;
-const FRAMEWORK_SCRIPT = /^ src="(\/_next\/static\/[^"]+)"/;
+const FRAMEWORK_SCRIPT = /^<script src="(\/_next\/static\/[^"]+)"/;
 const SCRIPT_HINT = /^<link rel="(?:preload|modulepreload)" as="script"/;
+const END = "</script>";
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 /** For browsers that have no modules, which could not run the rest either. */
 const OLD_BROWSERS_ONLY = /\bnoModule\b/i;
@@ -30,7 +29,8 @@ export interface FinishedPage {
  *   of data at its end, and the few lines that load them at its head, where they hear the first gesture.
  *   What the page's inline scripts queue for the framework waits in place.
  *
- * In one walk: each text as long as a page is time that the next page takes to be collected.
+ * In one walk from one nonce to the next, which is in all that the framework wrote: each text as long as a
+ * page is time that the next page takes to be collected.
  */
 export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): FinishedPage {
   const attribute = ` nonce="${nonce}"`;
@@ -44,19 +44,27 @@ export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): 
     at = from;
   };
   if (ends) put(ends.head, `<script>${LOADER}</script>`, ends.head);
-  for (const { 0: element, 1: attributes, 2: text = "", index } of rendered.matchAll(ELEMENTS)) {
-    if (index < at) continue;
-    const after = index + element.length;
-    const source = attributes && FRAMEWORK_SCRIPT.exec(attributes)?.[1];
-    if (ends && (source || SCRIPT_HINT.test(element))) {
-      put(index, "", after);
-      if (source && !OLD_BROWSERS_ONLY.test(attributes)) sources.push(source);
-    } else if (element.includes(attribute)) {
-      const runs = text !== "" && attributes?.includes(attribute) && !DATA_BLOCK.test(attributes);
-      const own = runs ? withoutMention(text, nonce) : text;
-      if (runs) hashes.add(scriptHash(own));
-      const opening = element.slice(0, element.indexOf(">") + 1).replace(attribute, "");
-      put(index, attributes === undefined ? opening : `${opening}${own}</script>`, after);
+  const next = () => rendered.indexOf(attribute, at);
+  for (let found = next(); found >= 0; found = next()) {
+    const opens = rendered.lastIndexOf("<", found);
+    const closes = rendered.indexOf(">", found) + 1;
+    const tag = rendered.slice(opens, closes);
+    const isScript = tag.startsWith("<script");
+    const end = isScript ? rendered.indexOf(END, closes) : closes;
+    // Broken off: what can't be told apart is left, without the nonce.
+    if (closes === 0 || end < 0) break;
+    const [, source] = FRAMEWORK_SCRIPT.exec(tag) ?? [];
+    if (ends && source !== undefined) {
+      if (!OLD_BROWSERS_ONLY.test(tag)) sources.push(source);
+      put(opens, "", end + END.length);
+    } else if (ends && SCRIPT_HINT.test(tag)) {
+      put(opens, "", closes);
+    } else {
+      put(found, "", found + attribute.length);
+      if (!isScript || DATA_BLOCK.test(tag)) continue;
+      const text = withoutMention(rendered.slice(closes, end), nonce);
+      if (text !== "") hashes.add(scriptHash(text));
+      put(closes, text, end);
     }
   }
   if (ends) {

@@ -6,7 +6,7 @@ import { finishPage } from "./finish-page.ts";
 import { FOUND_HEADER } from "./found-page.ts";
 import type { Answer } from "./kept-page.ts";
 import type { PageRecipe } from "./page-cache.ts";
-import { type Rendered, renderForNobody } from "./render.ts";
+import { BYTES, type Rendered, renderForNobody } from "./render.ts";
 
 export interface PageMaker {
   next: RequestListener;
@@ -16,12 +16,6 @@ export interface PageMaker {
   /** Host and scheme that pages are rendered for. */
   origin: URL;
 }
-
-/**
- * What is looked for in a page is ASCII, so its text is taken byte by byte: a French page read as
- * UTF-8 would be a string of two bytes a character, copied at each step.
- */
-const BYTES = "latin1";
 
 const HASHED_ASSET = "/_next/static/";
 
@@ -66,7 +60,7 @@ function finished(
   { route, path }: KeptAddress,
   { policy, nonce }: Finish,
 ): Answer {
-  const { status, pieces } = rendered;
+  const { status, text } = rendered;
   const { freshSeconds, staleSeconds } = route;
   const headers: Record<string, string | string[]> = {
     ...rendered.headers,
@@ -79,10 +73,9 @@ function finished(
         : "no-store";
   } else if (!path.startsWith(HASHED_ASSET)) headers["cache-control"] ??= "public, max-age=3600";
   const isPage = String(headers["content-type"] ?? "").startsWith("text/html");
-  if (!isPage) return { status, headers, body: Buffer.concat(pieces) };
+  if (!isPage) return { status, headers, body: Buffer.from(text, BYTES) };
   const link = [headers.link ?? []].flat().map((each) => each.replaceAll(` nonce="${nonce}";`, ""));
   if (link.length > 0) headers.link = link;
-  const text = Buffer.concat(pieces).toString(BYTES);
   const { html, hashes } = finishPage(text, nonce, route.scripts ?? "used");
   headers["content-security-policy"] = contentPolicy(hashes, policy);
   return { status, headers, body: Buffer.from(html, BYTES) };

@@ -2,11 +2,11 @@ import type { RequestListener } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Rendered, renderForNobody } from "./render.ts";
+import { BYTES, type Rendered, renderForNobody } from "./render.ts";
 
 const render = (handler: RequestListener, headers: Record<string, string> = {}) =>
   renderForNobody(handler, "/x", headers);
-const bodyOf = ({ pieces }: Rendered) => Buffer.concat(pieces);
+const bodyOf = ({ text }: Rendered) => Buffer.from(text, BYTES);
 const textOf = async (handler: RequestListener) => bodyOf(await render(handler)).toString();
 
 afterEach(() => {

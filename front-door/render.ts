@@ -2,14 +2,21 @@ import { IncomingMessage, type RequestListener, ServerResponse } from "node:http
 import { Socket } from "node:net";
 import type { Answer } from "./kept-page.ts";
 
-/** An answer as it was written, piece by piece: joining them is left to who knows what they are. */
+/** How bytes are taken for a text: one character each, whatever they are. */
+export const BYTES = "latin1";
+
+/**
+ * An answer as it was written, as a text of its bytes: what is looked for in a page is ASCII, and a French
+ * page read as UTF-8 would be a string of two bytes a character. A text is in V8's own heap: bytes outside
+ * of it, held until a page is whole, make it search the heap through again and again.
+ */
 export interface Rendered extends Omit<Answer, "body"> {
-  pieces: readonly Buffer[];
+  text: string;
 }
 
 /** A response that keeps what is written instead of sending it. */
 class CollectedResponse extends ServerResponse {
-  readonly #pieces: Buffer[] = [];
+  #text = "";
   #done = false;
 
   constructor(
@@ -35,12 +42,10 @@ class CollectedResponse extends ServerResponse {
   #collect(chunk: unknown, encoding: unknown): void {
     if (!this.headersSent) this.writeHead(this.statusCode);
     if (typeof chunk === "string") {
-      this.#pieces.push(
-        Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"),
-      );
+      const from = typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8";
+      this.#text += Buffer.from(chunk, from).toString(BYTES);
     } else if (chunk instanceof Uint8Array) {
-      // Whoever writes to a stream leaves it what is written: a copy would be 65 kB more a page.
-      this.#pieces.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+      this.#text += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString(BYTES);
     }
   }
 
@@ -59,7 +64,7 @@ class CollectedResponse extends ServerResponse {
     this.deliver({
       status: this.statusCode,
       headers: namesAndValues(this),
-      pieces: [...this.#pieces],
+      text: this.#text,
     });
     const callback = [chunk, encoding, done].find((each) => typeof each === "function");
     process.nextTick(() => {

@@ -6,6 +6,7 @@ import {
   checkNode,
   generateClient,
   installDependencies,
+  NODE_FLAGS,
   SERVER,
   writeEnvFile,
 } from "./setup/steps.mjs";
@@ -23,7 +24,9 @@ await step("Sample data", () => runTs("scripts/db/seed.ts", ["--if-empty"]));
 if (!development) await buildSite();
 
 const port = process.env.PORT ?? "3000";
-const program = development ? ["node_modules/next/dist/bin/next", "dev", "-p", port] : [SERVER];
+const program = development
+  ? ["node_modules/next/dist/bin/next", "dev", "-p", port]
+  : [...NODE_FLAGS, SERVER];
 const server = spawn(process.execPath, program, {
   stdio: "inherit",
   env: { ...process.env, PORT: port, NODE_ENV: development ? "development" : "production" },

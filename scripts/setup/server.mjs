@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { SERVER } from "./steps.mjs";
+import { NODE_FLAGS, SERVER } from "./steps.mjs";
 
 /** A free TCP port of the loopback interface. @returns {Promise<number>} */
 export function freePort() {
@@ -22,7 +22,7 @@ export function freePort() {
  *   exit code
  */
 export async function startServer({ port, env, prefix = [] }) {
-  const [command, ...args] = [...prefix, process.execPath, SERVER];
+  const [command, ...args] = [...prefix, process.execPath, ...NODE_FLAGS, SERVER];
   const server = spawn(command, args, {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
