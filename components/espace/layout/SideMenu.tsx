@@ -26,15 +26,15 @@ const ENTRY =
 
 interface EntriesProps {
   entries: readonly MenuEntry[];
-  /** The path of the page that is shown. */
-  current: string;
+  /** The path of the page that is shown; null where none of them leads to it. */
+  shown: string | null;
 }
 
-function EntryList({ entries, current: path }: EntriesProps) {
+function EntryList({ entries, shown }: EntriesProps) {
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map(({ label, href }) => {
-        const current = path === href;
+        const current = href === shown;
         const icon = MENU_ICONS[href];
         return (
           <li key={href}>
@@ -53,8 +53,57 @@ function EntryList({ entries, current: path }: EntriesProps) {
   );
 }
 
-function Entries({ label, ...list }: EntriesProps & { label: string }) {
-  return <Still as="nav" aria-label={label} part={EntryList} with={list} />;
+function Entries({
+  label,
+  entries,
+  path,
+}: {
+  label: string;
+  entries: readonly MenuEntry[];
+  path: string;
+}) {
+  const [page = ""] = path.split("?", 1);
+  const shown = entries.some(({ href }) => href === page) ? page : null;
+  return <Still as="nav" aria-label={label} part={EntryList} with={{ entries, shown }} />;
+}
+
+function MenuTop({ menuId }: { menuId: string }) {
+  return (
+    <>
+      <Link href={routes.home} className="rounded-control max-lg:visually-hidden">
+        <Logo className="text-[1.375rem]" />
+        <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
+      </Link>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label={SPACE.close}
+        className="-mr-2 ml-auto grid size-11 place-items-center rounded-control hover:bg-brand-soft lg:hidden"
+      >
+        <Icon name="x" className="size-7" />
+      </button>
+    </>
+  );
+}
+
+function AccountLinks({ inSettings }: { inSettings: boolean }) {
+  return (
+    <>
+      <Link
+        href={routes.settings}
+        aria-current={inSettings ? "page" : undefined}
+        className={cx(ENTRY, inSettings && "bg-brand-soft text-brand-strong")}
+      >
+        <Icon name="settings" />
+        {SPACE.settings}
+      </Link>
+      <Link href={routes.help} className={ENTRY}>
+        <Icon name="circle-help" />
+        {SPACE.help}
+      </Link>
+    </>
+  );
 }
 
 /** The role's own entries, those that everyone has, and the account. */
@@ -72,7 +121,6 @@ export function SideMenu({
   logOut: FormAction;
 }) {
   const { activeRole, roles, firstName, lastName, email } = owner;
-  const [current = ""] = path.split("?", 1);
   const inForce = holds(roles, activeRole);
   const entries = inForce
     ? ROLE_MENUS[activeRole]
@@ -81,21 +129,12 @@ export function SideMenu({
       : [];
   return (
     <aside aria-label={SPACE.menu} className="flex min-h-full flex-col gap-4 px-4 py-4">
-      <div className="flex min-h-11 items-center justify-between px-3">
-        <Link href={routes.home} className="rounded-control max-lg:visually-hidden">
-          <Logo className="text-[1.375rem]" />
-          <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
-        </Link>
-        <button
-          type="button"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-          aria-label={SPACE.close}
-          className="-mr-2 ml-auto grid size-11 place-items-center rounded-control hover:bg-brand-soft lg:hidden"
-        >
-          <Icon name="x" className="size-7" />
-        </button>
-      </div>
+      <Still
+        as="div"
+        className="flex min-h-11 items-center justify-between px-3"
+        part={MenuTop}
+        with={{ menuId }}
+      />
       <RoleSwitcher
         roles={activeRoles(roles)}
         activeRole={activeRole}
@@ -107,14 +146,14 @@ export function SideMenu({
         <Entries
           label={SPACE.roleMenu(ROLE_COPY[inForce ? activeRole : "ambassador"].space)}
           entries={entries}
-          current={current}
+          path={path}
         />
       )}
       <div className="border-t border-line pt-4">
         <Entries
           label={SPACE.sharedMenu}
           entries={SHARED_MENU.filter(({ label }) => !entries.some((own) => own.label === label))}
-          current={current}
+          path={path}
         />
       </div>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-4">
@@ -124,23 +163,13 @@ export function SideMenu({
           </p>
           <p className="truncate text-ink-soft">{email}</p>
         </div>
-        <nav aria-label={SPACE.accountMenu} className="flex flex-col gap-0.5">
-          <Link
-            href={routes.settings}
-            aria-current={path.startsWith(routes.settings) ? "page" : undefined}
-            className={cx(
-              ENTRY,
-              path.startsWith(routes.settings) && "bg-brand-soft text-brand-strong",
-            )}
-          >
-            <Icon name="settings" />
-            {SPACE.settings}
-          </Link>
-          <Link href={routes.help} className={ENTRY}>
-            <Icon name="circle-help" />
-            {SPACE.help}
-          </Link>
-        </nav>
+        <Still
+          as="nav"
+          aria-label={SPACE.accountMenu}
+          className="flex flex-col gap-0.5"
+          part={AccountLinks}
+          with={{ inSettings: path.startsWith(routes.settings) }}
+        />
         <ActionForm id="deconnexion" action={logOut}>
           <SubmitButton
             variant="quiet"

@@ -6,6 +6,7 @@ import { Logo } from "@/components/layout/Logo";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
+import { Still } from "@/components/ui/Still";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { HeldRole, Role } from "@/lib/accounts/roles";
 import { SPACE } from "@/lib/content/fr/espace/menu";
@@ -25,6 +26,26 @@ export interface SpaceOwner {
 }
 
 const MENU_ID = "menu-espace";
+
+/** What small screens have instead of the menu. */
+function PhoneBar({ menuId }: { menuId: string }) {
+  return (
+    <>
+      <Link href={routes.home} className="rounded-control">
+        <Logo className="text-[1.25rem]" />
+        <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
+      </Link>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label={SPACE.open}
+        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft"
+      >
+        <Icon name="menu" className="size-7" />
+      </button>
+    </>
+  );
+}
 
 /**
  * What surrounds every page of the signed-in space: the side menu, a drawer on small screens. Part
@@ -47,20 +68,12 @@ export function SpaceShell({
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header className="no-print flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden">
-        <Link href={routes.home} className="rounded-control">
-          <Logo className="text-[1.25rem]" />
-          <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
-        </Link>
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          aria-label={SPACE.open}
-          className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft"
-        >
-          <Icon name="menu" className="size-7" />
-        </button>
-      </header>
+      <Still
+        as="header"
+        className="no-print flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden"
+        part={PhoneBar}
+        with={{ menuId: MENU_ID }}
+      />
       <div
         id={MENU_ID}
         popover="auto"
