@@ -1,16 +1,17 @@
-import type { OutsideRole, Role, SelfAssignableRole } from "./accounts/roles.ts";
+import type { OutsideRole, SelfAssignableRole } from "./accounts/roles.ts";
 import type { SearchCriteria } from "./search/criteria.ts";
 import { toSearchParams } from "./search/url.ts";
 
 /**
- * Every address of the site, written once. Static addresses are constants; the others are
+ * Every address of the site, written once; those of the signed-in space are in space-routes.ts, so that
+ * public pages do not load them. Static addresses are constants; the others are
  * functions that encode what they are given. Components never spell a path themselves.
  */
 
 type Query = Record<string, string | null | undefined>;
 
-/** Appends the given parameters, leaving out those that are absent or empty. */
-function withQuery(path: string, query: Query): string {
+/** A path with the given parameters, without those that are absent or empty. */
+export function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) parameters.append(name, value);
   const text = parameters.toString();
@@ -21,31 +22,6 @@ function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
   const query = toSearchParams(criteria).toString();
   return query ? `${path}?${query}` : path;
 }
-
-/** What an address of the inbox can ask for. */
-interface InboxParameters {
-  filter?: string | null;
-  search?: string | null;
-  /** A conversation's id. */
-  conversation?: string | null;
-  /** Cursors: of the conversations to list, of the messages to show. */
-  after?: string | null;
-  before?: string | null;
-}
-
-/** What an address of the team's waitlist narrows it to. */
-interface WaitlistParameters {
-  q?: string | null;
-  role?: string | null;
-  etape?: string | null;
-  source?: string | null;
-  /** "oui" for those who brought somebody. */
-  parrains?: string | null;
-}
-
-/** The tabs of the settings, as their address names them. */
-export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturation"] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 export const routes = {
   // Public pages
@@ -112,117 +88,4 @@ export const routes = {
   addressRestored: "/nouvelle-adresse?etat=retablie",
   newAddress: (token: string) => withQuery("/nouvelle-adresse", { jeton: token }),
   confirmAddress: (token?: string) => withQuery("/confirmation", { jeton: token }),
-
-  // Shared doors of the signed-in space
-  dashboard: "/dashboard",
-  profile: "/profile",
-  profileRoles: "/profile/roles",
-  /** The form that asks for a role. */
-  activateRole: (role: SelfAssignableRole) => withQuery("/profile/roles", { role }),
-  myProperties: "/mes-biens",
-  visits: "/visites",
-  offers: "/offres",
-  messages: "/messages",
-  preferences: "/parametres",
-  settings: "/settings",
-  settingsTab: (tab: SettingsTab) => withQuery("/settings", { onglet: tab }),
-  /** The lines of one's own audit before a cursor. */
-  ownAudit: (cursor: string) =>
-    `${withQuery("/settings", { onglet: "securite", avant: cursor })}#journal`,
-  /** Where the form that asks for one's data goes, and where it leads when it is refused. */
-  exportData: "/settings/export",
-  exportRefused: (reason: string) =>
-    `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
-
-  /** The waitlist as a file for a spreadsheet. */
-  waitlistExport: (filter: WaitlistParameters = {}) =>
-    withQuery("/trust-manager/waitlist/export", { ...filter }),
-  /** A looper's ledger as a file for a spreadsheet. */
-  commissionsExport: "/ambassador/commissions/export",
-
-  /** A list of the signed-in space, through a filter and from a cursor on. */
-  list: (path: string, { filter, after }: { filter?: string; after?: string | null }) =>
-    withQuery(path, { filtre: filter, suite: after }),
-  /** The inbox, through a filter and a search, with a conversation open. */
-  inbox: (path: string, { filter, search, conversation, after, before }: InboxParameters = {}) =>
-    withQuery(path, {
-      filtre: filter,
-      q: search,
-      conversation,
-      suite: after,
-      avant: before,
-    }),
-
-  buyer: {
-    dashboard: "/buyer/dashboard",
-    search: "/buyer/search",
-    favorites: "/buyer/favorites",
-    visits: "/buyer/visits",
-    offers: "/buyer/offers",
-    file: "/buyer/dossier",
-    financing: "/buyer/financing",
-    subscription: "/buyer/subscription",
-  },
-  seller: {
-    dashboard: "/seller/dashboard",
-    properties: "/seller/properties",
-    visits: "/seller/visits",
-    offers: "/seller/offers",
-    messages: "/seller/messages",
-    analytics: "/seller/analytics",
-    analyticsOver: (days: number) => withQuery("/seller/analytics", { periode: String(days) }),
-    payments: "/seller/payments",
-  },
-  ambassador: {
-    dashboard: "/ambassador/dashboard",
-    properties: "/ambassador/properties",
-    leads: "/ambassador/leads",
-    visits: "/ambassador/visits",
-    commissions: "/ambassador/commissions",
-    training: "/ambassador/training",
-    settings: "/ambassador/settings",
-    onboarding: "/ambassador/onboarding",
-  },
-  trustManager: {
-    dashboard: "/trust-manager/dashboard",
-    tasks: "/trust-manager/tasks",
-    validation: "/trust-manager/validation",
-    qualityControl: "/trust-manager/quality-control",
-    leadQualification: "/trust-manager/lead-qualification",
-    contracts: "/trust-manager/contracts",
-    notary: "/trust-manager/notary",
-    compliance: "/trust-manager/compliance",
-    waitlist: "/trust-manager/waitlist",
-  },
 } as const;
-
-const DASHBOARDS: Record<Role, string> = {
-  buyer: routes.buyer.dashboard,
-  seller: routes.seller.dashboard,
-  ambassador: routes.ambassador.dashboard,
-  trust_manager: routes.trustManager.dashboard,
-};
-
-/** The dashboard of a role. */
-export function dashboardOf(role: Role): string {
-  return DASHBOARDS[role];
-}
-
-/** A page of the team at one of its lists: the view, the words looked for, where it goes on. */
-export function trustListOf(
-  page: keyof typeof routes.trustManager,
-  query: {
-    filtre?: string | null;
-    q?: string | null;
-    personne?: string | null;
-    compte?: string | null;
-    action?: string | null;
-    /** What was just done, to be told. */
-    fait?: string | null;
-    suite?: string | null;
-    periode?: string | null;
-    nombre?: string | null;
-  } & WaitlistParameters,
-): string {
-  return withQuery(routes.trustManager[page], { ...query });
-}

@@ -34,13 +34,14 @@ import {
   rememberDevice,
 } from "@/lib/server/auth/session";
 import { env } from "@/lib/server/env";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** Where a sign-in leads: the code, the page that was asked for, or the person's own dashboard. */
 function leadOn(result: SignInResult, callbackUrl: unknown): { redirectTo: string } {
   const callback = safeCallback(callbackUrl);
   if (result.kind === "code") return { redirectTo: routes.loginCode(callback ?? undefined) };
   const actor = findActor(result.token);
-  return { redirectTo: callback ?? (actor ? homeOf(actor) : routes.dashboard) };
+  return { redirectTo: callback ?? (actor ? homeOf(actor) : spaceRoutes.dashboard) };
 }
 
 const loggingIn = visitorAction(

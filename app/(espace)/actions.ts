@@ -5,9 +5,10 @@ import { switchRole } from "@/lib/accounts/role-grants/commands";
 import { ROLES } from "@/lib/accounts/roles";
 import { signOut } from "@/lib/accounts/sign-in/commands";
 import type { ActionState } from "@/lib/kernel/forms";
-import { dashboardOf, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { userAction, visitorAction } from "@/lib/server/action";
 import { currentToken, dropSession } from "@/lib/server/auth/session";
+import { dashboardOf } from "@/lib/space-routes";
 
 const switching = userAction(
   z.strictObject({ role: z.enum(ROLES) }),

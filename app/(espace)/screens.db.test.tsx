@@ -11,8 +11,8 @@ import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { readInbox } from "@/lib/messages/queries";
 import { listOffers } from "@/lib/offers/queries";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
 import { listSellerDues } from "@/lib/selling/queries";
+import { spaceRoutes } from "@/lib/space-routes";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
 import { listVisits } from "@/lib/visits/queries";
@@ -58,19 +58,29 @@ function properties(actor: Actor, viewpoint: Viewpoint | null, filter?: string, 
     <PropertiesScreen
       view={listOwnedProperties(actor, viewpoint, { filter })}
       viewpoint={viewpoint}
-      path={routes.myProperties}
+      path={spaceRoutes.myProperties}
       sellsElsewhere={sells}
     />
   );
 }
 const visits = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
-  <VisitsScreen view={listVisits(actor, viewpoint, { filter }, NOW)} path={routes.seller.visits} />
+  <VisitsScreen
+    view={listVisits(actor, viewpoint, { filter }, NOW)}
+    path={spaceRoutes.seller.visits}
+  />
 );
 const offers = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
-  <OffersScreen view={listOffers(actor, viewpoint, { filter }, NOW)} path={routes.seller.offers} />
+  <OffersScreen
+    view={listOffers(actor, viewpoint, { filter }, NOW)}
+    path={spaceRoutes.seller.offers}
+  />
 );
 const inbox = (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
-  <MessagesScreen view={readInbox(actor, asked, NOW)} path={routes.messages} actions={actions} />
+  <MessagesScreen
+    view={readInbox(actor, asked, NOW)}
+    path={spaceRoutes.messages}
+    actions={actions}
+  />
 );
 
 describe("properties", () => {

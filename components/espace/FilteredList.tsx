@@ -3,7 +3,7 @@ import { More } from "@/components/espace/More";
 import { NoData } from "@/components/espace/NoData";
 import { Tabs } from "@/components/espace/Tabs";
 import { LinkButton } from "@/components/ui/Button";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** The words of a list that is seen in several views. */
 interface ListCopy<Filter extends string> {
@@ -44,7 +44,7 @@ export function FilteredList<Filter extends string>({
         label={copy.filters.label}
         tabs={filters.map((each) => ({
           label: copy.filters.names[each],
-          href: routes.list(path, { filter: each === "all" ? undefined : each }),
+          href: spaceRoutes.list(path, { filter: each === "all" ? undefined : each }),
           count: counts[each],
           current: each === filter,
         }))}
@@ -65,7 +65,9 @@ export function FilteredList<Filter extends string>({
           <p>{empty.text}</p>
         </NoData>
       )}
-      <More href={nextCursor && routes.list(path, { filter, after: nextCursor })}>{copy.more}</More>
+      <More href={nextCursor && spaceRoutes.list(path, { filter, after: nextCursor })}>
+        {copy.more}
+      </More>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { NoData } from "@/components/espace/NoData";
 import { LinkButton } from "@/components/ui/Button";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 interface Words {
   text: string;
@@ -10,9 +10,9 @@ interface Words {
 
 /** Where somebody without a visit or an offer goes on. */
 const NEXT_STEPS: Record<Viewpoint, string> = {
-  buyer: routes.buyer.search,
-  seller: routes.seller.properties,
-  ambassador: routes.ambassador.properties,
+  buyer: spaceRoutes.buyer.search,
+  seller: spaceRoutes.seller.properties,
+  ambassador: spaceRoutes.ambassador.properties,
 };
 
 /** What stands where nobody has visited or offered yet, for the role that looks. */
@@ -25,7 +25,7 @@ export function NothingYet({
   copy: { title: string; viewpoints: Record<Viewpoint, Words>; nobody: Words };
 }) {
   const { text, action } = viewpoint ? viewpoints[viewpoint] : nobody;
-  const href = viewpoint ? NEXT_STEPS[viewpoint] : routes.profile;
+  const href = viewpoint ? NEXT_STEPS[viewpoint] : spaceRoutes.profile;
   return (
     <NoData title={title} actions={<LinkButton href={href}>{action}</LinkButton>}>
       <p>{text}</p>

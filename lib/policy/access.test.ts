@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Role, RoleStatus } from "../accounts/roles.ts";
-import { routes } from "../routes.ts";
+import { spaceRoutes } from "../space-routes.ts";
 import { actorWith, PERSONAS, type Persona } from "../testing/people.ts";
 import { decidePage, homeOf, type PageAccess } from "./access.ts";
 
@@ -110,8 +110,8 @@ describe("home", () => {
       ],
       BUYER,
     ],
-    ["ambassador", [["ambassador", "refused"]], routes.ambassador.onboarding],
-    ["buyer", [], routes.profileRoles],
+    ["ambassador", [["ambassador", "refused"]], spaceRoutes.ambassador.onboarding],
+    ["buyer", [], spaceRoutes.profileRoles],
   ];
   test.each(cases)("of the active role %s with %j is %s", (activeRole, roles, path) => {
     expect(homeOf(actorWith(roles, { activeRole }))).toBe(path);

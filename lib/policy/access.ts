@@ -1,5 +1,5 @@
 import { activeRoles, type HeldRole, holds, type Role } from "../accounts/roles.ts";
-import { dashboardOf, routes } from "../routes.ts";
+import { dashboardOf, spaceRoutes } from "../space-routes.ts";
 
 /**
  * Who may open a page.
@@ -34,8 +34,8 @@ export function homeOf({ roles, activeRole }: Pick<PageVisitor, "roles" | "activ
   const [first] = activeRoles(roles);
   if (first) return dashboardOf(first);
   return roles.some(({ role }) => role === "ambassador")
-    ? routes.ambassador.onboarding
-    : routes.profileRoles;
+    ? spaceRoutes.ambassador.onboarding
+    : spaceRoutes.profileRoles;
 }
 
 function isAllowed(access: PageAccess, { roles }: PageVisitor): boolean {
@@ -66,7 +66,7 @@ export function decidePage(access: PageAccess, visitor: PageVisitor | null): Pag
     return { kind: "elsewhere", path: first ? dashboardOf(first) : homeOf(visitor) };
   }
   if (visitor.mustSecure && access !== "signed-in") {
-    return { kind: "elsewhere", path: routes.settingsTab("securite") };
+    return { kind: "elsewhere", path: spaceRoutes.settingsTab("securite") };
   }
   return OPEN;
 }

@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { findEmailChange } from "@/lib/accounts/email-change/queries";
 import { AUTH } from "@/lib/content/fr/auth";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../head";
 import { newAddressAction } from "../actions";
 
@@ -52,7 +53,7 @@ export default async function Page({
     <>
       <Head title={title} />
       <AuthFrame side="key" title={title} lead={isDone ? newAddress.done : newAddress.spent}>
-        <LinkButton href={routes.settingsTab("profil")}>{newAddress.again}</LinkButton>
+        <LinkButton href={spaceRoutes.settingsTab("profil")}>{newAddress.again}</LinkButton>
       </AuthFrame>
     </>
   );

@@ -4,8 +4,8 @@ import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       <PropertiesScreen
         view={listOwnedProperties(actor, viewpoint, { filter, after })}
         viewpoint={viewpoint}
-        path={routes.myProperties}
+        path={spaceRoutes.myProperties}
         sellsElsewhere={holds(actor.roles, "seller")}
       />
     </>

@@ -4,8 +4,8 @@ import { safeCallback } from "@/lib/kernel/callback";
 import type { ActionState } from "@/lib/kernel/forms";
 import { markConversation, markConversationRead, sendReply } from "@/lib/messages/commands";
 import { markSchema, readSchema, replySchema } from "@/lib/messages/schemas";
-import { routes } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
+import { spaceRoutes } from "@/lib/space-routes";
 
 const replying = userAction(
   replySchema,
@@ -13,7 +13,9 @@ const replying = userAction(
   (_, { back, conversationId: conversation }) => {
     if (back === undefined) return {};
     // Without scripts, so that reloading the page sends nothing twice; and from older messages.
-    return { redirectTo: safeCallback(back) ?? routes.inbox(routes.messages, { conversation }) };
+    return {
+      redirectTo: safeCallback(back) ?? spaceRoutes.inbox(spaceRoutes.messages, { conversation }),
+    };
   },
 );
 

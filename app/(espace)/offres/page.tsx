@@ -3,8 +3,8 @@ import { OFFERS } from "@/lib/content/fr/espace/offers";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOffers } from "@/lib/offers/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
@@ -14,7 +14,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <>
       <Head title={viewpoint ? OFFERS.titles[viewpoint] : OFFERS.title} />
-      <OffersScreen view={listOffers(actor, viewpoint, { filter, after })} path={routes.offers} />
+      <OffersScreen
+        view={listOffers(actor, viewpoint, { filter, after })}
+        path={spaceRoutes.offers}
+      />
     </>
   );
 }

@@ -13,10 +13,11 @@ import type { Actor } from "@/lib/accounts/sessions/queries";
 import { listOwnAudit } from "@/lib/audit/queries";
 import { PERSONAL_DATA, SETTINGS } from "@/lib/content/fr/espace/settings";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { routes, SETTINGS_TABS, type SettingsTab } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { listSellerDues } from "@/lib/selling/queries";
 import { pageActor } from "@/lib/server/auth/page";
 import { absoluteUrl } from "@/lib/server/links";
+import { SETTINGS_TABS, type SettingsTab } from "@/lib/space-routes";
 import { Head } from "../../head";
 import {
   changeEmailAction,

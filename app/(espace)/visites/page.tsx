@@ -2,8 +2,8 @@ import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
 import { VISITS } from "@/lib/content/fr/espace/visits";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { viewpointOf } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { listVisits } from "@/lib/visits/queries";
 import { Head } from "../../head";
 
@@ -14,7 +14,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <>
       <Head title={VISITS.title} />
-      <VisitsScreen view={listVisits(actor, viewpoint, { filter, after })} path={routes.visits} />
+      <VisitsScreen
+        view={listVisits(actor, viewpoint, { filter, after })}
+        path={spaceRoutes.visits}
+      />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { listFavoriteIds } from "@/lib/favorites/queries";
 import { countUnread } from "@/lib/performance/unread/queries";
 import { homeOf } from "@/lib/policy/access";
 import { can } from "@/lib/policy/can";
-import { dashboardOf } from "@/lib/routes";
 import { apiRoutes, json } from "@/lib/server/api";
 import { currentVisitor } from "@/lib/server/auth/session";
+import { dashboardOf } from "@/lib/space-routes";
 
 export const dynamic = "force-dynamic";
 

@@ -17,6 +17,7 @@ import { formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes";
 import { listed } from "@/lib/search/labels";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */
 export function BuyerFileScreen({ file }: { file: BuyerFileView }) {
@@ -57,7 +58,7 @@ function Identity({ file: { profile, missing } }: { file: BuyerFileView }) {
       {!complete && (
         <p>{BUYER_FILE.missing(listed(missing.map((name) => BUYER_FILE.missingNames[name])))}</p>
       )}
-      <Next href={routes.settingsTab("profil")}>{BUYER_FILE.editProfile}</Next>
+      <Next href={spaceRoutes.settingsTab("profil")}>{BUYER_FILE.editProfile}</Next>
     </Panel>
   );
 }
@@ -91,7 +92,7 @@ function Financing({ financing }: Pick<BuyerFileView, "financing">) {
       ) : (
         <p className="text-ink-soft">{BUYER_FILE.financingNone}</p>
       )}
-      <Next href={routes.buyer.financing}>{BUYER_FILE.simulate}</Next>
+      <Next href={spaceRoutes.buyer.financing}>{BUYER_FILE.simulate}</Next>
     </Panel>
   );
 }
@@ -123,7 +124,7 @@ function Visits({ visits: { total, latest } }: Pick<BuyerFileView, "visits">) {
       {total === 0 ? (
         <Next href={routes.buy()}>{BUYER_FILE.search}</Next>
       ) : (
-        <Next href={routes.buyer.visits}>{BUYER_FILE.allVisits(total)}</Next>
+        <Next href={spaceRoutes.buyer.visits}>{BUYER_FILE.allVisits(total)}</Next>
       )}
     </Panel>
   );
@@ -146,9 +147,9 @@ function Offers({ offers: { total, latest } }: Pick<BuyerFileView, "offers">) {
         </ul>
       )}
       {total === 0 ? (
-        <Next href={routes.buyer.favorites}>{BUYER_FILE.seeFavorites}</Next>
+        <Next href={spaceRoutes.buyer.favorites}>{BUYER_FILE.seeFavorites}</Next>
       ) : (
-        <Next href={routes.buyer.offers}>{BUYER_FILE.allOffers(total)}</Next>
+        <Next href={spaceRoutes.buyer.offers}>{BUYER_FILE.allOffers(total)}</Next>
       )}
     </Panel>
   );

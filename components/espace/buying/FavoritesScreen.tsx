@@ -13,6 +13,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { FAVORITES } from "@/lib/content/fr/espace/buying";
 import type { FavoritesView, FavoriteView } from "@/lib/favorites/views";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** The favourites of a buyer, with what became of each. */
 export function FavoritesScreen({
@@ -45,7 +46,7 @@ export function FavoritesScreen({
             href={
               nextCursor === null
                 ? null
-                : routes.list(routes.buyer.favorites, { after: nextCursor })
+                : spaceRoutes.list(spaceRoutes.buyer.favorites, { after: nextCursor })
             }
           >
             {FAVORITES.more}

@@ -9,7 +9,7 @@ import type { LoanInputs } from "@/lib/financing/inputs";
 import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
 import { formatInteger } from "@/lib/kernel/format";
 import { textOf } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** Terms on offer, in years; one that the address asks for joins them. */
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
@@ -29,7 +29,7 @@ export function FinancingForm({
   const terms = [...new Set([...TERMS, years])].sort((a, b) => a - b);
   const rateBps = loan?.annualRateBps ?? ASSUMPTIONS.annualRateBps;
   return (
-    <form action={`${routes.buyer.financing}#simulation`} className="flex flex-col gap-5">
+    <form action={`${spaceRoutes.buyer.financing}#simulation`} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Amount
           name={BUDGET_FIELDS.price}

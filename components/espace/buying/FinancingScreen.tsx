@@ -8,7 +8,7 @@ import { budgetResult } from "@/lib/buying/financing/rules";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ProviderView } from "@/lib/providers/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { FinancingForm } from "./FinancingForm";
 import { FinancingResult } from "./FinancingResult";
 import { ProviderCard } from "./ProviderCard";
@@ -49,7 +49,7 @@ export function FinancingScreen({
           </ul>
         </Panel>
       )}
-      <LinkButton href={routes.buyer.file} variant="secondary" className="self-start">
+      <LinkButton href={spaceRoutes.buyer.file} variant="secondary" className="self-start">
         {FINANCING.file}
       </LinkButton>
     </>

@@ -9,6 +9,7 @@ import { NOTIFICATION_CHANNELS, type Preference } from "@/lib/accounts/notificat
 import type { AlertView } from "@/lib/buying/saved-searches/views";
 import { FREQUENCY_LABELS, SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** What a buyer is told, and by what means: nothing is asked for it (decision 23). */
 export function SubscriptionScreen({
@@ -44,7 +45,7 @@ export function SubscriptionScreen({
           ))}
         </dl>
         <LinkButton
-          href={routes.settingsTab("notifications")}
+          href={spaceRoutes.settingsTab("notifications")}
           variant="secondary"
           className="self-start"
         >
@@ -81,7 +82,7 @@ function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
           </li>
         ))}
       </ul>
-      <LinkButton href={routes.buyer.search} variant="secondary" className="self-start">
+      <LinkButton href={spaceRoutes.buyer.search} variant="secondary" className="self-start">
         {SUBSCRIPTION.manageAlerts}
       </LinkButton>
     </>

@@ -14,7 +14,7 @@ import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { MAX_SMART } from "@/lib/performance/smart";
 import type { LooperFigures } from "@/lib/performance/standing/figures";
 import type { AmbassadorDashboardView } from "@/lib/performance/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { LastMessages, NextVisits } from "./Lines";
 import { Waiting } from "./Waiting";
 
@@ -54,8 +54,8 @@ export function AmbassadorDashboard({ view }: { view: AmbassadorDashboardView })
         lead={COPY.lead}
         actions={
           <>
-            <LinkButton href={routes.ambassador.leads}>{COPY.leadsPage}</LinkButton>
-            <LinkButton variant="secondary" href={routes.ambassador.commissions}>
+            <LinkButton href={spaceRoutes.ambassador.leads}>{COPY.leadsPage}</LinkButton>
+            <LinkButton variant="secondary" href={spaceRoutes.ambassador.commissions}>
               {COPY.commissions}
             </LinkButton>
           </>
@@ -64,8 +64,8 @@ export function AmbassadorDashboard({ view }: { view: AmbassadorDashboardView })
       <Figures label={DASHBOARDS.figures} figures={figuresOf(figures)} />
       <Waiting actions={actions} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <NextVisits visits={visits} href={routes.ambassador.visits} showVisitor />
-        <LastMessages messages={messages} href={routes.messages} />
+        <NextVisits visits={visits} href={spaceRoutes.ambassador.visits} showVisitor />
+        <LastMessages messages={messages} href={spaceRoutes.messages} />
         <Smart figures={figures} />
       </div>
     </div>
@@ -91,7 +91,7 @@ function Smart({ figures: { smart } }: { figures: LooperFigures }) {
         })}
       </ul>
       <Link
-        href={routes.ambassador.training}
+        href={spaceRoutes.ambassador.training}
         className="inline-flex min-h-11 items-center self-start font-medium text-brand underline"
       >
         {COPY.training}

@@ -11,7 +11,7 @@ import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import { formatChange, formatInteger } from "@/lib/kernel/format";
 import { MEASURES, PERIODS } from "@/lib/performance/analytics/rules";
 import type { AnalyticsView } from "@/lib/performance/analytics/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { DayPlot } from "./DayPlot";
 import { DayTable, ListingTable } from "./FigureTables";
 import { PaceList } from "./PaceList";
@@ -24,7 +24,9 @@ export function AnalyticsScreen({ view }: { view: AnalyticsView }) {
       <div className="flex flex-col gap-8">
         <PageTitle title={ANALYTICS.title} lead={ANALYTICS.lead} />
         <NoData
-          actions={<LinkButton href={routes.seller.properties}>{ANALYTICS.toListings}</LinkButton>}
+          actions={
+            <LinkButton href={spaceRoutes.seller.properties}>{ANALYTICS.toListings}</LinkButton>
+          }
         >
           {ANALYTICS.none}
         </NoData>
@@ -38,7 +40,7 @@ export function AnalyticsScreen({ view }: { view: AnalyticsView }) {
         label={ANALYTICS.periods}
         tabs={PERIODS.map((days) => ({
           label: ANALYTICS.period(formatInteger(days)),
-          href: routes.seller.analyticsOver(days),
+          href: spaceRoutes.seller.analyticsOver(days),
           current: days === period,
         }))}
       />

@@ -8,7 +8,7 @@ import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import type { BuyerFigures } from "@/lib/performance/standing/figures";
 import type { BuyerDashboardView } from "@/lib/performance/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { LastMessages, NextVisits, OpenOffers } from "./Lines";
 import { Waiting } from "./Waiting";
 
@@ -40,7 +40,7 @@ export function BuyerDashboard({ view }: { view: BuyerDashboardView }) {
       <PageTitle
         title={DASHBOARDS.greeting(firstName)}
         lead={COPY.lead}
-        actions={<LinkButton href={routes.buyer.search}>{COPY.search}</LinkButton>}
+        actions={<LinkButton href={spaceRoutes.buyer.search}>{COPY.search}</LinkButton>}
       />
       {figures ? (
         <Figures label={DASHBOARDS.figures} figures={figuresOf(figures)} />
@@ -48,8 +48,8 @@ export function BuyerDashboard({ view }: { view: BuyerDashboardView }) {
         <NoData
           actions={
             <>
-              <LinkButton href={routes.buyer.search}>{COPY.search}</LinkButton>
-              <LinkButton variant="secondary" href={routes.buyer.financing}>
+              <LinkButton href={spaceRoutes.buyer.search}>{COPY.search}</LinkButton>
+              <LinkButton variant="secondary" href={spaceRoutes.buyer.financing}>
                 {COPY.financing}
               </LinkButton>
             </>
@@ -60,9 +60,9 @@ export function BuyerDashboard({ view }: { view: BuyerDashboardView }) {
       )}
       <Waiting actions={actions} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <NextVisits visits={visits} href={routes.buyer.visits} showVisitor={false} />
-        <OpenOffers offers={offers} href={routes.buyer.offers} reader="buyer" />
-        <LastMessages messages={messages} href={routes.messages} wide />
+        <NextVisits visits={visits} href={spaceRoutes.buyer.visits} showVisitor={false} />
+        <OpenOffers offers={offers} href={spaceRoutes.buyer.offers} reader="buyer" />
+        <LastMessages messages={messages} href={spaceRoutes.messages} wide />
       </div>
     </div>
   );

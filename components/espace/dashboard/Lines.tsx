@@ -6,7 +6,7 @@ import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import type { MessageLine, OfferLine, VisitLine } from "@/lib/performance/dashboards/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** A short list of a dashboard: a few lines, and the way to the page that has them all. */
 function ShortList({
@@ -162,7 +162,7 @@ export function LastMessages({
           key={id}
           title={
             <Link
-              href={routes.inbox(href, { conversation: id })}
+              href={spaceRoutes.inbox(href, { conversation: id })}
               className="inline-flex min-h-11 items-center underline"
             >
               {contact}

@@ -10,6 +10,7 @@ import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/ker
 import type { SellerFigures } from "@/lib/performance/standing/figures";
 import type { SellerDashboardView } from "@/lib/performance/views";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { LastMessages, NextVisits, OpenOffers } from "./Lines";
 import { Waiting } from "./Waiting";
 
@@ -52,8 +53,8 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
         lead={COPY.lead}
         actions={
           <>
-            <LinkButton href={routes.seller.properties}>{COPY.listings}</LinkButton>
-            <LinkButton variant="secondary" href={routes.seller.analytics}>
+            <LinkButton href={spaceRoutes.seller.properties}>{COPY.listings}</LinkButton>
+            <LinkButton variant="secondary" href={spaceRoutes.seller.analytics}>
               {COPY.analytics}
             </LinkButton>
           </>
@@ -65,7 +66,7 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
         <NoData
           actions={
             <>
-              <LinkButton href={routes.seller.properties}>{COPY.emptyAction}</LinkButton>
+              <LinkButton href={spaceRoutes.seller.properties}>{COPY.emptyAction}</LinkButton>
               <LinkButton variant="secondary" href={routes.sell}>
                 {COPY.fees}
               </LinkButton>
@@ -77,9 +78,9 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
       )}
       <Waiting actions={actions} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <NextVisits visits={visits} href={routes.seller.visits} showVisitor />
-        <OpenOffers offers={offers} href={routes.seller.offers} reader="seller" />
-        <LastMessages messages={messages} href={routes.seller.messages} wide />
+        <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />
+        <OpenOffers offers={offers} href={spaceRoutes.seller.offers} reader="seller" />
+        <LastMessages messages={messages} href={spaceRoutes.seller.messages} wide />
       </div>
     </div>
   );

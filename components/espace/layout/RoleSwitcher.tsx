@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { Role } from "@/lib/accounts/roles";
 import { SPACE } from "@/lib/content/fr/espace/menu";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /**
  * The roles in force of who holds several: Ctrl or Cmd with a figure goes to the role of that rank.
@@ -43,7 +43,7 @@ export function RoleSwitcher({
   }, []);
   const add = mayAdd && (
     <Link
-      href={routes.profileRoles}
+      href={spaceRoutes.profileRoles}
       className="flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-brand hover:bg-brand-soft"
     >
       <Icon name="plus" />

@@ -17,6 +17,7 @@ import {
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import { NAVIGATION } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { MENU_ICONS } from "./menu-icons";
 import { RoleSwitcher } from "./RoleSwitcher";
 import type { SpaceOwner } from "./SpaceShell";
@@ -91,7 +92,7 @@ function AccountLinks({ inSettings }: { inSettings: boolean }) {
   return (
     <>
       <Link
-        href={routes.settings}
+        href={spaceRoutes.settings}
         aria-current={inSettings ? "page" : undefined}
         className={cx(ENTRY, inSettings && "bg-brand-soft text-brand-strong")}
       >
@@ -168,7 +169,7 @@ export function SideMenu({
           aria-label={SPACE.accountMenu}
           className="flex flex-col gap-0.5"
           part={AccountLinks}
-          with={{ inSettings: path.startsWith(routes.settings) }}
+          with={{ inSettings: path.startsWith(spaceRoutes.settings) }}
         />
         <ActionForm id="deconnexion" action={logOut}>
           <SubmitButton

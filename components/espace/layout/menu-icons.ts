@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
-const { buyer, seller, ambassador, trustManager } = routes;
+const { buyer, seller, ambassador, trustManager } = spaceRoutes;
 
 /** The drawing beside each entry of the side menu, by where it leads. */
 export const MENU_ICONS: Readonly<Record<string, IconName>> = {
@@ -37,7 +37,7 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.notary]: "scale",
   [trustManager.compliance]: "shield-check",
   [trustManager.waitlist]: "list",
-  [routes.dashboard]: "layout-dashboard",
-  [routes.messages]: "message-square",
-  [routes.profile]: "users",
+  [spaceRoutes.dashboard]: "layout-dashboard",
+  [spaceRoutes.messages]: "message-square",
+  [spaceRoutes.profile]: "users",
 };

@@ -18,6 +18,7 @@ import {
   type LedgerView,
 } from "@/lib/looper/commissions/views";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** A looper's ledger: what it adds up to, by which rule, line by line. */
 export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
@@ -30,7 +31,7 @@ export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
         lead={COMMISSIONS.lead}
         actions={
           !isEmpty && (
-            <LinkButton href={routes.commissionsExport} variant="secondary" download>
+            <LinkButton href={spaceRoutes.commissionsExport} variant="secondary" download>
               <Icon name="download" className="size-5" />
               {COMMISSIONS.export}
             </LinkButton>
@@ -48,7 +49,7 @@ export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
       {isEmpty ? (
         <NoData
           actions={
-            <LinkButton href={routes.ambassador.leads}>{COMMISSIONS.emptyAction}</LinkButton>
+            <LinkButton href={spaceRoutes.ambassador.leads}>{COMMISSIONS.emptyAction}</LinkButton>
           }
         >
           <p>{COMMISSIONS.emptyText}</p>
@@ -60,7 +61,7 @@ export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
             href={
               nextCursor === null
                 ? null
-                : routes.list(routes.ambassador.commissions, { after: nextCursor })
+                : spaceRoutes.list(spaceRoutes.ambassador.commissions, { after: nextCursor })
             }
           >
             {COMMISSIONS.more}

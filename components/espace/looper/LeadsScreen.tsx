@@ -11,10 +11,10 @@ import { Link } from "@/components/ui/Link";
 import { LEADS } from "@/lib/content/fr/espace/looper";
 import { LEAD_STATUSES } from "@/lib/looper/leads/rules";
 import type { LeadsView } from "@/lib/looper/leads/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { LeadCard } from "./LeadCard";
 
-const PATH = routes.ambassador.leads;
+const PATH = spaceRoutes.ambassador.leads;
 
 /** The leads of a looper by where they stand. */
 export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction }) {
@@ -27,7 +27,7 @@ export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction 
         <Callout tone="problem" title={LEADS.suspendedTitle}>
           <p>{LEADS.suspendedText}</p>
           <Link
-            href={routes.ambassador.settings}
+            href={spaceRoutes.ambassador.settings}
             className="text-link inline-flex min-h-11 items-center"
           >
             {LEADS.suspendedAction}
@@ -40,7 +40,7 @@ export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction 
           { label: LEADS.all, href: PATH, count: all, current: status === null },
           ...LEAD_STATUSES.map((each) => ({
             label: LEADS.statuses[each],
-            href: routes.list(PATH, { filter: each }),
+            href: spaceRoutes.list(PATH, { filter: each }),
             count: counts[each],
             current: status === each,
           })),
@@ -61,7 +61,7 @@ export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction 
         href={
           nextCursor === null
             ? null
-            : routes.list(PATH, { after: nextCursor, ...(status ? { filter: status } : {}) })
+            : spaceRoutes.list(PATH, { after: nextCursor, ...(status ? { filter: status } : {}) })
         }
       >
         {LEADS.more}
@@ -86,7 +86,9 @@ function NoLeads({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <NoData
-      actions={<LinkButton href={routes.ambassador.properties}>{LEADS.emptyAction}</LinkButton>}
+      actions={
+        <LinkButton href={spaceRoutes.ambassador.properties}>{LEADS.emptyAction}</LinkButton>
+      }
     >
       <p>{LEADS.emptyText}</p>
     </NoData>

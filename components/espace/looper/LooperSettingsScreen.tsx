@@ -11,7 +11,7 @@ import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "@/lib/content/fr/espace/loo
 import { listPapers, PAPER_LABELS } from "@/lib/content/fr/espace/papers";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/looper/standing/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { PapersForm } from "./PapersForm";
 
 const TONES: Record<PaperState, BadgeTone> = {
@@ -35,7 +35,7 @@ export function LooperSettingsScreen({
         title={LOOPER_SETTINGS.title}
         lead={LOOPER_SETTINGS.lead}
         actions={
-          <LinkButton href={routes.settings} variant="secondary">
+          <LinkButton href={spaceRoutes.settings} variant="secondary">
             {LOOPER_SETTINGS.general}
           </LinkButton>
         }
@@ -99,7 +99,7 @@ function Papers({ file: { standing } }: { file: LooperFileView }) {
         ))}
       </ul>
       <LinkButton
-        href={routes.ambassador.onboarding}
+        href={spaceRoutes.ambassador.onboarding}
         variant="secondary"
         className="mt-auto self-start"
       >
@@ -118,7 +118,7 @@ function Zone({ file: { city, postalCode } }: { file: LooperFileView }) {
       </p>
       <p className="text-small text-ink-soft">{LOOPER_SETTINGS.zoneText}</p>
       <LinkButton
-        href={routes.settingsTab("profil")}
+        href={spaceRoutes.settingsTab("profil")}
         variant="secondary"
         className="mt-auto self-start"
       >

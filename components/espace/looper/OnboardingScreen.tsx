@@ -14,7 +14,7 @@ import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { type OnboardingStep, onboardingSteps, type StepState } from "@/lib/looper/standing/steps";
 import type { LooperFileView } from "@/lib/looper/standing/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { PapersForm } from "./PapersForm";
 
 const LOOKS: Record<StepState, { label: string; tone: BadgeTone; icon: IconName }> = {
@@ -41,7 +41,9 @@ export function OnboardingScreen({
         lead={ONBOARDING.lead}
         actions={
           isLooper && (
-            <LinkButton href={routes.ambassador.dashboard}>{ONBOARDING.toDashboard}</LinkButton>
+            <LinkButton href={spaceRoutes.ambassador.dashboard}>
+              {ONBOARDING.toDashboard}
+            </LinkButton>
           )
         }
       />
@@ -90,7 +92,7 @@ function Detail({
       ) : (
         <>
           <p>{ONBOARDING.trainingText}</p>
-          <StepLink href={routes.ambassador.training}>{ONBOARDING.trainingLink}</StepLink>
+          <StepLink href={spaceRoutes.ambassador.training}>{ONBOARDING.trainingLink}</StepLink>
         </>
       );
     case "rsac":
@@ -145,7 +147,7 @@ function Decision({
       {reason && <p>{REASON_SENTENCES[reason]}</p>}
       {status === "refused" &&
         (askAgainOn === null ? (
-          <StepLink href={routes.profileRoles}>{ONBOARDING.askAgainNow}</StepLink>
+          <StepLink href={spaceRoutes.profileRoles}>{ONBOARDING.askAgainNow}</StepLink>
         ) : (
           <p>{ONBOARDING.askAgain(formatCivilDate(askAgainOn))}</p>
         ))}

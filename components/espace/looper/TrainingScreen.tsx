@@ -12,7 +12,7 @@ import { TRAINING_MODULES } from "@/lib/content/fr/espace/looper-training";
 import { formatDate } from "@/lib/kernel/format-date";
 import { PASS_MARK } from "@/lib/looper/training/rules";
 import type { QuestionView } from "@/lib/looper/training/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { Quiz } from "./Quiz";
 
 /** The training: six modules to read, and the quiz that ends it. */
@@ -65,7 +65,11 @@ export function TrainingScreen({
         <p className="max-w-text text-ink-soft">{TRAINING.quizLead(PASS_MARK, questions.length)}</p>
         <Quiz questions={questions} action={takeQuiz} />
       </Panel>
-      <LinkButton href={routes.ambassador.onboarding} variant="secondary" className="self-start">
+      <LinkButton
+        href={spaceRoutes.ambassador.onboarding}
+        variant="secondary"
+        className="self-start"
+      >
         {TRAINING.next}
       </LinkButton>
     </>

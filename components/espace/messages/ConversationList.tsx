@@ -9,6 +9,7 @@ import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ConversationLine, InboxView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** The conversations of one view, each a link that opens it. */
 export function ConversationList({ view, path }: { view: InboxView; path: string }) {
@@ -26,12 +27,12 @@ export function ConversationList({ view, path }: { view: InboxView; path: string
           <Line
             key={line.id}
             line={line}
-            href={routes.inbox(path, { ...kept, conversation: line.id })}
+            href={spaceRoutes.inbox(path, { ...kept, conversation: line.id })}
             isOpen={line.id === openId}
           />
         ))}
       </ul>
-      <More href={nextCursor && routes.inbox(path, { ...kept, after: nextCursor })}>
+      <More href={nextCursor && spaceRoutes.inbox(path, { ...kept, after: nextCursor })}>
         {COPY.list.more}
       </More>
     </section>
@@ -118,7 +119,7 @@ function NoConversation({
         ) : (
           <LinkButton
             variant="secondary"
-            href={filter === "all" ? routes.inbox(path, { filter: "archived" }) : path}
+            href={filter === "all" ? spaceRoutes.inbox(path, { filter: "archived" }) : path}
           >
             {filter === "all" ? COPY.filters.names.archived : COPY.emptyActions.all}
           </LinkButton>

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/Link";
 import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
 import { INBOX_FILTERS } from "@/lib/messages/rules";
 import type { InboxView } from "@/lib/messages/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { ConversationList } from "./ConversationList";
 import { ConversationPane } from "./ConversationPane";
 import { SearchForm } from "./SearchForm";
@@ -38,7 +38,7 @@ export function MessagesScreen({
   const { filter, search, counts, open } = view;
   const isOpen = open !== null;
   const hasAny = isOpen || view.conversations.length > 0;
-  const backHref = routes.inbox(path, { filter: filter === "all" ? null : filter, search });
+  const backHref = spaceRoutes.inbox(path, { filter: filter === "all" ? null : filter, search });
   return (
     <>
       <PageTitle title={COPY.title} lead={COPY.lead} />
@@ -48,7 +48,7 @@ export function MessagesScreen({
           label={COPY.filters.label}
           tabs={INBOX_FILTERS.map((each) => ({
             label: COPY.filters.names[each],
-            href: routes.inbox(path, { filter: each === "all" ? null : each, search }),
+            href: spaceRoutes.inbox(path, { filter: each === "all" ? null : each, search }),
             count: counts[each],
             current: each === filter,
           }))}
@@ -80,7 +80,7 @@ export function MessagesScreen({
             <ConversationPane
               conversation={open}
               addressOf={(parameters) =>
-                routes.inbox(path, {
+                spaceRoutes.inbox(path, {
                   filter: filter === "all" ? null : filter,
                   search,
                   conversation: open.id,

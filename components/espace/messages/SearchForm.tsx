@@ -3,7 +3,7 @@ import { Field, Input } from "@/components/ui/Field";
 import { Link } from "@/components/ui/Link";
 import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import type { InboxFilter } from "@/lib/messages/rules";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 const COPY = MESSAGES.search;
 
@@ -39,7 +39,7 @@ export function SearchForm({
         </Button>
         {search && (
           <Link
-            href={routes.inbox(path, { filter: kept })}
+            href={spaceRoutes.inbox(path, { filter: kept })}
             className="inline-flex min-h-12 items-center text-brand underline"
           >
             {COPY.clear}

@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import type { Suggestion } from "@/lib/performance/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** What a person is invited to: one more role, and the step that suits the roles there are. */
 export function Invitations({
@@ -26,12 +26,12 @@ export function Invitations({
             <Invitation
               key={suggestion}
               {...copy}
-              href={routes.activateRole(role)}
+              href={spaceRoutes.activateRole(role)}
               className="bg-mimosa-soft"
             />
           );
         })}
-        {canAddRole && <Invitation {...OVERVIEW.addRole} href={routes.profileRoles} />}
+        {canAddRole && <Invitation {...OVERVIEW.addRole} href={spaceRoutes.profileRoles} />}
       </div>
     </section>
   );

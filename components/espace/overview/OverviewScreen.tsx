@@ -6,7 +6,7 @@ import { Panel } from "@/components/espace/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import type { OverviewView } from "@/lib/performance/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { ActionList } from "./ActionList";
 import { Headline } from "./Headline";
 import { Invitations } from "./Invitations";
@@ -21,7 +21,7 @@ export function OverviewScreen({ view }: { view: OverviewView }) {
         title={OVERVIEW.greeting(firstName)}
         lead={OVERVIEW.lead}
         actions={
-          <LinkButton variant="secondary" href={routes.profile}>
+          <LinkButton variant="secondary" href={spaceRoutes.profile}>
             {OVERVIEW.manageRoles}
           </LinkButton>
         }
@@ -30,7 +30,9 @@ export function OverviewScreen({ view }: { view: OverviewView }) {
       {panels.length > 0 ? (
         <RolePanels panels={panels} />
       ) : (
-        <NoData actions={<LinkButton href={routes.profile}>{OVERVIEW.manageRoles}</LinkButton>}>
+        <NoData
+          actions={<LinkButton href={spaceRoutes.profile}>{OVERVIEW.manageRoles}</LinkButton>}
+        >
           {OVERVIEW.panels.none}
         </NoData>
       )}

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/Button";
 import type { Role } from "@/lib/accounts/roles";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import type { ProfileView } from "@/lib/performance/views";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { BadgeList } from "./BadgeList";
 import { PerformanceBlock } from "./PerformanceBlock";
@@ -30,7 +30,7 @@ export function ProfileScreen({
         title={PROFILE.title}
         lead={PROFILE.lead}
         actions={
-          <LinkButton variant="secondary" href={routes.settings}>
+          <LinkButton variant="secondary" href={spaceRoutes.settings}>
             {PROFILE.settings}
           </LinkButton>
         }

@@ -13,7 +13,7 @@ import {
 } from "@/lib/accounts/roles";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { dashboardOf, routes } from "@/lib/routes";
+import { dashboardOf, spaceRoutes } from "@/lib/space-routes";
 
 const SHOWN_BENEFITS = 3;
 
@@ -82,7 +82,7 @@ export function WaitingRoles({ roles }: { roles: readonly HeldRole[] }) {
             {role === "ambassador" && (
               <LinkButton
                 variant="secondary"
-                href={routes.ambassador.onboarding}
+                href={spaceRoutes.ambassador.onboarding}
                 className="mt-auto self-start"
               >
                 {copy.action}
@@ -117,7 +117,7 @@ export function AvailableRoles({ roles }: { roles: readonly SelfAssignableRole[]
             )}
             <LinkButton
               variant="secondary"
-              href={routes.activateRole(role)}
+              href={spaceRoutes.activateRole(role)}
               className="mt-auto self-start"
             >
               {PROFILE.available.activate}

@@ -7,7 +7,7 @@ import type { Role } from "@/lib/accounts/roles";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import type { RolePanelView } from "@/lib/performance/standing/figures";
-import { dashboardOf } from "@/lib/routes";
+import { dashboardOf } from "@/lib/space-routes";
 import { RoleFigures } from "./RoleFigures";
 
 const COPY = OVERVIEW.panels;

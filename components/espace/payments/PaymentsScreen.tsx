@@ -12,6 +12,7 @@ import { PAYMENTS } from "@/lib/content/fr/espace/payments";
 import { formatPrice } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes";
 import type { SellerDuesView } from "@/lib/selling/views";
+import { spaceRoutes } from "@/lib/space-routes";
 import { DuesTable } from "./DuesTable";
 
 const { figures, rule, list, empty } = PAYMENTS;
@@ -57,7 +58,7 @@ export function PaymentsScreen({ view: { dues, totals, nextCursor } }: { view: S
             href={
               nextCursor === null
                 ? null
-                : routes.list(routes.seller.payments, { after: nextCursor })
+                : spaceRoutes.list(spaceRoutes.seller.payments, { after: nextCursor })
             }
           >
             {list.more}

@@ -11,6 +11,7 @@ import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
 import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { PropertyCard } from "./PropertyCard";
 
 interface Properties {
@@ -99,7 +100,7 @@ function NoProperty({
     return (
       <NoData
         title={nobody.title}
-        actions={<LinkButton href={routes.profile}>{nobody.action}</LinkButton>}
+        actions={<LinkButton href={spaceRoutes.profile}>{nobody.action}</LinkButton>}
       >
         <p>{nobody.text}</p>
       </NoData>
@@ -119,7 +120,7 @@ function NoProperty({
     return (
       <NoData
         title={ambassador.title}
-        actions={<LinkButton href={routes.ambassador.leads}>{ambassador.action}</LinkButton>}
+        actions={<LinkButton href={spaceRoutes.ambassador.leads}>{ambassador.action}</LinkButton>}
       >
         <p>{ambassador.text}</p>
       </NoData>
@@ -131,11 +132,11 @@ function NoProperty({
       actions={
         <>
           {sellsElsewhere ? (
-            <LinkButton href={routes.seller.properties}>{elsewhere.action}</LinkButton>
+            <LinkButton href={spaceRoutes.seller.properties}>{elsewhere.action}</LinkButton>
           ) : (
             <LinkButton href={routes.sell}>{buyer.action}</LinkButton>
           )}
-          <LinkButton variant="secondary" href={routes.buyer.search}>
+          <LinkButton variant="secondary" href={spaceRoutes.buyer.search}>
             {buyer.search}
           </LinkButton>
         </>

@@ -9,6 +9,7 @@ import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import type { OwnedAction } from "@/lib/listings/owned/rules";
 import type { OwnedProperty, StatusLabels } from "@/lib/listings/owned/views";
 import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 
 const TONES: Record<StatusLabels["main"], BadgeTone> = {
   active: "leaf",
@@ -19,8 +20,8 @@ const TONES: Record<StatusLabels["main"], BadgeTone> = {
 
 const HREFS: Record<OwnedAction, (id: string) => string> = {
   listing: routes.listing,
-  statistics: () => routes.seller.analytics,
-  payments: () => routes.seller.payments,
+  statistics: () => spaceRoutes.seller.analytics,
+  payments: () => spaceRoutes.seller.payments,
 };
 
 /** A property of one's own, as an `<li>`: where it stands, and where to go on from it. */

@@ -12,7 +12,7 @@ import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { ActivateButton } from "./ActivateButton";
 
 const TONES: Record<RoleStatus, BadgeTone> = {
@@ -106,7 +106,7 @@ function NextStep({
   }
   if (role !== "ambassador") return null;
   return (
-    <LinkButton href={routes.ambassador.onboarding} variant="secondary" className="self-start">
+    <LinkButton href={spaceRoutes.ambassador.onboarding} variant="secondary" className="self-start">
       {state === "refused" ? ROLE_CHANGE.seeFile : ROLE_CHANGE.completeFile}
     </LinkButton>
   );

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/Button";
 import type { RoleCardView } from "@/lib/accounts/role-grants/views";
 import type { Role } from "@/lib/accounts/roles";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { AvailableRole, HeldRole } from "./RoleCard";
 
 /** The roles that can be added, the one the address names first, then those held or asked for. */
@@ -32,7 +32,7 @@ export function RolesScreen({
         title={ROLE_CHANGE.title}
         lead={ROLE_CHANGE.lead}
         actions={
-          <LinkButton href={routes.profile} variant="secondary">
+          <LinkButton href={spaceRoutes.profile} variant="secondary">
             {ROLE_CHANGE.back}
           </LinkButton>
         }

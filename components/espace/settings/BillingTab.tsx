@@ -10,6 +10,7 @@ import { BILLING } from "@/lib/content/fr/espace/settings";
 import { formatPrice } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes";
 import type { SellerDuesView } from "@/lib/selling/views";
+import { spaceRoutes } from "@/lib/space-routes";
 
 const fees = (
   <LinkButton href={routes.fees} variant="secondary">
@@ -52,7 +53,7 @@ export function BillingTab({ view }: { view: SellerDuesView | null }) {
         title={BILLING.title}
         aside={
           <Link
-            href={routes.seller.payments}
+            href={spaceRoutes.seller.payments}
             className="text-link inline-flex min-h-11 items-center"
           >
             {BILLING.payments}

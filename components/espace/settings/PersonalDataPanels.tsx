@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { PERSONAL_DATA, SETTINGS } from "@/lib/content/fr/espace/settings";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { FormFields } from "./FormFields";
 
 /** Asks for one's data: a plain form, whose answer is the file itself. */
@@ -16,7 +16,7 @@ export function ExportPanel({ refusal }: { refusal: string | null }) {
   return (
     <Panel id="export" title={copy.title} className="no-print">
       <p className="max-w-text text-ink-soft">{copy.lead}</p>
-      <form action={routes.exportData} method="post" className="flex max-w-xl flex-col gap-5">
+      <form action={spaceRoutes.exportData} method="post" className="flex max-w-xl flex-col gap-5">
         <Field
           id="export-mot-de-passe"
           label={SETTINGS.password}

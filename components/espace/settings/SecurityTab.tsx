@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/Link";
 import type { DeviceView } from "@/lib/accounts/devices/views";
 import type { AuditPageView } from "@/lib/audit/views";
 import { SECURITY } from "@/lib/content/fr/espace/settings";
-import { routes } from "@/lib/routes";
+import { spaceRoutes } from "@/lib/space-routes";
 import { DevicesPanel } from "./DevicesPanel";
 import { PasswordPanel } from "./PasswordPanel";
 import { ErasePanel, type ErasureCounts, ExportPanel } from "./PersonalDataPanels";
@@ -88,11 +88,11 @@ function OwnAudit({ view: { audit, auditIsOlder } }: { view: SecurityView }) {
       <AuditTrail
         label={copy.label}
         page={audit}
-        olderHref={audit.nextCursor && routes.ownAudit(audit.nextCursor)}
+        olderHref={audit.nextCursor && spaceRoutes.ownAudit(audit.nextCursor)}
       />
       {auditIsOlder && (
         <Link
-          href={`${routes.settingsTab("securite")}#journal`}
+          href={`${spaceRoutes.settingsTab("securite")}#journal`}
           className="text-link inline-flex min-h-11 items-center self-start"
         >
           {copy.newest}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import { SETTINGS } from "@/lib/content/fr/espace/settings";
-import { routes, SETTINGS_TABS, type SettingsTab } from "@/lib/routes";
+import { SETTINGS_TABS, type SettingsTab, spaceRoutes } from "@/lib/space-routes";
 
 /** The frame of the settings: their tabs, each with its address, and the one that is open. */
 export function SettingsScreen({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function SettingsScreen({ tab, children }: { tab: SettingsTab; children: 
         label={SETTINGS.tabsLabel}
         tabs={SETTINGS_TABS.map((name) => ({
           label: SETTINGS.tabs[name],
-          href: routes.settingsTab(name),
+          href: spaceRoutes.settingsTab(name),
           current: name === tab,
         }))}
       />

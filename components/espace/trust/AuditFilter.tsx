@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/Select";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import { AUDIT_SENTENCES } from "@/lib/content/fr/espace/audit";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 
 const { audit } = COMPLIANCE;
 
@@ -27,7 +27,7 @@ export function AuditFilter({
   action: string;
 }) {
   return (
-    <form action={routes.trustManager.compliance} className="flex flex-wrap items-end gap-3">
+    <form action={spaceRoutes.trustManager.compliance} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="filtre" value="journal" />
       {account !== "" && <input type="hidden" name="compte" value={account} />}
       <Field id="personne" label={audit.person} className="min-w-60 grow sm:max-w-sm">

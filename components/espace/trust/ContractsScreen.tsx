@@ -10,7 +10,7 @@ import { boundedCount, TRUST } from "@/lib/content/fr/espace/trust";
 import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import { trustListOf } from "@/lib/routes";
+import { trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import { SALE_VIEWS, type SaleListView } from "@/lib/trust/sales/rules";
 import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";

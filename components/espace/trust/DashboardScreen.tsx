@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/Button";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import type { TrustFigures } from "@/lib/trust/figures/views";
 import type { TaskView } from "@/lib/trust/tasks/rules";
 import { TaskList } from "./TaskList";
@@ -59,7 +59,9 @@ export function DashboardScreen({
       <PageTitle
         title={TRUST_DASHBOARD.title}
         lead={TRUST_DASHBOARD.lead(firstName)}
-        actions={<LinkButton href={routes.trustManager.tasks}>{TRUST_DASHBOARD.tasks}</LinkButton>}
+        actions={
+          <LinkButton href={spaceRoutes.trustManager.tasks}>{TRUST_DASHBOARD.tasks}</LinkButton>
+        }
       />
       <Figures
         label={waiting.title}

@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { LEADS, TASKS } from "@/lib/content/fr/espace/trust-lists";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";
 import type { ListPage } from "@/lib/trust/paging";
@@ -79,7 +79,7 @@ export function LeadsScreen({
       {page.rows.length === 0 ? (
         <NoData
           actions={
-            <LinkButton href={routes.trustManager.tasks} variant="secondary">
+            <LinkButton href={spaceRoutes.trustManager.tasks} variant="secondary">
               {TASKS.title}
             </LinkButton>
           }

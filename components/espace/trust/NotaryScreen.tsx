@@ -12,7 +12,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
-import { trustListOf } from "@/lib/routes";
+import { trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
 import { Facts } from "./Facts";

@@ -18,7 +18,8 @@ import {
   formatRoundedSurface,
 } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import { routes, trustListOf } from "@/lib/routes";
+import { routes } from "@/lib/routes";
+import { trustListOf } from "@/lib/space-routes";
 import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
 import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
 import type { ListPage } from "@/lib/trust/paging";

@@ -6,7 +6,7 @@ import { Tabs } from "@/components/espace/Tabs";
 import { LinkButton } from "@/components/ui/Button";
 import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
 import { TASKS } from "@/lib/content/fr/espace/trust-lists";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
 import { ListEnd } from "./ListEnd";
@@ -37,7 +37,7 @@ export function TasksScreen({
       {page.rows.length === 0 ? (
         <NoData
           actions={
-            <LinkButton href={routes.trustManager.dashboard} variant="secondary">
+            <LinkButton href={spaceRoutes.trustManager.dashboard} variant="secondary">
               {TRUST_DASHBOARD.title}
             </LinkButton>
           }

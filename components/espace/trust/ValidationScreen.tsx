@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/Card";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/accounts/roles";
 import { DECISIONS, REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { formatDate } from "@/lib/kernel/format-date";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
 import type { ListPage } from "@/lib/trust/paging";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
@@ -102,7 +102,7 @@ export function ValidationScreen({
       )}
       <Tabs label={VALIDATION.tabs} tabs={tabs} />
       <SearchForm
-        action={routes.trustManager.validation}
+        action={spaceRoutes.trustManager.validation}
         view={status}
         label={VALIDATION.search}
         search={search}

@@ -10,7 +10,8 @@ import { Icon } from "@/components/ui/Icon";
 import { END_OF_LIST } from "@/lib/content/fr/espace/common";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
-import { routes, trustListOf } from "@/lib/routes";
+import { routes } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import type { EntryFilter, ListedEntryView } from "@/lib/waitlist/administration/views";
 import { EntryFilters, isNarrowed, parametersOf } from "./EntryFilters";
@@ -91,7 +92,7 @@ export function EntriesScreen({
         </h2>
         {page.rows.length > 0 && (
           <LinkButton
-            href={routes.waitlistExport(parametersOf(filter))}
+            href={spaceRoutes.waitlistExport(parametersOf(filter))}
             variant="secondary"
             download
           >

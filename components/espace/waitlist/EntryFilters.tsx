@@ -4,7 +4,7 @@ import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { SELF_ASSIGNABLE_ROLES } from "@/lib/accounts/roles";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import { DIRECT, REFERRED, STAGES } from "@/lib/waitlist/administration/rules";
 import type { EntryFilter } from "@/lib/waitlist/administration/views";
 
@@ -32,7 +32,7 @@ export function EntryFilters({
   const known = new Set([DIRECT, REFERRED, ...campaigns, ...(source === null ? [] : [source])]);
   return (
     <search>
-      <form action={routes.trustManager.waitlist} className="flex flex-col gap-4">
+      <form action={spaceRoutes.trustManager.waitlist} className="flex flex-col gap-4">
         <input type="hidden" name="filtre" value="liste" />
         <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr]">
           <Field id="recherche" label={COPY.search}>

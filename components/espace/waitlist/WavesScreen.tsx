@@ -12,7 +12,7 @@ import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/accounts/roles";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
-import { routes, trustListOf } from "@/lib/routes";
+import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import { shareOf, WAVE_DEFAULT, WAVE_MAX } from "@/lib/waitlist/administration/rules";
 import type { WavePreview, WaveView } from "@/lib/waitlist/administration/views";
@@ -28,7 +28,7 @@ function WaveForm({
   preview: WavePreview | null;
 }) {
   return (
-    <form action={routes.trustManager.waitlist} className="flex flex-wrap items-end gap-4">
+    <form action={spaceRoutes.trustManager.waitlist} className="flex flex-wrap items-end gap-4">
       <input type="hidden" name="filtre" value="vagues" />
       <Field id="profil" label={COPY.role} className="min-w-60 grow sm:max-w-xs">
         {(control) => (

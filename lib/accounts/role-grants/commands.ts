@@ -4,9 +4,9 @@ import { newId } from "../../kernel/ids.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
-import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
 import { absoluteUrl } from "../../server/links.ts";
+import { spaceRoutes } from "../../space-routes.ts";
 import { DECIDED_ROLES, type Role, type RoleStatus, type SelfAssignableRole } from "../roles.ts";
 import type { Actor } from "../sessions/queries.ts";
 import { afterMove, hasRoomFor, isRole, isSelfAssignable, mayAskAgain } from "./rules.ts";
@@ -37,7 +37,7 @@ export async function requestRole(
   const mail = isDecided
     ? await renderMail("role-requested", {
         firstName,
-        link: absoluteUrl(routes.ambassador.onboarding),
+        link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       })
     : null;
   await writer().$transaction(async (tx) => {

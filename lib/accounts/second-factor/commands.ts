@@ -4,12 +4,12 @@ import { DomainError } from "../../kernel/errors.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
-import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
 import { absoluteUrl } from "../../server/links.ts";
 import { seal, unseal } from "../../server/seal.ts";
 import { tokenHash } from "../../server/tokens.ts";
 import { matchingStep, newTotpSecret } from "../../server/totp.ts";
+import { spaceRoutes } from "../../space-routes.ts";
 import { holds } from "../roles.ts";
 import { revokeSessionsIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
@@ -34,7 +34,7 @@ const changeMail = ({ firstName }: Actor, added: boolean, now: Date) =>
     firstName,
     added,
     at: now,
-    settingsLink: absoluteUrl(routes.settingsTab("securite")),
+    settingsLink: absoluteUrl(spaceRoutes.settingsTab("securite")),
   });
 
 /** Replaces the person's recovery codes. @returns the new ones: only their hashes are stored. */

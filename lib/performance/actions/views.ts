@@ -1,5 +1,5 @@
 import type { Role } from "../../accounts/roles.ts";
-import { routes } from "../../routes.ts";
+import { spaceRoutes } from "../../space-routes.ts";
 
 /**
  * What can wait for a person, the most pressing first, and under which role it is done.
@@ -52,10 +52,10 @@ export interface PendingActions {
 export const FOLLOW_UP_DAYS = 7;
 
 const VISIT_PAGES: Record<Role, string> = {
-  seller: routes.seller.visits,
-  buyer: routes.buyer.visits,
-  ambassador: routes.ambassador.visits,
-  trust_manager: routes.visits,
+  seller: spaceRoutes.seller.visits,
+  buyer: spaceRoutes.buyer.visits,
+  ambassador: spaceRoutes.ambassador.visits,
+  trust_manager: spaceRoutes.visits,
 };
 
 /** Where an action is done: the list that holds it, or the very conversation. */
@@ -66,27 +66,27 @@ export function pageOfAction({
 }: Pick<PendingAction, "kind" | "role" | "id">): string {
   switch (kind) {
     case "offer":
-      return routes.list(routes.seller.offers, { filter: "pending" });
+      return spaceRoutes.list(spaceRoutes.seller.offers, { filter: "pending" });
     case "counter":
-      return routes.list(routes.buyer.offers, { filter: "pending" });
+      return spaceRoutes.list(spaceRoutes.buyer.offers, { filter: "pending" });
     case "visit":
-      return routes.list(VISIT_PAGES[role], { filter: "pending" });
+      return spaceRoutes.list(VISIT_PAGES[role], { filter: "pending" });
     case "report":
     case "opinion":
-      return routes.list(VISIT_PAGES[role], { filter: "completed" });
+      return spaceRoutes.list(VISIT_PAGES[role], { filter: "completed" });
     case "lead":
-      return routes.list(routes.ambassador.leads, { filter: "new" });
+      return spaceRoutes.list(spaceRoutes.ambassador.leads, { filter: "new" });
     case "follow-up":
-      return routes.list(routes.ambassador.leads, { filter: "contacted" });
+      return spaceRoutes.list(spaceRoutes.ambassador.leads, { filter: "contacted" });
     case "papers":
-      return routes.ambassador.settings;
+      return spaceRoutes.ambassador.settings;
     case "request":
-      return routes.trustManager.validation;
+      return spaceRoutes.trustManager.validation;
     case "message": {
-      const inbox = role === "seller" ? routes.seller.messages : routes.messages;
-      return routes.inbox(inbox, { conversation: id });
+      const inbox = role === "seller" ? spaceRoutes.seller.messages : spaceRoutes.messages;
+      return spaceRoutes.inbox(inbox, { conversation: id });
     }
     case "draft":
-      return routes.list(routes.seller.properties, { filter: "draft" });
+      return spaceRoutes.list(spaceRoutes.seller.properties, { filter: "draft" });
   }
 }

@@ -3,9 +3,8 @@ import { PropertiesScreen } from "@/components/espace/properties/PropertiesScree
 import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
-
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
@@ -18,7 +17,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       <PropertiesScreen
         view={listOwnedProperties(actor, "ambassador", { filter, after })}
         viewpoint="ambassador"
-        path={routes.ambassador.properties}
+        path={spaceRoutes.ambassador.properties}
         sellsElsewhere={false}
       />
     </>

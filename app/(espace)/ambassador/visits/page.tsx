@@ -1,8 +1,8 @@
 import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
 import { VISITS } from "@/lib/content/fr/espace/visits";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { listVisits } from "@/lib/visits/queries";
 import { Head } from "../../../head";
 
@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       <Head title={VISITS.title} />
       <VisitsScreen
         view={listVisits(actor, "ambassador", { filter, after })}
-        path={routes.ambassador.visits}
+        path={spaceRoutes.ambassador.visits}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { permanentRedirect } from "next/navigation";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 
 /** The specification's other spelling of the page of roles (decision 3). */
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
@@ -10,5 +10,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   for (const [name, value] of Object.entries(await searchParams)) {
     for (const each of [value ?? []].flat()) query.append(name, each);
   }
-  permanentRedirect(query.size > 0 ? `${routes.profileRoles}?${query}` : routes.profileRoles);
+  permanentRedirect(
+    query.size > 0 ? `${spaceRoutes.profileRoles}?${query}` : spaceRoutes.profileRoles,
+  );
 }

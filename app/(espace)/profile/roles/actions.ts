@@ -3,14 +3,14 @@
 import { requestRole } from "@/lib/accounts/role-grants/commands";
 import { roleRequestSchema } from "@/lib/accounts/role-grants/schemas";
 import type { ActionState } from "@/lib/kernel/forms";
-import { dashboardOf, routes } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
+import { dashboardOf, spaceRoutes } from "@/lib/space-routes";
 
 const request = userAction(
   roleRequestSchema,
   (input, actor) => requestRole(input, actor),
   ({ role, status }) => ({
-    redirectTo: status === "pending" ? routes.ambassador.onboarding : dashboardOf(role),
+    redirectTo: status === "pending" ? spaceRoutes.ambassador.onboarding : dashboardOf(role),
   }),
 );
 

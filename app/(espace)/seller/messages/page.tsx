@@ -1,9 +1,9 @@
 import type { Parameters } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { inbox } from "../../messages/inbox";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/messages");
-  return inbox(actor, await searchParams, routes.seller.messages);
+  return inbox(actor, await searchParams, spaceRoutes.seller.messages);
 }

@@ -2,9 +2,8 @@ import { OffersScreen } from "@/components/espace/offers/OffersScreen";
 import { OFFERS } from "@/lib/content/fr/espace/offers";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOffers } from "@/lib/offers/queries";
-
-import { routes } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
@@ -16,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       <Head title={OFFERS.titles.seller} />
       <OffersScreen
         view={listOffers(actor, "seller", { filter, after })}
-        path={routes.seller.offers}
+        path={spaceRoutes.seller.offers}
       />
     </>
   );

@@ -3,10 +3,10 @@ import { passwordProofSchema } from "@/lib/accounts/passwords/schemas";
 import { exportPersonalData } from "@/lib/accounts/personal-data/export/commands";
 import type { ExportRefusal } from "@/lib/content/fr/espace/settings";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
-import { routes } from "@/lib/routes";
 import { currentDoorstep, requireActor } from "@/lib/server/auth/session";
 import { log } from "@/lib/server/log";
 import { accountCounter } from "@/lib/server/tries";
+import { spaceRoutes } from "@/lib/space-routes";
 
 const REFUSALS: Partial<Record<ErrorCode, ExportRefusal>> = {
   "request.invalid": "mot-de-passe",
@@ -27,7 +27,7 @@ async function typedPassword(request: Request): Promise<string> {
 
 /** Who comes back here after signing in: the form is on the page of the settings. */
 export function GET(): Response {
-  return redirect(routes.settingsTab("securite"));
+  return redirect(spaceRoutes.settingsTab("securite"));
 }
 
 /** The person's data as a file, for the password; a refusal leads back to the form, which says why. */
@@ -53,11 +53,11 @@ export async function POST(request: Request): Promise<Response> {
 function placeOf(error: unknown): string {
   if (!DomainError.is(error)) {
     log().error({ err: error }, "an export failed");
-    return routes.exportRefused("indisponible");
+    return spaceRoutes.exportRefused("indisponible");
   }
   // The page leads on: to the login, or to where the address is confirmed.
   if (error.code === "request.signed-out" || error.code === "account.unconfirmed") {
-    return routes.settingsTab("securite");
+    return spaceRoutes.settingsTab("securite");
   }
-  return routes.exportRefused(REFUSALS[error.code] ?? "indisponible");
+  return spaceRoutes.exportRefused(REFUSALS[error.code] ?? "indisponible");
 }

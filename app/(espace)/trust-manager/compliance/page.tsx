@@ -11,8 +11,8 @@ import { listAudit } from "@/lib/audit/queries";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listMails } from "@/lib/mail/queries";
-import { trustListOf } from "@/lib/routes";
 import { pageActor } from "@/lib/server/auth/page";
+import { trustListOf } from "@/lib/space-routes";
 import {
   findPersonId,
   getPersonalDataFigures,

@@ -16,8 +16,8 @@ import type { RoleStatus } from "@/lib/accounts/roles";
 import type { DECISIONS } from "@/lib/content/fr/espace/trust";
 import { DomainError } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
-import { trustListOf } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
+import { trustListOf } from "@/lib/space-routes";
 
 type Done = keyof typeof DECISIONS.done;
 

@@ -3,8 +3,8 @@
 import type { WaitlistDone } from "@/components/espace/waitlist/WaitlistFrame";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
-import { trustListOf } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
+import { trustListOf } from "@/lib/space-routes";
 import { decideReferral } from "@/lib/waitlist/administration/referrals/commands";
 import { referralDecisionSchema, waveSchema } from "@/lib/waitlist/administration/schemas";
 import { inviteWave } from "@/lib/waitlist/administration/waves/commands";

@@ -5,11 +5,11 @@ import { civilDay } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { renderMail } from "../../../mail/render.ts";
 import { authorize } from "../../../policy/can.ts";
-import { routes } from "../../../routes.ts";
 import { writer } from "../../../server/db/clients.ts";
 import { absoluteUrl } from "../../../server/links.ts";
 import { readMedia } from "../../../server/media.ts";
 import { type ZipFile, zipStream } from "../../../server/zip.ts";
+import { spaceRoutes } from "../../../space-routes.ts";
 import type { Actor } from "../../sessions/queries.ts";
 import { personalDataLists, personalPhotos } from "./queries.ts";
 
@@ -51,7 +51,7 @@ export async function exportPersonalData(
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
   authorize(actor, "account.read");
   const { userId, firstName, email } = actor;
-  const settingsLink = absoluteUrl(routes.settingsTab("securite"));
+  const settingsLink = absoluteUrl(spaceRoutes.settingsTab("securite"));
   const mail = await renderMail("account-exported", { firstName, at: now, settingsLink });
   await writer().$transaction(async (tx) => {
     const subject = { type: "user", id: userId } as const;

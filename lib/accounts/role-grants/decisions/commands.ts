@@ -10,10 +10,10 @@ import type { RenderedMail } from "../../../mail/kinds.ts";
 import { renderMail } from "../../../mail/render.ts";
 import { isSingleAddress } from "../../../mail/rules.ts";
 import { authorize } from "../../../policy/can.ts";
-import { routes } from "../../../routes.ts";
 import { type Transaction, writer } from "../../../server/db/clients.ts";
 import { absoluteUrl } from "../../../server/links.ts";
 import { log } from "../../../server/log.ts";
+import { spaceRoutes } from "../../../space-routes.ts";
 import { activeRoles } from "../../roles.ts";
 import type { Actor } from "../../sessions/queries.ts";
 import { type DecisionReason, LAPSED } from "../reasons.ts";
@@ -54,20 +54,20 @@ function mailOf(
       return renderMail("role-decided", {
         ...told,
         granted: true,
-        link: absoluteUrl(routes.ambassador.dashboard),
+        link: absoluteUrl(spaceRoutes.ambassador.dashboard),
       });
     case "refuse":
       return renderMail("role-decided", {
         ...told,
         granted: false,
-        link: absoluteUrl(routes.ambassador.onboarding),
+        link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       });
     case "suspend":
     case "reinstate":
       return renderMail("role-suspended", {
         ...told,
         suspended: move === "suspend",
-        link: absoluteUrl(routes.ambassador.onboarding),
+        link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       });
   }
 }

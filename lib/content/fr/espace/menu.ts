@@ -1,5 +1,5 @@
 import type { Role } from "../../../accounts/roles.ts";
-import { routes } from "../../../routes.ts";
+import { spaceRoutes } from "../../../space-routes.ts";
 
 /** An entry of the side menu. */
 export interface MenuEntry {
@@ -10,59 +10,59 @@ export interface MenuEntry {
 /** The side menu of each role, in the specification's order. */
 export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
   buyer: [
-    { label: "Tableau de bord", href: routes.buyer.dashboard },
-    { label: "Mes recherches", href: routes.buyer.search },
-    { label: "Favoris", href: routes.buyer.favorites },
-    { label: "Visites", href: routes.buyer.visits },
-    { label: "Offres", href: routes.buyer.offers },
-    { label: "Mon dossier", href: routes.buyer.file },
-    { label: "Financement", href: routes.buyer.financing },
-    { label: "Alertes", href: routes.buyer.subscription },
+    { label: "Tableau de bord", href: spaceRoutes.buyer.dashboard },
+    { label: "Mes recherches", href: spaceRoutes.buyer.search },
+    { label: "Favoris", href: spaceRoutes.buyer.favorites },
+    { label: "Visites", href: spaceRoutes.buyer.visits },
+    { label: "Offres", href: spaceRoutes.buyer.offers },
+    { label: "Mon dossier", href: spaceRoutes.buyer.file },
+    { label: "Financement", href: spaceRoutes.buyer.financing },
+    { label: "Alertes", href: spaceRoutes.buyer.subscription },
   ],
   seller: [
-    { label: "Tableau de bord", href: routes.seller.dashboard },
-    { label: "Mes biens", href: routes.seller.properties },
-    { label: "Visites", href: routes.seller.visits },
-    { label: "Offres reçues", href: routes.seller.offers },
-    { label: "Messages", href: routes.seller.messages },
-    { label: "Statistiques", href: routes.seller.analytics },
-    { label: "Paiements", href: routes.seller.payments },
+    { label: "Tableau de bord", href: spaceRoutes.seller.dashboard },
+    { label: "Mes biens", href: spaceRoutes.seller.properties },
+    { label: "Visites", href: spaceRoutes.seller.visits },
+    { label: "Offres reçues", href: spaceRoutes.seller.offers },
+    { label: "Messages", href: spaceRoutes.seller.messages },
+    { label: "Statistiques", href: spaceRoutes.seller.analytics },
+    { label: "Paiements", href: spaceRoutes.seller.payments },
   ],
   ambassador: [
-    { label: "Tableau de bord", href: routes.ambassador.dashboard },
-    { label: "Biens confiés", href: routes.ambassador.properties },
-    { label: "Prospects", href: routes.ambassador.leads },
-    { label: "Visites", href: routes.ambassador.visits },
-    { label: "Commissions", href: routes.ambassador.commissions },
-    { label: "Formation", href: routes.ambassador.training },
-    { label: "Réglages Looper", href: routes.ambassador.settings },
-    { label: "Mon inscription", href: routes.ambassador.onboarding },
+    { label: "Tableau de bord", href: spaceRoutes.ambassador.dashboard },
+    { label: "Biens confiés", href: spaceRoutes.ambassador.properties },
+    { label: "Prospects", href: spaceRoutes.ambassador.leads },
+    { label: "Visites", href: spaceRoutes.ambassador.visits },
+    { label: "Commissions", href: spaceRoutes.ambassador.commissions },
+    { label: "Formation", href: spaceRoutes.ambassador.training },
+    { label: "Réglages Looper", href: spaceRoutes.ambassador.settings },
+    { label: "Mon inscription", href: spaceRoutes.ambassador.onboarding },
   ],
   trust_manager: [
-    { label: "Tableau de bord", href: routes.trustManager.dashboard },
-    { label: "Tâches", href: routes.trustManager.tasks },
-    { label: "Validation", href: routes.trustManager.validation },
-    { label: "Contrôle qualité", href: routes.trustManager.qualityControl },
-    { label: "Qualification des prospects", href: routes.trustManager.leadQualification },
-    { label: "Contrats", href: routes.trustManager.contracts },
-    { label: "Notaires", href: routes.trustManager.notary },
-    { label: "Conformité", href: routes.trustManager.compliance },
-    { label: "Liste d’attente", href: routes.trustManager.waitlist },
+    { label: "Tableau de bord", href: spaceRoutes.trustManager.dashboard },
+    { label: "Tâches", href: spaceRoutes.trustManager.tasks },
+    { label: "Validation", href: spaceRoutes.trustManager.validation },
+    { label: "Contrôle qualité", href: spaceRoutes.trustManager.qualityControl },
+    { label: "Qualification des prospects", href: spaceRoutes.trustManager.leadQualification },
+    { label: "Contrats", href: spaceRoutes.trustManager.contracts },
+    { label: "Notaires", href: spaceRoutes.trustManager.notary },
+    { label: "Conformité", href: spaceRoutes.trustManager.compliance },
+    { label: "Liste d’attente", href: spaceRoutes.trustManager.waitlist },
   ],
 };
 
 /** What a looper sees until the role is in force. */
 export const WAITING_LOOPER_MENU: readonly MenuEntry[] = [
-  { label: "Mon inscription", href: routes.ambassador.onboarding },
-  { label: "Formation", href: routes.ambassador.training },
-  { label: "Réglages Looper", href: routes.ambassador.settings },
+  { label: "Mon inscription", href: spaceRoutes.ambassador.onboarding },
+  { label: "Formation", href: spaceRoutes.ambassador.training },
+  { label: "Réglages Looper", href: spaceRoutes.ambassador.settings },
 ];
 
 /** What everyone has, whatever the role. */
 export const SHARED_MENU: readonly MenuEntry[] = [
-  { label: "Vue d’ensemble", href: routes.dashboard },
-  { label: "Messages", href: routes.messages },
-  { label: "Mes rôles", href: routes.profile },
+  { label: "Vue d’ensemble", href: spaceRoutes.dashboard },
+  { label: "Messages", href: spaceRoutes.messages },
+  { label: "Mes rôles", href: spaceRoutes.profile },
 ];
 
 export const SPACE = {

@@ -4,7 +4,7 @@ import type {
 } from "../../../accounts/notifications/rules.ts";
 import type { PasswordStrength } from "../../../accounts/passwords/rules.ts";
 import { formatCount } from "../../../kernel/format.ts";
-import type { SettingsTab } from "../../../routes.ts";
+import type { SettingsTab } from "../../../space-routes.ts";
 import { BRAND } from "../brand.ts";
 
 const TABS: Record<SettingsTab, string> = {
