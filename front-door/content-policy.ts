@@ -38,9 +38,12 @@ export function scriptHash(text: string): ScriptSource {
   return `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`;
 }
 
-/** A nonce for one answer: 122 bits that nobody can guess, drawn in advance by the hundred. */
+/**
+ * A nonce for one answer: 122 bits that nobody can guess, in few letters, for a page says it forty times.
+ * Node draws what makes identifiers in advance, which is twenty times as fast as bytes one by one.
+ */
 export function newNonce(): string {
-  return randomUUID();
+  return Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
 }
 
 /** What every answer says besides. */
