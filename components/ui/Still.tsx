@@ -10,7 +10,9 @@ import { StillMarkup } from "./still-markup";
 const markups =
   typeof window === "undefined" && process.env.NODE_ENV === "production" ? new StillMarkup() : null;
 
-type StillProps<As extends "div" | "header" | "footer" | "li" | "nav", Properties> = {
+type StillElement = "div" | "header" | "footer" | "li" | "nav";
+
+type StillProps<As extends StillElement, Properties> = {
   /** The element around it, which has the other attributes. */
   as: As;
   /** What is in it. Depends on its properties alone: no state, no context, no id of React's. */
@@ -24,10 +26,12 @@ type StillProps<As extends "div" | "header" | "footer" | "li" | "nav", Propertie
  * a card. The server writes the markup that React made of it before instead of making it anew
  * (decision 0036). The browser's part of React finds the elements that it expects.
  */
-export function Still<
-  As extends "div" | "header" | "footer" | "li" | "nav",
-  Properties extends object,
->({ as, part: Part, with: properties, ...attributes }: StillProps<As, Properties>) {
+export function Still<As extends StillElement, Properties extends object>({
+  as,
+  part: Part,
+  with: properties,
+  ...attributes
+}: StillProps<As, Properties>) {
   const markup = markups?.find(Part, properties) ?? null;
   return markup === null
     ? createElement(as as ElementType, attributes, <Part {...properties} />)

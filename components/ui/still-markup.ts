@@ -8,8 +8,8 @@ const KEPT_BYTES = 16 * 1_048_576;
 const FOR_THE_HEAD = /<link\b/;
 
 /**
- * What is kept of a part with one set of properties: its markup; that it was shown once; or that it has
- * to be rendered each time.
+ * What is kept of a part with one set of properties: its markup; that it was shown once; or that it is
+ * rendered with its page, until its markup is there or for good.
  */
 type Kept = { markup: string } | "shown" | "never";
 
