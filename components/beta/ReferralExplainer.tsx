@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/Icon";
+import { CloseButton } from "@/components/ui/CloseButton";
 import { HouseNumber } from "@/components/ui/Plate";
 import { BETA } from "@/lib/content/fr/beta";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
@@ -62,15 +62,11 @@ export function ReferralExplainer() {
         <h2 id={TITLE_ID} className="pt-1 text-heading">
           {title}
         </h2>
-        <button
-          type="button"
-          popoverTarget={EXPLAINER_ID}
-          popoverTargetAction="hide"
-          aria-label={close}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-brand-soft"
-        >
-          <Icon name="x" className="size-6" />
-        </button>
+        <CloseButton
+          popover={EXPLAINER_ID}
+          label={close}
+          className="-mr-2 size-11 shrink-0 hover:bg-brand-soft"
+        />
       </div>
       {/* A press on the text keeps the focus in, which only then is given back. */}
       <div tabIndex={-1} className="flex flex-col gap-6 px-5 pt-5 pb-8 outline-none sm:px-8">

@@ -2,10 +2,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { NAVIGATION, PRIMARY_LINKS } from "@/lib/content/fr/navigation";
-import { routes } from "@/lib/routes";
-import { Logo } from "./Logo";
+import { HomeLink } from "./HomeLink";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 
 /**
@@ -16,10 +14,7 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
   return (
     <>
       <Container className="flex min-h-18 items-center gap-x-6 lg:gap-x-10">
-        <Link href={routes.home} className="rounded-control">
-          <Logo className="text-[1.375rem]" />
-          <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
-        </Link>
+        <HomeLink logo="text-[1.375rem]" />
         <nav aria-label={NAVIGATION.label} className="hidden md:block">
           <ul className="flex items-center gap-x-1 lg:gap-x-3">
             {PRIMARY_LINKS.map(({ label, href }) => (

@@ -1,4 +1,5 @@
 import { LinkButton } from "@/components/ui/Button";
+import { CloseButton } from "@/components/ui/CloseButton";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
@@ -22,15 +23,12 @@ export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
     >
       <Container className="flex min-h-18 items-center justify-between">
         <Logo className="text-[1.375rem]" />
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          aria-label={NAVIGATION.closeMenu}
-          className="-mr-2.5 grid size-12 place-items-center rounded-control hover:bg-night-raised"
-        >
-          <Icon name="x" className="size-7" />
-        </button>
+        <CloseButton
+          popover={MENU_ID}
+          label={NAVIGATION.closeMenu}
+          className="-mr-2.5 size-12 hover:bg-night-raised"
+          icon="size-7"
+        />
       </Container>
       <Container className="flex grow flex-col gap-8 pt-4 pb-10">
         <ul className="border-b border-night-line">

@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/Button";
+import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { FILTERS, SEARCH_LANDMARK } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
@@ -67,15 +68,11 @@ export function FilterBar({
         <div id={FILTER_SHEET} popover="auto" className="filter-sheet">
           <div className="sheet-head">
             <p className="font-display text-subheading font-bold">{FILTERS.title}</p>
-            <button
-              type="button"
-              popoverTarget={FILTER_SHEET}
-              popoverTargetAction="hide"
-              aria-label={FILTERS.close}
-              className="grid size-11 place-items-center rounded-control hover:bg-brand-soft"
-            >
-              <Icon name="x" className="size-6" />
-            </button>
+            <CloseButton
+              popover={FILTER_SHEET}
+              label={FILTERS.close}
+              className="size-11 hover:bg-brand-soft"
+            />
           </div>
           <div className="sheet-body">
             <TypeFilter criteria={criteria} facets={facets} />

@@ -1,11 +1,11 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { Logo } from "@/components/layout/Logo";
+import { HomeLink } from "@/components/layout/HomeLink";
+import { CloseButton } from "@/components/ui/CloseButton";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Still } from "@/components/ui/Still";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { activeRoles, holds } from "@/lib/accounts/roles";
 import {
   type MenuEntry,
@@ -15,7 +15,6 @@ import {
   WAITING_LOOPER_MENU,
 } from "@/lib/content/fr/espace/menu";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { NAVIGATION } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
 import { spaceRoutes } from "@/lib/space-routes";
 import { MENU_ICONS } from "./menu-icons";
@@ -71,19 +70,13 @@ function Entries({
 function MenuTop({ menuId }: { menuId: string }) {
   return (
     <>
-      <Link href={routes.home} className="rounded-control max-lg:visually-hidden">
-        <Logo className="text-[1.375rem]" />
-        <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
-      </Link>
-      <button
-        type="button"
-        popoverTarget={menuId}
-        popoverTargetAction="hide"
-        aria-label={SPACE.close}
-        className="-mr-2 ml-auto grid size-11 place-items-center rounded-control hover:bg-brand-soft lg:hidden"
-      >
-        <Icon name="x" className="size-7" />
-      </button>
+      <HomeLink logo="text-[1.375rem]" className="max-lg:visually-hidden" />
+      <CloseButton
+        popover={menuId}
+        label={SPACE.close}
+        className="-mr-2 ml-auto size-11 hover:bg-brand-soft lg:hidden"
+        icon="size-7"
+      />
     </>
   );
 }

@@ -2,16 +2,12 @@
 
 import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
-import { Logo } from "@/components/layout/Logo";
+import { HomeLink } from "@/components/layout/HomeLink";
 import { Icon } from "@/components/ui/Icon";
-import { Link } from "@/components/ui/Link";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { Still } from "@/components/ui/Still";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { HeldRole, Role } from "@/lib/accounts/roles";
 import { SPACE } from "@/lib/content/fr/espace/menu";
-import { NAVIGATION } from "@/lib/content/fr/navigation";
-import { routes } from "@/lib/routes";
 import { SideMenu } from "./SideMenu";
 
 /** Whose space it is, as its frame shows it. */
@@ -31,10 +27,7 @@ const MENU_ID = "menu-espace";
 function PhoneBar({ menuId }: { menuId: string }) {
   return (
     <>
-      <Link href={routes.home} className="rounded-control">
-        <Logo className="text-[1.25rem]" />
-        <VisuallyHidden>, {NAVIGATION.home}</VisuallyHidden>
-      </Link>
+      <HomeLink logo="text-[1.25rem]" />
       <button
         type="button"
         popoverTarget={menuId}
