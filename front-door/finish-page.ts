@@ -73,12 +73,8 @@ export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): 
     hashes.add(scriptHash(LOADER));
   }
   written.push(rendered.slice(at));
-  const html = written.join("");
   // Nowhere else does the framework say it: were it to, it is worth nothing there.
-  return {
-    html: html.includes(nonce) ? html.replaceAll(nonce, "") : html,
-    hashes: [...hashes],
-  };
+  return { html: written.join("").replaceAll(nonce, ""), hashes: [...hashes] };
 }
 
 /** Where the loader and the list of scripts go; null in what is no whole page or has no such scripts. */
