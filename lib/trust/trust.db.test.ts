@@ -4,16 +4,16 @@ import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { createPerson } from "../testing/people.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { listHeldReferrals } from "../waitlist/administration/referrals/queries.ts";
-import { findPersonId, getPersonalDataFigures, listLapsingLoopers } from "./compliance/queries.ts";
+import { listLapsingLoopers } from "./compliance/queries.ts";
 import { getTrustFigures } from "./figures/queries.ts";
 import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
 import { countCheckedListings, listCheckedListings } from "./listings/queries.ts";
-import { countLoopers, listLoopers } from "./loopers/queries.ts";
+import { listLoopers } from "./loopers/queries.ts";
 import type { ListPage } from "./paging.ts";
-import { countSales, listNotaries, listSales } from "./sales/queries.ts";
+import { countSales, listSales } from "./sales/queries.ts";
 import { listTasks } from "./tasks/queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -106,38 +106,6 @@ beforeAll(async () => {
         attestationExpiresOn: "2026-12-10",
         insuranceExpiresOn: "2027-12-10",
       },
-    });
-  });
-});
-
-describe("the lists and figures of the team", () => {
-  const READS: Record<string, (actor: Actor) => unknown> = {
-    getTrustFigures: (actor) => getTrustFigures(actor, NOW),
-    listTasks: (actor) => listTasks(actor, {}, NOW),
-    listLoopers: (actor) => listLoopers(actor, { status: "pending" }, NOW),
-    countLoopers,
-    listCheckedListings: (actor) => listCheckedListings(actor, { view: "published" }),
-    countCheckedListings,
-    listQualifiedLeads: (actor) => listQualifiedLeads(actor, { view: "open" }, NOW),
-    countLeads,
-    listSales: (actor) => listSales(actor, { view: "sold" }, NOW),
-    countSales: (actor) => countSales(actor, NOW),
-    listNotaries,
-    listLapsingLoopers: (actor) => listLapsingLoopers(actor, NOW),
-    getPersonalDataFigures: (actor) => getPersonalDataFigures(actor, NOW),
-    findPersonId: (actor) => findPersonId(actor, "camille@example.org"),
-  };
-
-  describe.each(Object.entries(READS))("%s", (_name, read) => {
-    test.each(Object.entries(PERSONAS))("is a trust manager's alone: %s", (persona, roles) => {
-      const reading = () => read(actorWith(roles));
-      if (persona === "trust manager") expect(reading).not.toThrow();
-      else expect(reading).toThrow("request.forbidden");
-    });
-
-    test("is closed without a second factor", () => {
-      const unsafe = actorWith(PERSONAS["trust manager"], { mustSecure: true });
-      expect(() => read(unsafe)).toThrow("request.forbidden");
     });
   });
 });
@@ -395,46 +363,4 @@ describe("tasks", () => {
     expect(seen).toHaveLength(71);
     expect(new Set(seen).size).toBe(71);
   });
-});
-
-test("personal data is counted, and people found by the address they typed", async () => {
-  database.raw
-    .prepare("UPDATE User SET erasedAt = ? WHERE id = ?")
-    .run("2026-11-20T10:00:00.000+00:00", (await createPerson(database, [])).userId);
-  expect(getPersonalDataFigures(manager, NOW)).toEqual({
-    unconfirmed: 0,
-    oldestUnconfirmedAt: null,
-    erased: 1,
-    erasedIn30Days: 1,
-  });
-  expect(findPersonId(manager, ` ${seller.email.toUpperCase()} `)).toBe(seller.userId);
-  expect(findPersonId(manager, "nobody@example.org")).toBeNull();
-});
-
-test("the notaries of the directory are listed, and nobody else", async () => {
-  const row = (type: "notary" | "lawyer", name: string) => ({
-    id: newId(),
-    name,
-    type,
-    description: "",
-    ratingTenths: 47,
-    reviewCount: 12,
-    priceUnit: "percentage" as const,
-    priceRateBps: 15,
-    availability: "within_week" as const,
-    specialties: [],
-    certifications: [],
-    location: "Rennes",
-    distanceKm: 2,
-    verified: true,
-    createdAt: NOW,
-  });
-  await database.writer.$transaction((tx) =>
-    tx.serviceProvider.createMany({
-      data: [row("notary", "Étude Kerval"), row("lawyer", "Maître")],
-    }),
-  );
-  expect(listNotaries(manager)).toMatchObject([
-    { name: "Étude Kerval", verified: true, price: { unit: "percentage", rateBps: 15 } },
-  ]);
 });
