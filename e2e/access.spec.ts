@@ -3,7 +3,8 @@ import type { PageAccess } from "../lib/policy/access";
 import { CALL_ACCESS, type CallAccess } from "../lib/policy/calls";
 import { PAGE_ACCESS } from "../lib/policy/pages";
 import type { Persona } from "../lib/testing/people";
-import { SAMPLE, signInByCall } from "./people";
+import { signInByCall } from "../scripts/setup/sign-in";
+import { SAMPLE } from "./people";
 
 /** Every page and call of the site, asked for by each kind of person and by nobody. */
 

@@ -1,15 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "../lib/accounts/demo";
 import { newId } from "../lib/kernel/ids";
-import {
-  createAccount,
-  fillLogin,
-  linkIn,
-  mailsTo,
-  PASSWORD,
-  SELLER_AND_LOOPER,
-  signInByCall,
-} from "./people";
+import { signInByCall } from "../scripts/setup/sign-in";
+import { createAccount, fillLogin, linkIn, mailsTo, PASSWORD, SELLER_AND_LOOPER } from "./people";
 import { firstListing } from "./support";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, request as requests, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { createAccount, mailsTo, PASSWORD, signInByCall } from "./people";
+import { signInByCall } from "../scripts/setup/sign-in";
+import { createAccount, mailsTo, PASSWORD } from "./people";
 import { inDatabase } from "./support";
 
 /** What a hostile program tries at the doors of accounts. */

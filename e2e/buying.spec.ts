@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { comeIn, createAccount, SAMPLE, signInByCall } from "./people";
+import { signInByCall } from "../scripts/setup/sign-in";
+import { comeIn, createAccount, SAMPLE } from "./people";
 import { firstListing, inDatabase, storedInstant } from "./support";
 
 /** What a buyer keeps and works out, and what a looper earned. */

@@ -1,11 +1,12 @@
 import { hash } from "@node-rs/argon2";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { DEMO_DOMAIN, DEMO_PASSWORD } from "../lib/accounts/demo";
+import { expect, type Page, test } from "@playwright/test";
+import { DEMO_DOMAIN } from "../lib/accounts/demo";
 import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/registration/rules";
 import type { Role, RoleStatus } from "../lib/accounts/roles";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Persona } from "../lib/testing/people";
+import { signInByCall } from "../scripts/setup/sign-in";
 import { inDatabase, storedInstant } from "./support";
 
 /** One of the sample's people for each persona: shared by all tests, so none changes them. */
@@ -59,24 +60,6 @@ export async function createAccount(
     })();
   });
   return { id, email };
-}
-
-/** Signs in by next-auth's own call, as a program would. @returns the answer's status. */
-export async function signInByCall(
-  request: APIRequestContext,
-  origin: string,
-  {
-    email,
-    password = DEMO_PASSWORD,
-    ...rest
-  }: { email: string; password?: string } & Record<string, string>,
-): Promise<number> {
-  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  const answer = await request.post("/api/auth/callback/credentials", {
-    headers: { origin },
-    form: { csrfToken, email, password, json: "true", ...rest },
-  });
-  return answer.status();
 }
 
 /** Somebody new, signed in on the page. */

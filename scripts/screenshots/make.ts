@@ -3,10 +3,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import sharp from "sharp";
-import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../setup/chromium.mjs";
 import { runTs } from "../setup/run.mjs";
 import { freePort, startServer } from "../setup/server.mjs";
+import { signInByCall } from "../setup/sign-in.ts";
 import { buildSite } from "../setup/steps.mjs";
 import { SHOTS, type Shot, type Shown } from "./pages.ts";
 
@@ -89,7 +89,10 @@ async function takeAll(browser: Browser, shown: Shown): Promise<void> {
         baseURL: env.APP_URL,
       });
       const page = await context.newPage();
-      if (account) await signIn(page, account);
+      if (account) {
+        const status = await signInByCall(page.request, env.APP_URL, { email: account });
+        if (status !== 200) throw new Error(`${account} could not sign in: ${status}`);
+      }
       for (const shot of shots.filter((each) => each.account === account)) {
         for (const width of shot.widths ?? WIDTHS) {
           await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
@@ -102,15 +105,6 @@ async function takeAll(browser: Browser, shown: Shown): Promise<void> {
       await context.close();
     }
   }
-}
-
-async function signIn({ request }: Page, email: string): Promise<void> {
-  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  const answer = await request.post("/api/auth/callback/credentials", {
-    headers: { origin: env.APP_URL },
-    form: { csrfToken, email, password: DEMO_PASSWORD, json: "true" },
-  });
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
 }
 
 async function take(page: Page, shot: Shot, shown: Shown): Promise<Buffer> {
