@@ -7,10 +7,10 @@ import localFont from "next/font/local";
  * own have one weight, and the large bold headings would wrap differently.
  */
 
-/** Display: headings, prices, the wordmark. */
+/** Display: headings, prices, the wordmark. In one weight: an axis of weights is twelve kilobytes. */
 export const bricolage = localFont({
   src: "./fonts/bricolage-grotesque.woff2",
-  weight: "600 800",
+  weight: "700",
   display: "swap",
   variable: "--font-bricolage",
   adjustFontFallback: false,

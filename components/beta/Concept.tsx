@@ -36,7 +36,7 @@ export function Concept() {
       >
         <h3 className="font-display text-title font-bold text-mimosa">{why.title}</h3>
         <div className="max-w-[44rem]">
-          <p className="font-display text-heading font-semibold text-balance">
+          <p className="font-display text-heading font-bold text-balance">
             {why.text} {why.range(formatPrice(cheapest.feeCents), formatPrice(beyond.feeCents))}{" "}
             {formatPrice(beyond.aboveCents)} {why.beyond}
           </p>

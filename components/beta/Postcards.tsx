@@ -37,7 +37,7 @@ export function Postcards() {
           >
             <figure className="flex grow flex-col gap-5">
               <blockquote className="order-1">
-                <p className="font-display text-heading font-semibold">{text}</p>
+                <p className="font-display text-heading font-bold">{text}</p>
               </blockquote>
               <figcaption className="flex items-start justify-between gap-4 border-b border-line pb-4">
                 <span>

@@ -22,7 +22,7 @@ export function SiteFooter({ prelaunch }: { prelaunch: boolean }) {
               <Link href={routes.home} className="rounded-control">
                 <Logo className="text-[1.625rem]" />
               </Link>
-              <p className="max-w-88 font-display text-heading font-semibold text-balance">
+              <p className="max-w-88 font-display text-heading font-bold text-balance">
                 {FOOTER.pitch}
               </p>
             </div>

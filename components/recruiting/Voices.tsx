@@ -12,7 +12,7 @@ export function Voices() {
       <div className="mt-10 grid gap-x-8 gap-y-12 lg:mt-14 lg:grid-cols-3">
         {items.map(({ quote, name, detail }) => (
           <figure key={name} className="flex flex-col">
-            <blockquote className="relative grow rounded-panel bg-mimosa p-6 font-display text-heading font-semibold text-on-mimosa sm:p-8">
+            <blockquote className="relative grow rounded-panel bg-mimosa p-6 font-display text-heading font-bold text-on-mimosa sm:p-8">
               <p>«&#8239;{quote}&#8239;»</p>
               <svg
                 viewBox="0 0 40 28"

@@ -18,7 +18,7 @@ export function Testimonials() {
           <figure key={name} className={cx(index === 0 && "lg:row-span-2")}>
             <blockquote
               className={cx(
-                "font-display font-semibold text-balance",
+                "font-display font-bold text-balance",
                 index === 0 ? "text-title" : "text-heading",
               )}
             >

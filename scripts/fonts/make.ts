@@ -21,7 +21,7 @@ const CHARACTERS = [
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "calt", "tnum"];
 
 const FONTS = [
-  { family: "bricolage-grotesque", weights: { min: 600, max: 800 } },
+  { family: "bricolage-grotesque", weights: 700 },
   { family: "instrument-sans", weights: { min: 400, max: 700 } },
 ] as const;
 
