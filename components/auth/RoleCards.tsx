@@ -28,7 +28,7 @@ export function RoleCards({
         return (
           <label
             key={role}
-            className="relative flex min-h-12 flex-col justify-center gap-1 rounded-card border-2 border-line-strong bg-surface px-4 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="choice min-h-12 flex-col items-stretch justify-center gap-1 rounded-card border-2 px-4 py-3 text-body not-forced-colors:has-checked:bg-brand-soft not-forced-colors:has-checked:text-ink"
           >
             <input
               type="radio"
@@ -37,7 +37,6 @@ export function RoleCards({
               required
               defaultChecked={chosen === role}
               onChange={() => onChoose?.(role)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none"
             />
             <span className="font-semibold">{title}</span>
             {!compact && <span className="text-small text-ink-soft">{text}</span>}

@@ -26,15 +26,9 @@ export function RoleChoice({
         {OUTSIDE_ROLES.map((role) => (
           <label
             key={role}
-            className="relative flex min-h-12 items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-small font-semibold hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:min-h-24 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+            className="choice min-h-12 gap-3 px-3.5 py-2.5 font-semibold sm:min-h-24 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center"
           >
-            <input
-              type="radio"
-              name="role"
-              value={role}
-              required
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
-            />
+            <input type="radio" name="role" value={role} required />
             <Icon name={ROLE_LOOKS[role].icon} className="size-6 shrink-0" />
             {labels.roles[role]}
           </label>

@@ -22,10 +22,10 @@ export function ActionBar({ listing }: { listing: ListingDetail }) {
           </span>
         </p>
         <div className="flex gap-2">
-          <LinkButton href="#contact" variant="secondary" className="px-3.5!">
+          <LinkButton href="#contact" variant="secondary" className="px-3.5">
             {COPY.contact}
           </LinkButton>
-          <LinkButton href="#visiter" className="px-3.5!">
+          <LinkButton href="#visiter" className="px-3.5">
             {COPY.visit}
           </LinkButton>
         </div>

@@ -1,5 +1,4 @@
 import { buttonClass } from "@/components/ui/Button";
-import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
@@ -11,16 +10,6 @@ const COPY = LISTING.slots;
 
 /** How many slots are offered at once; the others are behind "autres créneaux". */
 const SHOWN = 3;
-
-/** The look of every choice, said once by what holds them: a listing can have sixty. */
-const CHOICES = cx(
-  "[&_label]:relative [&_label]:flex [&_label]:min-h-11 [&_label]:flex-wrap [&_label]:items-center [&_label]:justify-between [&_label]:gap-x-3",
-  "[&_label]:rounded-control [&_label]:border [&_label]:border-line-strong [&_label]:bg-surface [&_label]:px-3.5 [&_label]:py-2 [&_label]:text-small [&_label]:hover:border-brand",
-  "[&_label:has(:checked)]:border-brand [&_label:has(:checked)]:bg-brand [&_label:has(:checked)]:text-on-brand",
-  "[&_label:has(:focus-visible)]:outline-3 [&_label:has(:focus-visible)]:outline-offset-2 [&_label:has(:focus-visible)]:outline-focus",
-  "forced-colors:[&_label:has(:checked)]:bg-[Highlight] forced-colors:[&_label:has(:checked)]:text-[HighlightText]",
-  "[&_input]:absolute [&_input]:inset-0 [&_input]:size-full [&_input]:cursor-pointer [&_input]:appearance-none [&_input]:rounded-control [&_input]:outline-none",
-);
 
 /**
  * The open visit slots, to choose one and book it. A native form: booking needs an account, so it
@@ -42,7 +31,7 @@ export function SlotForm({
   const chosenIsHidden = slots.slice(SHOWN).some(({ id }) => id === chosen);
   return (
     <form action={routes.bookSlot(listingId)} className="mt-3 flex flex-col gap-3">
-      <fieldset className={cx("flex min-w-0 flex-col gap-2", CHOICES)}>
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-small text-ink-soft">{COPY.legend}</legend>
         {shown.map((slot) => (
           <SlotChoice key={slot.id} slot={slot} checked={slot.id === chosen} withDay />
@@ -95,7 +84,7 @@ function SlotChoice({
 }) {
   const time = COPY.range(formatTime(slot.startsAt), formatTime(slot.endsAt));
   return (
-    <label>
+    <label className="choice flex-wrap justify-between gap-x-3 px-3.5 py-2">
       <input type="radio" name="creneau" value={slot.id} defaultChecked={checked} required />
       {withDay ? (
         <>

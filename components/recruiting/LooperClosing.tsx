@@ -21,7 +21,7 @@ export function LooperClosing({ prelaunch }: { prelaunch: boolean }) {
             newcomer="looper"
             prelaunch={prelaunch}
             labels={closing}
-            className="mt-8 bg-on-mimosa! text-mimosa! hover:bg-on-mimosa/85!"
+            className="mt-8 bg-on-mimosa text-mimosa hover:bg-on-mimosa/85"
           />
         </div>
         <Facade

@@ -14,27 +14,6 @@ export type ButtonVariant = "primary" | "accent" | "secondary" | "quiet" | "dang
 /** `md` and `lg` meet the 44 px target; `sm` is for dense rows with room around each target. */
 export type ButtonSize = "sm" | "md" | "lg";
 
-const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center " +
-  "no-underline transition-[background-color,border-color,color,transform] duration-150 " +
-  "active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 " +
-  "aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&>svg]:shrink-0";
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-brand text-on-brand border border-transparent hover:bg-brand-strong",
-  accent: "bg-mimosa text-on-mimosa border border-transparent hover:bg-mimosa-strong",
-  secondary:
-    "bg-surface text-ink border border-line-strong hover:border-brand hover:text-brand-strong",
-  quiet: "bg-transparent text-ink border border-transparent hover:bg-brand-soft",
-  danger: "bg-surface text-tile-strong border border-tile hover:bg-tile-soft",
-};
-
-const SIZES: Record<ButtonSize, string> = {
-  sm: "min-h-9 px-3 py-1.5 text-small",
-  md: "min-h-11 px-4.5 py-2 text-body",
-  lg: "min-h-13 px-6 py-3 text-[1.0625rem]",
-};
-
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -42,9 +21,14 @@ interface Look {
   wide?: boolean;
 }
 
-/** The classes of a button, for an element that is not a button (a `label`, a `summary`). */
+/** The classes of a button (button.css), for an element that is not a button (a `label`, a `summary`). */
 export function buttonClass({ variant = "primary", size = "md", wide = false }: Look = {}): string {
-  return cx(BASE, VARIANTS[variant], SIZES[size], wide && "w-full");
+  return cx(
+    "button",
+    variant !== "primary" && `button-${variant}`,
+    size !== "md" && `button-${size}`,
+    wide && "button-wide",
+  );
 }
 
 /** A native button; `type` is "button" unless said otherwise, so that none submits by accident. */

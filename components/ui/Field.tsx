@@ -2,11 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { COMMON } from "@/lib/content/fr/common";
 import { cx } from "./cx";
 
-/** Look of every text control. 16 px text: below that, phones zoom the page in on focus. */
-export const CONTROL_CLASS =
-  "block w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body " +
-  "text-ink placeholder:text-ink-soft hover:border-brand disabled:bg-sunken disabled:text-ink-soft " +
-  "aria-invalid:border-tile aria-invalid:border-2";
+/** Look of every text control: field.css. */
+export const CONTROL_CLASS = "control";
 
 /** What a field gives its control, so that label, hint and error are tied to it. */
 export interface FieldControlProps {

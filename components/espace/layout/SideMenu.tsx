@@ -2,7 +2,6 @@ import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { HomeLink } from "@/components/layout/HomeLink";
 import { CloseButton } from "@/components/ui/CloseButton";
-import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Still } from "@/components/ui/Still";
@@ -21,9 +20,6 @@ import { MENU_ICONS } from "./menu-icons";
 import { RoleSwitcher } from "./RoleSwitcher";
 import type { SpaceOwner } from "./SpaceShell";
 
-const ENTRY =
-  "flex min-h-11 items-center gap-3 rounded-control lg:min-h-10 px-3 font-medium text-ink-soft hover:bg-brand-soft hover:text-ink";
-
 interface EntriesProps {
   entries: readonly MenuEntry[];
   /** The path of the page that is shown; null where none of them leads to it. */
@@ -41,7 +37,7 @@ function EntryList({ entries, shown }: EntriesProps) {
             <Link
               href={href}
               aria-current={current ? "page" : undefined}
-              className={cx(ENTRY, current && "bg-brand-soft font-semibold text-brand-strong")}
+              className="space-menu-entry"
             >
               {icon && <Icon name={icon} />}
               {label}
@@ -87,12 +83,12 @@ function AccountLinks({ inSettings }: { inSettings: boolean }) {
       <Link
         href={spaceRoutes.settings}
         aria-current={inSettings ? "page" : undefined}
-        className={cx(ENTRY, inSettings && "bg-brand-soft text-brand-strong")}
+        className="space-menu-entry"
       >
         <Icon name="settings" />
         {SPACE.settings}
       </Link>
-      <Link href={routes.help} className={ENTRY}>
+      <Link href={routes.help} className="space-menu-entry">
         <Icon name="circle-help" />
         {SPACE.help}
       </Link>
@@ -169,7 +165,7 @@ export function SideMenu({
             variant="quiet"
             sending={SPACE.loggingOut}
             wide
-            className="justify-start gap-3 border-0! px-3! font-medium! text-ink-soft!"
+            className="justify-start gap-3 border-0 px-3 font-medium text-ink-soft"
           >
             <Icon name="log-out" />
             {SPACE.logout}

@@ -193,12 +193,11 @@ function Thumbnails({
                 event.preventDefault();
                 go(at);
               }}
-              className="relative block aspect-3/2 overflow-hidden rounded-control opacity-80 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-control aria-current:after:border-3 aria-current:after:border-brand"
+              className="gallery-thumbnail"
             >
               <Thumbnail
                 photo={photo}
                 sizes={photos.length > MANY ? THUMBNAIL_SIZES : WIDE_THUMBNAIL}
-                className="size-full object-cover"
               />
             </a>
           </li>
