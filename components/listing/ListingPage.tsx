@@ -6,12 +6,14 @@ import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
+import { JsonLd } from "@/components/ui/JsonLd";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
 import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { type Packed, unpack } from "@/lib/kernel/packed";
+import { listingStructuredData } from "@/lib/listings/structured-data";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { ActionBar } from "./ActionBar";
@@ -54,8 +56,11 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
   const { title, type, state, city } = listing;
   const sold = state === "sold";
   const loan = simulateLoan(loanRequest(listing.priceCents, loanInputs));
+  // Made where the page is rendered: neither the browser's code nor the page's data has to have it too.
+  const structuredData = typeof window === "undefined" ? listingStructuredData(listing, url) : null;
   return (
     <>
+      <JsonLd data={structuredData} />
       <article>
         <Container>
           <div className="flex items-center gap-x-3 pt-1 sm:pt-3">

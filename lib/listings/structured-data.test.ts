@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { listingDetail } from "../testing/views.ts";
 import { listingStructuredData } from "./structured-data.ts";
 
-const PLACE = { origin: "https://example.org", url: "https://example.org/bien/abc123def456" };
+const URL_OF_PAGE = "https://example.org/bien/abc123def456";
 
 describe("listingStructuredData", () => {
   it("describes the listing, its offer and the dwelling", () => {
-    expect(listingStructuredData(listingDetail(), PLACE)).toMatchObject({
+    expect(listingStructuredData(listingDetail(), URL_OF_PAGE)).toMatchObject({
       "@type": "RealEstateListing",
-      url: PLACE.url,
+      url: URL_OF_PAGE,
       datePosted: "2026-11-01T09:00:00.000Z",
       image: [
         "https://example.org/media/facade-1280.webp",
@@ -34,13 +34,16 @@ describe("listingStructuredData", () => {
     ["under_offer", "https://schema.org/LimitedAvailability"],
     ["sold", "https://schema.org/SoldOut"],
   ] as const)("says that a listing %s is less available", (state, availability) => {
-    expect(listingStructuredData(listingDetail({ state }), PLACE)).toMatchObject({
+    expect(listingStructuredData(listingDetail({ state }), URL_OF_PAGE)).toMatchObject({
       offers: { availability },
     });
   });
 
   it("leaves out what is not known", () => {
-    const data = listingStructuredData(listingDetail({ builtYear: null, floor: null }), PLACE);
+    const data = listingStructuredData(
+      listingDetail({ builtYear: null, floor: null }),
+      URL_OF_PAGE,
+    );
     expect(JSON.parse(JSON.stringify(data)).mainEntity).not.toHaveProperty("yearBuilt");
     expect(JSON.parse(JSON.stringify(data)).mainEntity).not.toHaveProperty("floorLevel");
   });

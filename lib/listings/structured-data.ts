@@ -17,11 +17,9 @@ const AVAILABILITY: Record<ListingDetail["state"], string> = {
   sold: "https://schema.org/SoldOut",
 };
 
-/** A listing as schema.org's `RealEstateListing`. `origin` is the site's, `url` the page's absolute address. */
-export function listingStructuredData(
-  listing: ListingDetail,
-  { origin, url }: { origin: string; url: string },
-): JsonLdValue {
+/** A listing as schema.org's `RealEstateListing`. `url` is the page's absolute address. */
+export function listingStructuredData(listing: ListingDetail, url: string): JsonLdValue {
+  const { origin } = new URL(url);
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",

@@ -1,11 +1,9 @@
 import { Missing } from "@/components/layout/Missing";
 import { ListingPage } from "@/components/listing/ListingPage";
-import { JsonLd } from "@/components/ui/JsonLd";
 import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";
 import { findListingPage } from "@/lib/listings/queries";
-import { listingStructuredData } from "@/lib/listings/structured-data";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
 import { Head } from "../../../head";
@@ -25,12 +23,10 @@ export default async function Page({ params, searchParams }: PageProps) {
   const found = findListingPage(id);
   if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const query = await searchParams;
-  const origin = env().APP_URL;
-  const url = `${origin}${routes.listing(id)}`;
+  const url = `${env().APP_URL}${routes.listing(id)}`;
   return (
     <>
       <Head {...listingHead(found.listing)} />
-      <JsonLd data={listingStructuredData(found.listing, { origin, url })} />
       <ListingPage
         view={pack({ listing: found.listing, similar: found.similar, slots: found.slots })}
         url={url}
