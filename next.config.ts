@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // What to load first stands in the page, where it is compressed with it.
+  reactMaxHeadersLength: 0,
   reactStrictMode: true,
   // Titles and descriptions in the head for everyone: the pages are the same bytes for all, and
   // nothing of them is slow enough to be streamed after the rest.

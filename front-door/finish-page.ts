@@ -1,6 +1,6 @@
 import { type ScriptSource, scriptHash } from "./content-policy.ts";
 import type { ScriptsWhen } from "./kept-routes.ts";
-import { LOADER, scriptList } from "./scripts-on-use.ts";
+import { GESTURES, LOADER, scriptList } from "./scripts-on-use.ts";
 
 const FRAMEWORK_SCRIPT = /^<script src="(\/_next\/static\/[^"]+)"/;
 const SCRIPT_HINT = /^<link rel="(?:preload|modulepreload)" as="script"/;
@@ -10,12 +10,13 @@ const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 const OLD_BROWSERS_ONLY = /\bnoModule\b/i;
 /** What a head begins with, before anything that the browser waits for. */
 const HEAD_BEGINS = /<head>(?:<meta[^>]*>)*/;
+const GESTURES_HASH = scriptHash(GESTURES);
 const SOME_FRAMEWORK_SCRIPT = '<script src="/_next/static/';
 
 /** A page as it is kept, and what may run in it. */
 export interface FinishedPage {
   html: string;
-  /** The hashes of its own inline scripts, the loader's included. */
+  /** The hashes of its own inline scripts, the first line's included. */
   hashes: ScriptSource[];
 }
 
@@ -26,7 +27,7 @@ export interface FinishedPage {
  *   hashes. A script that got into the page some other way bore none, has no hash and does not run.
  *   Blocks of data run nothing and need none.
  * - The framework's scripts are not loaded with it but when it is used: their addresses stand in a block
- *   of data at its end, and the few lines that load them at its head, where they hear the first gesture.
+ *   of data at its end, and what loads them at its head, where it hears the first gesture.
  *   What the page's inline scripts queue for the framework waits in place.
  *
  * In one walk from one nonce to the next, which is in all that the framework wrote: each text as long as a
@@ -43,7 +44,7 @@ export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): 
     written.push(rendered.slice(at, until), text);
     at = from;
   };
-  if (ends) put(ends.head, `<script>${LOADER}</script>`, ends.head);
+  if (ends) put(ends.head, LOADER, ends.head);
   const next = () => rendered.indexOf(attribute, at);
   for (let found = next(); found >= 0; found = next()) {
     const opens = rendered.lastIndexOf("<", found);
@@ -70,7 +71,7 @@ export function finishPage(rendered: string, nonce: string, when: ScriptsWhen): 
   if (ends) {
     const end = Math.max(at, ends.body);
     put(end, scriptList(sources, when), end);
-    hashes.add(scriptHash(LOADER));
+    hashes.add(GESTURES_HASH);
   }
   written.push(rendered.slice(at));
   // Nowhere else does the framework say it: were it to, it is worth nothing there.

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { noteShown, type ShownTag } from "../lib/server/shown.ts";
 import { keptAddress } from "./address.ts";
 import { pageRecipe } from "./pages.ts";
-import { LOADER } from "./scripts-on-use.ts";
+import { GESTURES } from "./scripts-on-use.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -42,7 +42,7 @@ test("a kept page runs the framework's scripts and the loader; what was put into
   const { headers, text } = await made(page(evil));
   expect(text).toContain(evil);
   expect(scriptsOf(headers["content-security-policy"])).toBe(
-    `'self' ${hash('push("ours")')} ${hash(LOADER)}`,
+    `'self' ${hash('push("ours")')} ${hash(GESTURES)}`,
   );
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
@@ -88,13 +89,34 @@ export function buildSite() {
       await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
-      await bundleFrontDoor();
+      await bundleFrontDoor(await bundleLoader());
     }),
   );
 }
 
+/**
+ * Bundles what pages load first (front-door/load-scripts.ts), beside Next's own files and named by its
+ * content as they are: its address, for good.
+ */
+async function bundleLoader() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    entryPoints: ["front-door/load-scripts.ts"],
+    outdir: ".next/static",
+    entryNames: "[name].[hash]",
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    target: "es2022",
+    metafile: true,
+    logLevel: "warning",
+  });
+  const [file] = Object.keys(metafile.outputs);
+  return `/_next/static/${basename(file)}`;
+}
+
 /** Bundles the server that stands in front of Next, so that production needs no TypeScript. */
-async function bundleFrontDoor() {
+async function bundleFrontDoor(loader) {
   const { build } = await import("esbuild");
   await build({
     entryPoints: ["front-door/main.ts"],
@@ -104,8 +126,7 @@ async function bundleFrontDoor() {
     format: "esm",
     target: "node20.19",
     packages: "external",
-    // The lines that load a page's scripts are sent as they are written in the bundle.
-    minifyWhitespace: true,
+    define: { "process.env.LOADER_ADDRESS": JSON.stringify(loader) },
     // Its entry for Node is a script that Node can't import by name.
     alias: {
       "@googlemaps/polyline-codec": "./node_modules/@googlemaps/polyline-codec/dist/index.esm.js",
