@@ -56,7 +56,7 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
   const { title, type, state, city } = listing;
   const sold = state === "sold";
   const loan = simulateLoan(loanRequest(listing.priceCents, loanInputs));
-  // Made where the page is rendered: neither the browser's code nor the page's data has to have it too.
+  // The browser's code does without what makes it.
   const structuredData = typeof window === "undefined" ? listingStructuredData(listing, url) : null;
   return (
     <>
