@@ -24,20 +24,18 @@ const onceRead = (act: () => void) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", act);
   else act();
 };
-const insert = () => {
-  for (const src of JSON.parse(list()?.textContent || "[]") as string[]) {
-    const script = document.createElement("script");
-    script.src = src;
-    // React looks for the attribute when it takes the page over.
-    script.setAttribute("async", "");
-    document.head.append(script);
-  }
+const insert = (src: string) => {
+  const script = document.createElement("script");
+  script.src = src;
+  // React looks for the attribute when it takes the page over.
+  script.setAttribute("async", "");
+  document.head.append(script);
 };
 const load = () => {
   if (begun) return;
   begun = true;
   for (const sign of SIGNS) removeEventListener(sign, load, options);
-  onceRead(insert);
+  onceRead(() => (JSON.parse(list()?.textContent || "[]") as string[]).forEach(insert));
 };
 
 /**
@@ -111,14 +109,9 @@ addEventListener(
 
 for (const sign of SIGNS) addEventListener(sign, load, options);
 if (gestures.length > 0) load();
-// What is the person's own, for who is signed in: nobody else has the cookie.
 onceRead(() => {
-  if (!document.cookie.includes("loopimmo.in=")) return;
-  const script = document.createElement("script");
-  script.src = "/me.js";
-  document.head.append(script);
-});
-onceRead(() => {
+  // What is the person's own, for who is signed in: nobody else has the cookie.
+  if (document.cookie.includes("loopimmo.in=")) insert("/me.js");
   const when = list()?.dataset.when;
   if (when === "used-or-wide" && matchMedia("(min-width: 64rem)").matches) load();
 });
