@@ -4,11 +4,16 @@ import {
   createElement,
   type ElementType,
 } from "react";
-import { StillMarkup } from "./still-markup";
+import type { StillMarkup } from "./still-markup";
 
-/** Where pages are rendered for good; a change of the code is to show at once while it is worked on. */
-const markups =
-  typeof window === "undefined" && process.env.NODE_ENV === "production" ? new StillMarkup() : null;
+let markups: StillMarkup | null = null;
+// Where pages are rendered for good: a change of the code is to show at once while it is worked on. Where
+// a browser's code is built, this condition is known and the module left out.
+if (typeof window === "undefined" && process.env.NODE_ENV === "production") {
+  import("./still-markup").then((module) => {
+    markups = new module.StillMarkup();
+  });
+}
 
 type StillElement = "div" | "header" | "footer" | "li" | "nav";
 

@@ -63,8 +63,6 @@ export class StillMarkup {
     part: ComponentType<Properties>,
     properties: Properties,
   ): Promise<Kept> {
-    // Where a browser's code is built, this condition is known and the renderer left out.
-    if (typeof window !== "undefined") return "never";
     const { renderToReadableStream } = await import("react-dom/server.edge");
     const stream = await renderToReadableStream(createElement(part, properties), {
       onError() {
