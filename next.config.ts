@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The front door compresses.
+  compress: false,
   // What to load first stands in the page, where it is compressed with it.
   reactMaxHeadersLength: 0,
   reactStrictMode: true,

@@ -113,6 +113,22 @@ describe("a refusal of the door's own", () => {
   });
 });
 
+describe("an answer that is not kept", () => {
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", undefined],
+  ])("is compressed for who reads %s", async (accepted, encoding) => {
+    const { port } = await open();
+    const headers = { "accept-encoding": accepted, "x-long": "bonjour ".repeat(500) };
+    const answer = await ask(port, "/api/anything", { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.text.length < 1_000).toBe(encoding !== undefined);
+  });
+});
+
 test("CONNECT and changes of protocol get no tunnel", async () => {
   const { port } = await open();
   expect(await say(port, `CONNECT evil.test:80 HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)).toBe("");

@@ -9,6 +9,7 @@ import { log } from "../lib/server/log.ts";
 import { startProcess } from "../lib/server/process.ts";
 import { pageChanges } from "./changes.ts";
 import { createDoor } from "./door.ts";
+import { askEntrypoints, readEntrypoints } from "./entrypoints.ts";
 import { parseHosts, parseProxies } from "./forwarding.ts";
 import { isFoundPage } from "./found-page.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -51,7 +52,7 @@ const tiles = configuration.TILE_STYLE_URL;
 server.on(
   "request",
   createDoor({
-    next: site.getRequestHandler(),
+    next: askEntrypoints(readEntrypoints(".next"), site.getRequestHandler()),
     cache,
     followChanges: pageChanges(cache),
     doorway: {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import compression from "compression";
 import type { Logger } from "pino";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
@@ -37,6 +38,7 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 export function createPassage(passage: Passage) {
   const { next, doorway, policy, toll, guard, isFound, metrics, log } = passage;
   const secured = securityHeaders(policy);
+  const compress = compression();
   let rendering = 0;
 
   /** Answers, or refuses and says why. `id` names the request in the log. */
@@ -95,6 +97,7 @@ export function createPassage(passage: Passage) {
       request.headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }
+    compress(request, response, () => {});
     rendering++;
     try {
       metrics.from.next.inc();

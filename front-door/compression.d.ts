@@ -1,0 +1,11 @@
+/** The published types are those of Express, whose requests ours are not; it asks nothing of them. */
+declare module "compression" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  /** Compresses what a response is given, for who can read it. */
+  export default function compression(): (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+}
