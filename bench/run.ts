@@ -4,12 +4,12 @@ import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
 import { type Load, loadInTurns, type Measure, median, middleOf, warmUp } from "./load.ts";
 import { buildMinimal, MINIMAL, NEXT, rowsForSize, sizeOf } from "./minimal.ts";
-import { SIZES, sampleOf } from "./sample.ts";
+import { copyOf, SIZES, sampleOf } from "./sample.ts";
 import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
 
 /**
- * `npm run bench [-- 10k 100k 1m]`: the servers on the first core, the load on the second. What is
+ * `npm run bench [-- 10k 100k 1m]`, with `rendered`, `kept` or `missed` for one part of it: the servers on the first core, the load on the second. What is
  * compared is asked in turns, for only ratios mean something on a shared machine; a server that is
  * not asked costs nothing.
  */
@@ -17,6 +17,9 @@ const SEARCH = "/recherche?location=Rennes";
 
 const asked = process.argv.slice(2).filter((name) => name in SIZES);
 const sizes = asked.length > 0 ? asked : ["10k"];
+const PARTS = ["rendered", "kept", "missed"] as const;
+const askedParts = PARTS.filter((part) => process.argv.includes(part));
+const parts = new Set<(typeof PARTS)[number]>(askedParts.length > 0 ? askedParts : PARTS);
 const rows: Row[] = [];
 
 /** What is measured, and what it is compared with, by name. */
@@ -111,9 +114,36 @@ await withServer(["bench/bare-http.mjs"], {}, async (bare) => {
   });
 });
 
+/** A catalogue of one size, and what it is compared with. */
+interface Site {
+  size: string;
+  env: Record<string, string>;
+  /** Node's own server, and Next's smallest site. */
+  bare: Server;
+  plain: Server;
+}
+
 async function measureSize(size: string, bare: Server, plain: Server): Promise<void> {
   const { env, databaseFile } = await sampleOf(size);
+  const site = { size, env, bare, plain };
+  if (parts.has("rendered")) await measureRendered(site, databaseFile);
+  if (parts.has("kept")) await measureKept(site);
+  if (!parts.has("missed")) return;
+  const copy = copyOf(size, env);
+  await measureMissed(site, copy.env).finally(copy.remove);
+}
 
+/** The pages that are compared, by name. */
+async function pagesOf(server: Server): Promise<Record<string, string>> {
+  return {
+    home: "/",
+    search: SEARCH,
+    listing: `/bien/${await firstListingOnceLoaded(server.url)}`,
+  };
+}
+
+/** Next itself, without the front door: what a page and a call cost to make. */
+async function measureRendered({ size, env, plain }: Site, databaseFile: string): Promise<void> {
   await withServer(
     ["bench/bare-sqlite.mjs"],
     { env: { DATABASE_FILE: databaseFile } },
@@ -121,11 +151,8 @@ async function measureSize(size: string, bare: Server, plain: Server): Promise<v
       await measure([{ name: `${size}: node:http and an SQLite search`, server, path: "/" }]);
     },
   );
-
-  const pages: Record<string, string> = { home: "/", search: SEARCH };
-  // Next itself, without the front door: what a page and a call cost to make.
   await withServer([NEXT, "start", "-p", "PORT"], { env, path: "/api/ready" }, async (server) => {
-    pages.listing = `/bien/${await firstListingOnceLoaded(server.url)}`;
+    const pages = await pagesOf(server);
     const calls = ["/api/listings?location=Rennes", "/api/listings"];
     for (const path of [...calls, ...Object.values(pages)]) await warm(server, path);
     const empty = `${size}: Next, empty route handler`;
@@ -151,13 +178,14 @@ async function measureSize(size: string, bare: Server, plain: Server): Promise<v
         { name: same, server: plain, path: `/sized?rows=${count}` },
       ]);
     }
-    await measure([{ name: `${size}: searches, rendered`, server, path: differentSearches() }]);
   });
+}
 
+/** Pages that the front door keeps. */
+async function measureKept({ size, env, bare, plain }: Site): Promise<void> {
   await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
-    await firstListingOnceLoaded(server.url);
     const smallest = `${size}: Next, smallest static page`;
-    for (const [page, path] of Object.entries(pages)) {
+    for (const [page, path] of Object.entries(await pagesOf(server))) {
       const rows = await rowsForSize(plain, await sizeOf(server.url + path));
       await warm(plain, `/still/${rows}`);
       for (const [how, headers] of Object.entries(ASKED)) {
@@ -184,17 +212,37 @@ async function measureSize(size: string, bare: Server, plain: Server): Promise<v
         ]);
       }
     }
-    const dynamic = `${size}: Next, plain dynamic page of 65 kB`;
-    await warm(server, differentSearches("maxSurface"));
-    await measure([
-      {
-        name: `${size}: searches, missed`,
-        server,
-        path: differentSearches(),
-        against: [{ subject: dynamic, as: "plain page of that size" }],
-      },
-      { name: dynamic, server: plain, path: `/sized?rows=${await rowsForSize(plain, 65_000)}` },
-    ]);
+  });
+}
+
+/**
+ * Searches that nobody has asked for yet: through the front door, which makes and keeps them, and of
+ * Next itself, which makes the same pages; and a plain page of Next's of their size.
+ */
+async function measureMissed({ size, env, plain }: Site, copyEnv: Site["env"]): Promise<void> {
+  await withServer([SERVER], { env, path: "/api/ready" }, async (door) => {
+    const next = [NEXT, "start", "-p", "PORT"];
+    await withServer(next, { env: copyEnv, path: "/api/ready" }, async (site) => {
+      for (const server of [door, site]) {
+        await firstListingOnceLoaded(server.url);
+        await warm(server, differentSearches("maxSurface"));
+      }
+      const rendered = `${size}: searches, rendered by Next itself`;
+      const dynamic = `${size}: Next, plain dynamic page of 65 kB`;
+      await measure([
+        {
+          name: `${size}: searches, missed`,
+          server: door,
+          path: differentSearches(),
+          against: [
+            { subject: rendered, as: "the same pages rendered by Next itself" },
+            { subject: dynamic, as: "plain page of that size" },
+          ],
+        },
+        { name: rendered, server: site, path: differentSearches() },
+        { name: dynamic, server: plain, path: `/sized?rows=${await rowsForSize(plain, 65_000)}` },
+      ]);
+    });
   });
 }
 

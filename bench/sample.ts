@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
 import { runTs } from "../scripts/setup/run.mjs";
 
 /** Listings of each catalogue that the benches run on. */
@@ -20,4 +20,21 @@ export async function sampleOf(size: string) {
   await runTs("scripts/db/migrate.ts", [], { env });
   await runTs("scripts/db/seed.ts", ["--if-empty"], { env });
   return { env, databaseFile: `${folder}/app.db` };
+}
+
+/** The environment of a second server on a copy of that catalogue: no two of them share a database. */
+export function copyOf(size: string, env: Awaited<ReturnType<typeof sampleOf>>["env"]) {
+  const [own, folder] = [`data/bench/${size}`, `data/bench/${size}-copy`];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  copyFileSync(`${own}/app.db`, `${folder}/app.db`);
+  cpSync(`${own}/search`, `${folder}/search`, { recursive: true });
+  return {
+    env: {
+      ...env,
+      DATABASE_URL: `file:./${folder}/app.db`,
+      SNAPSHOT_DIR: `./${folder}/search`,
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
