@@ -9,9 +9,9 @@ import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
 
 /**
- * `npm run bench [-- 10k 100k 1m]`, with `rendered`, `kept` or `missed` for one part of it: the servers on the first core, the load on the second. What is
- * compared is asked in turns, for only ratios mean something on a shared machine; a server that is
- * not asked costs nothing.
+ * `npm run bench [-- 10k 100k 1m]`, with `rendered`, `kept` or `missed` for one part of it: the servers on
+ * the first core, the load on the second. What is compared is asked in turns, for only ratios mean
+ * something on a shared machine; a server that is not asked costs nothing.
  */
 const SEARCH = "/recherche?location=Rennes";
 
@@ -19,7 +19,7 @@ const asked = process.argv.slice(2).filter((name) => name in SIZES);
 const sizes = asked.length > 0 ? asked : ["10k"];
 const PARTS = ["rendered", "kept", "missed"] as const;
 const askedParts = PARTS.filter((part) => process.argv.includes(part));
-const parts = new Set<(typeof PARTS)[number]>(askedParts.length > 0 ? askedParts : PARTS);
+const parts: readonly (typeof PARTS)[number][] = askedParts.length > 0 ? askedParts : PARTS;
 const rows: Row[] = [];
 
 /** What is measured, and what it is compared with, by name. */
@@ -126,10 +126,10 @@ interface Site {
 async function measureSize(size: string, bare: Server, plain: Server): Promise<void> {
   const { env, databaseFile } = await sampleOf(size);
   const site = { size, env, bare, plain };
-  if (parts.has("rendered")) await measureRendered(site, databaseFile);
-  if (parts.has("kept")) await measureKept(site);
-  if (!parts.has("missed")) return;
-  const copy = copyOf(size, env);
+  if (parts.includes("rendered")) await measureRendered(site, databaseFile);
+  if (parts.includes("kept")) await measureKept(site);
+  if (!parts.includes("missed")) return;
+  const copy = copyOf(size, databaseFile);
   await measureMissed(site, copy.env).finally(copy.remove);
 }
 
