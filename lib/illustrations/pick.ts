@@ -2,7 +2,7 @@ import type { EnergyClass, Feature, PropertyType } from "../listings/kinds.ts";
 import type { PhotoView } from "../listings/views.ts";
 import { MEDIA_POOL, type PoolPicture } from "./pool.ts";
 import { type RegionName, regionOf, regionTraits } from "./regions.ts";
-import type { PictureKind } from "./series.ts";
+import type { PictureKind } from "./series/types.ts";
 
 export interface PhotoSubject {
   type: PropertyType;

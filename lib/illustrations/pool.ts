@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES, type PropertyType } from "../listings/kinds.ts";
 import type { MoodName } from "./nature/moods.ts";
-import { OUTSIDE, type PictureKind, SERIES, type Series } from "./series.ts";
+import type { PictureKind, Series } from "./series/types.ts";
+import { OUTSIDE, SERIES } from "./series.ts";
 
 /** One picture of the media store that the sample and generated catalogue draw from. */
 export interface PoolPicture {

@@ -35,7 +35,7 @@ import { drawLiving } from "./rooms/living.ts";
 import { drawStudio } from "./rooms/studio.ts";
 import { drawEntrance, drawStudy } from "./rooms/study.ts";
 import type { RoomStyle } from "./rooms/types.ts";
-import type { PictureKind } from "./series.ts";
+import type { PictureKind } from "./series/types.ts";
 
 const CITY: Quarter = {
   stone: "#d3c7b2",

@@ -1,14 +1,6 @@
 import { diceOf } from "../engine/dice.ts";
-import {
-  backFeature,
-  coffee,
-  drawHearth,
-  gallery,
-  PLANTS,
-  pots,
-  shelves,
-  sideWall,
-} from "./furnishings.ts";
+import { backFeature, coffee, gallery, PLANTS, pots, shelves, sideWall } from "./furnishings.ts";
+import { drawHearth } from "./hearth.ts";
 import { drawFloorLamp, drawPendant, type LampKind, type PendantKind } from "./lamps.ts";
 import {
   againstBack,
