@@ -9,9 +9,10 @@ import {
 import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { afterEach } from "vitest";
+import { parseProxies } from "../lib/server/proxies.ts";
 import { noteShown } from "../lib/server/shown.ts";
+import { createAdmission } from "./admission.ts";
 import { createDoor, type DoorOptions } from "./door.ts";
-import { parseProxies } from "./forwarding.ts";
 import { guardConnections } from "./life-cycle.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
@@ -65,11 +66,14 @@ export async function open({ server: serverOptions = {}, connections, ...options
       doorway: { trustedProxies: parseProxies(""), hosts: new Set([HOST]), loopback: false },
       policy: { tileOrigin: null, secure: false },
       origin: new URL(ORIGIN),
-      metrics: createMetrics(store, () => 0),
+      metrics: createMetrics({ store, underWay: () => ({}), searchIndexBytes: () => 0 }),
       log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
       toll: async () => 0,
       guard: async () => ({ elsewhere: null, account: null }),
       isFound: () => false,
+      admission: createAdmission(),
+      exemptsLoopback: true,
+      hasAction: () => true,
       ...options,
     }),
   );

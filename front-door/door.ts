@@ -1,41 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { withRequestFields } from "../lib/server/log.ts";
 import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
-import { type PolicySources, securityHeaders } from "./content-policy.ts";
-import { clientAddress, type Doorway, isOurHost } from "./forwarding.ts";
-import { CONNECTION_LIMITS, type Toll } from "./limits.ts";
-import { type Metrics, mayReadMetrics } from "./metrics.ts";
+import { securityHeaders } from "./content-policy.ts";
+import { clientAddress, hasOneHost, isOurHost } from "./forwarding.ts";
+import { CONNECTION_LIMITS, PROBES } from "./limits.ts";
+import { mayReadMetrics } from "./metrics.ts";
+import { hasValidRouterHeaders } from "./next-protocol.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRecipe } from "./pages.ts";
-import { createPassage } from "./pass.ts";
+import { createPassage, type Passage } from "./pass.ts";
 import { refuse } from "./refuse.ts";
 import { sendKept, takesGzip } from "./send.ts";
-import type { SpaceGuard } from "./space-guard.ts";
 
-export interface DoorOptions {
-  next: RequestListener;
+export interface DoorOptions extends Omit<Passage, "origin"> {
   cache: PageCache;
   /** Drops what changed from the cache: called before a kept page is given. */
   followChanges: () => void;
-  doorway: Doorway;
-  policy: PolicySources;
   origin: URL;
-  metrics: Metrics;
-  log: Logger;
-  /** How long whoever asks has to wait. */
-  toll: Toll;
-  /** Who may open what of the signed-in space. */
-  guard: SpaceGuard;
-  /** Whether an address shows what it names (found-page.ts). */
-  isFound: (url: string) => boolean;
 }
 
-/** Addresses that a load balancer asks under whatever name it knows the machine by. */
-const PROBES = new Set(["/api/health", "/api/ready", "/api/metrics"]);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const ALLOWED = [...METHODS].join(", ");
+/** A page is read, and takes its forms. */
+const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const PAGE_ALLOWED = [...PAGE_METHODS].join(", ");
 
 /**
  * The listener that stands in front of Next: kept pages are given from memory, everything else is
@@ -84,16 +74,18 @@ export function createDoor(options: DoorOptions): RequestListener {
         return no(response, id, "service.unavailable", { "retry-after": "1" });
       }
     }
-    const { page, from } = await cache.serve(
-      address.key,
-      pageRecipe(address, options, takesGzip(request)),
+    const { page, from } = await withRequestFields(
+      { id, method: request.method ?? "GET", path: address.path },
+      () => cache.serve(address.key, pageRecipe(address, options, takesGzip(request))),
     );
     metrics.from[from].inc();
     sendKept(request, response, page, ["x-request-id", id]);
   };
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
-    log.error({ id, err: error }, "a request could not be answered");
+    const { req } = response;
+    const [path] = (req.url ?? "").split("?", 1);
+    log.error({ id, method: req.method, path, err: error }, "a request could not be answered");
     refuse(response, "internal.unexpected", { ...secured, "x-request-id": id });
   };
 
@@ -101,12 +93,17 @@ export function createDoor(options: DoorOptions): RequestListener {
     const url = request.url ?? "/";
     const { method = "GET" } = request;
     if (!isWellFormed(url)) return no(response, id, "request.malformed-address");
+    if (!hasOneHost(request)) return no(response, id, "request.invalid");
     if (!isOurHost(request.headers.host, doorway) && !PROBES.has(url)) {
       return no(response, id, "request.unknown-host");
     }
     if (!METHODS.has(method)) {
       return no(response, id, "request.method-not-allowed", { allow: ALLOWED });
     }
+    if (!PAGE_METHODS.has(method) && !url.startsWith("/api/")) {
+      return no(response, id, "request.method-not-allowed", { allow: PAGE_ALLOWED });
+    }
+    if (!hasValidRouterHeaders(request.headers)) return no(response, id, "request.invalid");
     const reads = method === "GET" || method === "HEAD";
     if (reads) {
       const address = addressOf(request, url);

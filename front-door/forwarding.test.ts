@@ -1,14 +1,8 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import {
-  cleanHeaders,
-  clientAddress,
-  type Doorway,
-  isOurHost,
-  parseHosts,
-  parseProxies,
-} from "./forwarding.ts";
+import { parseProxies } from "../lib/server/proxies.ts";
+import { cleanHeaders, clientAddress, type Doorway, isOurHost, parseHosts } from "./forwarding.ts";
 
 const doorway = (proxies: string, hosts: string[] = [], loopback = false): Doorway => ({
   trustedProxies: parseProxies(proxies),
@@ -29,28 +23,6 @@ const from = (remote: string | undefined, forwarded: string | null, proxies: str
     asking(remote, forwarded === null ? {} : { "x-forwarded-for": forwarded }),
     doorway(proxies),
   );
-
-describe("the list of proxies", () => {
-  test("takes addresses and networks", () => {
-    const list = parseProxies(" 10.0.0.0/8 ,::1,, 2001:db8::/32");
-    expect(list.check("10.9.8.7")).toBe(true);
-    expect(list.check("11.0.0.1")).toBe(false);
-    expect(list.check("::1", "ipv6")).toBe(true);
-    expect(list.check("2001:db8:1::1", "ipv6")).toBe(true);
-    expect(parseProxies("").check("127.0.0.1")).toBe(false);
-  });
-
-  test.each(["10.0.0.0/", "10.0.0.0/33", "::/129", "10.0.0.0/8/8", "10.0.0.0/-1", "10.0.0.0/1e1"])(
-    "refuses %s rather than trusting everyone",
-    (text) => {
-      expect(() => parseProxies(text)).toThrow(RangeError);
-    },
-  );
-
-  test.each(["proxy.local", "10.0.0", "10.0.0.0/x"])("refuses %s", (text) => {
-    expect(() => parseProxies(text)).toThrow(text);
-  });
-});
 
 describe("who asks", () => {
   test("is the other end of the connection, whatever a stranger says", () => {

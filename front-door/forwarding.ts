@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { type BlockList, isIP } from "node:net";
+import { isInternalHeader } from "./next-protocol.ts";
 
 /** Who may say on whose behalf a request comes, and under which names the site answers. */
 export interface Doorway {
@@ -8,27 +9,6 @@ export interface Doorway {
   hosts: ReadonlySet<string>;
   /** Any port of a loopback name is the site too. */
   loopback: boolean;
-}
-
-/**
- * A list of proxies' addresses or networks, separated by commas: "10.0.0.0/8, ::1".
- * @throws {RangeError} naming the part that is neither.
- */
-export function parseProxies(text: string): BlockList {
-  const list = new BlockList();
-  for (const part of text.split(",").map((each) => each.trim())) {
-    if (part === "") continue;
-    const [address = "", prefix, ...rest] = part.split("/");
-    const version = isIP(address);
-    const most = version === 6 ? 128 : 32;
-    const bits =
-      prefix === undefined ? most : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
-    if (version === 0 || rest.length > 0 || !(bits <= most)) {
-      throw new RangeError(`${part} is not an address or a network`);
-    }
-    list.addSubnet(address, bits, version === 6 ? "ipv6" : "ipv4");
-  }
-  return list;
 }
 
 /** Host names separated by commas, as `Host` headers give them. */
@@ -71,9 +51,19 @@ export function isOurHost(host: string | undefined, { hosts, loopback }: Doorway
   return hosts.has(host) || hosts.has(host.toLowerCase()) || (loopback && LOOPBACK_HOST.test(host));
 }
 
+/** Whether a request names its host once: Node gives the first of two, a proxy may have read the other. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts < 2;
+}
+
 /** Headers by which Next and its proxies talk among themselves: nobody outside sends them. */
 const INTERNAL_HEADERS =
-  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-action-|x-prerender-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|forwarded$|next-resume$|content-security-policy|x-request-id$|x-client-address$)/;
+  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-action-|x-prerender-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|forwarded$|content-security-policy|x-request-id$|x-client-address$)/;
 
 /** Removes what only our own servers may say, and says who asks and how in its stead. */
 export function cleanHeaders(
@@ -82,7 +72,7 @@ export function cleanHeaders(
 ): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
-    if (INTERNAL_HEADERS.test(name)) delete headers[name];
+    if (INTERNAL_HEADERS.test(name) || isInternalHeader(name)) delete headers[name];
   }
   headers["x-forwarded-for"] = address;
   headers["x-forwarded-proto"] = secure ? "https" : "http";

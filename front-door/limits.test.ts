@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { costOf, createToll } from "./limits.ts";
 
-test("what changes something, searches or is rendered costs; what is small does not", () => {
+test("what changes something, searches, is rendered or called is counted; probes are not", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     expect(costOf(method, "/api/users")).toBe("write");
     expect(costOf(method, "/help")).toBe("write");
@@ -16,7 +16,10 @@ test("what changes something, searches or is rendered costs; what is small does 
   for (const path of ["/recherche", "/", "/api", "/bien/x"]) {
     expect(costOf("GET", path)).toBe("render");
   }
-  for (const path of ["/api/me", "/api/health", "/_next/static/a.js", "/api/listingsx"]) {
+  for (const path of ["/api/me", "/api/auth/session", "/_next/static/a.js", "/api/listingsx"]) {
+    expect(costOf("GET", path)).toBe("call");
+  }
+  for (const path of ["/api/health", "/api/ready", "/api/metrics"]) {
     expect(costOf("GET", path)).toBeNull();
   }
 });
@@ -30,7 +33,7 @@ describe("a network", () => {
   });
 
   test("waits once it has asked too often, others do not, nor for other things", async () => {
-    const toll = createToll({ limitLoopback: false });
+    const toll = createToll({ exemptsLoopback: true });
     for (let at = 0; at < 120; at++) expect(await toll("203.0.113.9", "write")).toBe(0);
     const wait = await toll("203.0.113.9", "write");
     expect(wait).toBeGreaterThan(0);
@@ -43,14 +46,14 @@ describe("a network", () => {
   });
 
   test("of IPv6 is one, whichever of its addresses asks", async () => {
-    const toll = createToll({ limitLoopback: false });
+    const toll = createToll({ exemptsLoopback: true });
     for (let at = 0; at < 120; at++) await toll(`2001:db8:1:2::${at.toString(16)}`, "write");
     expect(await toll("2001:db8:1:2:ffff::1", "write")).toBeGreaterThan(0);
     expect(await toll("2001:db8:1:3::1", "write")).toBe(0);
   });
 
   test("keeps nobody else's account from what it does, and an account has its own count", async () => {
-    const toll = createToll({ limitLoopback: false });
+    const toll = createToll({ exemptsLoopback: true });
     const fromAnywhere = (at: number) => `198.51.${at >> 8}.${at & 255}`;
     for (let at = 0; at < 120; at++) expect(await toll(fromAnywhere(at), "write", "ann")).toBe(0);
     expect(await toll("203.0.113.9", "write", "ann")).toBeGreaterThan(0);
@@ -59,7 +62,7 @@ describe("a network", () => {
   });
 
   test("of this machine is counted where it is asked for only", async () => {
-    const [free, counted] = [false, true].map((limitLoopback) => createToll({ limitLoopback }));
+    const [free, counted] = [true, false].map((exemptsLoopback) => createToll({ exemptsLoopback }));
     for (let at = 0; at < 120; at++) {
       await free?.("127.0.0.1", "write");
       await counted?.("127.0.0.1", "write");

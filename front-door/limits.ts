@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isLoopback, networkOf } from "../lib/server/network.ts";
 
@@ -18,7 +17,7 @@ export const CONNECTION_LIMITS = {
   connections: 10_000,
   /** Bytes of all headers of a request. */
   headerBytes: 16 * 1024,
-  /** Requests that Next works on at once; one more is answered 503. */
+  /** Pages that are made for the cache at once; one more is answered 503. */
   rendering: 256,
 } as const;
 
@@ -29,32 +28,13 @@ export function bodyLimit(_path: string): number {
   return 64 * KIB;
 }
 
-/**
- * Stops reading a body once it is larger than `limit`, and says so once. The bytes go on to whoever
- * reads the request as they come; nothing is gathered here.
- */
-export function capBody(request: IncomingMessage, limit: number, tooLarge: () => void): void {
-  const push = request.push.bind(request);
-  let received = 0;
-  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
-    if (chunk instanceof Uint8Array) {
-      received += chunk.length;
-      if (received > limit) {
-        request.push = () => false;
-        tooLarge();
-        return false;
-      }
-    }
-    return push(chunk, encoding);
-  };
-}
-
 /** What a request costs, and how often one network may ask for it. */
-type Cost = "write" | "query" | "render" | "challenge" | "speech";
+type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech";
 
 const PER_MINUTE: Record<Cost, number> = {
   write: 120,
   query: 600,
+  call: 600,
   render: 600,
   challenge: 60,
   // Some players fetch one in three parts.
@@ -64,14 +44,21 @@ const PER_MINUTE: Record<Cost, number> = {
 /** Calls whose answers cost a search. */
 const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
 
-/** What a request that is not answered from memory costs; null for what is cheap. */
+/**
+ * What load balancers and monitors call, at whatever rate: it costs next to nothing, is never limited, and
+ * needs no place among the requests under way. Answered under whatever name they know the machine by.
+ */
+export const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/api/metrics"]);
+
+/** What a request that is not answered from memory costs; null for what is not counted. */
 export function costOf(method: string, path: string): Cost | null {
   if (method !== "GET" && method !== "HEAD") return "write";
   if (QUERIES.test(path)) return "query";
   // A picture to draw, a third of a second of speech.
   if (path === "/api/captcha/challenge") return "challenge";
   if (path === "/api/captcha/audio") return "speech";
-  return path.startsWith("/api/") || path.startsWith("/_next/") ? null : "render";
+  if (PROBES.has(path)) return null;
+  return path.startsWith("/api/") || path.startsWith("/_next/") ? "call" : "render";
 }
 
 /**
@@ -79,7 +66,7 @@ export function costOf(method: string, path: string): Cost | null {
  * result says how many seconds it has to wait before it may ask for something of that cost again;
  * zero when it may now.
  */
-export function createToll({ limitLoopback }: { limitLoopback: boolean }) {
+export function createToll({ exemptsLoopback }: { exemptsLoopback: boolean }) {
   const limiters = Object.fromEntries(
     Object.entries(PER_MINUTE).map(([cost, points]) => [
       cost,
@@ -87,7 +74,7 @@ export function createToll({ limitLoopback }: { limitLoopback: boolean }) {
     ]),
   ) as Record<Cost, RateLimiterMemory>;
   return async (address: string, cost: Cost | null, account?: string): Promise<number> => {
-    if (cost === null || (isLoopback(address) && !limitLoopback)) return 0;
+    if (cost === null || (exemptsLoopback && isLoopback(address))) return 0;
     try {
       await limiters[cost].consume(
         account === undefined ? networkOf(address) : `account ${account}`,

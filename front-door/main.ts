@@ -7,10 +7,13 @@ import { env } from "../lib/server/env.ts";
 import { isLoopbackUrl } from "../lib/server/env-schema.ts";
 import { log } from "../lib/server/log.ts";
 import { startProcess } from "../lib/server/process.ts";
+import { exemptsLoopback, parseProxies } from "../lib/server/proxies.ts";
+import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
+import { logConsole } from "./console-log.ts";
 import { createDoor } from "./door.ts";
 import { askEntrypoints, readEntrypoints } from "./entrypoints.ts";
-import { parseHosts, parseProxies } from "./forwarding.ts";
+import { parseHosts } from "./forwarding.ts";
 import { isFoundPage } from "./found-page.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
@@ -18,10 +21,12 @@ import { CONNECTION_LIMITS, createToll } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
+import { readServerActions } from "./server-actions.ts";
 import { createSpaceGuard } from "./space-guard.ts";
 import { startTracing } from "./tracing.ts";
 
 /** The site's process in production: Next behind the front door. */
+logConsole(log());
 startProcess();
 startMailDelivery();
 const stopHousekeeping = startHousekeeping();
@@ -46,6 +51,8 @@ const httpServer = createServer();
 const site = next({ dev: false, dir: ".", hostname: origin.hostname, port, httpServer });
 await site.prepare();
 
+const admission = createAdmission();
+const isLoopbackExempt = exemptsLoopback(configuration);
 const store = memoryStore(configuration.PAGE_CACHE_MB * MEBIBYTE);
 const cache = new PageCache(store);
 const tiles = configuration.TILE_STYLE_URL;
@@ -65,11 +72,18 @@ server.on(
       secure: origin.protocol === "https:",
     },
     origin,
-    metrics: createMetrics(store, () => searchEngine().memoryBytes),
+    metrics: createMetrics({
+      store,
+      underWay: () => ({ ...admission.counts(), pages: cache.making }),
+      searchIndexBytes: () => searchEngine().memoryBytes,
+    }),
     log: log(),
     guard: createSpaceGuard(),
     isFound: isFoundPage,
-    toll: createToll({ limitLoopback: configuration.LIMIT_LOOPBACK }),
+    toll: createToll({ exemptsLoopback: isLoopbackExempt }),
+    admission,
+    exemptsLoopback: isLoopbackExempt,
+    hasAction: readServerActions(".next"),
   }),
 );
 guardConnections(server);

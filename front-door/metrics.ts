@@ -4,8 +4,16 @@ import { env } from "../lib/server/env.ts";
 import { isSame } from "../lib/server/keys.ts";
 import type { PageStore } from "./page-store.ts";
 
+/** What is measured when somebody asks. */
+interface Measured {
+  store: PageStore;
+  /** How many of each are under way, by kind: zeros when nothing is. */
+  underWay: () => Record<string, number>;
+  searchIndexBytes: () => number;
+}
+
 /** What the front door counts, in Prometheus's format under `/api/metrics`. */
-export function createMetrics(store: PageStore, searchIndexBytes: () => number) {
+export function createMetrics({ store, underWay, searchIndexBytes }: Measured) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -20,6 +28,15 @@ export function createMetrics(store: PageStore, searchIndexBytes: () => number) 
     help: "Answers that were not given from memory, by class of status.",
     labelNames: ["class"],
     registers,
+  });
+  new Gauge({
+    name: "http_under_way",
+    help: "What is under way, by kind: slots (requests that Next works on), bodies (arriving), networks (with requests), pages (being made).",
+    labelNames: ["kind"],
+    registers,
+    collect() {
+      for (const [kind, count] of Object.entries(underWay())) this.set({ kind }, count);
+    },
   });
   new Gauge({
     name: "page_cache_bytes",

@@ -1,12 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
 import type { Logger } from "pino";
+import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { withRequestFields } from "../lib/server/log.ts";
+import { isLoopback } from "../lib/server/network.ts";
+import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
 import { FOUND_HEADER } from "./found-page.ts";
-import { bodyLimit, CONNECTION_LIMITS, capBody, costOf, type Toll } from "./limits.ts";
+import { bodyLimit, costOf, PROBES, type Toll } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
+import { withoutInternalParameters } from "./next-protocol.ts";
 import { refuse } from "./refuse.ts";
+import { hasBody, readBody, withBody } from "./request-body.ts";
+import { onRequestEnd } from "./request-end.ts";
+import type { HasAction } from "./server-actions.ts";
 import type { SpaceGuard } from "./space-guard.ts";
 
 export interface Passage {
@@ -18,13 +26,20 @@ export interface Passage {
   metrics: Metrics;
   log: Logger;
   toll: Toll;
+  admission: Admission;
+  /** Whether this very machine may have any number of requests under way. */
+  exemptsLoopback: boolean;
   /** Who may open what of the signed-in space. */
   guard: SpaceGuard;
   /** Whether an address shows what it names (found-page.ts). */
   isFound: (url: string) => boolean;
+  hasAction: HasAction;
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** By this header Next's scripts know that a form's page is not of the site's present version. */
+const ACTION_NOT_FOUND = { "x-nextjs-action-not-found": "1" };
 
 /**
  * Whether a request that changes something may: it comes from one of our pages, or from a program
@@ -36,74 +51,93 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createPassage(passage: Passage) {
-  const { next, doorway, policy, toll, guard, isFound, metrics, log } = passage;
+  const { next, doorway, policy, toll, guard, isFound, hasAction, admission, metrics, log } =
+    passage;
   const secured = securityHeaders(policy);
   const compress = compression();
-  let rendering = 0;
 
-  /** Answers, or refuses and says why. `id` names the request in the log. */
+  /** Answers, or rejects and says why. `id` names the request in the log. */
   return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
     const began = performance.now();
-    const [path = ""] = (request.url ?? "").split("?", 1);
+    request.url = withoutInternalParameters(request.url ?? "/");
+    const [path = ""] = request.url.split("?", 1);
     const method = request.method ?? "GET";
     const address = clientAddress(request, doorway);
     cleanHeaders(request, { address, secure: policy.secure });
     for (const [name, value] of Object.entries(secured)) response.setHeader(name, value);
-    response.on("close", () => {
+    onRequestEnd(request, response, () => {
       const seconds = (performance.now() - began) / 1_000;
       metrics.duration.observe(seconds);
       metrics.status(response.statusCode);
       const ms = Math.round(seconds * 1_000);
       log.info({ id, method, path, status: response.statusCode, ms }, "answered");
     });
+    const reject = (code: ErrorCode, headers?: Record<string, string>) =>
+      refuse(response, code, headers);
+    const rejectFor = (code: ErrorCode, seconds: number) =>
+      reject(code, { "retry-after": String(seconds) });
+    const forward = async (forwarded: IncomingMessage): Promise<void> => {
+      metrics.from.next.inc();
+      await withRequestFields({ id, method, path }, () => next(forwarded, response));
+    };
 
     if (!SAFE.has(method) && !comesFromUs(request, passage.origin)) {
-      refuse(response, "request.foreign-origin");
-      return;
+      return reject("request.foreign-origin");
     }
+    if (SAFE.has(method) && PROBES.has(path)) return forward(request);
+
     const limit = bodyLimit(path);
     const tooLarge = () => {
-      // Whoever reads the body would wait for its end for ever.
+      // What still arrives is read by nobody.
       response.once("close", () => request.destroy());
-      refuse(response, "request.too-large", { connection: "close" });
+      reject("request.too-large", { connection: "close" });
     };
-    if (Number(request.headers["content-length"] ?? 0) > limit) {
-      tooLarge();
-      return;
-    }
-    // Before anything is awaited: the body arrives meanwhile. What has no length comes in chunks.
-    if (request.headers["transfer-encoding"] !== undefined) capBody(request, limit, tooLarge);
+    if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge();
+
+    const isExempt = passage.exemptsLoopback && isLoopback(address);
+    const leaveNetwork = admission.enterNetwork(isExempt ? null : address);
+    if (leaveNetwork === null) return rejectFor("request.too-many", 1);
+    onRequestEnd(request, response, leaveNetwork);
     const cost = costOf(method, path);
-    const tooMany = (wait: number) =>
-      refuse(response, "request.too-many", { "retry-after": String(wait) });
     const wait = await toll(address, cost);
-    if (wait > 0) return tooMany(wait);
-    if (rendering >= CONNECTION_LIMITS.rendering) {
-      refuse(response, "service.unavailable", { "retry-after": "1" });
-      return;
+    if (wait > 0) return rejectFor("request.too-many", wait);
+
+    // A slow body holds no place among the requests that Next works on.
+    let forwarded = request;
+    if (hasBody(request)) {
+      const leaveBodies = admission.enterBody();
+      if (leaveBodies === null) return rejectFor("service.unavailable", 1);
+      const body = await readBody(request, limit).finally(leaveBodies);
+      if (body === "aborted") return;
+      if (body === "too-large") return tooLarge();
+      forwarded = withBody(request, body);
     }
-    const { elsewhere, account } = await guard(request);
+    const action = method === "POST" ? request.headers["next-action"] : undefined;
+    if (action !== undefined && !hasAction(path, String(action))) {
+      return reject("request.not-found", ACTION_NOT_FOUND);
+    }
+
+    const { elsewhere, account } = await guard(forwarded);
     const accountWait = account === null ? 0 : await toll(address, cost, account);
-    if (accountWait > 0) return tooMany(accountWait);
+    if (accountWait > 0) return rejectFor("request.too-many", accountWait);
     if (elsewhere !== null) {
       response.writeHead(303, { location: elsewhere, "cache-control": "no-store" });
       response.end();
       return;
     }
-    if (isFound(request.url ?? "/")) request.headers[FOUND_HEADER] = "1";
+    const { headers } = forwarded;
+    if (isFound(forwarded.url ?? "/")) headers[FOUND_HEADER] = "1";
     if (!path.startsWith("/api/")) {
       // Next gives its scripts the nonce that it finds in the request.
       const content = contentPolicy([`'nonce-${newNonce()}'`], policy);
-      request.headers["content-security-policy"] = content;
+      headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }
+    const leaveSlot = admission.enterSlot();
+    if (leaveSlot === null) return rejectFor("service.unavailable", 1);
+    // Not when the handler settles: it never does once the visitor of a compressed answer has left.
+    onRequestEnd(request, response, leaveSlot);
     compress(request, response, () => {});
-    rendering++;
-    try {
-      metrics.from.next.inc();
-      await next(request, response);
-    } finally {
-      rendering--;
-    }
+    await forward(forwarded);
   };
 }

@@ -90,10 +90,19 @@ describe("the guard of the space", () => {
     },
   );
 
-  test("shows who waits for a confirmation that page, under the address asked for", async () => {
+  test("leads who waits for a confirmation to that page", async () => {
     const { leads, request } = await guarded(PENDING, requestFor("/buyer/dashboard?x=1"));
-    expect(leads).toBeNull();
-    expect(request.url).toBe("/confirmation/attente");
+    expect(leads).toBe("/confirmation/attente");
+    expect(request.url).toBe("/buyer/dashboard?x=1");
+  });
+
+  test("never rewrites a form of who waits for a confirmation", async () => {
+    const sent = requestFor("/settings", { method: "POST", headers: { "next-action": "abc" } });
+    const { leads, request } = await guarded(PENDING, sent);
+    expect([leads, request.url]).toEqual([null, "/settings"]);
+    const plain = requestFor("/settings", { method: "POST" });
+    expect((await guarded(PENDING, plain)).leads).toBe("/confirmation/attente");
+    expect(plain.url).toBe("/settings");
   });
 
   test("leaves a form that scripts send to its action, and a plain one not", async () => {

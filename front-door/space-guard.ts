@@ -77,13 +77,12 @@ export function createSpaceGuard(find = visitorOf) {
     const account = visitor?.kind === "person" ? visitor.actor.userId : null;
     if (!isOfSpace) return { elsewhere: null, account };
     const { pathname, path } = askedFor(url);
-    // Whoever waits for the confirmation of an address sees so, at any address of the space.
+    request.headers[PATH_HEADER] = path;
     if (visitor?.kind === "pending") {
-      request.url = routes.confirmationPending;
-      return UNKNOWN;
+      // A form's action answers by itself that the account waits (account.unconfirmed).
+      return isFormSent(request) ? UNKNOWN : { ...UNKNOWN, elsewhere: routes.confirmationPending };
     }
     const decision = decidePage(accessOf(pathname), visitor?.actor ?? null);
-    request.headers[PATH_HEADER] = path;
     if (decision.kind === "open" || isFormSent(request)) return { elsewhere: null, account };
     return { elsewhere: decision.kind === "sign-in" ? routes.login(path) : decision.path, account };
   };

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { DomainError } from "../kernel/errors.ts";
 import { env } from "./env.ts";
 import { once } from "./once.ts";
+import { exemptsLoopback } from "./proxies.ts";
 import type { Origin } from "./request.ts";
 
 const MINUTE = 60;
@@ -54,7 +55,7 @@ async function take(limit: Limit, key: string): Promise<number> {
 
 /** Whether limits count a request: this very machine is left out unless the configuration says so. */
 export const isCounted = ({ loopback }: Pick<Origin, "loopback">): boolean =>
-  !loopback || env().LIMIT_LOOPBACK;
+  !(loopback && exemptsLoopback(env()));
 
 /**
  * Counts a try of a network.

@@ -1,0 +1,168 @@
+import { connect, type Socket } from "node:net";
+import { describe, expect, test } from "vitest";
+import { parseProxies } from "../lib/server/proxies.ts";
+import { until } from "../lib/testing/until.ts";
+import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
+import { ask, get, HOST, LAST, open, say } from "./door-harness.ts";
+
+const NOTHING = { slots: 0, bodies: 0, networks: 0 };
+
+/** Admission with these limits, and a door that has it. */
+async function openWith(
+  limits: Partial<typeof ADMISSION_LIMITS>,
+  options: Parameters<typeof open>[0] = {},
+) {
+  const admission = createAdmission({ ...ADMISSION_LIMITS, ...limits } as typeof ADMISSION_LIMITS);
+  const { port } = await open({ admission, exemptsLoopback: false, ...options });
+  return { admission, port };
+}
+
+/** A connection that sent these bytes. */
+function sent(port: number, bytes: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, () => resolve(socket)));
+    socket.on("error", () => {});
+  });
+}
+
+const slowBody = `POST /api/users HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 10\r\n\r\nabc`;
+
+describe("the slots of requests that Next works on", () => {
+  test("are given back by visitors who leave a compressed answer, which never settles", async () => {
+    // As Next does: it waits for the compressor to drain, which it never does for nobody.
+    const { port, admission } = await openWith(
+      { slots: 3 },
+      {
+        next: async ({ url }, response) => {
+          if (url === "/api/small") return void response.end("x");
+          response.write("x".repeat(100_000));
+          await new Promise((resolve) => response.once("drain", resolve));
+          await new Promise(() => {});
+        },
+      },
+    );
+    for (let at = 0; at < 10; at++) {
+      const socket = await sent(port, get("/api/me", "Accept-Encoding: gzip\r\n"));
+      await until(() => admission.counts().slots === 1);
+      socket.destroy();
+      await until(() => admission.counts().slots === 0);
+    }
+    expect((await ask(port, "/api/small")).status).toBe(200);
+    await until(() => admission.counts().networks === 0);
+    expect(admission.counts()).toEqual(NOTHING);
+  });
+
+  test("are given back by answers that waited behind another on a connection that closed", async () => {
+    const { port, admission } = await openWith({}, { next: () => {} });
+    const socket = await sent(port, get("/api/a") + get("/api/b") + get("/api/c"));
+    await until(() => admission.counts().slots === 3);
+    socket.destroy();
+    await until(() => admission.counts().slots === 0);
+    expect(admission.counts()).toEqual(NOTHING);
+  });
+
+  test("are all taken: one more is told to come back, and probes are answered", async () => {
+    const { port, admission } = await openWith(
+      { slots: 1 },
+      { next: ({ url }, response) => void (url === "/api/a" || response.end(url)) },
+    );
+    const socket = await sent(port, get("/api/a"));
+    await until(() => admission.counts().slots === 1);
+    const { status, headers } = await ask(port, "/api/b");
+    expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+    expect((await ask(port, "/api/health")).text).toBe("/api/health");
+    expect((await ask(port, "/api/ready")).text).toBe("/api/ready");
+    socket.destroy();
+  });
+});
+
+describe("a body that arrives slowly", () => {
+  test("takes no slot from others", async () => {
+    const { port, admission } = await openWith({ slots: 1, perNetwork: 100 });
+    const slow = await Promise.all(Array.from({ length: 50 }, () => sent(port, slowBody)));
+    await until(() => admission.counts().bodies === 50);
+    expect((await ask(port, "/connexion")).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+    await until(() => admission.counts().bodies === 0);
+    await until(() => admission.counts().networks === 0);
+  });
+
+  test("is rejected when too many arrive", async () => {
+    const { port, admission } = await openWith({ bodies: 1 });
+    const slow = await sent(port, slowBody);
+    await until(() => admission.counts().bodies === 1);
+    expect(await say(port, slowBody)).toMatch(/^HTTP\/1.1 503/);
+    expect((await ask(port, "/connexion")).status).toBe(200);
+    slow.destroy();
+  });
+
+  test("arrives whole, in however many parts", async () => {
+    const { port } = await openWith({});
+    const begin = `POST /api/users HTTP/1.1\r\nHost: ${HOST}\r\n${LAST}Content-Length: 6\r\n\r\n`;
+    const parts = connect(port, "127.0.0.1", () => {
+      parts.write(`${begin}abc`, () => setImmediate(() => parts.write("def")));
+    });
+    let answer = "";
+    parts.on("data", (chunk) => {
+      answer += chunk;
+    });
+    await new Promise((resolve) => parts.once("close", resolve));
+    expect(answer).toMatch(/^HTTP\/1.1 200/);
+    expect(answer).toContain('"method":"POST"}6<');
+  });
+});
+
+describe("a network", () => {
+  test("has so many requests under way, slow bodies included; others do not wait for it", async () => {
+    const { port, admission } = await openWith(
+      { perNetwork: 2 },
+      { doorway: trusting("127.0.0.1") },
+    );
+    const from = (address: string) => `X-Forwarded-For: ${address}\r\n`;
+    const slow = (address: string) => slowBody.replace("\r\n\r\n", `\r\n${from(address)}\r\n`);
+    const sockets = await Promise.all(
+      ["2001:db8:0:100::1", "2001:db8:0:1ff::2"].map((address) => sent(port, slow(address))),
+    );
+    await until(() => admission.counts().bodies === 2);
+    const statusOf = async (address: string) =>
+      (await ask(port, "/connexion", { headers: { "x-forwarded-for": address } })).status;
+    expect(await statusOf("2001:db8:0:180::3")).toBe(429);
+    expect(await statusOf("2001:db8:0:200::3")).toBe(200);
+    expect(await statusOf("203.0.113.9")).toBe(200);
+    sockets[0]?.destroy();
+    await until(() => admission.counts().bodies === 1);
+    expect(await statusOf("2001:db8:0:180::3")).toBe(200);
+    sockets[1]?.destroy();
+    await until(() => admission.counts().networks === 0);
+  });
+
+  const trusting = (proxies: string) => ({
+    trustedProxies: parseProxies(proxies),
+    hosts: new Set([HOST]),
+    loopback: false,
+  });
+});
+
+test("whenever visitors leave, nothing stays counted", async () => {
+  const { port, admission } = await openWith({ perNetwork: 1_000 });
+  const requests = [
+    get("/api/me", "Accept-Encoding: gzip\r\n"),
+    get("/connexion"),
+    get("/connexion") + get("/api/me") + get("/cgu"),
+    slowBody,
+    `${slowBody}defghij`,
+    get("/api/x").slice(0, -4),
+  ];
+  for (let round = 0; round < 20; round++) {
+    const sockets = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => sent(port, requests[at % requests.length] as string)),
+    );
+    // Some at once, some after as many turns of the event loop as their place says.
+    for (const [at, socket] of sockets.entries()) {
+      if (at % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+      socket.destroy();
+    }
+  }
+  await until(() => admission.counts().networks === 0);
+  expect(admission.counts()).toEqual(NOTHING);
+});
