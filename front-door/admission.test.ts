@@ -2,17 +2,17 @@ import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { parseProxies } from "../lib/server/proxies.ts";
 import { until } from "../lib/testing/until.ts";
-import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
+import { ADMISSION_LIMITS, type AdmissionLimits, createAdmission } from "./admission.ts";
 import { ask, get, HOST, LAST, open, say } from "./door-harness.ts";
 
 const NOTHING = { slots: 0, bodies: 0, networks: 0 };
 
 /** Admission with these limits, and a door that has it. */
 async function openWith(
-  limits: Partial<typeof ADMISSION_LIMITS>,
+  limits: Partial<AdmissionLimits>,
   options: Parameters<typeof open>[0] = {},
 ) {
-  const admission = createAdmission({ ...ADMISSION_LIMITS, ...limits } as typeof ADMISSION_LIMITS);
+  const admission = createAdmission({ ...ADMISSION_LIMITS, ...limits });
   const { port } = await open({ admission, exemptsLoopback: false, ...options });
   return { admission, port };
 }

@@ -1,14 +1,20 @@
 import { networkOf } from "../lib/server/network.ts";
 
 /** How many requests may be under way at once; one more is rejected. */
-export const ADMISSION_LIMITS = {
+export interface AdmissionLimits {
+  slots: number;
+  bodies: number;
+  perNetwork: number;
+}
+
+export const ADMISSION_LIMITS: Readonly<AdmissionLimits> = {
   /** Requests that Next works on. */
   slots: 256,
   /** Bodies that are arriving: at most so many times `bodyLimit` bytes of memory. */
   bodies: 1_024,
   /** Requests of one network, their bodies included. */
   perNetwork: 32,
-} as const;
+};
 
 /** A household's or an office's whole IPv6 network: each of its /64 would have a bound of its own. */
 const IPV6_PREFIX = 56;
@@ -29,7 +35,7 @@ export interface Admission {
   counts(): { slots: number; bodies: number; networks: number };
 }
 
-export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMITS): Admission {
+export function createAdmission(limits: Readonly<AdmissionLimits> = ADMISSION_LIMITS): Admission {
   const taken = { slots: 0, bodies: 0 };
   const byNetwork = new Map<string, number>();
 

@@ -8,6 +8,7 @@ afterEach(() => Object.assign(console, original));
 test("what packages write to the console are lines of the log", () => {
   const lines: string[] = [];
   logConsole(pino({ base: undefined }, { write: (line: string) => void lines.push(line) }));
+  // biome-ignore lint/suspicious/noConsole: what is tested
   console.log("%s of %d", "one", 2);
   console.warn("⚠ careful\n");
   console.error(" ⨯", new TypeError("no"), { digest: "1" });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
-import { withRequestFields } from "../lib/server/log.ts";
+import { withRequestContext } from "../lib/server/request-context.ts";
 import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { clientAddress, hasOneHost, isOurHost } from "./forwarding.ts";
@@ -24,7 +24,7 @@ export interface DoorOptions extends Omit<Passage, "origin"> {
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const ALLOWED = [...METHODS].join(", ");
 /** A page is read, and takes its forms. */
-const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 const PAGE_ALLOWED = [...PAGE_METHODS].join(", ");
 
 /**
@@ -74,7 +74,7 @@ export function createDoor(options: DoorOptions): RequestListener {
         return no(response, id, "service.unavailable", { "retry-after": "1" });
       }
     }
-    const { page, from } = await withRequestFields(
+    const { page, from } = await withRequestContext(
       { id, method: request.method ?? "GET", path: address.path },
       () => cache.serve(address.key, pageRecipe(address, options, takesGzip(request))),
     );

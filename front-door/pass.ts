@@ -2,10 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import compression from "compression";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
-import { withRequestFields } from "../lib/server/log.ts";
 import { isLoopback } from "../lib/server/network.ts";
+import { withRequestContext } from "../lib/server/request-context.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import { answerForm, isForm } from "./forms.ts";
 import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
 import { FOUND_HEADER } from "./found-page.ts";
 import { bodyLimit, costOf, PROBES, type Toll } from "./limits.ts";
@@ -78,7 +79,10 @@ export function createPassage(passage: Passage) {
       reject(code, { "retry-after": String(seconds) });
     const forward = async (forwarded: IncomingMessage): Promise<void> => {
       metrics.from.next.inc();
-      await withRequestFields({ id, method, path }, () => next(forwarded, response));
+      const work = isForm(forwarded)
+        ? () => answerForm(next, forwarded, response)
+        : () => next(forwarded, response);
+      await withRequestContext({ id, method, path }, work);
     };
 
     if (!SAFE.has(method) && !comesFromUs(request, passage.origin)) {

@@ -101,28 +101,19 @@ function namesAndValues(response: ServerResponse): Answer["headers"] {
   return headers;
 }
 
-/** A page that took longer than this is given up. */
+/** An answer that took longer than this is given up. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Asks the handler for a page on behalf of nobody: the request has these headers and no other, no
- * cookie and no connection, so its answer can depend on nothing else. That is what makes it safe
- * to give to everyone.
+ * Has a handler answer a request, and collects the answer instead of sending it.
  * @throws {Error} when the handler fails or does not answer.
  */
-export function renderForNobody(
+export function collectAnswer(
   handler: RequestListener,
-  path: string,
-  headers: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  patienceMs = PATIENCE_MS,
 ): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    const socket = new Socket();
-    const request = new IncomingMessage(socket);
-    request.method = "GET";
-    request.url = path;
-    request.httpVersion = "1.1";
-    request.headers = { ...headers };
-    request.push(null);
     const fail = (error: unknown) => {
       clearTimeout(patience);
       reject(error);
@@ -136,12 +127,31 @@ export function renderForNobody(
       fail,
     );
     const patience = setTimeout(() => {
-      fail(new Error(`${path} was not rendered`));
+      fail(new Error(`${request.url} was not answered`));
       // As if the visitor had gone: the handler may stop.
       response.emit("close");
-    }, PATIENCE_MS);
+    }, patienceMs);
     Promise.resolve()
       .then(() => handler(request, response))
       .catch(fail);
   });
+}
+
+/**
+ * Requests a page on behalf of nobody: the request has these headers and no other, no cookie and no
+ * connection, so its answer can depend on nothing else. That is what makes it safe to give to everyone.
+ * @throws {Error} as `collectAnswer`.
+ */
+export function renderForNobody(
+  handler: RequestListener,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Rendered> {
+  const request = new IncomingMessage(new Socket());
+  request.method = "GET";
+  request.url = path;
+  request.httpVersion = "1.1";
+  request.headers = { ...headers };
+  request.push(null);
+  return collectAnswer(handler, request);
 }

@@ -12,6 +12,7 @@ import { newId } from "../kernel/ids.ts";
 import { leadToLogin } from "./auth/page.ts";
 import { currentDoorstep, requireActor } from "./auth/session.ts";
 import { log } from "./log.ts";
+import { markActionRan } from "./request-context.ts";
 
 /** What a form leads to when its command succeeded. */
 interface Done {
@@ -79,6 +80,7 @@ function formAction<Schema extends z.ZodType, Context, Result>(
   done: (result: Result, input: z.output<Schema>) => Done | Promise<Done>,
 ): FormAction {
   return async (_state, form) => {
+    markActionRan();
     let outcome: Done;
     let submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
     let given: Context;

@@ -1,30 +1,18 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import pino, { type Logger } from "pino";
+import pino, { type Logger, type LoggerOptions } from "pino";
 import { once } from "./once.ts";
+import { requestFields } from "./request-context.ts";
 
-/** What every line that is written on behalf of a request has. */
-export interface RequestFields {
-  id: string;
-  method: string;
-  /** Without the query, which may hold what a person typed. */
-  path: string;
-}
-
-const context = () => once("log.context", () => new AsyncLocalStorage<RequestFields>());
-
-/** Runs the work of a request: each line that it logs bears these fields. */
-export function withRequestFields<T>(fields: RequestFields, work: () => T): T {
-  return context().run(fields, work);
+/** How the process's log is written; its level aside. */
+export function logOptions(): LoggerOptions {
+  return { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestFields };
 }
 
 /** The process's log: one JSON line an event, allow-listed fields, no personal data. */
 export function log(): Logger {
   return once("log", () =>
     pino({
+      ...logOptions(),
       level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "silent" : "info"),
-      base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: () => context().getStore() ?? {},
     }),
   );
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { markActionRan } from "../lib/server/request-context.ts";
+import { ask, ORIGIN, open } from "./door-harness.ts";
+
+const SCRIPTS = { origin: ORIGIN, "next-action": "a" };
+const PLAIN = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=b" };
+
+describe.each([
+  ["with scripts", SCRIPTS],
+  ["without scripts", PLAIN],
+])("a form %s", (_, headers) => {
+  const post = (port: number) => ask(port, "/connexion", { method: "POST", headers, body: "x" });
+
+  test.each([400, 500])(
+    "that Next can't read, which answers %d, is an invalid request",
+    async (status) => {
+      const { port } = await open({
+        next: (_request, response) => {
+          response.writeHead(status, { "content-type": "text/plain", "x-theirs": "1" });
+          response.end("Internal Server Error");
+        },
+      });
+      const answer = await post(port);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: "request.invalid" });
+      expect(answer.headers["x-theirs"]).toBeUndefined();
+    },
+  );
+
+  test("whose action ran and whose page fails is a failure, in our words", async () => {
+    const { port } = await open({
+      next: async (_request, response) => {
+        await Promise.resolve();
+        markActionRan();
+        response.writeHead(500);
+        response.end("Internal Server Error");
+      },
+    });
+    const answer = await post(port);
+    expect(answer.status).toBe(500);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: "internal.unexpected" });
+  });
+
+  test("is answered as it was, cookies and compression included", async () => {
+    const { port } = await open({
+      next: async (request, response) => {
+        for await (const chunk of request) response.write(chunk);
+        response.setHeader("set-cookie", ["a=1", "b=2"]);
+        response.end();
+      },
+    });
+    const text = "é".repeat(2_000);
+    const answer = await ask(port, "/connexion", { method: "POST", headers, body: text });
+    expect([answer.status, answer.text]).toEqual([200, text]);
+    const cookies = await open({
+      next: (_request, response) => {
+        response.setHeader("set-cookie", ["a=1", "b=2"]);
+        response.writeHead(303, { location: "/x" });
+        response.end();
+      },
+    });
+    const redirect = await post(cookies.port);
+    expect(redirect.status).toBe(303);
+    expect(redirect.headers).toMatchObject({ location: "/x", "set-cookie": ["a=1", "b=2"] });
+  });
+});
+
+test("a call, and a page that is read, are streamed as they come", async () => {
+  const { port } = await open({
+    next: (_request, response) => {
+      response.writeHead(500);
+      response.end("theirs");
+    },
+  });
+  expect((await ask(port, "/api/x", { method: "POST", headers: PLAIN, body: "x" })).text).toBe(
+    "theirs",
+  );
+  expect((await ask(port, "/connexion")).text).toBe("theirs");
+});

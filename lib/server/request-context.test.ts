@@ -1,0 +1,46 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { logOptions } from "./log.ts";
+import {
+  didActionRun,
+  markActionRan,
+  requestFields,
+  withRequestContext,
+} from "./request-context.ts";
+
+const FIELDS = { id: "1", method: "GET", path: "/a" };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("lines of a request bear its id, method and path, whatever it waits for; others do not", async () => {
+  const lines: string[] = [];
+  const log = pino({ ...logOptions(), level: "info" }, { write: (line) => void lines.push(line) });
+  await withRequestContext(FIELDS, async () => {
+    await turn();
+    log.error({ err: new Error("no") }, "inside");
+    log.info({ status: 200 }, "later");
+  });
+  log.info("outside");
+  const [inside, later, outside] = lines.map((line) => JSON.parse(line));
+  expect(inside).toMatchObject({ ...FIELDS, msg: "inside", err: { message: "no" } });
+  expect(later).toMatchObject({ ...FIELDS, status: 200 });
+  // What one line adds is not in the next one.
+  expect(later).not.toHaveProperty("err");
+  expect(Object.keys(outside).sort()).toEqual(["level", "msg", "time"]);
+});
+
+test("a request knows whether its action ran, apart from those beside it", async () => {
+  const ran = await Promise.all(
+    [true, false].map((runs) =>
+      withRequestContext(FIELDS, async () => {
+        await turn();
+        if (runs) markActionRan();
+        await turn();
+        return didActionRun();
+      }),
+    ),
+  );
+  expect(ran).toEqual([true, false]);
+  markActionRan();
+  expect(didActionRun()).toBe(false);
+  expect(requestFields()).toEqual({});
+});
