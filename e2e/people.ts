@@ -62,6 +62,30 @@ export async function createAccount(
   return { id, email };
 }
 
+/** A registration of a test's own that waits for its confirmation, written beside the running site. */
+export async function createPending(): Promise<{ email: string }> {
+  const id = newId();
+  const email = `${id}@example.org`;
+  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO PendingRegistration (id, email, emailNormalized, firstName, lastName, phone,
+           passwordHash, role, createdAt, expiresAt)
+         VALUES (?, ?, ?, 'Camille', 'Martin', '06 39 98 00 00', ?, 'buyer', ?, ?)`,
+      )
+      .run(
+        id,
+        email,
+        email,
+        passwordHash,
+        storedInstant(),
+        storedInstant(new Date(Date.now() + 86_400_000)),
+      ),
+  );
+  return { email };
+}
+
 /** Somebody new, signed in on the page. */
 export async function comeIn(
   page: Page,

@@ -82,7 +82,7 @@ const schema = z.object({
   METRICS_TOKEN: secret.optional(),
   /** Seconds between saying that the process is not ready and refusing connections. */
   DRAIN_SECONDS: integer(0, 8).default(0),
-  /** Whether requests of this very machine are counted by the rate limits too. */
+  /** Whether rate limits count requests of this very machine even where it is exempt (proxies.ts). */
   LIMIT_LOOPBACK: z
     .enum(["true", "false"])
     .default("false")
@@ -132,6 +132,6 @@ export function configurationWarnings({
 }: Pick<Environment, "APP_URL" | "TRUSTED_PROXIES">): string[] {
   if (isLoopbackUrl(APP_URL) || TRUSTED_PROXIES.trim() !== "") return [];
   return [
-    "TRUSTED_PROXIES is empty: behind a proxy, every visitor counts as the proxy, and no rate limit holds for one on this machine. Set it to the proxy's address.",
+    "TRUSTED_PROXIES is empty: behind a proxy, every visitor counts as the proxy, and they share its rate limits. Set it to the proxy's address.",
   ];
 }
