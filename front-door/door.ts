@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
+import { isUnavailable } from "../lib/server/db/unavailable.ts";
 import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
 import { type PolicySources, securityHeaders } from "./content-policy.ts";
 import { clientAddress, type Doorway, isOurHost } from "./forwarding.ts";
@@ -94,7 +95,10 @@ export function createDoor(options: DoorOptions): RequestListener {
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
     log.error({ id, err: error }, "a request could not be answered");
-    refuse(response, "internal.unexpected", { ...secured, "x-request-id": id });
+    const headers = { ...secured, "x-request-id": id };
+    if (!isUnavailable(error)) return refuse(response, "internal.unexpected", headers);
+    const wait = { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` };
+    refuse(response, "service.unavailable", { ...headers, ...wait });
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse, id: string) => {
