@@ -5,7 +5,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/registration/rules.t
 import { newId } from "../lib/kernel/ids.ts";
 import { randomText } from "../lib/kernel/random.ts";
 import { toDbInstant } from "../lib/server/db/instants.ts";
-import { openDatabase } from "../lib/server/db/open.ts";
+import { openDatabase, PROGRAM_BUSY_MS } from "../lib/server/db/open.ts";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
@@ -43,7 +43,7 @@ await runTs("scripts/db/seed.ts", [], { env });
 
 /** Accounts with a password, as many for each door as it is asked. */
 async function openAccounts(count: number): Promise<string[]> {
-  const database = openDatabase(`${FOLDER}/app.db`);
+  const database = openDatabase(`${FOLDER}/app.db`, { busyMs: PROGRAM_BUSY_MS });
   const passwordHash = await hash("azerty-12345", {
     memoryCost: 19_456,
     timeCost: 2,

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { newId } from "../lib/kernel/ids.ts";
-import { openDatabase } from "../lib/server/db/open.ts";
+import { openDatabase, PROGRAM_BUSY_MS } from "../lib/server/db/open.ts";
 import { solvedToken } from "../lib/testing/captcha.ts";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
@@ -42,7 +42,7 @@ await runTs("scripts/db/seed.ts", [], { env });
 
 /** Somebody's code, to be named by who subscribes. */
 function anyCode(): string {
-  const database = openDatabase(`${FOLDER}/app.db`);
+  const database = openDatabase(`${FOLDER}/app.db`, { busyMs: PROGRAM_BUSY_MS });
   const code = database.prepare<[], string>("SELECT referralCode FROM User LIMIT 1").pluck().get();
   database.close();
   if (!code) throw new Error("the sample has no account");

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Transaction } from "../lib/server/db/clients.ts";
+import { rawReader } from "../lib/server/db/raw.ts";
+import { env } from "../lib/server/env.ts";
+import { replaceOnce } from "../lib/server/once.ts";
 import type { ShownTag } from "../lib/server/shown.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../lib/testing/builders.ts";
+import { holdLock } from "../lib/testing/foreign-lock.ts";
 import { pageChanges, pruneChanges } from "./changes.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
@@ -234,6 +238,62 @@ test("a look that fails is made again, and loses nothing", async () => {
   broken = false;
   follow();
   expect(dropped()).toEqual(["listing", "rennes", "search"]);
+});
+
+describe("while the database is locked, or fails", () => {
+  /** Another program locks the whole file, before whose end nobody reads it. */
+  async function lockedAway(change: string) {
+    const follow = pageChanges(
+      cache,
+      () => {},
+      () => at.now,
+    );
+    const at = { now: 0 };
+    follow();
+    await turn();
+    await fill();
+    await Promise.all([database.writer.$disconnect(), database.reader.$disconnect()]);
+    database.raw.close();
+    rawReader().close();
+    replaceOnce("env", { ...env(), DATABASE_URL: database.url });
+    replaceOnce("db.rawReader", undefined);
+    const lock = await holdLock(database.file, `PRAGMA locking_mode = EXCLUSIVE; ${change}`);
+    return { follow, at, lock };
+  }
+  afterEach(() => replaceOnce("env", undefined));
+  const change = `UPDATE Property SET priceCents = 2100009 WHERE id = '${listing.id}'`;
+
+  test("pages are given as they are, and follow what was changed once it can be read", async () => {
+    const { follow, lock } = await lockedAway(change);
+    for (let turns = 0; turns < 3; turns++) {
+      follow();
+      await turn();
+    }
+    expect(dropped()).toEqual([]);
+    await lock.release();
+    follow();
+    expect(dropped()).toEqual(["listing", "rennes", "search"]);
+    rawReader().close();
+  });
+
+  test("pages are given for a minute, and again from the first look that succeeds", async () => {
+    const { follow, at, lock } = await lockedAway(change);
+    follow();
+    await turn();
+    at.now = 59_999;
+    follow();
+    await turn();
+    at.now = 60_000;
+    for (let requests = 0; requests < 2; requests++) expect(follow).toThrow("locked");
+    await lock.release();
+    follow();
+    await turn();
+    rawReader().close();
+    replaceOnce("db.rawReader", undefined);
+    const again = await holdLock(database.file, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    expect(follow).not.toThrow();
+    await again.release();
+  });
 });
 
 describe("the log of changes", () => {

@@ -1,5 +1,6 @@
 import { writer } from "../lib/server/db/clients.ts";
 import { preparedRead } from "../lib/server/db/raw.ts";
+import { isDatabaseUnavailable } from "../lib/server/db/unavailable.ts";
 import { log } from "../lib/server/log.ts";
 import type { ShownTag } from "../lib/server/shown.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -46,18 +47,32 @@ function pruneSoon(): void {
 }
 
 /**
+ * Pages are given for so long although the changes can't be read: what a CDN may show an old listing
+ * for. Then they are errors, for nobody knows any more what they should say.
+ */
+const UNREAD_MS = 60_000;
+
+/**
  * Returns what to call before a kept page is given: it drops the pages that show what was committed
  * since the last call, whichever program committed it. Looks once in a turn of the event loop, so
- * that requests which arrive together share one look of some two microseconds.
+ * that requests which arrive together share one look of some two microseconds. It never waits for a
+ * lock: a database that can't be read is looked at again in the next turn.
  * @param prune called now and then, when changes were followed
+ * @param clock milliseconds, from anywhere
+ * @throws what the database threw, once it could not be read for a minute
  */
-export function pageChanges(cache: PageCache, prune = pruneSoon): () => void {
+export function pageChanges(
+  cache: PageCache,
+  prune = pruneSoon,
+  clock = () => performance.now(),
+): () => void {
   let version = -1;
   let seq = lastChange().get({})?.seq ?? 0;
   let epoch = epochNow().get({})?.epoch ?? 0;
   // A start prunes what others left.
   let followed = PRUNE_EVERY;
   let looked = false;
+  let unreadSince: number | null = null;
 
   const follow = () => {
     const now = epochNow().get({})?.epoch ?? 0;
@@ -77,12 +92,29 @@ export function pageChanges(cache: PageCache, prune = pruneSoon): () => void {
     prune();
   };
 
+  const look = () => {
+    const present = dataVersion().get({})?.data_version ?? 0;
+    if (present === version) return;
+    follow();
+    version = present;
+  };
+
+  const couldNotLook = (error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    const now = clock();
+    if (unreadSince === null) {
+      unreadSince = now;
+      log().error({ err: error }, "changes of pages can't be read: pages are given as they are");
+    } else if (now - unreadSince >= UNREAD_MS) throw error;
+  };
+
   return () => {
     if (looked) return;
-    const present = dataVersion().get({})?.data_version ?? 0;
-    if (present !== version) {
-      follow();
-      version = present;
+    try {
+      look();
+      unreadSince = null;
+    } catch (error) {
+      couldNotLook(error);
     }
     looked = true;
     setImmediate(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DomainError } from "../lib/kernel/errors.ts";
 import { until } from "../lib/testing/until.ts";
 import { type Asked, ask, HOST, ID, ORIGIN, open, opened } from "./door-harness.ts";
 
@@ -167,6 +168,25 @@ describe("a failure", () => {
       expect(headers).not.toHaveProperty("content-encoding");
     }
     expect(lines.join("")).not.toContain("token");
+  });
+
+  test.each([
+    ["the database's", () => Object.assign(new Error("locked"), { code: "SQLITE_BUSY" })],
+    ["one of a service", () => new DomainError("service.unavailable")],
+  ])("that passes is a 503 that says when to come back: %s", async (_, error) => {
+    const { port } = await open({
+      followChanges: () => {
+        throw error();
+      },
+      next: () => {
+        throw error();
+      },
+    });
+    for (const path of ["/help", "/connexion"]) {
+      const { status, headers, text } = await ask(port, path);
+      expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+      expect(JSON.parse(text)).toMatchObject({ code: "service.unavailable" });
+    }
   });
 
   test("to learn what changed refuses one request; the process goes on", async () => {

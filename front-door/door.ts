@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
+import { isUnavailable } from "../lib/server/db/unavailable.ts";
 import { withRequestContext } from "../lib/server/request-context.ts";
 import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
@@ -86,7 +87,10 @@ export function createDoor(options: DoorOptions): RequestListener {
     const { req } = response;
     const [path] = (req.url ?? "").split("?", 1);
     log.error({ id, method: req.method, path, err: error }, "a request could not be answered");
-    refuse(response, "internal.unexpected", { ...secured, "x-request-id": id });
+    const headers = { ...secured, "x-request-id": id };
+    if (!isUnavailable(error)) return refuse(response, "internal.unexpected", headers);
+    const wait = { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` };
+    refuse(response, "service.unavailable", { ...headers, ...wait });
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse, id: string) => {

@@ -3,19 +3,18 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { replaceOnce } from "../lib/server/once.ts";
 import { isReady } from "../lib/server/readiness.ts";
+import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { until } from "../lib/testing/until.ts";
 import { createStop } from "./life-cycle.ts";
 
+adoptedDatabase();
 const servers: { close(): void }[] = [];
 beforeEach(() => {
   replaceOnce("readiness", undefined);
-  // A database that can be written to.
-  replaceOnce("db.writer", { $transaction: async () => ({ count: 1 }) });
 });
 afterEach(() => {
   for (const each of servers.splice(0)) each.close();
   replaceOnce("readiness", undefined);
-  replaceOnce("db.writer", undefined);
 });
 
 async function open(listener: RequestListener, hardStopMs?: number) {

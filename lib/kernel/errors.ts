@@ -64,6 +64,9 @@ export const ERROR_STATUSES = {
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
+/** Seconds after which a caller that got `service.unavailable` may try again: `Retry-After`. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
+
 /** A wrong field of a request: where and why, in French. */
 export type FieldErrors = Record<string, string>;
 
@@ -80,8 +83,9 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields?: FieldErrors,
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
   }
 
   get status(): number {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { rawReader } from "../server/db/raw.ts";
 import { replaceOnce } from "../server/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
@@ -144,6 +145,23 @@ describe("a committed change is found by the next search", () => {
     await loadedSearchEngine();
     database.raw.prepare("UPDATE Property SET rooms = 7, bedrooms = 3 WHERE id = ?").run(id);
     expect(idsOf({ minRooms: 7 })).toEqual([id]);
+  });
+
+  test("also where a search could not read it", async () => {
+    const real = rawReader();
+    let broken = false;
+    const prepare = (sql: string) => {
+      if (broken) throw Object.assign(new Error("locked"), { code: "SQLITE_BUSY" });
+      return real.prepare(sql);
+    };
+    replaceOnce("db.rawReader", { prepare });
+    await loadedSearchEngine();
+    const id = await publish();
+    broken = true;
+    expect(() => find()).toThrow("locked");
+    broken = false;
+    expect(idsOf()).toEqual([id]);
+    replaceOnce("db.rawReader", real);
   });
 
   test("also after a bulk load that left no trace in the log", async () => {

@@ -77,7 +77,13 @@ export function searchEngine(): SearchEngine {
   const version = dataVersion().get({})?.data_version ?? 0;
   if (version !== state.dataVersion) {
     state.dataVersion = version;
-    follow(state);
+    try {
+      follow(state);
+    } catch (error) {
+      // The next search reads what this one could not, even if nothing is committed in between.
+      state.dataVersion = -1;
+      throw error;
+    }
   }
   return state.engine;
 }
@@ -97,9 +103,9 @@ export async function loadedSearchEngine(): Promise<SearchEngine> {
 function follow(state: Following): void {
   const { epoch } = epochNow().get({}) ?? { epoch: 0 };
   if (epoch !== state.epoch) {
+    state.seq = lastChange().get({})?.seq ?? 0;
     state.epoch = epoch;
     state.cards.forgetAll();
-    state.seq = lastChange().get({})?.seq ?? 0;
     inBackground(state, () => loadInto(state));
     return;
   }
@@ -111,9 +117,9 @@ function follow(state: Following): void {
     return;
   }
   const changes = changesAfter().all({ seq: state.seq, limit: SLICE_CHANGES });
+  for (const id of new Set(changes.map(({ propertyId }) => propertyId))) apply(state, id);
   // The seq of what was read: another process may have added to the log in between.
   state.seq = changes.at(-1)?.seq ?? state.seq;
-  for (const id of new Set(changes.map(({ propertyId }) => propertyId))) apply(state, id);
   state.engine.revision = { epoch: state.epoch, seq: state.seq };
   if (changes.length === SLICE_CHANGES) continueSoon(state);
   if (state.engine.wantsCompaction && state.build === null) {

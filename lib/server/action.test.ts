@@ -66,3 +66,18 @@ test.each([undefined, null, "email=a", 42, [], {}])(
     );
   },
 );
+
+test("says that the service rests where the database does, and keeps what was typed", async () => {
+  command.mockRejectedValueOnce(new Error("wrapped", { cause: { code: "SQLITE_FULL" } }));
+  const form = formOf([
+    ["email", "camille@example.org"],
+    ["roles", "buyer"],
+  ]);
+  expect(await act(null, form)).toMatchObject({
+    result: {
+      status: "error",
+      initialValue: { email: "camille@example.org", roles: "buyer" },
+      error: { "": [ERROR_SENTENCES["service.unavailable"].detail] },
+    },
+  });
+});

@@ -11,6 +11,7 @@ import type { ActionState } from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
 import { leadToLogin } from "./auth/page.ts";
 import { currentDoorstep, requireActor } from "./auth/session.ts";
+import { asDomainError } from "./db/unavailable.ts";
 import { log } from "./log.ts";
 import { markActionRan } from "./request-context.ts";
 
@@ -53,10 +54,11 @@ function ownFields(form: unknown): FormData {
 
 type Refusal = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
-/** What is said of anything thrown: a refusal as itself, the rest as one sentence and a logged id. */
+/** What is said of anything thrown, as of a call (api.ts): the rest as one sentence and a logged id. */
 function refusalOf(error: unknown): Refusal {
-  if (DomainError.is(error)) {
-    const { fields = {}, code } = error;
+  const known = asDomainError(error);
+  if (known) {
+    const { fields = {}, code } = known;
     const fieldErrors = Object.fromEntries(
       Object.entries(fields).map(([name, text]) => [name, [text]]),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/fr/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { apiRoutes, json, readJson, readQuery } from "./api.ts";
+import { apiRoute, apiRoutes, json, readJson, readQuery } from "./api.ts";
 
 const request = new Request("http://localhost/api/things");
 const call = apiRoutes({
@@ -40,6 +40,30 @@ describe("the methods of a route", () => {
   it("say what they are to OPTIONS", async () => {
     const answer = await call.OPTIONS(request, {});
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
+  });
+});
+
+describe("a database that can't be used for the moment", () => {
+  const problemFrom = (thrown: Error) =>
+    apiRoute(() => {
+      throw thrown;
+    })(request, {});
+
+  it.each(["SQLITE_BUSY", "SQLITE_FULL", "SQLITE_IOERR_WRITE"])(
+    "is a 503 that says when to try again: %s",
+    async (code) => {
+      const wrapped = new Error("as Prisma wraps it", { cause: { originalCode: code } });
+      const answer = await problemFrom(wrapped);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(await answer.json()).toMatchObject({ status: 503, code: "service.unavailable" });
+    },
+  );
+
+  it("is no excuse for a fault of ours", async () => {
+    const fault = Object.assign(new Error("no such table"), { code: "SQLITE_ERROR" });
+    const answer = await problemFrom(fault);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([500, null]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { type ForeignLock, holdLock } from "../testing/foreign-lock.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { json } from "./api.ts";
+import { createWriter } from "./db/clients.ts";
 import { answerOnce, purgeIdempotentCalls } from "./idempotency.ts";
+import { replaceOnce } from "./once.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -124,6 +127,22 @@ describe("a call that names itself", () => {
       expect(created).not.toHaveBeenCalled();
     },
   );
+});
+
+test("a call whose answer can't be stored is answered", async () => {
+  const impatient = createWriter(database.url, { lockWaitMs: 1 });
+  replaceOnce("db.writer", impatient);
+  let lock: ForeignLock | undefined;
+  const work = vi.fn(async () => {
+    lock = await holdLock(database.file);
+    return created();
+  });
+  expect(await read(await call("one", {}, NOW, work))).toEqual([201, '{"id":1}']);
+  await lock?.release();
+  expect((await call("one")).status).toBe(409);
+  expect(created).toHaveBeenCalledTimes(1);
+  replaceOnce("db.writer", database.writer);
+  await impatient.$disconnect();
 });
 
 test("a call without a name runs each time, and leaves no trace", async () => {

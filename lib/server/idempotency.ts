@@ -6,6 +6,7 @@ import { problem, problemOf } from "./api.ts";
 import { type Transaction, writer } from "./db/clients.ts";
 import { toDbInstant } from "./db/instants.ts";
 import { preparedRead } from "./db/raw.ts";
+import { log } from "./log.ts";
 
 /*
  * A call that creates may name itself (`Idempotency-Key`): said again, because its answer got lost,
@@ -97,11 +98,16 @@ export async function answerOnce(
   const keep = isPassing(answer.status)
     ? null
     : { status: answer.status, answer: await packed(answer) };
-  await writer().$transaction(async (tx) => {
-    const ours = { id, bodyHash, status: null };
-    if (keep) await tx.idempotentCall.updateMany({ where: ours, data: keep });
-    else await tx.idempotentCall.deleteMany({ where: ours });
-  });
+  try {
+    await writer().$transaction(async (tx) => {
+      const ours = { id, bodyHash, status: null };
+      if (keep) await tx.idempotentCall.updateMany({ where: ours, data: keep });
+      else await tx.idempotentCall.deleteMany({ where: ours });
+    });
+  } catch (error) {
+    // The work is done, or refused, and whoever waits must hear which. The name counts as running.
+    log().error({ err: error }, "the answer of a call could not be stored");
+  }
   return answer;
 }
 

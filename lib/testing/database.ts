@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type Database from "better-sqlite3";
 import { createReader, createWriter, type Reader, type Writer } from "../server/db/clients.ts";
 import { migrate, readMigrations } from "../server/db/migrations.ts";
-import { openDatabase } from "../server/db/open.ts";
+import { openDatabase, PROGRAM_BUSY_MS } from "../server/db/open.ts";
 import { replaceOnce } from "../server/once.ts";
 
 function templateFile(): string {
@@ -46,7 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const file = join(folder, "test.db");
   copyFileSync(await prepareTemplate(), file);
   const url = `file:${file}`;
-  const raw = openDatabase(file);
+  const raw = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
   const writer = createWriter(url);
   const reader = createReader(url);
   const rawReader = openDatabase(file, { readonly: true });

@@ -26,6 +26,8 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   "account.sale-in-progress": "A sale that this person takes part in is not concluded: refused.",
   "account.last-trust-manager": "This is the last trust manager: grant the role to another first.",
   "request.not-found": "This account was erased meanwhile.",
+  "service.unavailable":
+    "The database is locked by another program, full or failing: nothing was changed.",
 };
 
 type Print = (line: string) => void;

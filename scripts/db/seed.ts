@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { databaseFile, openDatabase } from "../../lib/server/db/open.ts";
+import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../../lib/server/db/open.ts";
 import { env } from "../../lib/server/env.ts";
 import { loadEnvFile } from "../env-file.ts";
 import { renderPictures } from "../media/pictures.ts";
@@ -74,7 +74,8 @@ async function seed(database: Database.Database, options: SeedOptions): Promise<
 }
 
 const options = readOptions();
-const database = openDatabase(databaseFile(env().DATABASE_URL));
+const file = databaseFile(env().DATABASE_URL);
+const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
 try {
   await seed(database, options);
   await renderPictures();

@@ -240,7 +240,8 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "service.unavailable": {
     title: "Service momentanément indisponible",
-    detail: "Réessayez dans quelques instants.",
+    detail:
+      "Nous ne pouvons pas traiter votre demande pour le moment. Réessayez dans quelques instants.",
   },
   "internal.unexpected": {
     title: "Une erreur est survenue",

@@ -1,14 +1,22 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { openSession } from "../../accounts/sessions/commands.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { holdLock } from "../../testing/foreign-lock.ts";
 import { createPerson } from "../../testing/people.ts";
-import { DEVICE_COOKIE } from "./cookies.ts";
+import { createWriter } from "../db/clients.ts";
+import { replaceOnce } from "../once.ts";
+import { DEVICE_COOKIE, sessionCookieName } from "./cookies.ts";
 import { knownDevice } from "./device.ts";
-import { rememberDevice } from "./session.ts";
+import { sealCookie } from "./next-auth.ts";
+import { currentVisitor, rememberDevice } from "./session.ts";
 
 const jar = new Map<string, string>();
 vi.mock("next/headers", () => ({
-  cookies: async () => ({ set: (name: string, value: string) => jar.set(name, value) }),
+  cookies: async () => ({
+    set: (name: string, value: string) => jar.set(name, value),
+    get: (name: string) => ({ value: jar.get(name) }),
+  }),
 }));
 
 const database = adoptedDatabase();
@@ -35,4 +43,31 @@ test("a link alone makes no device known where a login asks for a code too", asy
   await withFactor(new Date());
   await rememberDevice(person.userId);
   expect(jar.size).toBe(0);
+});
+
+test("who asks is known while nothing can be written, their session's use included", async () => {
+  const { userId } = person;
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const token = await openSession({ userId, remember: true, userAgent: null }, anHourAgo);
+  jar.set(sessionCookieName(), await sealCookie(token));
+  const impatient = createWriter(database.url, { lockWaitMs: 1 });
+  replaceOnce("db.writer", impatient);
+  // Transactions are made one after the other: that of the use has ended when this one has.
+  const written = () => impatient.$transaction(async () => {});
+  const lastSeen = () =>
+    database.raw
+      .prepare("SELECT max(lastSeenAt) FROM Session WHERE userId = ?")
+      .pluck()
+      .get(userId);
+  const before = lastSeen();
+  const lock = await holdLock(database.file);
+  expect(await currentVisitor()).toMatchObject({ kind: "person", actor: { userId } });
+  await expect(written()).rejects.toMatchObject({ code: "service.unavailable" });
+  await lock.release();
+  expect(lastSeen()).toBe(before);
+  await currentVisitor();
+  await written();
+  expect(lastSeen()).not.toBe(before);
+  replaceOnce("db.writer", database.writer);
+  await impatient.$disconnect();
 });

@@ -3,7 +3,9 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 import { env } from "../env.ts";
 import { once } from "../once.ts";
 import { type Prisma, PrismaClient } from "./generated/client.ts";
-import { PRAGMA_SQL } from "./open.ts";
+import { PRAGMA_SQL, SERVER_BUSY_MS } from "./open.ts";
+import { databaseUnavailable, isDatabaseUnavailable } from "./unavailable.ts";
+import { lockingAtOnce } from "./write-lock.ts";
 
 /** A client inside one transaction; what commands pass to each other. @public */
 export type Transaction = Prisma.TransactionClient;
@@ -13,13 +15,25 @@ export type Transaction = Prisma.TransactionClient;
  * the single connection (measured: acknowledged writes lost at its rollback), so the writer
  * exposes `$transaction` alone. Await nothing but the database inside.
  */
-export type Writer = Pick<PrismaClient, "$transaction" | "$disconnect">;
+export interface Writer {
+  /**
+   * Runs `work` once, holding the write lock, and commits.
+   * @param options.timeout milliseconds after which it is rolled back; Prisma's five seconds by default
+   * @throws {DomainError} service.unavailable when the lock was not had in time, or the disk is full
+   * or failing: nothing was written.
+   */
+  $transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    options?: { timeout?: number },
+  ): Promise<Result>;
+  $disconnect(): Promise<void>;
+}
 
 /** What may only read: `query_only` connection. */
 export type Reader = Omit<PrismaClient, "$transaction" | "$executeRaw" | "$executeRawUnsafe">;
 
 function withPragmas(url: string, pragmas: string): SqlDriverAdapterFactory {
-  const factory = new PrismaBetterSqlite3({ url });
+  const factory = new PrismaBetterSqlite3({ url, timeout: SERVER_BUSY_MS });
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
@@ -31,45 +45,32 @@ function withPragmas(url: string, pragmas: string): SqlDriverAdapterFactory {
   };
 }
 
-/** Changes nothing, and needs what a change needs. */
-const TAKE_WRITE_LOCK = {
-  sql: 'UPDATE "SearchEpoch" SET "id" = "id" WHERE 0',
-  args: [],
-  argTypes: [],
-};
-const ROLLBACK = { sql: "ROLLBACK", args: [], argTypes: [] };
+/** A transaction that can't begin within this time is given up: locks of our own programs are shorter. */
+const LOCK_WAIT_MS = 4_000;
 
-/**
- * Transactions that take the write lock at once. The adapter's own begin as readers: one that reads
- * first fails when another program commits before it writes (measured: one in ten, beside a program
- * that commits without a pause).
- */
-function lockingAtOnce(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
-  return {
-    ...factory,
-    async connect(): Promise<SqlDriverAdapter> {
-      const adapter = await factory.connect();
-      const begin = adapter.startTransaction.bind(adapter);
-      adapter.startTransaction = async (isolation) => {
-        const transaction = await begin(isolation);
-        try {
-          await transaction.executeRaw(TAKE_WRITE_LOCK);
-          return transaction;
-        } catch (error) {
-          await transaction.executeRaw(ROLLBACK).catch(() => undefined);
-          // Lets the next one of this process begin.
-          await transaction.rollback();
-          throw error;
-        }
-      };
-      return adapter;
-    },
-  };
-}
+/** Prisma's code for its own bounds on transactions. */
+const TRANSACTION_BOUND = "P2028";
 
 /** Opens a writer on a database address; `writer()` is the process's own. */
-export function createWriter(url: string): Writer {
-  return new PrismaClient({ adapter: lockingAtOnce(withPragmas(url, PRAGMA_SQL)) });
+export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): Writer {
+  const adapter = lockingAtOnce(withPragmas(url, PRAGMA_SQL), lockWaitMs);
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: lockWaitMs } });
+  return {
+    async $transaction(work, options) {
+      let begun = false;
+      const begin = (tx: Transaction) => {
+        begun = true;
+        return work(tx);
+      };
+      try {
+        return await client.$transaction(begin, options);
+      } catch (error) {
+        const isLate = !begun && (error as { code?: unknown }).code === TRANSACTION_BOUND;
+        throw isLate || isDatabaseUnavailable(error) ? databaseUnavailable(error) : error;
+      }
+    },
+    $disconnect: () => client.$disconnect(),
+  };
 }
 
 /** Opens a reader on a database address; `reader()` is the process's own. */

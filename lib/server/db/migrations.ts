@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import { databaseFile } from "./open.ts";
+import { databaseFile, PROGRAM_BUSY_MS } from "./open.ts";
 import { applyMigrations, type MigrationFolder, type ModelFile } from "./schema-engine.ts";
 
 const MIGRATIONS_DIR = "prisma/migrations";
@@ -38,7 +38,7 @@ interface AppliedMigration {
 }
 
 function readApplied(file: string): AppliedMigration[] {
-  const database = new Database(file);
+  const database = new Database(file, { timeout: PROGRAM_BUSY_MS });
   try {
     const table = database
       .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
@@ -92,7 +92,7 @@ async function backUp(file: string, now: Date): Promise<string> {
   const folder = backupFolder(file);
   mkdirSync(folder, { recursive: true });
   const copy = join(folder, `${basename(file)}.${now.toISOString().replaceAll(/[:.]/g, "-")}`);
-  const database = new Database(file);
+  const database = new Database(file, { timeout: PROGRAM_BUSY_MS });
   try {
     await database.backup(copy);
   } finally {

@@ -25,8 +25,9 @@ export function preparedRead<Parameters extends object, Row>(
   return () => {
     const current = rawReader();
     if (statement === undefined || connection !== current) {
-      connection = current;
+      // In this order: where it can't be compiled now, the next call compiles it.
       statement = current.prepare<[Parameters], Row>(sql);
+      connection = current;
     }
     return statement;
   };

@@ -6,6 +6,7 @@ import {
   type SqlDriverAdapter,
 } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { PROGRAM_BUSY_MS } from "./open.ts";
 
 /** One file of a data model. */
 export interface ModelFile {
@@ -42,7 +43,7 @@ async function withEngine<T>(
   use: (engine: engineModule.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   await load();
-  const source = new PrismaBetterSqlite3({ url });
+  const source = new PrismaBetterSqlite3({ url, timeout: PROGRAM_BUSY_MS });
   const opened: SqlDriverAdapter[] = [];
   // The engine never closes what it opened, and an open connection keeps the file locked.
   const factory = bindMigrationAwareSqlAdapterFactory({

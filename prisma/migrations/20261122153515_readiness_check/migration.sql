@@ -1,0 +1,6 @@
+-- CreateTable
+CREATE TABLE "ReadinessCheck" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "checkedAt" DATETIME NOT NULL,
+    CHECK ("id" = 1)
+);
