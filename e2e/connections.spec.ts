@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { SMTPServer } from "smtp-server";
 import { newId } from "../lib/kernel/ids";
-import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { formOf, refused, said } from "./forms";
+import { startOwnSite } from "./own-site";
 import {
   createAccount,
   fillLogin,
@@ -17,7 +16,7 @@ import {
   type Person,
   writeConversation,
 } from "./people";
-import { inDatabase, isLive } from "./support";
+import { isLive } from "./support";
 
 /** Which connections the site's process opens by itself while people use its forms. */
 
@@ -38,7 +37,7 @@ async function openMailServer(): Promise<{ port: number; close: () => Promise<vo
 }
 
 /** Everything that a form can lead to: a page, a fault, a message, the login. */
-async function useForms(page: Page, person: Person, conversationId: string, scripts: boolean) {
+async function fillForms(page: Page, person: Person, conversationId: string, scripts: boolean) {
   const live = () => (scripts ? isLive(page) : Promise.resolve());
   const profile = formOf(page, "Enregistrer");
 
@@ -90,12 +89,6 @@ test("forms make the site connect to its mail server and nowhere else", async ({
   project,
 }) => {
   test.skip(project.name !== "desktop", "the server is the same for a phone");
-  const folder = mkdtempSync(join(tmpdir(), "loopimmo-connections-"));
-  const database = join(folder, "app.db");
-  const connections = join(folder, "connections");
-  writeFileSync(connections, "");
-  const opened = () => new Set(readFileSync(connections, "utf8").split("\n").filter(Boolean));
-
   const owner = await createAccount(["seller"]);
   const people = [];
   for (const scripts of [true, false]) {
@@ -103,35 +96,30 @@ test("forms make the site connect to its mail server and nowhere else", async ({
     const conversation = writeConversation({ contact: person, owner, messages: ["Bonjour"] });
     people.push({ scripts, person, conversation });
   }
-  inDatabase((site) => site.prepare("VACUUM INTO ?").run(database));
-
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-connections-"));
+  const report = join(folder, "connections");
+  writeFileSync(report, "");
+  const opened = () => [...new Set(readFileSync(report, "utf8").split("\n").filter(Boolean))];
   const mail = await openMailServer();
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const server = await startServer({
-    port,
-    env: {
-      APP_URL: origin,
-      AUTH_SECRET: randomUUID(),
-      CAPTCHA_HMAC_KEY: randomUUID(),
-      DATABASE_URL: `file:${database}`,
-      SNAPSHOT_DIR: join(folder, "search"),
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      CONNECTIONS_FILE: connections,
-      NODE_OPTIONS: `--import=${REPORTER}`,
-    },
+  const site = await startOwnSite({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    CONNECTIONS_FILE: report,
+    NODE_OPTIONS: `--import=${REPORTER}`,
   });
   try {
     for (const { scripts, person, conversation } of people) {
-      const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: scripts });
-      await useForms(await context.newPage(), person, conversation, scripts);
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        javaScriptEnabled: scripts,
+      });
+      await fillForms(await context.newPage(), person, conversation, scripts);
       await context.close();
     }
-    // The mails of the registrations: what the report has shows that it reports.
-    await expect.poll(() => [...opened()]).toContain(`127.0.0.1:${mail.port}`);
-    expect([...opened()]).toEqual([`127.0.0.1:${mail.port}`]);
+    // The mails of the registrations: that they are in the report shows that it reports.
+    await expect.poll(opened).toContain(`127.0.0.1:${mail.port}`);
+    expect(opened()).toEqual([`127.0.0.1:${mail.port}`]);
   } finally {
-    await server.stop();
+    await site.stop();
     await mail.close();
     rmSync(folder, { recursive: true });
   }

@@ -12,6 +12,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
+  /** Whether Next's scripts are told that the action is of another build: they load the page anew. */
+  unavailable: boolean;
 }
 
 const BOUNDARY = "----hostile";
@@ -376,6 +378,7 @@ export function post(
             status: answer.statusCode ?? 0,
             type: answer.headers["content-type"] ?? "",
             body: Buffer.concat(chunks).toString(),
+            unavailable: answer.headers["x-nextjs-action-not-found"] === "1",
           }),
         );
         answer.on("error", reject);

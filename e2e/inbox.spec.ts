@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { MESSAGE_MAX } from "../lib/messages/text";
 import { comeIn, createAccount, type Person, signInOn, writeConversation } from "./people";
-import { firstListing, inDatabase, isLive, storedInstant } from "./support";
+import { firstListing, inDatabase, isLive } from "./support";
 
 /** The inbox, by who writes and by who tries to read or write what others do. */
 

@@ -119,3 +119,53 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test("a page that the browser held whole is loaded anew, and shows nothing of who signed out", async ({
+  page,
+}) => {
+  const { id, email } = await comeIn(page, ["buyer"]);
+  await page.goto("/buyer/dashboard");
+  await isLive(page);
+  await expect(page.getByText(email)).toBeAttached();
+  endSessions(id);
+  // What the browser says of a page that it shows again as it was; under test it holds none.
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect(page).toHaveURL(/\/connexion/);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test("a form that leads to another page is sent once, and stays under way until it is there", async ({
+  page,
+}) => {
+  const { email } = await createAccount(["buyer"]);
+  await page.goto("/connexion");
+  await isLive(page);
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/buyer/dashboard", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const leaving = page.waitForRequest("**/buyer/dashboard");
+  await fillLogin(page, email);
+  await leaving;
+  const busy = await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("#connexion");
+    const button = form?.querySelector("button[type=submit]");
+    (button as HTMLButtonElement | null)?.click();
+    form?.requestSubmit();
+    return button?.getAttribute("aria-disabled");
+  });
+  expect(busy).toBe("true");
+  release();
+  await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+  expect(posts).toBe(1);
+});
