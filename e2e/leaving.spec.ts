@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { comeIn, createAccount, fillLogin, givePapers } from "./people";
+import { comeIn, createAccount, fillLogin, givePapers, PASSWORD } from "./people";
 import { inDatabase, isLive, storedInstant } from "./support";
 
 /** What a browser still shows and sends once a session is over. */
@@ -136,7 +136,7 @@ test("a page that the browser held whole is loaded anew, and shows nothing of wh
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test("a form that leads to another page is sent once, and stays under way until it is there", async ({
+test("a form that leads to another page is sent once, however often it is sent off", async ({
   page,
 }) => {
   const { email } = await createAccount(["buyer"]);
@@ -146,26 +146,11 @@ test("a form that leads to another page is sent once, and stays under way until 
   page.on("request", (request) => {
     if (request.method() === "POST") posts++;
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.locator("#connexion").evaluate((form: HTMLFormElement) => {
+    for (let time = 0; time < 3; time++) form.requestSubmit();
   });
-  await page.route("**/buyer/dashboard", async (route) => {
-    await released;
-    await route.continue();
-  });
-  const leaving = page.waitForRequest("**/buyer/dashboard");
-  await fillLogin(page, email);
-  await leaving;
-  const busy = await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>("#connexion");
-    const button = form?.querySelector("button[type=submit]");
-    (button as HTMLButtonElement | null)?.click();
-    form?.requestSubmit();
-    return button?.getAttribute("aria-disabled");
-  });
-  expect(busy).toBe("true");
-  release();
   await expect(page).toHaveURL(/\/buyer\/dashboard$/);
   expect(posts).toBe(1);
 });
