@@ -2,19 +2,18 @@ import { expect, type Page, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "../lib/accounts/demo";
 import { newId } from "../lib/kernel/ids";
 import { signInByCall } from "../scripts/setup/sign-in";
-import { createAccount, fillLogin, linkIn, mailsTo, PASSWORD, SELLER_AND_LOOPER } from "./people";
+import {
+  createAccount,
+  fillLogin,
+  fillRegistration,
+  linkIn,
+  mailsTo,
+  PASSWORD,
+  SELLER_AND_LOOPER,
+} from "./people";
 import { firstListing } from "./support";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Prénom").fill("Zoé");
-  await page.getByLabel("Nom", { exact: true }).fill("Martin");
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Téléphone").fill("06 39 98 11 22");
-  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
-}
 
 test.describe("the registration in three steps", () => {
   test("opens an account once its address is confirmed", async ({ page }) => {

@@ -1,52 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { newId } from "../lib/kernel/ids";
 import { MESSAGE_MAX } from "../lib/messages/text";
-import { comeIn, createAccount, signInOn } from "./people";
-import { firstListing, inDatabase, isLive, storedInstant } from "./support";
+import { comeIn, createAccount, type Person, signInOn, writeConversation } from "./people";
+import { firstListing, inDatabase, isLive } from "./support";
 
 /** The inbox, by who writes and by who tries to read or write what others do. */
-
-interface Person {
-  id: string;
-  email: string;
-}
-
-/** A conversation between two people, its messages written by the owner a minute apart. */
-function writeConversation({
-  contact,
-  owner,
-  propertyId = null,
-  messages,
-}: {
-  contact: Person;
-  owner: Person;
-  propertyId?: string | null;
-  messages: readonly string[];
-}): string {
-  const id = newId();
-  const at = (index: number) =>
-    storedInstant(new Date(Date.now() - (messages.length - index) * 60_000));
-  inDatabase((database) =>
-    database.transaction(() => {
-      database
-        .prepare(
-          `INSERT INTO Conversation
-             (id, propertyId, contactId, ownerId, type, createdAt, lastMessageAt)
-           VALUES (?, ?, ?, ?, 'inquiry', ?, ?)`,
-        )
-        .run(id, propertyId, contact.id, owner.id, at(0), at(messages.length - 1));
-      for (const [index, content] of messages.entries()) {
-        database
-          .prepare(
-            `INSERT INTO Message (id, conversationId, sender, authorId, content, createdAt)
-             VALUES (?, ?, 'owner', ?, ?, ?)`,
-          )
-          .run(newId(), id, owner.id, content, at(index));
-      }
-    })(),
-  );
-  return id;
-}
 
 function rename({ id }: Person, firstName: string, lastName: string): void {
   inDatabase((database) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { comeIn, createAccount, fillLogin, givePapers } from "./people";
+import { comeIn, createAccount, fillLogin, givePapers, PASSWORD } from "./people";
 import { inDatabase, isLive, storedInstant } from "./support";
 
 /** What a browser still shows and sends once a session is over. */
@@ -119,3 +119,38 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test("a page that the browser held whole is loaded anew, and shows nothing of who signed out", async ({
+  page,
+}) => {
+  const { id, email } = await comeIn(page, ["buyer"]);
+  await page.goto("/buyer/dashboard");
+  await isLive(page);
+  await expect(page.getByText(email)).toBeAttached();
+  endSessions(id);
+  // What the browser says of a page that it shows again as it was; under test it holds none.
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect(page).toHaveURL(/\/connexion/);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test("a form that leads to another page is sent once, however often it is sent off", async ({
+  page,
+}) => {
+  const { email } = await createAccount(["buyer"]);
+  await page.goto("/connexion");
+  await isLive(page);
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.locator("#connexion").evaluate((form: HTMLFormElement) => {
+    for (let time = 0; time < 3; time++) form.requestSubmit();
+  });
+  await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+  expect(posts).toBe(1);
+});

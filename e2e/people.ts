@@ -142,6 +142,58 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** A conversation between two people, its messages written by the owner a minute apart. */
+export function writeConversation({
+  contact,
+  owner,
+  propertyId = null,
+  messages,
+}: {
+  contact: Person;
+  owner: Person;
+  propertyId?: string | null;
+  messages: readonly string[];
+}): string {
+  const id = newId();
+  const at = (index: number) =>
+    storedInstant(new Date(Date.now() - (messages.length - index) * 60_000));
+  inDatabase((database) =>
+    database.transaction(() => {
+      database
+        .prepare(
+          `INSERT INTO Conversation
+             (id, propertyId, contactId, ownerId, type, createdAt, lastMessageAt)
+           VALUES (?, ?, ?, ?, 'inquiry', ?, ?)`,
+        )
+        .run(id, propertyId, contact.id, owner.id, at(0), at(messages.length - 1));
+      for (const [index, content] of messages.entries()) {
+        database
+          .prepare(
+            `INSERT INTO Message (id, conversationId, sender, authorId, content, createdAt)
+             VALUES (?, ?, 'owner', ?, ?, ?)`,
+          )
+          .run(newId(), id, owner.id, content, at(index));
+      }
+    })(),
+  );
+  return id;
+}
+
+/** Fills in the second step of the registration. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Prénom").fill("Zoé");
+  await page.getByLabel("Nom", { exact: true }).fill("Martin");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Téléphone").fill("06 39 98 11 22");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
+}
+
 /** The mails that wait for an address, the oldest first. */
 export function mailsTo(address: string): { kind: string; text: string }[] {
   return inDatabase((database) =>

@@ -1,13 +1,13 @@
 "use client";
 
 import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { createContext, type ReactNode, useActionState, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Callout } from "@/components/ui/Callout";
 import { cx } from "@/components/ui/cx";
-import type { ActionState } from "@/lib/kernel/forms";
+import type { ActionState, FormAction } from "@/lib/kernel/forms";
+import { useFormAction } from "./useFormAction";
 
-/** What a form posts to (lib/server/action.ts). */
-export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;
+export type { FormAction };
 
 interface Sending {
   pending: boolean;
@@ -38,7 +38,7 @@ export function ActionForm({
   className?: string;
   children: ReactNode;
 }) {
-  const [state, submit, pending] = useActionState(action, null);
+  const [state, submit, pending] = useFormAction(action);
   const [form] = useForm({
     id,
     lastResult: (state?.result ?? null) as SubmissionResult<string[]> | null,

@@ -12,4 +12,9 @@ export type ActionState = {
   message?: string;
   /** What the screen shows once. */
   data?: Record<string, unknown>;
+  /** The path of this site that a script goes to instead (components/forms/useFormAction.ts). */
+  redirectTo?: string;
 } | null;
+
+/** What a form posts to (lib/server/action.ts): React calls it with the state that it gave last. */
+export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;

@@ -1,13 +1,32 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ERROR_SENTENCES } from "../content/fr/errors.ts";
-import { type FormAction, visitorAction } from "./action.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { FormAction } from "../kernel/forms.ts";
+import { userAction, visitorAction } from "./action.ts";
 
-vi.mock("next/cache", () => ({ refresh: () => {}, revalidatePath: () => {} }));
-vi.mock("./auth/session.ts", () => ({ currentDoorstep: async () => ({}) }));
+const request = vi.hoisted(() => ({ headers: new Headers() }));
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ refresh }));
+vi.mock("next/headers", () => ({ headers: async () => request.headers }));
+vi.mock("next/navigation", () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirected to ${path}`);
+  },
+}));
+vi.mock("./auth/session.ts", () => ({
+  currentDoorstep: async () => ({}),
+  requireActor: async () => {
+    throw new DomainError("request.signed-out");
+  },
+}));
 
 const command = vi.fn(async () => {});
-beforeEach(() => command.mockClear());
+beforeEach(() => {
+  command.mockClear();
+  refresh.mockClear();
+  request.headers = new Headers();
+});
 
 const act = visitorAction(
   z.strictObject({ email: z.string(), roles: z.array(z.string()).length(1) }),
@@ -79,5 +98,53 @@ test("says that the service rests where the database does, and keeps what was ty
       initialValue: { email: "camille@example.org", roles: "buyer" },
       error: { "": [ERROR_SENTENCES["service.unavailable"].detail] },
     },
+  });
+});
+
+/** Who sends a form: a script of Next's, which names the action in a header, or a browser alone. */
+const BY_SCRIPT = { "next-action": "60aa" };
+
+describe("a form that leads to another page", () => {
+  const leading = (path: string) =>
+    visitorAction(z.strictObject({}), command, () => ({ redirectTo: path }));
+
+  test("gives a script the path, and has nothing rendered or fetched", async () => {
+    request.headers = new Headers(BY_SCRIPT);
+    const state = await leading("/messages?filtre=unread")(null, new FormData());
+    expect(state).toEqual({ result: {}, redirectTo: "/messages?filtre=unread" });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test("redirects a browser without scripts", async () => {
+    await expect(leading("/messages")(null, new FormData())).rejects.toThrow(
+      "redirected to /messages",
+    );
+  });
+
+  test.each(["https://elsewhere.example/", "//elsewhere.example", "javascript:1", ""])(
+    "leads nobody to %j, with scripts or without",
+    async (path) => {
+      for (const headers of [BY_SCRIPT, {}]) {
+        request.headers = new Headers(headers);
+        await expect(leading(path)(null, new FormData())).rejects.toThrow("another site");
+      }
+    },
+  );
+});
+
+describe("a form of somebody who was signed out meanwhile", () => {
+  const act = userAction(z.strictObject({}), command);
+  const login = "/connexion?callbackUrl=%2Fsettings";
+
+  test("gives a script the way to the login, and back", async () => {
+    request.headers = new Headers({ ...BY_SCRIPT, "x-next-path": "/settings" });
+    expect(await act(null, new FormData())).toEqual({ result: {}, redirectTo: login });
+    expect(command).not.toHaveBeenCalled();
+  });
+
+  test("redirects a browser without scripts there", async () => {
+    request.headers = new Headers({ "x-next-path": "/settings" });
+    await expect(act(null, new FormData())).rejects.toThrow(`redirected to ${login}`);
+    expect(command).not.toHaveBeenCalled();
   });
 });

@@ -1,15 +1,17 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { refresh, revalidatePath } from "next/cache";
+import { refresh } from "next/cache";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { Doorstep } from "../accounts/credentials.ts";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
-import type { ActionState } from "../kernel/forms.ts";
+import type { ActionState, FormAction } from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
-import { leadToLogin } from "./auth/page.ts";
+import { loginPath } from "./auth/page.ts";
 import { currentDoorstep, requireActor } from "./auth/session.ts";
 import { asDomainError } from "./db/unavailable.ts";
 import { log } from "./log.ts";
@@ -24,9 +26,6 @@ interface Done {
   /** The path of this site to go to instead. */
   redirectTo?: string;
 }
-
-/** What a form posts to: React calls it with the state that it gave last. */
-export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;
 
 /** Fields whose values are never sent back. */
 const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"];
@@ -71,6 +70,22 @@ function refusalOf(error: unknown): Refusal {
   return { formErrors: [`${detail} (${id})`], fieldErrors: {} };
 }
 
+/** What Next's scripts name the action in; a form that is posted without them names it in a field. */
+const SCRIPT_HEADER = "next-action";
+
+/**
+ * Leads to another page of this site. A script is given the path and loads it whole
+ * (components/forms/useFormAction.ts): of a `redirect` Next would fetch the page from our own public
+ * address first, with the visitor's cookies.
+ * @throws what Next answers with a redirect, for who runs no scripts
+ */
+async function leadTo(given: string): Promise<ActionState> {
+  const path = safeCallback(given);
+  if (path === null) throw new Error("a form can't lead to another site");
+  if (!(await headers()).has(SCRIPT_HEADER)) redirect(path);
+  return { result: {}, redirectTo: path };
+}
+
 /**
  * A server action over a command: parses the form, runs the command, and gives back what the form
  * shows: what is wrong by field with the values kept, or what was done.
@@ -93,9 +108,7 @@ function formAction<Schema extends z.ZodType, Context, Result>(
       });
     } catch (error) {
       if (DomainError.is(error) && error.code === "request.signed-out") {
-        // What the browser keeps of the person's pages as well is of nobody's any more.
-        revalidatePath("/", "layout");
-        await leadToLogin();
+        return leadTo(await loginPath());
       }
       const { formErrors } = refusalOf(error);
       return { result: { status: "error", error: { "": formErrors } } };
@@ -108,12 +121,8 @@ function formAction<Schema extends z.ZodType, Context, Result>(
     } catch (error) {
       return { result: answer(refusalOf(error)) };
     }
-    if (outcome.redirectTo !== undefined) {
-      // The frame around the page as well: it shows who is signed in, and in which role.
-      revalidatePath("/", "layout");
-      // Outside of what is caught: it works by throwing.
-      redirect(outcome.redirectTo);
-    }
+    // Outside of what is caught: it works by throwing.
+    if (outcome.redirectTo !== undefined) return leadTo(outcome.redirectTo);
     // Else Next answers scripts without the page: what it shows would be from before.
     refresh();
     const { message, data } = outcome;

@@ -18,7 +18,7 @@ import { GET, POST } from "./export/route";
 /** What the browser of the test carries, in the place of Next's cookies. */
 const browser = vi.hoisted(() => ({ token: null as string | null }));
 
-vi.mock("next/cache", () => ({ refresh: () => {}, revalidatePath: () => {} }));
+vi.mock("next/cache", () => ({ refresh: () => {} }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 vi.mock("next/navigation", () => ({
   redirect: (path: string) => {

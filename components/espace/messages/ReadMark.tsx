@@ -3,6 +3,7 @@
 import { startTransition, useEffect } from "react";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { sendForm } from "@/components/forms/useFormAction";
 import { MESSAGES } from "@/lib/content/fr/espace/messages";
 
 /**
@@ -24,7 +25,7 @@ export function ReadMark({
     form.set("conversationId", conversationId);
     form.set("seen", seen);
     startTransition(async () => {
-      await action(null, form);
+      await sendForm(action, form);
     });
   }, [action, conversationId, seen]);
   return (

@@ -2,7 +2,8 @@ import { env } from "../env.ts";
 
 /** Names and attributes of the cookies of the signed-in state. */
 
-const isSecure = () => env().APP_URL.startsWith("https:");
+/** Whether browsers reach the site by HTTPS: cookies are then for that alone. */
+export const isSecure = () => env().APP_URL.startsWith("https:");
 
 /** What next-auth calls its session cookie. */
 export function sessionCookieName(): string {

@@ -19,12 +19,11 @@ export async function pageActor(route: PageRoute): Promise<Actor> {
   const actor = visitor === null ? null : visitor.actor;
   const decision = decidePage(PAGE_ACCESS[route], actor);
   if (decision.kind === "elsewhere") redirect(decision.path);
-  if (decision.kind === "sign-in" || actor === null) return leadToLogin(route);
+  if (decision.kind === "sign-in" || actor === null) redirect(await loginPath(route));
   return actor;
 }
 
-/** Leads to the login, and from there back to the page that was asked for, or else to `route`. */
-export async function leadToLogin(route?: PageRoute): Promise<never> {
-  const path = safeCallback((await headers()).get(PATH_HEADER));
-  redirect(routes.login(path ?? route));
+/** The login, which leads back to the page of the present request, or else to `route`. */
+export async function loginPath(route?: PageRoute): Promise<string> {
+  return routes.login(safeCallback((await headers()).get(PATH_HEADER)) ?? route);
 }

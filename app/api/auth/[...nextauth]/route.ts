@@ -3,6 +3,7 @@ import { signIn, signInWithCode, signOut } from "@/lib/accounts/sign-in/commands
 import { personView } from "@/lib/accounts/views";
 import { DomainError } from "@/lib/kernel/errors";
 import { apiRoutes, json } from "@/lib/server/api";
+import { authRequest } from "@/lib/server/auth/auth-request";
 import { sessionCookieName } from "@/lib/server/auth/cookies";
 import { answerAuthCall } from "@/lib/server/auth/next-auth";
 import {
@@ -57,7 +58,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
   }
   await checkBody(request);
   let refusal: unknown = null;
-  const given = await answerAuthCall(request, context, {
+  const given = await answerAuthCall(await authRequest(request), context, {
     signIn: async (sent) => {
       try {
         return await signInWith(sent);

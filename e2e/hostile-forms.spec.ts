@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { ERROR_SENTENCES } from "../lib/content/fr/errors";
+import { signInByCall } from "../scripts/setup/sign-in";
+import { type Answer, hostileForms, post } from "./hostile-forms";
+import { oddLines, startOwnSite } from "./own-site";
+import { createAccount, PASSWORD } from "./people";
+
+/** Forms that no browser sends, on a page of anybody's and on one of somebody's. */
+
+const ACTION_ID = /&quot;id&quot;:&quot;([0-9a-f]{42})&quot;/;
+
+/** Our own sentences of errors; pages write an apostrophe as it is, calls as JSON does. */
+const SENTENCES = Object.values(ERROR_SENTENCES).map(({ detail }) => detail);
+
+/** What is wrong with an answer, or nothing. */
+function fault({ status, type, body, unavailable }: Answer): string | null {
+  if (status >= 500) return "a fault of the server";
+  if (/node_modules|\bat \S+\.m?js|\b\w*Error:/.test(body)) return "tells of its code";
+  if (status < 400 || unavailable) return null;
+  return SENTENCES.some((sentence) => body.includes(sentence)) ? null : `not our answer: ${type}`;
+}
+
+for (const path of ["/connexion", "/settings"]) {
+  test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({ request }, {
+    project,
+  }) => {
+    test.skip(project.name !== "desktop", "no page is looked at: once is enough");
+    const { email } = await createAccount(["buyer"]);
+    const site = await startOwnSite();
+    try {
+      if (path === "/settings") {
+        expect(await signInByCall(request, site.origin, { email, password: PASSWORD })).toBe(200);
+      }
+      const { cookies } = await request.storageState();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const html = await (await request.get(`${site.origin}${path}`)).text();
+      const id = ACTION_ID.exec(html)?.[1];
+      if (!id) throw new Error("expected a form");
+      const faults: string[] = [];
+      for (const form of hostileForms(id)) {
+        await test.step(form.name, async () => {
+          const answer = await post(site.origin, path, form, cookie);
+          const wrong = fault(answer);
+          if (wrong) faults.push(`${form.name}: ${answer.status}, ${wrong}`);
+        });
+      }
+      expect(faults).toEqual([]);
+      expect(oddLines(site.log())).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, startServer } from "../scripts/setup/server.mjs";
+import { inDatabase } from "./support";
+
+/** A server of a test's own. */
+export interface OwnSite {
+  origin: string;
+  /** What it has written since it was ready, by line. */
+  log: () => string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts one over a copy of the site's database as it is now. */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), "loopimmo-own-"));
+  const database = join(folder, "app.db");
+  const log = join(folder, "log");
+  inDatabase((site) => site.prepare("VACUUM INTO ?").run(database));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = await startServer({
+    port,
+    env: {
+      APP_URL: origin,
+      AUTH_SECRET: randomUUID(),
+      CAPTCHA_HMAC_KEY: randomUUID(),
+      DATABASE_URL: `file:${database}`,
+      SNAPSHOT_DIR: join(folder, "search"),
+      LOG_FILE: log,
+      ...env,
+    },
+    prefix: ["sh", "-c", 'exec "$@" >"$LOG_FILE" 2>&1', "sh"],
+  });
+  const lines = () => readFileSync(log, "utf8").split("\n").filter(Boolean);
+  const atStart = lines().length;
+  return {
+    origin,
+    log: () => lines().slice(atStart),
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The lines of a log that are no JSON. */
+export const oddLines = (lines: readonly string[]): string[] =>
+  lines.filter((line) => {
+    try {
+      JSON.parse(line);
+      return false;
+    } catch {
+      return true;
+    }
+  });
