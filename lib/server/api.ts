@@ -11,7 +11,11 @@ export function problem(code: ErrorCode, status: number, fields?: FieldErrors): 
     JSON.stringify({ type: `urn:loopimmo:error:${code}`, title, status, code, detail, fields }),
     {
       status,
-      headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
+      headers: {
+        "content-type": "application/problem+json",
+        "cache-control": "no-store",
+        ...(status === 503 && { "retry-after": "1" }),
+      },
     },
   );
 }
