@@ -16,6 +16,17 @@ test("what changes something, searches or is rendered costs; what is small does 
   for (const path of ["/recherche", "/", "/api", "/bien/x"]) {
     expect(costOf("GET", path)).toBe("render");
   }
+  for (const path of [
+    "/partage.jpg",
+    "/bien/x/partage.jpg",
+    "/bien/x/partage%2Ejpg",
+    "/%70artage.jpg/",
+  ]) {
+    expect(costOf("GET", path)).toBe("picture");
+  }
+  for (const path of ["/bien/x/partage.jpg/y", "/bien/partage", "/%"]) {
+    expect(costOf("GET", path)).toBe("render");
+  }
   for (const path of ["/api/me", "/api/health", "/_next/static/a.js", "/api/listingsx"]) {
     expect(costOf("GET", path)).toBeNull();
   }

@@ -50,7 +50,7 @@ export function capBody(request: IncomingMessage, limit: number, tooLarge: () =>
 }
 
 /** What a request costs, and how often one network may ask for it. */
-type Cost = "write" | "query" | "render" | "challenge" | "speech";
+export type Cost = "write" | "query" | "render" | "challenge" | "speech" | "picture";
 
 const PER_MINUTE: Record<Cost, number> = {
   write: 120,
@@ -59,10 +59,23 @@ const PER_MINUTE: Record<Cost, number> = {
   challenge: 60,
   // Some players fetch one in three parts.
   speech: 30,
+  // A social picture is a quarter of a second of a core.
+  picture: 30,
 };
 
 /** Calls whose answers cost a search. */
 const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
+
+/** Social pictures, however their address is spelt: the plain spelling is answered from the cache. */
+const PICTURES = /\/partage\.jpg\/*$/;
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** What a request that is not answered from memory costs; null for what is cheap. */
 export function costOf(method: string, path: string): Cost | null {
@@ -71,7 +84,8 @@ export function costOf(method: string, path: string): Cost | null {
   // A picture to draw, a third of a second of speech.
   if (path === "/api/captcha/challenge") return "challenge";
   if (path === "/api/captcha/audio") return "speech";
-  return path.startsWith("/api/") || path.startsWith("/_next/") ? null : "render";
+  if (path.startsWith("/api/") || path.startsWith("/_next/")) return null;
+  return PICTURES.test(decodedPath(path)) ? "picture" : "render";
 }
 
 /**
