@@ -45,12 +45,11 @@ const WORTH_COMPRESSING = 1_024;
 /**
  * Of eleven. A page of 80 kB at ten is 7 % smaller than at nine for 10 ms more, once; a first answer
  * that fits the ten packets a connection begins with is there a round trip earlier. What never
- * changes gets the last percents too. What is large, a part of the sitemap, would take a core for a
- * second: at five it takes no longer than gzip.
+ * changes gets the last percents too.
  */
-const BROTLI_QUALITY = { page: 10, immutable: 11, large: 5 };
-/** No page is as long. */
-const LARGE = 256 * 1024;
+const BROTLI_QUALITY = { page: 10, immutable: 11 };
+/** No page is as long. A part of the sitemap is, and would take a core for a second: gzip is enough for crawlers. */
+const WORTH_BROTLI = 256 * 1024;
 
 /** Headers that belong to one connection or are written anew. */
 const NOT_KEPT = new Set([
@@ -102,7 +101,7 @@ export interface KeptFor {
 
 /**
  * Adds one compressed encoding of a kept answer, in the thread pool. Does nothing for what does
- * not compress.
+ * not compress, nor for what is too large for brotli.
  */
 export async function compress(
   page: KeptPage,
@@ -112,13 +111,13 @@ export async function compress(
   const type = String(answer.headers["content-type"] ?? "");
   if (answer.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return;
   const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
-  const kind = immutable ? "immutable" : answer.body.length > LARGE ? "large" : "page";
+  if (encoding === "br" && answer.body.length > WORTH_BROTLI && !immutable) return;
   const body =
     encoding === "gzip"
       ? await gzipAsync(answer.body)
       : await brotliAsync(answer.body, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind],
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[immutable ? "immutable" : "page"],
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
             [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
           },

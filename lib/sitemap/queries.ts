@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { saleCodes } from "../communes/arrondissements.ts";
+import { isDividedCity, saleCodes } from "../communes/arrondissements.ts";
 import { routes } from "../routes.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
@@ -11,8 +11,12 @@ export const PART_LISTINGS = 5_000;
 /** The protocol's bound on the addresses of one part, for one that has grown since. */
 const MAX_ADDRESSES = 50_000;
 
-/** Rows read before others have their turn: one or two milliseconds. */
+/**
+ * Rows read, and parts laid out, before others have their turn: a few milliseconds. Smaller slices would
+ * take long where every turn does, as while the search index is built.
+ */
 const SLICE = 500;
+const LAYOUT_SLICE = 2;
 
 /** How long parts keep their first listings, so that none moves while all of them are read. */
 const LAYOUT_MS = 3_600_000;
@@ -82,7 +86,7 @@ async function layOutParts(): Promise<Range[]> {
     ranges.push({ after, until: last });
     after = last;
     if (count < PART_LISTINGS) break;
-    await othersTurn();
+    if (ranges.length % LAYOUT_SLICE === 0) await othersTurn();
   }
   const final = ranges.at(-1);
   if (final) final.until = AFTER_ALL;
@@ -119,26 +123,26 @@ async function* pageSlices(): SitemapSlices {
 
 /** Communes that have listings; Paris, Lyon and Marseille where an arrondissement has. */
 async function* citySlices(): SitemapSlices {
-  const slugs = new Map<string, string>();
   const listed = new Set<string>();
+  const candidates: { code: string; slug: string }[] = [];
   let after = BEFORE_ALL;
   for (;;) {
     const rows = nextCommunes().all({ after });
     for (const row of rows) {
-      slugs.set(row.code, row.slug);
       if (row.listed) listed.add(row.code);
+      if (row.listed || isDividedCity(row.code)) candidates.push(row);
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < SLICE) break;
     after = last.code;
     await othersTurn();
   }
-  const cities = [...slugs].filter(([code]) => saleCodes(code).some((each) => listed.has(each)));
+  const cities = candidates.filter(({ code }) => saleCodes(code).some((each) => listed.has(each)));
   for (let from = 0; from < cities.length; from += SLICE) {
     await othersTurn();
     yield cities
       .slice(from, from + SLICE)
-      .map(([, slug]) => ({ path: routes.city(slug), lastModified: null }));
+      .map(({ slug }) => ({ path: routes.city(slug), lastModified: null }));
   }
 }
 
