@@ -24,20 +24,17 @@ const server = await serve([SERVER], { port, env: { ...env, APP_URL: url }, path
 const agent = new Agent({ keepAlive: true });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds until the whole answer is there, and its text. Crawlers take gzip. */
-function request(path: string): Promise<{ ms: number; text: string }> {
+/** Milliseconds until the whole answer is there, and its bytes. Crawlers take gzip. */
+function request(path: string): Promise<{ ms: number; bytes: Buffer }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     get(`${url}${path}`, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
-        const ms = performance.now() - began;
-        const body = Buffer.concat(chunks);
-        const isGzip = answer.headers["content-encoding"] === "gzip";
-        resolve({ ms, text: (isGzip ? gunzipSync(body) : body).toString() });
-      });
+      answer.on("end", () =>
+        resolve({ ms: performance.now() - began, bytes: Buffer.concat(chunks) }),
+      );
     }).on("error", reject);
   });
 }
@@ -80,10 +77,12 @@ try {
     await pause(QUIET_MS);
     return [];
   });
+  // Next loads a route's code when it is first asked for.
+  await fetch(`${url}/sitemaps/biens-99999999.xml`);
   let parts: string[] = [];
   await measure("index, first", async () => {
-    const { ms, text } = await request("/sitemap.xml");
-    parts = addressesIn(text);
+    const { ms, bytes } = await request("/sitemap.xml");
+    parts = addressesIn(gunzipSync(bytes).toString());
     return [ms];
   });
   await measure("cities, first", async () => [(await request("/sitemaps/villes.xml")).ms]);

@@ -1,4 +1,9 @@
-import { findSitemapPart, listSitemapParts, type SitemapSlices } from "../sitemap/queries.ts";
+import {
+  findSitemapPart,
+  listSitemapParts,
+  type SitemapAddress,
+  type SitemapSlices,
+} from "../sitemap/queries.ts";
 import { env } from "./env.ts";
 import { inTurn } from "./queue.ts";
 
@@ -49,12 +54,12 @@ export async function sitemapPart(file: string): Promise<Response | null> {
 }
 
 async function elementsOf(slices: SitemapSlices): Promise<string> {
-  let elements = "";
-  for await (const slice of slices) {
-    for (const { path, lastModified } of slice) {
-      const modified = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
-      elements += `<url>${location(path)}${modified}</url>`;
-    }
-  }
-  return elements;
+  const texts: string[] = [];
+  for await (const slice of slices) texts.push(slice.map(elementOf).join(""));
+  return texts.join("");
+}
+
+function elementOf({ path, lastModified }: SitemapAddress): string {
+  const modified = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
+  return `<url>${location(path)}${modified}</url>`;
 }

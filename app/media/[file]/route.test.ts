@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GET } from "../../app/media/[file]/route.ts";
-import { parseEnvironment } from "./env-schema.ts";
-import { readMedia } from "./media.ts";
-import { replaceOnce } from "./once.ts";
+import { parseEnvironment } from "@/lib/server/env-schema";
+import { readMedia } from "@/lib/server/media";
+import { replaceOnce } from "@/lib/server/once";
+import { GET } from "./route";
 
 let folder: string;
 let whole: Buffer;
