@@ -36,6 +36,13 @@ const FILES = [
   "/media/facade.webp",
   "/illustrations/maison.svg",
   "/icons/192.png",
+  "/partage.jpg",
+  `/bien/${ID}/partage.jpg`,
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/villes.xml",
+  "/sitemaps/biens-0.xml",
+  "/sitemaps/biens-199.xml",
 ];
 
 describe("what is kept", () => {
@@ -56,7 +63,12 @@ describe("what is kept", () => {
     `/bien/${ID}/opengraph-image`,
     "/dev/bien/active",
     "/bien/short",
-    "/sitemap.xml",
+    "/bien/short/partage.jpg",
+    `/bien/${ID}/partage.png`,
+    "/sitemaps",
+    "/sitemaps/biens-99999999.xml",
+    "/sitemaps/biens-0.xml.gz",
+    "/sitemaps/agences.xml",
   ])("%s is not", (path) => {
     expect(at(path)).toBeNull();
   });
@@ -81,6 +93,9 @@ describe("what is kept", () => {
     `/bien/${ID}/`,
     `/bien/${ID}%20`,
     `/bien/${ID}\n`,
+    `/bien/${ID}//partage.jpg`,
+    `/bien/${ID}/partage%2ejpg`,
+    "/sitemaps/biens%2d0.xml",
     "/_next/static/../../api/me",
     "/_next/static/%2e%2e/x.js",
     "/_next/static//x.js",
@@ -206,8 +221,14 @@ describe("parts of a page", () => {
     expect(address?.path).toBe("/recherche?location=Rennes&_rsc=a%26b");
   });
 
-  test("files have none, and nobody fills the memory with long ones", () => {
-    expect(at("/robots.txt", { rsc: "1" })).toBeNull();
+  test("files have none, whatever the headers", () => {
+    for (const path of FILES) {
+      const headers = { rsc: "1", "next-router-state-tree": "x".repeat(5_000) };
+      expect(at(`${path}?_rsc=x`, headers)).toMatchObject({ key: path, path, headers: {} });
+    }
+  });
+
+  test("nobody fills the memory with long ones", () => {
     expect(at("/help", { rsc: "1", "next-router-state-tree": "x".repeat(5_000) })).toBeNull();
   });
 });

@@ -57,7 +57,10 @@ export function keptAddress(url: string, headers: IncomingHttpHeaders): KeptAddr
   const canonical = route.canonicalQuery(query);
   if (canonical === null) return null;
   const whole = canonical === "" ? pathname : `${pathname}?${canonical}`;
-  if (headers.rsc === undefined) return { route, key: whole, path: whole, headers: {} };
+  // A file has no parts: whatever the headers say, it is whole.
+  if (headers.rsc === undefined || route.scripts === null) {
+    return { route, key: whole, path: whole, headers: {} };
+  }
   return partial(route, whole, digest, headers);
 }
 
@@ -73,7 +76,7 @@ function partial(
     if (typeof value === "string") asked[name] = value;
   }
   const text = JSON.stringify([asked, digest]);
-  if (route.scripts === null || text.length > MAX_PARTIAL_BYTES) return null;
+  if (text.length > MAX_PARTIAL_BYTES) return null;
   const addition =
     digest === null
       ? ""

@@ -22,6 +22,8 @@ export interface DoorOptions extends Omit<Passage, "origin"> {
   origin: URL;
 }
 
+/** Next's resizing of pictures, which nothing of ours uses: any width of any picture, a core each. */
+const IMAGE_OPTIMIZER = "/_next/image";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const ALLOWED = [...METHODS].join(", ");
 /** A page is read, and takes its forms. */
@@ -69,7 +71,7 @@ export function createDoor(options: DoorOptions): RequestListener {
   ) => {
     if (cache.isMissing(address.key)) {
       // A kept page costs nothing, but nobody may have us make them without end.
-      const wait = await toll(clientAddress(request, doorway), "render");
+      const wait = await toll(clientAddress(request, doorway), address.route.cost);
       if (wait > 0) return no(response, id, "request.too-many", { "retry-after": String(wait) });
       if (cache.making >= CONNECTION_LIMITS.rendering) {
         return no(response, id, "service.unavailable", { "retry-after": "1" });
@@ -108,6 +110,7 @@ export function createDoor(options: DoorOptions): RequestListener {
       return no(response, id, "request.method-not-allowed", { allow: PAGE_ALLOWED });
     }
     if (!hasValidRouterHeaders(request.headers)) return no(response, id, "request.invalid");
+    if (url.startsWith(IMAGE_OPTIMIZER)) return no(response, id, "request.not-found");
     const reads = method === "GET" || method === "HEAD";
     if (reads) {
       const address = addressOf(request, url);

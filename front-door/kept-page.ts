@@ -48,6 +48,8 @@ const WORTH_COMPRESSING = 1_024;
  * changes gets the last percents too.
  */
 const BROTLI_QUALITY = { page: 10, immutable: 11 };
+/** No page is as long. A part of the sitemap is, and would take a core for a second: gzip is enough for crawlers. */
+const WORTH_BROTLI = 256 * 1024;
 
 /** Headers that belong to one connection or are written anew. */
 const NOT_KEPT = new Set([
@@ -99,7 +101,7 @@ export interface KeptFor {
 
 /**
  * Adds one compressed encoding of a kept answer, in the thread pool. Does nothing for what does
- * not compress.
+ * not compress, nor for what is too large for brotli.
  */
 export async function compress(
   page: KeptPage,
@@ -109,6 +111,7 @@ export async function compress(
   const type = String(answer.headers["content-type"] ?? "");
   if (answer.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return;
   const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
+  if (encoding === "br" && answer.body.length > WORTH_BROTLI && !immutable) return;
   const body =
     encoding === "gzip"
       ? await gzipAsync(answer.body)

@@ -3,6 +3,7 @@ import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
 import { parseSearchParams } from "../lib/search/schemas.ts";
 import { toSearchParams } from "../lib/search/url.ts";
+import type { Cost } from "./limits.ts";
 
 /** When a kept page's scripts are loaded: at the first sign of use, or also at once on a wide screen. */
 export type ScriptsWhen = "used" | "used-or-wide";
@@ -17,6 +18,8 @@ export interface KeptRoute {
   canonicalQuery(query: URLSearchParams): string | null;
   /** Null for what is no page. */
   scripts: ScriptsWhen | null;
+  /** What it costs to make an answer that is not in the cache. */
+  cost: Cost;
 }
 
 const MINUTE = 60;
@@ -48,12 +51,17 @@ const page = (canonicalQuery: KeptRoute["canonicalQuery"] = noQuery): KeptRoute 
   staleSeconds: 10 * MINUTE,
   canonicalQuery,
   scripts: "used",
+  cost: "render",
 });
 
 const SEARCH: KeptRoute = { ...page(searchQuery), scripts: "used-or-wide" };
 const LISTING = page(unlessAsked("creneau", ...Object.values(LOAN_FIELDS)));
 const TEXT: KeptRoute = { ...page(), freshSeconds: 60 * MINUTE, staleSeconds: DAY };
 const FILE: KeptRoute = { ...TEXT, scripts: null };
+/** Drawn again when what it shows changes. */
+const SOCIAL_PICTURE: KeptRoute = { ...FILE, freshSeconds: DAY, cost: "picture" };
+/** Crawlers rarely come back sooner: what is old is made again before it is given. */
+const SITEMAP: KeptRoute = { ...FILE, staleSeconds: 60 * MINUTE };
 
 const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/": page(),
@@ -70,7 +78,8 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/confidentialite": TEXT,
   "/accessibilite": TEXT,
   "/offline": TEXT,
-  "/partage.jpg": FILE,
+  "/partage.jpg": SOCIAL_PICTURE,
+  "/sitemap.xml": SITEMAP,
   "/robots.txt": FILE,
   "/manifest.webmanifest": FILE,
   "/favicon.ico": FILE,
@@ -79,6 +88,8 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
 };
 
 const CITY = /^\/acheter\/[a-z0-9-]{1,100}$/;
+const LISTING_PICTURE = /^\/bien\/([^/]+)\/partage\.jpg$/;
+const SITEMAP_PART = /^\/sitemaps\/(?:pages|villes|biens-\d{1,4})\.xml$/;
 const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.-]+)$/;
 
 /**
@@ -88,7 +99,11 @@ const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.
 export function keptRoute(path: string): KeptRoute | null {
   const known = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
   if (known) return known;
-  if (path.startsWith("/bien/")) return isId(path.slice(6)) ? LISTING : null;
+  if (path.startsWith("/bien/")) {
+    if (isId(path.slice(6))) return LISTING;
+    return isId(LISTING_PICTURE.exec(path)?.[1]) ? SOCIAL_PICTURE : null;
+  }
+  if (SITEMAP_PART.test(path)) return SITEMAP;
   if (CITY.test(path)) return SEARCH;
   if (ASSET.test(path) && !path.includes("..") && !path.includes("//")) return FILE;
   return null;

@@ -19,6 +19,17 @@ test("what changes something, searches, is rendered or called is counted; probes
   for (const path of ["/api/me", "/api/auth/session", "/_next/static/a.js", "/api/listingsx"]) {
     expect(costOf("GET", path)).toBe("call");
   }
+  for (const path of [
+    "/partage.jpg",
+    "/bien/x/partage.jpg",
+    "/bien/x/partage%2Ejpg",
+    "/%70artage.jpg/",
+  ]) {
+    expect(costOf("GET", path)).toBe("picture");
+  }
+  for (const path of ["/bien/x/partage.jpg/y", "/bien/partage", "/%"]) {
+    expect(costOf("GET", path)).toBe("render");
+  }
   for (const path of ["/api/health", "/api/ready", "/api/metrics"]) {
     expect(costOf("GET", path)).toBeNull();
   }

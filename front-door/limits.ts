@@ -29,7 +29,7 @@ export function bodyLimit(_path: string): number {
 }
 
 /** What a request costs, and how often one network may ask for it. */
-type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech";
+export type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech" | "picture";
 
 const PER_MINUTE: Record<Cost, number> = {
   write: 120,
@@ -39,10 +39,23 @@ const PER_MINUTE: Record<Cost, number> = {
   challenge: 60,
   // Some players fetch one in three parts.
   speech: 30,
+  // A social picture is a quarter of a second of a core.
+  picture: 30,
 };
 
 /** Calls whose answers cost a search. */
 const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
+
+/** Social pictures, however their address is spelt: the plain spelling is answered from the cache. */
+const PICTURES = /\/partage\.jpg\/*$/;
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * What load balancers and monitors call, at whatever rate: it costs next to nothing, is never limited, and
@@ -58,7 +71,8 @@ export function costOf(method: string, path: string): Cost | null {
   if (path === "/api/captcha/challenge") return "challenge";
   if (path === "/api/captcha/audio") return "speech";
   if (PROBES.has(path)) return null;
-  return path.startsWith("/api/") || path.startsWith("/_next/") ? "call" : "render";
+  if (path.startsWith("/api/") || path.startsWith("/_next/")) return "call";
+  return PICTURES.test(decodedPath(path)) ? "picture" : "render";
 }
 
 /**

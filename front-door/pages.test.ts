@@ -85,6 +85,27 @@ test("a page says what it shows; a missing file, that it is soon over", async ()
   expect([...(await made(missing)).shown]).toEqual([]);
 });
 
+test("a file's bytes are given as they are, whatever they are", async () => {
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7919) % 256));
+  const picture: RequestListener = (_, response) => {
+    response.setHeader("content-type", "image/jpeg");
+    response.write(bytes.subarray(0, 30_001));
+    response.end(bytes.subarray(30_001));
+  };
+  const { body, headers } = await made(picture, "/bien/abc123def456/partage.jpg");
+  expect(body).toEqual(bytes);
+  expect(headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+test("a file that is not to be stored is soon over", async () => {
+  const makeshift: RequestListener = (_, response) => {
+    response.setHeader("cache-control", "no-store");
+    response.end("x");
+  };
+  const { shown } = await made(makeshift, "/bien/abc123def456/partage.jpg");
+  expect([...shown]).toEqual(["passing"]);
+});
+
 test("Next's proxy is told of a page that shows what it names, and of no other", async () => {
   const told: unknown[] = [];
   const next: RequestListener = (request, response) => {

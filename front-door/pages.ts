@@ -42,12 +42,18 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker, gzip = false)
             : {};
         const found: Record<string, string> = maker.isFound(path) ? { [FOUND_HEADER]: "1" } : {};
         const rendered = await renderForNobody(maker.next, path, { ...asked, ...policy, ...found });
-        // A file that is not there yet may be in a moment, when a new version is put in place.
-        if (route.scripts === null && rendered.status !== 200) noteShown("passing");
+        if (route.scripts === null && isPassing(rendered)) noteShown("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });
       }),
   };
 }
+
+/**
+ * A file that is not there yet may be in a moment, when a new version is put in place; one that is not to
+ * be stored is a makeshift, as a picture whose cover can't be read.
+ */
+const isPassing = ({ status, headers }: Rendered) =>
+  status !== 200 || String(headers["cache-control"] ?? "").includes("no-store");
 
 interface Finish {
   policy: PolicySources;

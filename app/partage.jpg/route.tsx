@@ -3,14 +3,13 @@ import { COLOURS, Plate, Wordmark } from "@/components/social/drawing";
 import { BRAND } from "@/lib/content/fr/brand";
 import { SOCIAL_PICTURE } from "@/lib/listings/media";
 import { apiRoute } from "@/lib/server/api";
-import { once } from "@/lib/server/once";
-import { composeSitePicture, readDisplayFont } from "@/lib/server/social-picture";
+import { composeSitePicture, drawInTurn, readDisplayFont } from "@/lib/server/social-picture";
 
 const WORDMARK_SIZE = 64;
 
-/** The site as social networks show it: drawn once in the life of the process. */
+/** The site as social networks show it. */
 export const GET = apiRoute(async () => {
-  const picture = await once("site.picture", drawPicture);
+  const picture = await drawInTurn(drawPicture);
   return new Response(new Uint8Array(picture), {
     headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
   });

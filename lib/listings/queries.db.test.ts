@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
+import { collectShown, type ShownTag } from "../server/shown.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import type { PropertyStatus } from "./kinds.ts";
-import { findListingKind, findListingPage, listCards } from "./queries.ts";
+import { findListing, findListingKind, findListingPage, listCards } from "./queries.ts";
 import { listingDetailSchema } from "./view-schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -69,6 +70,7 @@ describe("the page of a listing", () => {
     const id = await publish({ status, soldAt, type: "studio" });
     expect(findListingPage(id, NOW).kind).toBe(kind);
     expect(findListingKind(id)).toBe(kind);
+    expect(findListing(id, NOW)?.id).toBe(kind === "found" ? id : undefined);
   });
 
   test.each(["", "x", newId(), "\u0000", "' OR 1=1", "a".repeat(100_000)])(
@@ -76,8 +78,20 @@ describe("the page of a listing", () => {
     (id) => {
       expect(findListingPage(id).kind).toBe("unknown");
       expect(findListingKind(id)).toBe("unknown");
+      expect(findListing(id)).toBeNull();
     },
   );
+
+  test("is the same without what stands beside it, and then shows nothing else", async () => {
+    const id = await publish();
+    await publish();
+    const [alone, whole] = [new Set<ShownTag>(), new Set<ShownTag>()];
+    const listing = collectShown(alone, () => findListing(id, NOW));
+    const page = collectShown(whole, () => foundPage(id));
+    expect(listing).toEqual(page.listing);
+    expect([...alone]).toEqual([`listing:${id}`]);
+    expect(whole.size).toBeGreaterThan(1);
+  });
 
   test("shows everything known of it, in the documented shape", async () => {
     const id = await publish({

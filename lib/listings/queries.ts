@@ -90,29 +90,40 @@ export function findListingKind(id: string): ListingPage["kind"] {
   }
 }
 
+/** A listing's row, whatever its state; undefined for an unknown or odd id. */
+function findRow(id: string): DetailRow | undefined {
+  if (!isId(id)) return undefined;
+  noteShown(`listing:${id}`);
+  return detailById().get({ id });
+}
+
 /**
  * What `/bien/{id}` shows. Drafts, listings in review and paused ones are unknown to the public.
  * Never throws for an odd id.
  */
 export function findListingPage(id: string, now = new Date()): ListingPage {
-  if (isId(id)) noteShown(`listing:${id}`);
-  const row = isId(id) ? detailById().get({ id }) : undefined;
-  if (!row) return { kind: "unknown" };
-  switch (row.status) {
-    case "withdrawn":
-      return { kind: "withdrawn" };
-    case "active":
-    case "under_offer":
-    case "sold":
-      return {
-        kind: "found",
-        listing: detailOf(row, row.status, now),
-        similar: listCards(findSimilar(row)),
-        slots: row.status === "sold" ? [] : listOpenSlots(id, now),
-      };
-    default:
-      return { kind: "unknown" };
-  }
+  const row = findRow(id);
+  if (row?.status === "withdrawn") return { kind: "withdrawn" };
+  const listing = row && publicDetail(row, now);
+  if (!listing) return { kind: "unknown" };
+  return {
+    kind: "found",
+    listing,
+    similar: listCards(findSimilar(row)),
+    slots: listing.state === "sold" ? [] : listOpenSlots(id, now),
+  };
+}
+
+/** A listing as its page shows it, without what stands beside it; null where it has no page. */
+export function findListing(id: string, now = new Date()): ListingDetail | null {
+  const row = findRow(id);
+  return row ? publicDetail(row, now) : null;
+}
+
+function publicDetail(row: DetailRow, now: Date): ListingDetail | null {
+  const { status } = row;
+  if (status !== "active" && status !== "under_offer" && status !== "sold") return null;
+  return detailOf(row, status, now);
 }
 
 function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): ListingDetail {

@@ -1,30 +1,65 @@
-import { Readable } from "node:stream";
-import { SitemapIndexStream, SitemapStream } from "sitemap";
-import { findSitemapPart, listSitemapParts } from "../sitemap/queries.ts";
+import {
+  findSitemapPart,
+  listSitemapParts,
+  type SitemapAddress,
+  type SitemapSlices,
+} from "../sitemap/queries.ts";
 import { env } from "./env.ts";
+import { inTurn } from "./queue.ts";
 
-function xml(stream: Readable): Response {
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
-    headers: { "content-type": "application/xml", "cache-control": "public, max-age=3600" },
+/**
+ * A part is some 20 ms of the process in slices, and half a megabyte: one is made at a time, so that
+ * others have a turn after every slice. Crawlers ask for a few at once.
+ */
+const QUEUE = { atOnce: 1, waiting: 50 };
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Text of an element. */
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+function xml(root: string, elements: string): Response {
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><${root} ${NAMESPACE}>${elements}</${root}>`,
+    { headers: { "content-type": "application/xml", "cache-control": "public, max-age=3600" } },
+  );
+}
+
+const location = (path: string) => `<loc>${escaped(env().APP_URL + path)}</loc>`;
+
+/**
+ * The index of the sitemap's parts.
+ * @throws {DomainError} service.unavailable when too many wait for parts.
+ */
+export function sitemapIndex(): Promise<Response> {
+  return inTurn("sitemap", QUEUE, async () => {
+    const parts = await listSitemapParts();
+    const elements = parts.map((part) => `<sitemap>${location(`/sitemaps/${part}.xml`)}</sitemap>`);
+    return xml("sitemapindex", elements.join(""));
   });
 }
 
-/** The index of the sitemap's parts. */
-export function sitemapIndex(): Response {
-  const addresses = listSitemapParts().map((part) => ({
-    url: `${env().APP_URL}/sitemaps/${part}.xml`,
-  }));
-  return xml(Readable.from(addresses).pipe(new SitemapIndexStream()));
+/**
+ * One part by its file name (`biens-0.xml`), or null when there is none of that name.
+ * @throws {DomainError} service.unavailable when too many wait for parts.
+ */
+export async function sitemapPart(file: string): Promise<Response | null> {
+  const name = /^([a-z0-9-]{1,20})\.xml$/.exec(file)?.[1];
+  if (name === undefined) return null;
+  return inTurn("sitemap", QUEUE, async () => {
+    const slices = await findSitemapPart(name);
+    return slices && xml("urlset", await elementsOf(slices));
+  });
 }
 
-/** One part by its file name (`biens-0.xml`), or null when there is none of that name. */
-export function sitemapPart(file: string): Response | null {
-  const name = /^([a-z0-9-]{1,20})\.xml$/.exec(file)?.[1];
-  const addresses = name === undefined ? null : findSitemapPart(name);
-  if (!addresses) return null;
-  const items = addresses.map(({ path, lastModified }) => ({
-    url: path,
-    ...(lastModified && { lastmod: lastModified }),
-  }));
-  return xml(Readable.from(items).pipe(new SitemapStream({ hostname: env().APP_URL })));
+async function elementsOf(slices: SitemapSlices): Promise<string> {
+  const texts: string[] = [];
+  for await (const slice of slices) texts.push(slice.map(elementOf).join(""));
+  return texts.join("");
+}
+
+function elementOf({ path, lastModified }: SitemapAddress): string {
+  const modified = lastModified === null ? "" : `<lastmod>${lastModified}</lastmod>`;
+  return `<url>${location(path)}${modified}</url>`;
 }

@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
-import { SOCIAL_PICTURE } from "../listings/media.ts";
+import { mediaUrl, SOCIAL_PICTURE } from "../listings/media.ts";
+import { log } from "./log.ts";
+import { readMedia } from "./media.ts";
+import { inTurn } from "./queue.ts";
+
+// One thread, and no memory of what was drawn before: each picture is another one.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** The night of the identity, for a page without a cover. */
 const NO_COVER = "#0f2b40";
@@ -15,11 +22,49 @@ export function readDisplayFont(): Promise<Buffer> {
   return readFile(join(/* turbopackIgnore: true */ process.cwd(), DISPLAY_FONT));
 }
 
+/** A quarter of a second of a core each: those waiting are some seconds of work. */
+const QUEUE = { atOnce: 1, waiting: 20 };
+
 /**
- * A cover, filling the picture, under a transparent drawing of the same size: a JPEG, which every
- * network reads.
+ * Draws and composes a social picture when it is its turn.
+ * @throws {DomainError} service.unavailable when too many wait.
  */
-export async function composeSocialPicture(cover: Buffer | null, drawing: Buffer): Promise<Buffer> {
+export function drawInTurn<Picture>(draw: () => Promise<Picture>): Promise<Picture> {
+  return inTurn("social-pictures", QUEUE, draw);
+}
+
+/** A listing's social picture. */
+export interface ListingPicture {
+  /** JPEG, which every network reads. */
+  body: Buffer;
+  /** False when the listing has a cover and it could not be shown: missing, unreadable or damaged. */
+  isComplete: boolean;
+}
+
+/**
+ * A listing's cover under a transparent drawing of the picture's size, or a plain ground where there
+ * is no cover to show.
+ * @param mediaKey the cover's; null where the listing has none
+ */
+export async function composeListingPicture(
+  mediaKey: string | null,
+  drawing: Buffer,
+): Promise<ListingPicture> {
+  if (mediaKey === null)
+    return { body: await composeSocialPicture(null, drawing), isComplete: true };
+  const cover = await readMedia(basename(mediaUrl(mediaKey, 1280)));
+  if (cover) {
+    try {
+      return { body: await composeSocialPicture(cover.body, drawing), isComplete: true };
+    } catch (error) {
+      log().error({ mediaKey, err: error }, "a cover is damaged");
+    }
+  }
+  return { body: await composeSocialPicture(null, drawing), isComplete: false };
+}
+
+/** A cover, filling the picture, under the drawing. */
+async function composeSocialPicture(cover: Buffer | null, drawing: Buffer): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   const base = cover
     ? // The drawing's words stand at the bottom: what the cover shows there is lost anyway.

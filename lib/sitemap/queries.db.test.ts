@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findCityFigures } from "../cities/queries.ts";
 import { listCommunes, listCommunesWithListings } from "../communes/queries.ts";
+import { replaceOnce } from "../server/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { findSitemapPart, listSitemapParts } from "./queries.ts";
+import { planOf, statementsOf } from "../testing/statements.ts";
+import { findSitemapPart, listSitemapParts, PART_LISTINGS } from "./queries.ts";
 
 const database = adoptedDatabase();
 const seller = userRow();
@@ -31,16 +33,34 @@ beforeAll(async () => {
   });
 });
 
-test("the sitemap has one part of pages, one of cities and one of the listings on the market", () => {
-  expect(listSitemapParts()).toEqual(["pages", "villes", "biens-0"]);
-  expect(findSitemapPart("biens-0")).toHaveLength(2);
-  expect(findSitemapPart("villes")).toEqual([{ path: "/acheter/rennes", lastModified: null }]);
-  expect(findSitemapPart("pages")?.length).toBeGreaterThan(5);
+/** The addresses of a part, and how many slices they came in. */
+async function read(name: string) {
+  const slices = await findSitemapPart(name);
+  if (!slices) throw new Error(`no part ${name}`);
+  const addresses = [];
+  let count = 0;
+  for await (const slice of slices) {
+    addresses.push(...slice);
+    count++;
+  }
+  return { addresses, slices: count };
+}
+
+test("the sitemap has one part of pages, one of cities and one of the listings on the market", async () => {
+  expect(await listSitemapParts()).toEqual(["pages", "villes", "biens-0"]);
+  expect((await read("biens-0")).addresses).toHaveLength(2);
+  expect((await read("villes")).addresses).toEqual([
+    { path: "/acheter/rennes", lastModified: null },
+  ]);
+  expect((await read("pages")).addresses.length).toBeGreaterThan(5);
 });
 
-test.each(["biens-1", "biens-x", "", "../pages", "biens-99999999"])("has no part %j", (name) => {
-  expect(findSitemapPart(name)).toBeNull();
-});
+test.each(["biens-1", "biens-x", "", "../pages", "biens-99999999"])(
+  "has no part %j",
+  async (name) => {
+    expect(await findSitemapPart(name)).toBeNull();
+  },
+);
 
 test("communes come with their postal codes in order", () => {
   const rennes = listCommunes().find((commune) => commune.code === "35238");
@@ -58,4 +78,98 @@ test("a city's figures cover what is on the market; a city without listings has 
   expect(findCityFigures("bruz")).toBeNull();
   expect(findCityFigures("nulle-part")).toBeNull();
   expect(findCityFigures("x".repeat(100_000))).toBeNull();
+});
+
+describe("a catalogue of several parts", () => {
+  const LISTINGS = 2 * PART_LISTINGS + 700;
+
+  /** Copies of one listing, with ids after those of the others, in order. */
+  function copyListing(from: number, to: number) {
+    const columns = database.raw
+      .prepare<[], string>("SELECT name FROM pragma_table_info('Property') WHERE name <> 'id'")
+      .pluck()
+      .all()
+      .map((name) => `"${name}"`)
+      .join(", ");
+    database.raw
+      .prepare(
+        `WITH RECURSIVE n (i) AS (SELECT :from UNION ALL SELECT i + 1 FROM n WHERE i + 1 < :to)
+         INSERT INTO Property (id, ${columns})
+         SELECT printf('zz%010d', i), ${columns} FROM n JOIN
+           (SELECT * FROM Property WHERE status = 'active' ORDER BY id LIMIT 1)`,
+      )
+      .run({ from, to });
+  }
+
+  /** What `work` gives, and how often the event loop came round meanwhile. */
+  async function withTurns<Result>(work: () => Promise<Result>) {
+    let turns = 0;
+    let done = false;
+    const turn = () => {
+      turns++;
+      if (!done) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const result = await work();
+    done = true;
+    return { result, turns };
+  }
+
+  beforeAll(() => {
+    copyListing(0, LISTINGS);
+    replaceOnce("sitemap.ranges", undefined);
+  });
+
+  test("has every listing once, in parts laid out while others have their turn", async () => {
+    const { result: parts, turns } = await withTurns(listSitemapParts);
+    expect(parts).toEqual(["pages", "villes", "biens-0", "biens-1", "biens-2"]);
+    expect(turns).toBeGreaterThanOrEqual(1);
+    const paths = [];
+    for (const part of parts.slice(2)) {
+      const { addresses } = await read(part);
+      expect(addresses.length).toBeLessThanOrEqual(PART_LISTINGS);
+      paths.push(...addresses.map(({ path }) => path));
+    }
+    expect(paths).toHaveLength(LISTINGS + 2);
+    expect(new Set(paths).size).toBe(LISTINGS + 2);
+  });
+
+  test("gives others a turn between two slices of a part", async () => {
+    const { result, turns } = await withTurns(() => read("biens-0"));
+    expect(result.addresses).toHaveLength(PART_LISTINGS);
+    expect(result.slices).toBeGreaterThanOrEqual(5);
+    expect(turns).toBeGreaterThanOrEqual(result.slices - 1);
+  });
+
+  test("lays its parts out once for all who ask meanwhile", async () => {
+    replaceOnce("sitemap.ranges", undefined);
+    const all = await Promise.all([listSitemapParts(), listSitemapParts(), read("biens-1")]);
+    const again = await listSitemapParts();
+    expect(all[0]).toEqual(again);
+    expect(all[2].addresses).toHaveLength(PART_LISTINGS);
+  });
+
+  test("leaves no listing out that comes while the parts stand", async () => {
+    await listSitemapParts();
+    const before = await read("biens-2");
+    copyListing(LISTINGS, LISTINGS + 3);
+    const { addresses } = await read("biens-2");
+    expect(addresses).toHaveLength(before.addresses.length + 3);
+  });
+
+  test("is read in order from one index, each time from where the last read ended", async () => {
+    replaceOnce("sitemap.ranges", undefined);
+    const statements = await statementsOf(async () => {
+      for (const part of await listSitemapParts()) await read(part);
+    });
+    for (const sql of new Set(statements)) {
+      expect(sql).not.toMatch(/INDEXED BY|OFFSET/);
+      expect(planOf(database, sql).join()).not.toMatch(/TEMP B-TREE|SCAN (?!\(subquery)/);
+    }
+    const reads = statements.filter((sql) => sql.includes("FROM Property\n"));
+    expect(planOf(database, reads[0] ?? "")).toEqual([
+      "SEARCH Property USING INDEX Property_sitemap (id>? AND id<?)",
+    ]);
+    expect(reads.length).toBeGreaterThan(10);
+  });
 });

@@ -1,18 +1,34 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { listCommunesWithListings } from "../communes/queries.ts";
-import { ID_LENGTH } from "../kernel/ids.ts";
+import { isDividedCity, saleCodes } from "../communes/arrondissements.ts";
 import { routes } from "../routes.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
 
-/** The protocol's bound on the addresses of one part. */
-export const MAX_ADDRESSES = 50_000;
+/** Listings of one part when the parts were laid out: some 500 kB of XML. */
+export const PART_LISTINGS = 5_000;
+
+/** The protocol's bound on the addresses of one part, for one that has grown since. */
+const MAX_ADDRESSES = 50_000;
+
+/**
+ * Rows read, and parts laid out, before others have their turn: a few milliseconds. Smaller slices would
+ * take long where every turn does, as while the search index is built.
+ */
+const SLICE = 500;
+const LAYOUT_SLICE = 2;
+
+/** How long parts keep their first listings, so that none moves while all of them are read. */
+const LAYOUT_MS = 3_600_000;
 
 /** One address of the site and when what it shows last changed (ISO), where that is known. */
 export interface SitemapAddress {
   path: string;
   lastModified: string | null;
 }
+
+/** The addresses of a part as they are read: the event loop runs between two slices. */
+export type SitemapSlices = AsyncIterable<SitemapAddress[]>;
 
 const PAGES = [
   routes.home,
@@ -29,63 +45,118 @@ const PAGES = [
   routes.accessibility,
 ];
 
-const nextBoundary = preparedRead<{ after: string; skip: number }, { id: string }>(
-  `SELECT id FROM Property INDEXED BY Property_sitemap
-   WHERE status IN ('active', 'under_offer') AND id >= :after
-   ORDER BY id LIMIT 1 OFFSET :skip`,
+const nextPart = preparedRead<{ after: string }, { last: string | null; count: number }>(
+  `SELECT max(id) AS last, count(*) AS count FROM (
+     SELECT id FROM Property WHERE status IN ('active', 'under_offer') AND id > :after
+     ORDER BY id LIMIT ${PART_LISTINGS})`,
 );
 
-const listingsFrom = preparedRead<
-  { from: string; limit: number },
+const nextListings = preparedRead<
+  { after: string; until: string; limit: number },
   { id: string; updatedAt: string }
 >(
-  `SELECT id, updatedAt FROM Property INDEXED BY Property_sitemap
-   WHERE status IN ('active', 'under_offer') AND id >= :from ORDER BY id LIMIT :limit`,
+  `SELECT id, updatedAt FROM Property
+   WHERE status IN ('active', 'under_offer') AND id > :after AND id <= :until
+   ORDER BY id LIMIT :limit`,
 );
 
-const LOWEST_ID = "0".repeat(ID_LENGTH);
+const nextCommunes = preparedRead<{ after: string }, { code: string; slug: string; listed: 0 | 1 }>(
+  `SELECT code, slug, EXISTS (SELECT 1 FROM Property p
+     WHERE p.communeCode = c.code AND p.status IN ('active', 'under_offer')) AS listed
+   FROM Commune c WHERE code > :after ORDER BY code LIMIT ${SLICE}`,
+);
 
-/**
- * The first listing id of each part: one walk over an index, kept an hour, so that a part keeps
- * its addresses while it is read.
- */
-function listingBoundaries(): string[] {
-  const cache = once(
-    "sitemap.boundaries",
-    () => new LRUCache<"ids", string[]>({ max: 1, ttl: 3_600_000 }),
-  );
-  const kept = cache.get("ids");
-  if (kept) return kept;
-  const boundaries: string[] = [];
-  let next = nextBoundary().get({ after: LOWEST_ID, skip: 0 });
-  while (next) {
-    boundaries.push(next.id);
-    next = nextBoundary().get({ after: next.id, skip: MAX_ADDRESSES });
+/** The listings of one part: ids after the first bound, up to the second. */
+interface Range {
+  after: string;
+  until: string;
+}
+
+const BEFORE_ALL = "";
+/** Ids are digits and lower-case letters. */
+const AFTER_ALL = "~";
+
+/** The last id of every part, by one walk over an index. The last part takes what comes after it. */
+async function layOutParts(): Promise<Range[]> {
+  const ranges: Range[] = [];
+  let after = BEFORE_ALL;
+  for (;;) {
+    const { last = null, count = 0 } = nextPart().get({ after }) ?? {};
+    if (last === null) break;
+    ranges.push({ after, until: last });
+    after = last;
+    if (count < PART_LISTINGS) break;
+    if (ranges.length % LAYOUT_SLICE === 0) await othersTurn();
   }
-  cache.set("ids", boundaries);
-  return boundaries;
+  const final = ranges.at(-1);
+  if (final) final.until = AFTER_ALL;
+  return ranges;
+}
+
+/** The listings of each part: read once an hour, by one reader while others wait for it. */
+async function listingRanges(): Promise<Range[]> {
+  const cache = once(
+    "sitemap.ranges",
+    () =>
+      new LRUCache<"all", Range[]>({ max: 1, ttl: LAYOUT_MS, fetchMethod: () => layOutParts() }),
+  );
+  return cache.forceFetch("all");
 }
 
 /** The names of the sitemap's parts. */
-export function listSitemapParts(): string[] {
-  return ["pages", "villes", ...listingBoundaries().map((_, index) => `biens-${index}`)];
+export async function listSitemapParts(): Promise<string[]> {
+  return ["pages", "villes", ...(await listingRanges()).map((_, index) => `biens-${index}`)];
 }
 
 /** The addresses of a part, or null when there is no part of that name. */
-export function findSitemapPart(name: string): SitemapAddress[] | null {
-  if (name === "pages") return PAGES.map((path) => ({ path, lastModified: null }));
-  if (name === "villes") {
-    return listCommunesWithListings()
-      .slice(0, MAX_ADDRESSES)
+export async function findSitemapPart(name: string): Promise<SitemapSlices | null> {
+  if (name === "pages") return pageSlices();
+  if (name === "villes") return citySlices();
+  const index = /^biens-(\d{1,4})$/.exec(name)?.[1];
+  const range = index === undefined ? undefined : (await listingRanges())[Number(index)];
+  return range ? listingSlices(range) : null;
+}
+
+async function* pageSlices(): SitemapSlices {
+  yield PAGES.map((path) => ({ path, lastModified: null }));
+}
+
+/** Communes that have listings; Paris, Lyon and Marseille where an arrondissement has. */
+async function* citySlices(): SitemapSlices {
+  const listed = new Set<string>();
+  const candidates: { code: string; slug: string }[] = [];
+  let after = BEFORE_ALL;
+  for (;;) {
+    const rows = nextCommunes().all({ after });
+    for (const row of rows) {
+      if (row.listed) listed.add(row.code);
+      if (row.listed || isDividedCity(row.code)) candidates.push(row);
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < SLICE) break;
+    after = last.code;
+    await othersTurn();
+  }
+  const cities = candidates.filter(({ code }) => saleCodes(code).some((each) => listed.has(each)));
+  for (let from = 0; from < cities.length; from += SLICE) {
+    await othersTurn();
+    yield cities
+      .slice(from, from + SLICE)
       .map(({ slug }) => ({ path: routes.city(slug), lastModified: null }));
   }
-  const index = /^biens-(\d{1,4})$/.exec(name)?.[1];
-  const from = index === undefined ? undefined : listingBoundaries()[Number(index)];
-  if (from === undefined) return null;
-  return listingsFrom()
-    .all({ from, limit: MAX_ADDRESSES })
-    .map(({ id, updatedAt }) => ({
+}
+
+async function* listingSlices({ after, until }: Range): SitemapSlices {
+  let from = after;
+  for (let left = MAX_ADDRESSES; left > 0; left -= SLICE) {
+    const rows = nextListings().all({ after: from, until, limit: SLICE });
+    yield rows.map(({ id, updatedAt }) => ({
       path: routes.listing(id),
       lastModified: new Date(updatedAt).toISOString(),
     }));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < SLICE) return;
+    from = last.id;
+    await othersTurn();
+  }
 }

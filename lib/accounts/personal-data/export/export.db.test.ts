@@ -19,11 +19,13 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const database = adoptedDatabase();
 let life: FullLife;
 let texts: Record<string, string>;
+/** As short as a file of the media store can be. */
+const PICTURE = "RIFF\x10\0\0\0WEBPVP8 picture!";
 const media = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
 
 beforeAll(async () => {
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media }));
-  writeFileSync(join(media, "x-1280.webp"), "a picture");
+  writeFileSync(join(media, "x-1280.webp"), PICTURE);
   life = await fullLife(database);
   texts = await exported(life.person);
 });
@@ -59,7 +61,7 @@ describe("an export", () => {
       expect(texts[READ_ME]).toContain(`- ${file}\u00a0: ${EXPORT_FILE_NOTES[file]}`);
       expect(listOf(file)).not.toHaveLength(0);
     }
-    expect(texts[`photos/${active}/1.webp`]).toBe("a picture");
+    expect(texts[`photos/${active}/1.webp`]).toBe(PICTURE);
   });
 
   test("tells who the person is, in words and figures people read", () => {

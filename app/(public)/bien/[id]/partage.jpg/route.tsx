@@ -1,27 +1,29 @@
-import { basename } from "node:path";
 import { ImageResponse } from "next/og";
 import { COLOURS, Plate } from "@/components/social/drawing";
 import { BRAND } from "@/lib/content/fr/brand";
 import { DomainError } from "@/lib/kernel/errors";
-import { mediaUrl, SOCIAL_PICTURE } from "@/lib/listings/media";
-import { findListingPage } from "@/lib/listings/queries";
+import { SOCIAL_PICTURE } from "@/lib/listings/media";
+import { findListing } from "@/lib/listings/queries";
 import { type SocialPictureTexts, socialPictureTexts } from "@/lib/listings/social-picture";
 import { apiRoute } from "@/lib/server/api";
-import { readMedia } from "@/lib/server/media";
-import { composeSocialPicture, readDisplayFont } from "@/lib/server/social-picture";
+import { composeListingPicture, drawInTurn, readDisplayFont } from "@/lib/server/social-picture";
 
 /** The listing as social networks show it: its cover, where it is, what it costs. */
 export const GET = apiRoute<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {
-  const found = findListingPage((await params).id);
-  if (found.kind !== "found") throw new DomainError("media.not-found");
-  const [cover] = found.listing.photos;
-  const [photo, drawing] = await Promise.all([
-    cover ? readMedia(basename(mediaUrl(cover.mediaKey, 1280))) : null,
-    draw(socialPictureTexts(found.listing)),
-  ]);
-  const picture = await composeSocialPicture(photo?.body ?? null, drawing);
-  return new Response(new Uint8Array(picture), {
-    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=86400" },
+  const listing = findListing((await params).id);
+  if (!listing) throw new DomainError("media.not-found");
+  const { body, isComplete } = await drawInTurn(async () =>
+    composeListingPicture(
+      listing.photos[0]?.mediaKey ?? null,
+      await draw(socialPictureTexts(listing)),
+    ),
+  );
+  return new Response(new Uint8Array(body), {
+    headers: {
+      "content-type": "image/jpeg",
+      // Without its cover it is a makeshift, until the file is there again.
+      "cache-control": isComplete ? "public, max-age=86400" : "no-store",
+    },
   });
 });
 

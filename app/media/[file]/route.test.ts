@@ -1,0 +1,76 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseEnvironment } from "@/lib/server/env-schema";
+import { readMedia } from "@/lib/server/media";
+import { replaceOnce } from "@/lib/server/once";
+import { GET } from "./route";
+
+let folder: string;
+let whole: Buffer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
+  replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: folder }));
+  whole = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
+    .webp()
+    .toBuffer();
+});
+afterAll(() => {
+  replaceOnce("env", undefined);
+  rmSync(folder, { recursive: true });
+});
+
+const answer = (file: string, headers = {}) =>
+  GET(new Request(`http://loopimmo.test/media/${file}`, { headers }), {
+    params: Promise.resolve({ file }),
+  });
+
+test("a picture is given for a week, and once only to whoever has it", async () => {
+  writeFileSync(join(folder, "whole-640.webp"), whole);
+  const given = await answer("whole-640.webp");
+  expect(given.status).toBe(200);
+  expect(given.headers.get("cache-control")).toContain("max-age=604800");
+  expect(Buffer.from(await given.arrayBuffer())).toEqual(whole);
+  const etag = given.headers.get("etag") ?? "";
+  expect((await answer("whole-640.webp", { "if-none-match": etag })).status).toBe(304);
+});
+
+describe("a picture that can't be shown is not there, and its absence is not stored", () => {
+  const changed = (at: number, text: string) => {
+    const copy = Buffer.from(whole);
+    copy.write(text, at, "latin1");
+    return copy;
+  };
+  const put = (bytes: () => Buffer | string) => (file: string) => writeFileSync(file, bytes());
+  test.each<[string, (file: string) => void]>([
+    ["missing", () => {}],
+    ["empty", put(() => "")],
+    ["shorter than a header", put(() => "RIFF")],
+    ["cut in its middle", put(() => whole.subarray(0, whole.length / 2))],
+    ["a byte short", put(() => whole.subarray(0, -1))],
+    ["zeros, as after a crash of the machine", put(() => Buffer.alloc(whole.length))],
+    ["of another RIFF kind", put(() => changed(8, "WAVE"))],
+    ["without pixels", put(() => changed(12, "ICCP"))],
+    ["a page", put(() => `<html>${"x".repeat(500)}</html>`)],
+    ["a folder", (file) => mkdirSync(file)],
+    ["a link to nothing", (file) => symlinkSync("nowhere", file)],
+    ["a link to itself", (file) => symlinkSync(file, file)],
+  ])("%s", async (name, make) => {
+    const file = `${name.replaceAll(/[^a-z]+/g, "-").slice(0, 40)}-640.webp`;
+    make(join(folder, file));
+    expect(await readMedia(file)).toBeNull();
+    const given = await answer(file);
+    expect(given.status).toBe(404);
+    expect(given.headers.get("cache-control")).toBe("no-store");
+    expect(await given.json()).toMatchObject({ code: "media.not-found" });
+  });
+
+  test.skipIf(process.getuid?.() === 0)("that may not be read", async () => {
+    writeFileSync(join(folder, "secret-640.webp"), whole);
+    chmodSync(join(folder, "secret-640.webp"), 0);
+    expect((await answer("secret-640.webp")).status).toBe(404);
+  });
+});
