@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, request as requests, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { signInByCall } from "../scripts/setup/sign-in";
-import { createAccount, mailsTo, PASSWORD } from "./people";
+import { createAccount, fillLogin, mailsTo, PASSWORD } from "./people";
 import { inDatabase } from "./support";
 
 /** What a hostile program tries at the doors of accounts. */
@@ -339,4 +339,43 @@ test("a thousand wrong passwords try ten, and lock out no known device", async (
   expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: 990 });
   expect(await signInByCall(stranger, baseURL ?? "", { email, password: PASSWORD })).toBe(429);
   expect(await signInByCall(known, baseURL ?? "", { email, password: PASSWORD })).toBe(200);
+});
+
+test("wrong passwords through the login’s form and its call fill one counter, in the audit once", async ({
+  page,
+  baseURL,
+}) => {
+  const { id, email } = await createAccount(["buyer"]);
+  const stranger = await requests.newContext({ baseURL });
+  const { csrfToken } = await (await stranger.get("/api/auth/csrf")).json();
+  const callIn = () =>
+    stranger.post("/api/auth/callback/credentials", {
+      headers: { origin: baseURL ?? "" },
+      form: { csrfToken, email, password: "wrong", json: "true" },
+    });
+  // Each entry is a bundle of its own: whichever did not make the counter must know it is full.
+  for (let count = 0; count < 5; count++) {
+    expect((await callIn()).status()).toBe(401);
+    await page.goto("/connexion");
+    await fillLogin(page, email, "wrong");
+    await expect(page.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
+  }
+  const full = await callIn();
+  expect(full.status()).toBe(429);
+  expect(full.headers()["content-type"]).toContain("application/problem+json");
+  expect(await full.json()).toMatchObject({ status: 429, code: "account.too-many-tries" });
+  await page.goto("/connexion");
+  await fillLogin(page, email, "wrong");
+  await expect(page.getByRole("alert").filter({ hasText: "Trop" })).toBeVisible();
+  const noted = () =>
+    inDatabase((database) =>
+      database
+        .prepare(
+          `SELECT count(*) FROM AuditEvent
+           WHERE action = 'account.sign-in-failed' AND concernsId = ?`,
+        )
+        .pluck()
+        .get(id),
+    );
+  await expect.poll(noted).toBe(1);
 });
