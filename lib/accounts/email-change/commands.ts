@@ -13,6 +13,7 @@ import { countNetworkTry, mayMail } from "../../server/tries.ts";
 import type { Doorstep } from "../credentials.ts";
 import { normalizeEmail } from "../email.ts";
 import { provePassword } from "../passwords/commands.ts";
+import { closeRegistrations } from "../registration/commands.ts";
 import { findAddressHolder } from "../registration/queries.ts";
 import { revokeSessionsIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
@@ -123,7 +124,7 @@ export async function confirmEmailChange(
       where: { userId, spentAt: null },
       data: { spentAt: now },
     });
-    await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
+    await closeRegistrations(tx, emailNormalized);
     await recordAudit(
       tx,
       {
