@@ -306,7 +306,7 @@ test("who registers an address and signs in with it sees the same, whoever has i
         note(call, answer.status(), await answer.json());
       }
       await page.goto("/dashboard");
-      note(new URL(page.url()).pathname, await page.locator("main").innerText());
+      note(new URL(page.url()).pathname, await page.locator("main").textContent());
     };
 
     const first = await fresh();
@@ -322,7 +322,7 @@ test("who registers an address and signs in with it sees the same, whoever has i
     await look(first);
     const again = first.page.locator("#renvoyer");
     await again.getByRole("button").click();
-    note(await again.getByRole("status").or(again.getByRole("alert")).first().innerText());
+    note(await again.getByRole("status").or(again.getByRole("alert")).first().textContent());
     await first.context.close();
 
     const byCall = await fresh();
@@ -423,7 +423,7 @@ test("wrong passwords through the login’s form and its call fill one counter, 
     expect((await callIn()).status()).toBe(401);
     await page.goto("/connexion");
     await fillLogin(page, email, "wrong");
-    await expect(page.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "ne correspondent pas" })).toBeVisible();
   }
   const full = await callIn();
   expect(full.status()).toBe(429);
@@ -431,7 +431,7 @@ test("wrong passwords through the login’s form and its call fill one counter, 
   expect(await full.json()).toMatchObject({ status: 429, code: "account.too-many-tries" });
   await page.goto("/connexion");
   await fillLogin(page, email, "wrong");
-  await expect(page.getByRole("alert").filter({ hasText: "Trop" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Trop d’essais" })).toBeVisible();
   const noted = () =>
     inDatabase((database) =>
       database

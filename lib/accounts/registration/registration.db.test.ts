@@ -154,9 +154,7 @@ describe("confirming an address", () => {
       )
       .all(pending.pendingId);
     const nothing = { firstName: "", lastName: "", phone: "" };
-    expect(left).toEqual([
-      { email: form.email, ...nothing, passwordHash: null, referredBy: null },
-    ]);
+    expect(left).toEqual([{ email: form.email, ...nothing, passwordHash: null, referredBy: null }]);
     await forgetExpired(later(48));
     expect(
       database.raw.prepare("SELECT 1 FROM PendingRegistration WHERE email = ?").all(form.email),

@@ -5,6 +5,8 @@ import Database from "better-sqlite3";
 /** What every connection must run with; asserted, since WAL reopens at `synchronous=NORMAL`. */
 const WRITER_PRAGMAS = {
   journal_mode: "wal",
+  // What is deleted is overwritten, not left in the file's free pages.
+  secure_delete: 1,
   synchronous: 2, // FULL
   foreign_keys: 1,
   busy_timeout: 5000,
