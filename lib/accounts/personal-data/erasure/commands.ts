@@ -11,7 +11,7 @@ import { normalizeEmail } from "../../email.ts";
 import { freeReferralCode } from "../../referral-codes/queries.ts";
 import { revokeSessionsIn } from "../../sessions/commands.ts";
 import type { Actor } from "../../sessions/queries.ts";
-import { eraseAddresses } from "./addresses.ts";
+import { eraseAddresses } from "./addresses/commands.ts";
 import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
 
 /** Whose account is erased. */

@@ -1,8 +1,8 @@
-import type { Transaction } from "../../../server/db/clients.ts";
-import { toDbInstant } from "../../../server/db/instants.ts";
-import { normalizeCode } from "../../../waitlist/rules.ts";
-import { normalizeEmail } from "../../email.ts";
-import { ERASED_FULL_NAME } from "./rules.ts";
+import type { Transaction } from "../../../../server/db/clients.ts";
+import { toDbInstant } from "../../../../server/db/instants.ts";
+import { normalizeCode } from "../../../../waitlist/rules.ts";
+import { normalizeEmail } from "../../../email.ts";
+import { ERASED_FULL_NAME } from "../rules.ts";
 
 /** An address that a person has or had. */
 interface OwnAddress {
