@@ -1,5 +1,10 @@
+import { statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
+import { createPerson } from "../lib/testing/people.ts";
 import { keepHouse } from "./housekeeping.ts";
+
+const database = adoptedDatabase();
 
 test("one work that fails stops no other", async () => {
   const done: string[] = [];
@@ -9,4 +14,12 @@ test("one work that fails stops no other", async () => {
     ["do the third", async () => void done.push("third")],
   ]);
   expect(done).toEqual(["first", "third"]);
+});
+
+test("the database's log is emptied every day", async () => {
+  await createPerson(database, [["buyer", "active"]]);
+  const sizeOfLog = () => statSync(`${database.file}-wal`).size;
+  expect(sizeOfLog()).toBeGreaterThan(0);
+  await keepHouse();
+  expect(sizeOfLog()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { forgetExpired } from "../lib/accounts/registration/commands.ts";
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
+import { emptyLogSoon } from "../lib/server/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/server/idempotency.ts";
 import { log } from "../lib/server/log.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
@@ -12,6 +13,8 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["forget spent challenges", () => purgeSpentChallenges()],
   ["forget the answers of calls that were made once", () => purgeIdempotentCalls()],
   ["forget who left the waitlist alone", () => purgeWaitlist()],
+  // Last of what deletes: nothing of it stays in the log.
+  ["empty the database's log", async () => emptyLogSoon()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
 ];
 

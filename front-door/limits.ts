@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isLoopback, networkOf } from "../lib/server/network.ts";
+import { countRequest } from "../lib/server/rate-limit.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {
@@ -89,15 +90,9 @@ export function createToll({ exemptsLoopback }: { exemptsLoopback: boolean }) {
   ) as Record<Cost, RateLimiterMemory>;
   return async (address: string, cost: Cost | null, account?: string): Promise<number> => {
     if (cost === null || (exemptsLoopback && isLoopback(address))) return 0;
-    try {
-      await limiters[cost].consume(
-        account === undefined ? networkOf(address) : `account ${account}`,
-      );
-      return 0;
-    } catch (refusal) {
-      const { msBeforeNext = 1_000 } = refusal as { msBeforeNext?: number };
-      return Math.max(1, Math.ceil(msBeforeNext / 1_000));
-    }
+    const key = account === undefined ? networkOf(address) : `account ${account}`;
+    const { over, waitMs } = await countRequest(limiters[cost], key);
+    return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
   };
 }
 

@@ -71,6 +71,20 @@ test("the linter catches a console.log in the product", () => {
   expect(status).not.toBe(0);
 });
 
+test.each([
+  ["lib/kernel", "class Own {}\nexport const isOwn = (x: unknown) => x instanceof Own;\n"],
+  [
+    "front-door",
+    'import { z } from "zod";\nexport const is = (x: unknown) => x instanceof z.ZodError;\n',
+  ],
+])("the linter catches instanceof on what is no global in %s", (folder, content) => {
+  const file = `${folder}/planted-instanceof.ts`;
+  plant(file, content);
+  const { status, output } = run("node_modules/@biomejs/biome/bin/biome", "lint", file);
+  expect(output).toContain("instanceof fails across bundles");
+  expect(status).not.toBe(0);
+});
+
 test("the dead code check catches a file nothing imports", () => {
   const file = "lib/kernel/planted-dead.ts";
   plant(file, "export const unused = 1;\n");

@@ -3,6 +3,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
+import { isEmailAddress } from "@/lib/accounts/email";
 import type { OutsideRole } from "@/lib/accounts/roles";
 import { FormMessage } from "./FormMessage";
 import { LazyCaptcha } from "./LazyCaptcha";
@@ -10,7 +11,6 @@ import { RoleChoice } from "./RoleChoice";
 import {
   callKeys,
   type FormField,
-  looksLikeEmail,
   type Outcome,
   type Subscription,
   sendSubscription,
@@ -141,7 +141,7 @@ export function WaitlistForm({
     const role = data.get("role") as OutsideRole | null;
     const code = text(data, "referredBy");
     const errors: Partial<Record<FormField, string>> = {};
-    if (!looksLikeEmail(email)) errors.email = labels.invalidEmail;
+    if (!isEmailAddress(email)) errors.email = labels.invalidEmail;
     if (!role) errors.role = labels.missingRole;
     if (!errors.email && !token) errors.captcha = labels.missingCaptcha;
     if (!role || !token || Object.keys(errors).length > 0) return refuse(errors);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callKeys, looksLikeEmail, type Outcome, sendSubscription, sourceOf } from "./subscription";
+import { callKeys, type Outcome, sendSubscription, sourceOf } from "./subscription";
 
 const answering =
   (status: number, body?: unknown): typeof fetch =>
@@ -81,16 +81,4 @@ test.each([
   ["", undefined],
 ])("the source of %s is %s", (search, source) => {
   expect(sourceOf(search)).toBe(source);
-});
-
-test.each([
-  ["a@b.fr", true],
-  ["prénom.nom+x@maison.example", true],
-  ["a@b", false],
-  ["a b@c.fr", false],
-  ["@b.fr", false],
-  ["a@@b.fr", false],
-  ["", false],
-])("%s reads as an e-mail address: %s", (text, reads) => {
-  expect(looksLikeEmail(text)).toBe(reads);
 });

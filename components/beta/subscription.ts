@@ -25,11 +25,6 @@ export type Outcome =
   /** Anything else, an answer that never came included. */
   | { kind: "failed"; answered: boolean };
 
-/** The specification's simple pattern: text, @, text, dot, text. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-
-export const looksLikeEmail = (text: string): boolean => EMAIL.test(text);
-
 /**
  * The campaign that an address names, as the list keeps it: `?utm_source=Lettre de mai` → "lettre-de-mai".
  * @param search the address's query

@@ -1,3 +1,24 @@
+import { isSingleAddress } from "../mail/rules.ts";
+
+/** A label of a domain, in the letters of any language: no hyphen at either end. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+/**
+ * Whether a text is an address that somebody can register or subscribe with: one mailbox, its domain
+ * with a dot and no empty label. Names of hosts (`a@localhost`) and numbers (`a@192.0.2.1`) are not.
+ */
+export function isEmailAddress(text: string): boolean {
+  if (!isSingleAddress(text)) return false;
+  const [local = "", domain = ""] = text.split("@");
+  const labels = domain.split(".");
+  return (
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\p{N}+$/u.test(labels.at(-1) ?? "") &&
+    local.split(".").every((part) => part !== "")
+  );
+}
+
 /**
  * An e-mail address as uniqueness and login compare it: composed (NFC), trimmed, in lower case. What
  * the person typed is kept beside it, and shown back.

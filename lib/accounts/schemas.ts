@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../content/fr/accounts.ts";
+import { isEmailAddress } from "./email.ts";
 import { SELF_ASSIGNABLE_ROLES } from "./roles.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
@@ -27,7 +28,9 @@ export const line = (error: string, min: number, max: number) =>
     .regex(ONE_LINE, { error });
 
 /** An address that a mail can be sent to. */
-export const emailField = line(say.email, 3, EMAIL_MAX).pipe(z.email({ error: say.email }));
+export const emailField = line(say.email, 3, EMAIL_MAX).refine(isEmailAddress, {
+  error: say.email,
+});
 
 /** Name and phone number, as the registration and the profile ask for them. */
 export const personFields = {

@@ -1,8 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { DomainError } from "../kernel/errors.ts";
 import { env } from "./env.ts";
 import { once } from "./once.ts";
 import { exemptsLoopback } from "./proxies.ts";
+import { countRequest } from "./rate-limit.ts";
 import type { Origin } from "./request.ts";
 
 const MINUTE = 60;
@@ -44,13 +45,7 @@ function limiter(limit: Limit): RateLimiterMemory {
 
 /** Counts one. @returns how many over the limit it is: 0 within it, 1 for the first one refused. */
 async function take(limit: Limit, key: string): Promise<number> {
-  try {
-    await limiter(limit).consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return refusal.consumedPoints - LIMITS[limit].points;
-  }
+  return (await countRequest(limiter(limit), key)).over;
 }
 
 /** Whether limits count a request: this very machine is left out unless the configuration says so. */

@@ -3,16 +3,9 @@ import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import { communeRow, propertyRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
+import { writeFormerAddresses } from "./former-addresses.ts";
+import { KEPT, MARK, OTHERS, SECRET } from "./marks.ts";
 import { createPerson } from "./people.ts";
-
-/** In everything that says who the person is. */
-export const MARK = "Zorglub";
-/** In what is kept of them: legal records, and what they wrote to others. */
-export const KEPT = "Conservé";
-/** In everything that is another person's own. */
-export const OTHERS = "Quidam";
-/** In every secret. */
-export const SECRET = "Cachotterie";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 const SOON = new Date("2026-12-01T09:00:00Z");
@@ -113,6 +106,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
       },
     });
     await writeAccess(tx, person);
+    await writeFormerAddresses(tx, person, other);
     await writeWaiting(tx, person, other);
     await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
     const referred = { referredById: userId };
@@ -237,7 +231,30 @@ async function writeWaiting(
   const brought = newId();
   const theirs = "quidam-attend@example.org";
   await tx.waitlistEntry.create({
-    data: { id: brought, ...wait, email: theirs, emailNormalized: theirs, mailbox: theirs },
+    data: {
+      id: brought,
+      ...wait,
+      email: theirs,
+      emailNormalized: theirs,
+      mailbox: theirs,
+      // As people type a code.
+      referredBy: ` ${referralCode.slice(0, 3).toLowerCase()}-${referralCode.slice(3)}`,
+    },
+  });
+  await tx.pendingRegistration.create({
+    data: {
+      id: newId(),
+      email: theirs,
+      emailNormalized: theirs,
+      firstName: OTHERS,
+      lastName: OTHERS,
+      phone: OTHERS,
+      passwordHash: null,
+      role: "buyer",
+      referredBy: referralCode,
+      createdAt: NOW,
+      expiresAt: SOON,
+    },
   });
   await tx.waitlistReferral.create({
     data: {

@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { isEmailAddress } from "../accounts/email.ts";
 import { OUTSIDE_ROLES } from "../accounts/roles.ts";
 import { line, linkToken } from "../accounts/schemas.ts";
 import { BETA } from "../content/fr/beta.ts";
 import { INVALID_VALUE } from "../content/fr/errors.ts";
-import { isSingleAddress } from "../mail/rules.ts";
-
-/** The specification's: text, @, text, dot, text. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 const error = BETA.form.invalidEmail;
 
@@ -16,7 +13,7 @@ export const subscriptionSchema = z.strictObject({
     .string({ error })
     .normalize("NFC")
     .trim()
-    .refine((value) => EMAIL.test(value) && isSingleAddress(value), { error })
+    .refine(isEmailAddress, { error })
     .describe("Compared without regard to case."),
   referredBy: line(INVALID_VALUE, 0, 60)
     .optional()

@@ -6,13 +6,14 @@ import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes.ts";
-import { writer } from "../../server/db/clients.ts";
+import { type Transaction, writer } from "../../server/db/clients.ts";
 import { absoluteUrl } from "../../server/links.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
 import { countNetworkTry, mayMail } from "../../server/tries.ts";
 import type { Doorstep } from "../credentials.ts";
 import { normalizeEmail } from "../email.ts";
 import { provePassword } from "../passwords/commands.ts";
+import { closeRegistrations } from "../registration/commands.ts";
 import { findAddressHolder } from "../registration/queries.ts";
 import { revokeSessionsIn } from "../sessions/commands.ts";
 import type { Actor } from "../sessions/queries.ts";
@@ -76,6 +77,24 @@ export async function requestEmailChange(
   });
 }
 
+/** Notes the address that an account leaves for the next one: it is erased with the account. */
+async function noteFormerEmail(
+  tx: Transaction,
+  { userId, next }: { userId: string; next: string },
+  now: Date,
+): Promise<void> {
+  const { email, emailNormalized } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const of = (address: string) => ({
+    userId_emailNormalized: { userId, emailNormalized: address },
+  });
+  await tx.formerEmail.upsert({
+    where: of(emailNormalized),
+    create: { userId, email, emailNormalized, until: now },
+    update: { email, until: now },
+  });
+  await tx.formerEmail.deleteMany({ where: { userId, emailNormalized: next } });
+}
+
 /**
  * Makes the change that the holder of a link confirms. The secret is enough: it was asked for with
  * the password, and sent to the new address. The former one is sent the way back, which also ends
@@ -109,6 +128,7 @@ export async function confirmEmailChange(
     await tx.emailChange.deleteMany({
       where: { userId, ...(restores ? {} : { restores: false }) },
     });
+    await noteFormerEmail(tx, { userId, next: emailNormalized }, now);
     await tx.user.update({
       where: { id: userId },
       data: {
@@ -123,7 +143,7 @@ export async function confirmEmailChange(
       where: { userId, spentAt: null },
       data: { spentAt: now },
     });
-    await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
+    await closeRegistrations(tx, emailNormalized);
     await recordAudit(
       tx,
       {

@@ -169,6 +169,24 @@ describe("the former address", () => {
     },
   );
 
+  test("is noted, as long as it is another than the present one", async () => {
+    const noted = () =>
+      database.raw
+        .prepare("SELECT email, until FROM FormerEmail WHERE userId = ? ORDER BY until, email")
+        .all(person.userId);
+    expect(noted()).toEqual([]);
+    await ask();
+    await confirm(linkTo(wanted));
+    const back = linkTo(person.email);
+    const left = (email: string, at: Date) => ({
+      email,
+      until: at.toISOString().replace("Z", "+00:00"),
+    });
+    expect(noted()).toEqual([left(person.email, NOW)]);
+    await confirm(back, later(1));
+    expect(noted()).toEqual([left(wanted, later(1))]);
+  });
+
   test("has seven days for it", async () => {
     await ask();
     await confirm(linkTo(wanted));

@@ -202,11 +202,20 @@ export async function confirmAddress(
   });
 }
 
+/**
+ * Ends the links of an address's registrations: it has an account. The registrations wait on, like
+ * those of an address that had one all along: whoever made them must not see that one was opened.
+ */
+export async function closeRegistrations(tx: Transaction, emailNormalized: string): Promise<void> {
+  await tx.oneTimeToken.deleteMany({ where: { pending: { emailNormalized } } });
+}
+
 /** Turns a registration into an account, with its role, in the caller's transaction. */
 async function openAccount(tx: Transaction, pendingId: string, now: Date): Promise<string> {
   const pending = await tx.pendingRegistration.findUnique({ where: { id: pendingId } });
   if (!pending) throw new DomainError("account.link-spent");
   const { email, emailNormalized, firstName, lastName, phone, passwordHash, role } = pending;
+  if (passwordHash === null) throw new DomainError("account.link-spent");
   const taken = await tx.user.findUnique({ where: { emailNormalized }, select: { id: true } });
   if (taken) throw new DomainError("account.link-spent");
   const referrer = pending.referredBy
@@ -245,8 +254,12 @@ async function openAccount(tx: Transaction, pendingId: string, now: Date): Promi
     await tx.notificationPreference.create({ data: { userId, ...preference } });
   }
   await joinFromWaitlist(tx, { userId, emailNormalized }, now);
-  // The others of that address, and what hangs on them: sessions and links.
-  await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
+  await closeRegistrations(tx, emailNormalized);
+  await tx.session.deleteMany({ where: { pendingId } });
+  await tx.pendingRegistration.update({
+    where: { id: pendingId },
+    data: { firstName: "", lastName: "", phone: "", passwordHash: null, referredBy: null },
+  });
   await recordAudit(
     tx,
     {

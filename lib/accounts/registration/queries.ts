@@ -41,11 +41,11 @@ export function findConfirmation(token: unknown, now = new Date()): Confirmation
   return confirmation().get({ hash: tokenHash(token), now: toDbInstant(now) }) ?? null;
 }
 
-const pendingHash = preparedRead<{ id: string }, { passwordHash: string }>(
+const pendingHash = preparedRead<{ id: string }, { passwordHash: string | null }>(
   "SELECT passwordHash FROM PendingRegistration WHERE id = :id",
 );
 
-/** The password that was chosen at a registration, as it is stored. */
+/** The password that was chosen at a registration, as it is stored; null once it was confirmed. */
 export function findPendingPassword(pendingId: string): string | null {
   return pendingHash().get({ id: pendingId })?.passwordHash ?? null;
 }

@@ -92,9 +92,10 @@ describe("a registration", () => {
     const link = linkIn(mailsTo(first.form.email)[1]);
     expect(await codeOf(confirmAddress({ token: link }, own, NOW))).toBeNull();
     expect(users(first.form.email)).toHaveLength(1);
-    // The other one's link and session are gone with it.
+    // The other one's link is gone with it; its session waits on, and sees nothing of it.
     expect(findConfirmation(first.link, NOW)).toBeNull();
-    expect(findVisitor(first.token, NOW)).toBeNull();
+    expect(findVisitor(first.token, NOW)).toMatchObject({ kind: "pending" });
+    expect(findVisitor(second.token, NOW)).toBeNull();
   });
 
   test("can't have a stranger's mailbox filled", async () => {
@@ -140,6 +141,24 @@ describe("confirming an address", () => {
       .pluck()
       .get(actor?.userId);
     expect(preferences).toBe(5);
+  });
+
+  test("leaves nothing of what was typed but the address", async () => {
+    const { form, pending, link } = await registered({ referredBy: "AAAAAA" });
+    const own = { ...doorstep(), pendingId: pending.pendingId };
+    await confirmAddress({ token: link }, own, NOW);
+    const left = database.raw
+      .prepare(
+        `SELECT email, firstName, lastName, phone, passwordHash, referredBy
+         FROM PendingRegistration WHERE id = ?`,
+      )
+      .all(pending.pendingId);
+    const nothing = { firstName: "", lastName: "", phone: "" };
+    expect(left).toEqual([{ email: form.email, ...nothing, passwordHash: null, referredBy: null }]);
+    await forgetExpired(later(48));
+    expect(
+      database.raw.prepare("SELECT 1 FROM PendingRegistration WHERE email = ?").all(form.email),
+    ).toEqual([]);
   });
 
   test("from another browser asks for the password that was chosen", async () => {

@@ -14,7 +14,7 @@ import { activeRoles, type Role } from "../roles.ts";
 import { passwordMinFor } from "../schemas.ts";
 import { verifySecondFactor } from "../second-factor/commands.ts";
 import { openSession } from "../sessions/commands.ts";
-import { findCandidate, findTicket, type SignInCandidate } from "./queries.ts";
+import { findCandidates, findTicket, type SignInAccount } from "./queries.ts";
 import { MAX_CODE_TRIES, TICKET_MS } from "./rules.ts";
 
 /** What is typed to sign in (loginSchema). */
@@ -24,17 +24,11 @@ interface Credentials {
   remember: boolean;
 }
 
-/** Nobody, for an address whose accounts the configuration keeps shut. */
-const NOBODY: SignInCandidate = {
-  userId: null,
-  pendingId: null,
-  passwordHash: null,
-  secondFactor: false,
-  isTrustManager: false,
-};
-
 /**
- * Signs in with an address and a password. Whatever is wrong is one refusal, after the same work.
+ * Signs in with an address and a password: the account's, else that of the address's last
+ * registration, which opens what waits for its confirmation, whether or not somebody has an account
+ * there. Both are always compared: whoever registers an address with a password of their own gets the
+ * same answer here, after the same work, for any address. Whatever is wrong is one refusal.
  * @throws {DomainError} account.login-refused, account.too-many-tries, request.too-many;
  * account.password-outgrown for the right password of who became a trust manager since it was chosen
  */
@@ -45,23 +39,38 @@ export async function signIn(
 ): Promise<SignInResult> {
   await countNetworkTry(doorstep);
   const address = normalizeEmail(email);
-  const isShut = isShutDemoAddress(address, env().DEMO_ACCOUNTS);
-  const candidate = isShut ? NOBODY : findCandidate(address, now);
-  const device = knownDevice(doorstep.deviceProof, candidate.userId);
-  const counter = accountCounter(address, device);
-  await counter.count(() => noteRefusals(candidate.userId, now));
-  if (!(await isPassword(password, candidate.passwordHash))) {
-    throw new DomainError("account.login-refused");
+  const found = findCandidates(address, now);
+  const account = isShutDemoAddress(address, env().DEMO_ACCOUNTS) ? null : found.account;
+  const { registration } = found;
+  const userId = account?.userId ?? null;
+  const counter = accountCounter(address, knownDevice(doorstep.deviceProof, userId));
+  await counter.count(() => noteRefusals(userId, now));
+  const [isOfAccount, isOfRegistration] = await Promise.all([
+    isPassword(password, account?.passwordHash ?? null),
+    isPassword(password, registration?.passwordHash ?? null),
+  ]);
+  if (account && isOfAccount) {
+    await counter.clear();
+    return enter(account, { password, remember }, doorstep, now);
   }
-  await counter.clear();
-  const least = passwordMinFor(candidate.isTrustManager, env().PASSWORD_MIN);
-  if (candidate.isTrustManager && password.length < least) {
-    throw new DomainError("account.password-outgrown");
+  // The counter stays as it is: whoever registered the address could else try passwords without end.
+  if (registration && isOfRegistration) {
+    return openFor({ pendingId: registration.pendingId }, remember, doorstep, now);
   }
-  if (candidate.secondFactor && candidate.userId) {
-    return { kind: "code", ticket: await openTicket(candidate.userId, remember, now) };
-  }
-  return openFor(candidate, remember, doorstep, now);
+  throw new DomainError("account.login-refused");
+}
+
+/** What the right password of an account leads to. */
+async function enter(
+  { userId, isTrustManager, secondFactor }: SignInAccount,
+  { password, remember }: Pick<Credentials, "password" | "remember">,
+  doorstep: Doorstep,
+  now: Date,
+): Promise<SignInResult> {
+  const least = passwordMinFor(isTrustManager, env().PASSWORD_MIN);
+  if (isTrustManager && password.length < least) throw new DomainError("account.password-outgrown");
+  if (secondFactor) return { kind: "code", ticket: await openTicket(userId, remember, now) };
+  return openFor({ userId }, remember, doorstep, now);
 }
 
 /**
@@ -143,17 +152,17 @@ export async function signInWithCode(
     if (count === 0) throw new DomainError("account.link-spent");
   });
   await counter.clear();
-  return openFor({ userId, pendingId: null }, remember, doorstep, now);
+  return openFor({ userId }, remember, doorstep, now);
 }
 
 async function openFor(
-  { userId, pendingId }: Pick<SignInCandidate, "userId" | "pendingId">,
+  holder: { userId: string } | { pendingId: string },
   remember: boolean,
   { userAgent, replaces = null }: Doorstep,
   now: Date,
 ): Promise<SignInResult> {
-  const holder = userId === null ? { pendingId: pendingId as string } : { userId };
   const token = await openSession({ ...holder, remember, userAgent, replaces }, now);
+  const userId = "userId" in holder ? holder.userId : null;
   return { kind: "signed-in", token, remember, userId };
 }
 

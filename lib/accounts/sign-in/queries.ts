@@ -2,50 +2,62 @@ import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { tokenHash } from "../../server/tokens.ts";
 
-/** What a password is compared with, and whose it is. */
-export interface SignInCandidate {
-  userId: string | null;
-  /** A registration of that address that is not confirmed yet, where nobody has an account. */
-  pendingId: string | null;
+/** The account of an address. */
+export interface SignInAccount {
+  userId: string;
+  /** Null for who has not chosen a password. */
   passwordHash: string | null;
   secondFactor: boolean;
   /** Whose password must be longer (decision 12). */
   isTrustManager: boolean;
 }
 
-interface CandidateRow extends Omit<SignInCandidate, "secondFactor" | "isTrustManager"> {
-  secondFactor: 0 | 1;
-  isTrustManager: 0 | 1;
+/** A registration of an address. */
+interface SignInRegistration {
+  pendingId: string;
+  /** Null once it was confirmed. */
+  passwordHash: string | null;
 }
 
-const account = preparedRead<{ email: string }, CandidateRow>(
-  `SELECT u.id AS userId, NULL AS pendingId, u.passwordHash,
-          f.confirmedAt IS NOT NULL AS secondFactor,
+/** What a password is compared with. */
+interface SignInCandidates {
+  account: SignInAccount | null;
+  /** The last registration that has not expired, whether or not the address has an account. */
+  registration: SignInRegistration | null;
+}
+
+type Flags = "secondFactor" | "isTrustManager";
+
+const accountOf = preparedRead<
+  { email: string },
+  Omit<SignInAccount, Flags> & Record<Flags, 0 | 1>
+>(
+  `SELECT u.id AS userId, u.passwordHash, f.confirmedAt IS NOT NULL AS secondFactor,
           EXISTS (SELECT 1 FROM RoleGrant g WHERE g.userId = u.id AND g.role = 'trust_manager'
                   AND g.status = 'active') AS isTrustManager
    FROM User u LEFT JOIN SecondFactor f ON f.userId = u.id
    WHERE u.emailNormalized = :email AND u.erasedAt IS NULL`,
 );
 
-const registration = preparedRead<{ email: string; now: string }, CandidateRow>(
-  `SELECT NULL AS userId, id AS pendingId, passwordHash, 0 AS secondFactor,
-          0 AS isTrustManager
-   FROM PendingRegistration WHERE emailNormalized = :email AND expiresAt > :now
-   ORDER BY createdAt DESC LIMIT 1`,
+const registrationOf = preparedRead<{ email: string; now: string }, SignInRegistration>(
+  `SELECT id AS pendingId, passwordHash FROM PendingRegistration
+   WHERE emailNormalized = :email AND expiresAt > :now
+   ORDER BY createdAt DESC, id DESC LIMIT 1`,
 );
 
-/** The account of an address, else its last registration; both null for an unknown one. */
-export function findCandidate(emailNormalized: string, now: Date): SignInCandidate {
-  // Both are asked, whatever the first says: a known address takes as long as an unknown one.
-  const known = account().get({ email: emailNormalized });
-  const waiting = registration().get({ email: emailNormalized, now: toDbInstant(now) });
-  const row = known ?? waiting;
+/** What a password for an address is compared with. */
+export function findCandidates(emailNormalized: string, now: Date): SignInCandidates {
+  const account = accountOf().get({ email: emailNormalized });
+  const registration = registrationOf().get({ email: emailNormalized, now: toDbInstant(now) });
   return {
-    userId: row?.userId ?? null,
-    pendingId: row?.pendingId ?? null,
-    passwordHash: row?.passwordHash ?? null,
-    secondFactor: row?.secondFactor === 1,
-    isTrustManager: row?.isTrustManager === 1,
+    account: account
+      ? {
+          ...account,
+          secondFactor: account.secondFactor === 1,
+          isTrustManager: account.isTrustManager === 1,
+        }
+      : null,
+    registration: registration ?? null,
   };
 }
 

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -57,6 +65,106 @@ test("keeps the last three backups of a database, and other files", async () => 
     "app.db.2026-02-13T00-00-00-000Z",
     "app.db.2026-02-14T00-00-00-000Z",
     "other.db.2026",
+  ]);
+});
+
+test("leaves nothing in the file of a table that it drops", async () => {
+  await migrate(url, { migrations: [first] });
+  const file = url.slice("file:".length);
+  const database = new Database(file);
+  for (let count = 0; count < 500; count++) {
+    database.prepare("INSERT INTO A VALUES (?)").run(`Zorglub ${count}`);
+  }
+  database.close();
+  const inFile = () => readFileSync(file).includes("Zorglub");
+  expect(inFile()).toBe(true);
+  const dropping = { name: "20260103000000_drop", sql: "DROP TABLE A;" };
+  await migrate(url, { migrations: [first, dropping] });
+  expect(inFile()).toBe(false);
+});
+
+test("former addresses are found in the rows of before", async () => {
+  const all = readMigrations();
+  const at = all.findIndex(({ name }) => name.endsWith("_former_emails"));
+  await migrate(url, { migrations: all.slice(0, at) });
+  const file = url.slice("file:".length);
+  const day = (day: number) => `2026-01-0${day}T00:00:00.000+00:00`;
+  const before = new Database(file);
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row);
+    before
+      .prepare(
+        `INSERT INTO "${table}" (${columns.join(", ")}) VALUES (${columns.map((it) => `@${it}`).join(", ")})`,
+      )
+      .run(row);
+  };
+  const user = (id: string, email: string, erasedAt: string | null = null) =>
+    insert("User", {
+      id,
+      email,
+      emailNormalized: email.toLowerCase(),
+      firstName: "x",
+      lastName: "x",
+      phone: "",
+      referralCode: `ABCDE${id}`,
+      createdAt: day(1),
+      updatedAt: day(1),
+      erasedAt,
+    });
+  user("1", "Now@example.org");
+  user("2", "2@anonyme.invalid", day(2));
+  insert("EmailChange", {
+    hash: "way back",
+    userId: "1",
+    email: "First@example.org",
+    emailNormalized: "first@example.org",
+    restores: 1,
+    createdAt: day(2),
+    expiresAt: day(9),
+  });
+  insert("EmailChange", {
+    hash: "wanted",
+    userId: "1",
+    email: "wanted@example.org",
+    emailNormalized: "wanted@example.org",
+    restores: 0,
+    createdAt: day(2),
+    expiresAt: day(9),
+  });
+  const mails = [
+    ["1", "NOW@example.org"],
+    ["1", "Second@example.org"],
+    ["2", "erased@example.org"],
+    [null, "stranger@example.org"],
+  ];
+  for (const [index, [userId, toAddress]] of mails.entries()) {
+    insert("OutboxMail", {
+      id: `${index}`,
+      kind: "address-changed",
+      userId,
+      toAddress,
+      subject: "",
+      html: "",
+      text: "",
+      messageId: `${index}`,
+      nextAttemptAt: day(3),
+      createdAt: day(3),
+    });
+  }
+  before.close();
+  await migrate(url, { migrations: all });
+  const after = new Database(file);
+  const found = after.prepare("SELECT * FROM FormerEmail ORDER BY email").all();
+  after.close();
+  const former = (email: string, until: string) => ({
+    userId: "1",
+    email,
+    emailNormalized: email.toLowerCase(),
+    until,
+  });
+  expect(found).toEqual([
+    former("First@example.org", day(2)),
+    former("Second@example.org", day(3)),
   ]);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import { databaseFile, PROGRAM_BUSY_MS } from "./open.ts";
+import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "./open.ts";
 import { applyMigrations, type MigrationFolder, type ModelFile } from "./schema-engine.ts";
 
 const MIGRATIONS_DIR = "prisma/migrations";
@@ -109,6 +109,20 @@ function pruneBackups(file: string): void {
 }
 
 /**
+ * Rewrites a database without what was deleted: the engine's own connection leaves the pages of a
+ * table that it drops or copies as they were, with what people had in it.
+ */
+function compact(file: string): void {
+  const database = openDatabase(file);
+  try {
+    database.exec("VACUUM");
+    database.pragma("wal_checkpoint(TRUNCATE)");
+  } finally {
+    database.close();
+  }
+}
+
+/**
  * Brings a database to the project's last migration, after a backup when it holds one already. The
  * last few backups are kept.
  * @returns the names applied and the backup's path (null when nothing was at risk).
@@ -125,6 +139,9 @@ export async function migrate(
   if (pending.length === 0) return { applied: [], backup: null };
   const backup = existing.length > 0 ? await backUp(file, now) : null;
   const applied = await applyMigrations(databaseUrl, migrations);
-  if (backup) pruneBackups(file);
+  if (backup) {
+    compact(file);
+    pruneBackups(file);
+  }
   return { applied, backup };
 }

@@ -13,6 +13,8 @@ export const PROGRAM_BUSY_MS = 5_000;
 /** What every connection must run with; asserted, since WAL reopens at `synchronous=NORMAL`. */
 const PRAGMAS = {
   journal_mode: "wal",
+  // What is deleted is overwritten, not left in the file's free pages.
+  secure_delete: 1,
   synchronous: 2, // FULL
   foreign_keys: 1,
 } as const;

@@ -60,8 +60,10 @@ interface DataRow extends Omit<PersonalDataFigures, "oldestUnconfirmedAt"> {
 
 const dataFigures = preparedRead<{ month: string; bound: number }, DataRow>(
   `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM PendingRegistration LIMIT :bound)) AS unconfirmed,
+     (SELECT count(*) FROM (SELECT 1 FROM PendingRegistration
+        WHERE passwordHash IS NOT NULL LIMIT :bound)) AS unconfirmed,
      (SELECT min(createdAt) FROM (SELECT createdAt FROM PendingRegistration
+        WHERE passwordHash IS NOT NULL
         ORDER BY expiresAt LIMIT 1)) AS oldestUnconfirmedAt,
      (SELECT count(*) FROM (SELECT 1 FROM User INDEXED BY User_erased
         WHERE erasedAt IS NOT NULL LIMIT :bound)) AS erased,

@@ -3,6 +3,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { renderMail } from "../../../mail/render.ts";
 import { authorize } from "../../../policy/can.ts";
+import { emptyLogSoon } from "../../../server/db/checkpoint.ts";
 import { type Transaction, writer } from "../../../server/db/clients.ts";
 import { toDbInstant } from "../../../server/db/instants.ts";
 import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
@@ -10,6 +11,7 @@ import { normalizeEmail } from "../../email.ts";
 import { freeReferralCode } from "../../referral-codes/queries.ts";
 import { revokeSessionsIn } from "../../sessions/commands.ts";
 import type { Actor } from "../../sessions/queries.ts";
+import { eraseAddresses } from "./addresses/commands.ts";
 import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
 
 /** Whose account is erased. */
@@ -41,13 +43,12 @@ export async function erasePerson(
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = await renderMail("account-erased", { firstName });
   await writer().$transaction(async (tx) => {
-    await eraseWaiting(tx, { userId, email });
+    await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);
     await refuseObstacles(tx, userId);
     await eraseAccess(tx, userId, now);
     await eraseListings(tx, userId, now);
-    await eraseDealings(tx, { userId, email }, now);
-    await eraseMails(tx, { userId, email });
+    await eraseDealings(tx, userId, now);
     // To nobody's account: the address is in this mail alone, until it is purged.
     await queueMail(tx, { mail, to: email, userId: null }, now);
     await recordAudit(
@@ -62,6 +63,7 @@ export async function erasePerson(
       now,
     );
   });
+  emptyLogSoon();
 }
 
 /** What makes an account somebody's: it fails where that was done already. */
@@ -133,33 +135,6 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
   await tx.savedSearch.deleteMany(mine);
 }
 
-/** The mails the person was or is to be sent, and what was typed with that address. */
-async function eraseMails(
-  tx: Transaction,
-  { userId, email }: Pick<ErasedPerson, "userId" | "email">,
-): Promise<void> {
-  const emailNormalized = normalizeEmail(email);
-  await tx.$executeRaw`DELETE FROM OutboxMail WHERE userId = ${userId} OR toAddress = ${email}
-    OR lower(toAddress) = ${emailNormalized}`;
-  await tx.pendingRegistration.deleteMany({ where: { emailNormalized } });
-}
-
-/** The person's place on the waitlist, who brought them, and whom their code brought. */
-async function eraseWaiting(
-  tx: Transaction,
-  { userId, email }: Pick<ErasedPerson, "userId" | "email">,
-): Promise<void> {
-  const person = await tx.user.findUnique({ where: { id: userId } });
-  if (!person) return;
-  await tx.waitlistReferral.deleteMany({ where: { referrerCode: person.referralCode } });
-  const own = { OR: [{ userId }, { emailNormalized: normalizeEmail(email) }] };
-  // The list wrote to the address that it knows, which the account may have changed since.
-  const entries = await tx.waitlistEntry.findMany({ where: own, select: { email: true } });
-  const toAddress = { in: entries.map((entry) => entry.email) };
-  await tx.outboxMail.deleteMany({ where: { toAddress } });
-  await tx.waitlistEntry.deleteMany({ where: own });
-}
-
 /**
  * Withdraws the person's listings and empties them of what says where they live: sold ones are a
  * legal record and stay. What others had planned there ends.
@@ -187,11 +162,7 @@ async function eraseListings(tx: Transaction, userId: string, now: Date): Promis
 }
 
 /** What the person did with others: it stays, without who it was. */
-async function eraseDealings(
-  tx: Transaction,
-  { userId, email }: Pick<ErasedPerson, "userId" | "email">,
-  now: Date,
-): Promise<void> {
+async function eraseDealings(tx: Transaction, userId: string, now: Date): Promise<void> {
   const address = erasedAddress(userId);
   const ofBuyer = { buyerId: userId };
   await tx.visit.updateMany({
@@ -222,9 +193,6 @@ async function eraseDealings(
     data: { conditions: null },
   });
   await eraseLooper(tx, userId);
-  await tx.$executeRaw`UPDATE Lead SET contactName = ${ERASED_FULL_NAME}, contactEmail = NULL,
-      contactPhone = NULL, updatedAt = ${toDbInstant(now)}
-    WHERE contactEmail = ${email} OR lower(contactEmail) = ${normalizeEmail(email)}`;
 }
 
 /** A looper follows no listing any more. Who was paid keeps the papers that allowed it. */

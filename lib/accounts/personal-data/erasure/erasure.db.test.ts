@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../../../audit/queries.ts";
+import { newId } from "../../../kernel/ids.ts";
 import { purgeMails } from "../../../mail/commands.ts";
 import { BODY_KEPT_MS } from "../../../mail/rules.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { propertyRow } from "../../../testing/builders.ts";
-import { type FullLife, fullLife, KEPT, MARK, SECRET } from "../../../testing/full-life.ts";
+import { type FullLife, fullLife } from "../../../testing/full-life.ts";
+import { FORMER_ADDRESSES, KEPT, MARK, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
+import { entryRow } from "../../../testing/waitlist.ts";
 import { eraseAccount, erasePerson } from "./commands.ts";
 import { erasureConsequences } from "./queries.ts";
 
@@ -52,6 +55,83 @@ describe("an erased account", () => {
     expect(placesOf("48.123456")).toEqual([]);
     await purgeMails(new Date(NOW.getTime() + BODY_KEPT_MS));
     expect(placesOf(MARK)).toEqual([]);
+  });
+
+  test("leaves nothing under an address that it had before, nor who said that it brought them", async () => {
+    const code = rows("SELECT referralCode FROM User WHERE id = ?", life.person.userId)[0] as {
+      referralCode: string;
+    };
+    const waiting = () =>
+      rows(
+        `SELECT email, referredBy FROM WaitlistEntry WHERE email LIKE 'quidam%'
+         UNION ALL SELECT email, referredBy FROM PendingRegistration ORDER BY email`,
+      );
+    const before = waiting();
+    for (const address of FORMER_ADDRESSES) {
+      expect(placesOf(address)).toEqual([
+        "EmailChange.email",
+        "EmailChange.emailNormalized",
+        "FormerEmail.email",
+        "FormerEmail.emailNormalized",
+        "Lead.contactEmail",
+        "OutboxMail.toAddress",
+        "PendingRegistration.email",
+        "PendingRegistration.emailNormalized",
+        "WaitlistEntry.email",
+        "WaitlistEntry.emailNormalized",
+        "WaitlistEntry.mailbox",
+        "WaitlistEntry.referredBy",
+      ]);
+    }
+    await eraseAccount(life.person, NOW);
+    for (const address of FORMER_ADDRESSES) expect(placesOf(address)).toEqual([]);
+    expect(placesOf(code.referralCode)).toEqual([]);
+    // Their own entries stay.
+    expect(before).toHaveLength(7);
+    expect(waiting()).toEqual([
+      { email: "quidam-0@example.org", referredBy: null },
+      { email: "quidam-1@example.org", referredBy: null },
+      { email: "quidam-attend@example.org", referredBy: null },
+      { email: "quidam-attend@example.org", referredBy: null },
+    ]);
+  });
+
+  test("leaves what another account wrote under an address that it has now", async () => {
+    const [email] = FORMER_ADDRESSES;
+    const later = new Date(NOW.getTime() + 1_000);
+    const holder = await createPerson(database, [["buyer", "active"]], {
+      email,
+      emailNormalized: email.toLowerCase(),
+    });
+    const mail = (kind: string, userId: string | null, createdAt: Date) => ({
+      id: newId(),
+      kind,
+      userId,
+      toAddress: email,
+      subject: "x",
+      html: "x",
+      text: "x",
+      messageId: newId(),
+      nextAttemptAt: NOW,
+      createdAt,
+    });
+    await database.writer.$transaction(async (tx) => {
+      await tx.formerEmail.updateMany({ data: { until: NOW } });
+      await tx.waitlistEntry.deleteMany({ where: { emailNormalized: email.toLowerCase() } });
+      const { userId } = holder;
+      await tx.waitlistEntry.create({ data: entryRow({ email, userId, joinedAt: NOW }) });
+      await tx.outboxMail.create({ data: mail("password-changed", holder.userId, NOW) });
+      await tx.outboxMail.create({ data: mail("no-account", null, later) });
+    });
+    await eraseAccount(life.person, NOW);
+    expect(rows("SELECT kind FROM OutboxMail WHERE toAddress = ? ORDER BY kind", email)).toEqual([
+      { kind: "no-account" },
+      { kind: "password-changed" },
+    ]);
+    expect(rows("SELECT userId FROM WaitlistEntry WHERE email = ?", email)).toEqual([
+      { userId: holder.userId },
+    ]);
+    expect(rows("SELECT email FROM User WHERE id = ?", holder.userId)).toEqual([{ email }]);
   });
 
   test("leaves no secret and no open session", async () => {

@@ -8,7 +8,8 @@ import { newId } from "../../../kernel/ids.ts";
 import { parseEnvironment } from "../../../server/env-schema.ts";
 import { replaceOnce } from "../../../server/once.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
-import { type FullLife, fullLife, KEPT, MARK, OTHERS, SECRET } from "../../../testing/full-life.ts";
+import { type FullLife, fullLife } from "../../../testing/full-life.ts";
+import { KEPT, MARK, OTHERS, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
 import type { Actor } from "../../sessions/queries.ts";
 import { exportPersonalData } from "./commands.ts";
@@ -178,6 +179,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Conversation", // in messages.json
     "EmailChange", // a secret, and an address that is not the person's yet
     "Favorite",
+    "FormerEmail",
     "Lead",
     "Message",
     "NotificationPreference",

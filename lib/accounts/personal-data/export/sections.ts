@@ -12,6 +12,7 @@ export interface ExportSection {
 /** The files of an export, in its order. */
 export const EXPORT_FILES = [
   "profil.json",
+  "anciennes-adresses.json",
   "roles.json",
   "looper.json",
   "sessions.json",
@@ -71,6 +72,10 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       inscritLe: "t.createdAt",
       modifieLe: "t.updatedAt",
     }),
+  },
+  {
+    file: "anciennes-adresses.json",
+    sql: lines("FormerEmail t", own(), { email: "t.email", jusquAu: "t.until" }),
   },
   {
     file: "roles.json",
@@ -305,7 +310,10 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     file: "beta.json",
     sql: lines(
       "WaitlistEntry t LEFT JOIN WaitlistReferral r ON r.entryId = t.id",
-      `(t.emailNormalized = :email OR ${own()})`,
+      // Under a former address, what was written while it was the person's.
+      `(t.emailNormalized = :email OR ${own()} OR (t.userId IS NULL AND EXISTS (
+         SELECT 1 FROM FormerEmail f WHERE f.userId = :userId
+           AND f.emailNormalized = t.emailNormalized AND t.createdAt <= f.until)))`,
       {
         email: "t.email",
         roleSouhaite: "t.role",

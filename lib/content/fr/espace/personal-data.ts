@@ -7,6 +7,8 @@ export const READ_ME = "LISEZ-MOI.txt";
 /** What each file of an export holds. */
 export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "profil.json": "votre identité, vos coordonnées et les réglages de votre compte.",
+  "anciennes-adresses.json":
+    "les adresses e-mail que votre compte a eues auparavant, et jusqu’à quand.",
   "roles.json": "les rôles que vous tenez ou avez demandés, et ce qui a été décidé.",
   "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
   "sessions.json": "les appareils depuis lesquels votre compte a été ouvert.",
