@@ -113,7 +113,7 @@ function pruneBackups(file: string): void {
  * table that it drops or copies as they were, with what people had in it.
  */
 function compact(file: string): void {
-  const database = openDatabase(file);
+  const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
   try {
     database.exec("VACUUM");
     database.pragma("wal_checkpoint(TRUNCATE)");
