@@ -13,7 +13,7 @@ const ROLLBACK = statement("ROLLBACK");
 
 /** Pauses between two attempts at the lock: each up to twice the last, so that short locks cost little. */
 const FIRST_PAUSE_MS = 2;
-const LONGEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 25;
 
 /**
  * Takes the write lock, waiting for another program's without holding up the process: SQLite's own
