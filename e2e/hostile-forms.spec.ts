@@ -7,7 +7,13 @@ import { createAccount, PASSWORD } from "./people";
 
 /** Forms that no browser sends, on a page of anybody's and on one of somebody's. */
 
-const ACTION_ID = /&quot;id&quot;:&quot;([0-9a-f]{42})&quot;/;
+/** The name of the action of a form, in a page's HTML. */
+function actionOf(html: string, form: string): string {
+  const own = html.slice(html.indexOf(`<form id="${form}"`));
+  const id = /&quot;id&quot;:&quot;([0-9a-f]{42})&quot;/.exec(own)?.[1];
+  if (!id) throw new Error("expected a form");
+  return id;
+}
 
 /** Our own sentences of errors; pages write an apostrophe as it is, calls as JSON does. */
 const SENTENCES = Object.values(ERROR_SENTENCES).map(({ detail }) => detail);
@@ -20,7 +26,10 @@ function fault({ status, type, body, unavailable }: Answer): string | null {
   return SENTENCES.some((sentence) => body.includes(sentence)) ? null : `not our answer: ${type}`;
 }
 
-for (const path of ["/connexion", "/settings"]) {
+for (const [path, formId] of [
+  ["/connexion", "connexion"],
+  ["/settings", "profil"],
+] as const) {
   test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({ request }, {
     project,
   }) => {
@@ -34,8 +43,7 @@ for (const path of ["/connexion", "/settings"]) {
       const { cookies } = await request.storageState();
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
       const html = await (await request.get(`${site.origin}${path}`)).text();
-      const id = ACTION_ID.exec(html)?.[1];
-      if (!id) throw new Error("expected a form");
+      const id = actionOf(html, formId);
       const faults: string[] = [];
       for (const form of hostileForms(id)) {
         await test.step(form.name, async () => {
