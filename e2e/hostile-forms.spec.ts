@@ -7,35 +7,49 @@ import { createAccount, PASSWORD } from "./people";
 
 /** Forms that no browser sends, on a page of anybody's and on one of somebody's. */
 
-const ACTION_ID = /&quot;id&quot;:&quot;([0-9a-f]{42})&quot;/;
+/** The name of the action of a form, in a page's HTML. */
+function actionOf(html: string, form: string): string {
+  const own = html.slice(html.indexOf(`<form id="${form}"`));
+  const id = /&quot;id&quot;:&quot;([0-9a-f]{42})&quot;/.exec(own)?.[1];
+  if (!id) throw new Error("expected a form");
+  return id;
+}
 
-/** Our own sentences of errors; pages write an apostrophe as it is, calls as JSON does. */
+/** Our own sentences of errors. */
 const SENTENCES = Object.values(ERROR_SENTENCES).map(({ detail }) => detail);
+
+/** Whether it is a page of ours, or the problem that calls get. */
+const isOurs = (body: string) =>
+  body.includes('<html lang="fr"') || SENTENCES.some((sentence) => body.includes(sentence));
 
 /** What is wrong with an answer, or nothing. */
 function fault({ status, type, body, unavailable }: Answer): string | null {
+  if (status === 0) return "no answer";
   if (status >= 500) return "a fault of the server";
   if (/node_modules|\bat \S+\.m?js|\b\w*Error:/.test(body)) return "tells of its code";
   if (status < 400 || unavailable) return null;
-  return SENTENCES.some((sentence) => body.includes(sentence)) ? null : `not our answer: ${type}`;
+  return isOurs(body) ? null : `not our answer: ${type}`;
 }
 
-for (const path of ["/connexion", "/settings"]) {
-  test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({ request }, {
+for (const [path, formId] of [
+  ["/connexion", "connexion"],
+  ["/settings", "profil"],
+] as const) {
+  test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({ playwright }, {
     project,
   }) => {
     test.skip(project.name !== "desktop", "no page is looked at: once is enough");
     const { email } = await createAccount(["buyer"]);
     const site = await startOwnSite();
+    const request = await playwright.request.newContext({ baseURL: site.origin });
     try {
       if (path === "/settings") {
         expect(await signInByCall(request, site.origin, { email, password: PASSWORD })).toBe(200);
       }
       const { cookies } = await request.storageState();
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      const html = await (await request.get(`${site.origin}${path}`)).text();
-      const id = ACTION_ID.exec(html)?.[1];
-      if (!id) throw new Error("expected a form");
+      const html = await (await request.get(path)).text();
+      const id = actionOf(html, formId);
       const faults: string[] = [];
       for (const form of hostileForms(id)) {
         await test.step(form.name, async () => {
@@ -47,6 +61,7 @@ for (const path of ["/connexion", "/settings"]) {
       expect(faults).toEqual([]);
       expect(oddLines(site.log())).toEqual([]);
     } finally {
+      await request.dispose();
       await site.stop();
     }
   });

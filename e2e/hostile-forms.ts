@@ -9,6 +9,7 @@ export interface HostileForm {
 
 /** What came back. */
 export interface Answer {
+  /** 0 where the connection ended without an answer. */
   status: number;
   type: string;
   body: string;
@@ -122,8 +123,8 @@ const TEXT_BODIES: readonly (readonly [string, string | Buffer])[] = [
 /** Arguments as fields, for an action that exists: [name, body]. */
 function multipartBodies(id: string): (readonly [string, string | Buffer])[] {
   const form: Part[] = [
-    ["1_email", "a@example.org"],
-    ["1_password", "x"],
+    ["_1_email", "a@example.org"],
+    ["_1_password", "x"],
   ];
   const root: Part = ["0", '[null,"$K1"]'];
   const whole = multipart(...form, root);
@@ -138,7 +139,7 @@ function multipartBodies(id: string): (readonly [string, string | Buffer])[] {
     ["a cut in the first line", whole.slice(0, 5)],
     ["another boundary", whole.replaceAll(BOUNDARY, "----other")],
     ["bytes before and after", `xx\r\n${whole}yy`],
-    ["a part without a name", whole.replace('; name="1_email"', "")],
+    ["a part without a name", whole.replace('; name="_1_email"', "")],
     ["a part without headers", `--${BOUNDARY}\r\n\r\nx\r\n${whole}`],
     ["a header of 20 kB", whole.replace("form-data", `form-data; x="${"y".repeat(20_000)}"`)],
     ["no root", multipart(...form)],
@@ -149,20 +150,20 @@ function multipartBodies(id: string): (readonly [string, string | Buffer])[] {
     ["the root as a file", multipart(...form, ["0", root[1], '; filename="0"'])],
     ["a form without fields", multipart(root)],
     ["a form in the place of the state", multipart(...form, ["0", '["$K1","$K1"]'])],
-    ["forms within forms", multipart(["1_1_a", "x"], ["1_2_1_b", "y"], root)],
+    ["forms within forms", multipart(["_1__2_a", "x"], ["_1__2__3_b", "y"], root)],
     ["a state of 10,000 lists", multipart(...form, ["0", `[${nested(10_000)},"$K1"]`])],
     ["an odd state", multipart(...form, ["0", '[{"result":"$K1","data":[1]},"$K1"]'])],
     [
       "2,000 parts",
-      multipart(...Array.from({ length: 800 }, (_, n): Part => [`1_f${n}`, ""]), root),
+      multipart(...Array.from({ length: 800 }, (_, n): Part => [`_1_f${n}`, ""]), root),
     ],
     [
       "names of prototypes",
-      multipart(["__proto__", "{}"], ["1___proto__", "x"], ["constructor", "x"], root),
+      multipart(["__proto__", "{}"], ["_1___proto__", "x"], ["constructor", "x"], root),
     ],
     ["an empty name", multipart(["", "x"], ...form, root)],
-    ["a name of 20 kB", multipart(["1_".padEnd(20_000, "y"), "x"], root)],
-    ["a file as a field", multipart(["1_email", "x", '; filename="a.txt"'], root)],
+    ["a name of 20 kB", multipart(["_1_".padEnd(20_000, "y"), "x"], root)],
+    ["a file as a field", multipart(["_1_email", "x", '; filename="a.txt"'], root)],
     [
       "a function of ours as the form",
       multipart(["0", '[null,"$F1"]'], ["1", JSON.stringify({ id, bound: null })]),
@@ -314,7 +315,7 @@ const WRONG_TYPES: readonly (readonly [string, Record<string, string>])[] = [
 /** Every hostile form for an action's id. */
 export function hostileForms(id: string): HostileForm[] {
   const call = { "next-action": id };
-  const whole = multipart(["1_email", "a"], ["0", '[null,"$K1"]']);
+  const whole = multipart(["_1_email", "a"], ["0", '[null,"$K1"]']);
   return [
     ...TEXT_BODIES.map(([name, body]) => ({
       name: `a call with ${name}`,
@@ -357,7 +358,8 @@ export function post(
   form: HostileForm,
   cookie?: string,
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const nothing = () => resolve({ status: 0, type: "", body: "", unavailable: false });
     const request = send(
       new URL(path, origin),
       {
@@ -381,10 +383,10 @@ export function post(
             unavailable: answer.headers["x-nextjs-action-not-found"] === "1",
           }),
         );
-        answer.on("error", reject);
+        answer.on("error", nothing);
       },
     );
-    request.on("error", reject);
+    request.on("error", nothing);
     request.end(form.body);
   });
 }
