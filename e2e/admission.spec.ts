@@ -134,7 +134,7 @@ test("a form is taken by its own page alone", async ({ request, baseURL }) => {
   expect((await request.post("/connexion", { headers, multipart })).status()).toBe(200);
   for (const path of ["/help", "/settings", "/register", "/unknown", "/connexion/code"]) {
     const answer = await request.post(path, { headers, multipart });
-    expect([path, answer.status()]).toEqual([path, path === "/connexion/code" ? 200 : 404]);
+    expect([path, answer.status()]).toEqual([path, path === "/connexion/code" ? 200 : 409]);
   }
 });
 

@@ -2,14 +2,19 @@ import { describe, expect, test } from "vitest";
 import { markActionRan } from "../lib/server/request-context.ts";
 import { ask, ORIGIN, open } from "./door-harness.ts";
 
-const SCRIPTS = { origin: ORIGIN, "next-action": "a" };
-const PLAIN = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=b" };
+const PLAIN = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=----7Yq0" };
+const SCRIPTS = { ...PLAIN, "next-action": "a" };
+const part = (name: string, value: string) =>
+  `------7Yq0\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const formWith = (text: string) =>
+  `${part("0", '[null,"$K1"]')}${part("1_text", text)}------7Yq0--\r\n`;
 
 describe.each([
   ["with scripts", SCRIPTS],
   ["without scripts", PLAIN],
 ])("a form %s", (_, headers) => {
-  const post = (port: number) => ask(port, "/connexion", { method: "POST", headers, body: "x" });
+  const post = (port: number) =>
+    ask(port, "/connexion", { method: "POST", headers, body: formWith("x") });
 
   test.each([400, 500])(
     "that Next can't read, which answers %d, is an invalid request",
@@ -48,7 +53,7 @@ describe.each([
         response.end();
       },
     });
-    const text = "é".repeat(2_000);
+    const text = formWith("é".repeat(2_000));
     const answer = await ask(port, "/connexion", { method: "POST", headers, body: text });
     expect([answer.status, answer.text]).toEqual([200, text]);
     const cookies = await open({
@@ -62,6 +67,33 @@ describe.each([
     expect(redirect.status).toBe(303);
     expect(redirect.headers).toMatchObject({ location: "/x", "set-cookie": ["a=1", "b=2"] });
   });
+});
+
+test("a form that none of ours is never reaches Next", async () => {
+  const { port } = await open({ next: () => expect.unreachable() });
+  for (const body of ["", "x", formWith("x").slice(0, -12), part("0", '["$h0"]')]) {
+    const answer = await ask(port, "/connexion", { method: "POST", headers: SCRIPTS, body });
+    expect(answer.status).toBe(400);
+  }
+  const text = { ...SCRIPTS, "content-type": "text/plain;charset=UTF-8" };
+  const answer = await ask(port, "/connexion", { method: "POST", headers: text, body: "[]" });
+  expect(answer.status).toBe(400);
+});
+
+test("a form of a former version of the site is told to load the page anew", async () => {
+  const { port } = await open({
+    next: (_request, response) => {
+      response.writeHead(409, { "content-type": "text/plain" });
+      response.end("Server action not found.");
+    },
+  });
+  const answer = await ask(port, "/connexion", {
+    method: "POST",
+    headers: PLAIN,
+    body: formWith("x"),
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain("Rechargez-la");
 });
 
 test("a call, and a page that is read, are streamed as they come", async () => {

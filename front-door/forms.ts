@@ -10,13 +10,13 @@ export function isForm({ method, url = "/", headers }: IncomingMessage): boolean
   return headers["next-action"] !== undefined || isMultipart;
 }
 
-/** A status by which Next says in its own words that it could not read a form. */
-const isNextsRefusal = (status: number) => status === 400 || status >= 500;
+/** A form whose action the site's present version does not have, as Next answers one without scripts. */
+const OUTDATED = 409;
 
 /**
  * Has Next answer a form, whose answer is sent when it is whole. Next answers 500, or 400 in plain English,
- * to a body that it can't read (cut, or with arguments that no form of ours has) before it comes to the
- * form's action: that is an invalid request. A failure after that is a failure.
+ * to a body that it can't read before it comes to the form's action: that is an invalid request. A failure
+ * after that is a failure.
  */
 export async function answerForm(
   next: RequestListener,
@@ -24,7 +24,10 @@ export async function answerForm(
   response: ServerResponse,
 ): Promise<void> {
   const { status, headers, text } = await collectAnswer(next, request);
-  if (isNextsRefusal(status) && !didActionRun()) return refuse(response, "request.invalid");
+  if (status === OUTDATED) return refuse(response, "request.form-outdated");
+  if ((status === 400 || status >= 500) && !didActionRun()) {
+    return refuse(response, "request.invalid");
+  }
   if (status >= 500) return refuse(response, "internal.unexpected");
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(status);

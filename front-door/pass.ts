@@ -6,6 +6,7 @@ import { isLoopback } from "../lib/server/network.ts";
 import { withRequestContext } from "../lib/server/request-context.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import { hasOwnFields } from "./form-fields.ts";
 import { answerForm, isForm } from "./forms.ts";
 import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
 import { FOUND_HEADER } from "./found-page.ts";
@@ -38,6 +39,8 @@ export interface Passage {
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const NO_BODY = Buffer.alloc(0);
 
 /** By this header Next's scripts know that a form's page is not of the site's present version. */
 const ACTION_NOT_FOUND = { "x-nextjs-action-not-found": "1" };
@@ -108,18 +111,21 @@ export function createPassage(passage: Passage) {
 
     // A slow body holds no place among the requests that Next works on.
     let forwarded = request;
+    let body: Buffer = NO_BODY;
     if (hasBody(request)) {
       const leaveBodies = admission.enterBody();
       if (leaveBodies === null) return rejectFor("service.unavailable", 1);
-      const body = await readBody(request, limit).finally(leaveBodies);
-      if (body === "aborted") return;
-      if (body === "too-large") return tooLarge();
+      const read = await readBody(request, limit).finally(leaveBodies);
+      if (read === "aborted") return;
+      if (read === "too-large") return tooLarge();
+      body = read;
       forwarded = withBody(request, body);
     }
-    const action = method === "POST" ? request.headers["next-action"] : undefined;
-    if (action !== undefined && !hasAction(path, String(action))) {
-      return reject("request.not-found", ACTION_NOT_FOUND);
+    const action = request.headers["next-action"];
+    if (method === "POST" && action !== undefined && !hasAction(path, String(action))) {
+      return reject("request.form-outdated", ACTION_NOT_FOUND);
     }
+    if (isForm(request) && !(await hasOwnFields(request, body))) return reject("request.invalid");
 
     const { elsewhere, account } = await guard(forwarded);
     const accountWait = account === null ? 0 : await toll(address, cost, account);

@@ -73,14 +73,18 @@ describe("a form", () => {
     const post = (path: string, action: string) =>
       ask(port, path, {
         method: "POST",
-        headers: { origin: ORIGIN, "next-action": action },
-        body: "[]",
+        headers: {
+          origin: ORIGIN,
+          "next-action": action,
+          "content-type": "multipart/form-data; boundary=b",
+        },
+        body: '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n[null,"$K1"]\r\n--b--\r\n',
       });
     expect((await post("/login", "a1")).text).toBe("/login");
     const answer = await post("/settings", "a1");
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(409);
     expect(answer.headers["x-nextjs-action-not-found"]).toBe("1");
     // Next forwards on the strength of its own header alone: it is nobody else's to send.
-    expect((await post("/settings?nxtPid=1", "a1")).status).toBe(404);
+    expect((await post("/settings?nxtPid=1", "a1")).status).toBe(409);
   });
 });

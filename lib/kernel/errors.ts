@@ -16,6 +16,7 @@ export const ERROR_STATUSES = {
   "request.too-many": 429,
   "request.key-reused": 422,
   "request.in-progress": 409,
+  "request.form-outdated": 409,
   "request.not-found": 404,
   "request.forbidden": 403,
   "request.signed-out": 401,

@@ -64,6 +64,10 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Demande en cours",
     detail: "La même demande est en cours de traitement. Patientez un instant puis réessayez.",
   },
+  "request.form-outdated": {
+    title: "Page mise à jour",
+    detail: "Cette page a changé depuis que vous l’avez ouverte. Rechargez-la, puis recommencez.",
+  },
   "request.not-found": {
     title: "Adresse inconnue",
     detail: "Aucun service ne répond à cette adresse.",
