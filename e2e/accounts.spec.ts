@@ -27,7 +27,8 @@ test.describe("the registration in three steps", () => {
     await fillRegistration(page, email);
     await page.getByRole("button", { name: "Créer mon compte" }).click();
     await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
-    await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+    // The dashboard leads who waits for a confirmation there.
+    await expect(page).toHaveURL(/\/confirmation\/attente$/);
     await expect(heading(page)).toContainText("plus qu’une étape");
     await page.goto(linkIn(mailsTo(email)[0]));
     await page.getByRole("button", { name: "Confirmer et ouvrir mon compte" }).click();
@@ -85,7 +86,8 @@ test.describe("the registration in three steps", () => {
     await fillRegistration(page, email);
     await page.getByRole("button", { name: "Créer mon compte" }).click();
     await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
-    await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+    // The dashboard leads who waits for a confirmation there.
+    await expect(page).toHaveURL(/\/confirmation\/attente$/);
     await expect(heading(page)).toContainText("plus qu’une étape");
     expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["address-known"]);
   });

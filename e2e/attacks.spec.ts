@@ -336,7 +336,7 @@ test("who registers an address and signs in with it sees the same, whoever has i
     const byForm = await fresh();
     await byForm.page.goto("/connexion");
     await fillLogin(byForm.page, email, password);
-    await expect(byForm.page).toHaveURL(/dashboard/);
+    await expect(byForm.page).toHaveURL(/confirmation\/attente$/);
     await look(byForm);
     await byForm.context.close();
     return view;
