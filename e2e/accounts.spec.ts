@@ -30,6 +30,9 @@ test.describe("the registration in three steps", () => {
     // The dashboard leads who waits for a confirmation there.
     await expect(page).toHaveURL(/\/confirmation\/attente$/);
     await expect(heading(page)).toContainText("plus qu’une étape");
+    await page.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
+    await expect(page.getByText("Un nouvel e-mail est parti.")).toBeVisible();
+    expect(mailsTo(email)).toHaveLength(2);
     await page.goto(linkIn(mailsTo(email)[0]));
     await page.getByRole("button", { name: "Confirmer et ouvrir mon compte" }).click();
     await expect(page).toHaveURL(/\/buyer\/dashboard$/);

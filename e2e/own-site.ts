@@ -10,7 +10,8 @@ export interface OwnSite {
   origin: string;
   /** What it has written since it was ready, by line. */
   log: () => string[];
-  stop: () => Promise<void>;
+  /** Ends it. @returns its exit code, the same for whoever calls. */
+  stop: () => Promise<number | null>;
 }
 
 /** Starts one over a copy of the site's database as it is now. */
@@ -36,12 +37,13 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   });
   const lines = () => readFileSync(log, "utf8").split("\n").filter(Boolean);
   const atStart = lines().length;
+  let ended: Promise<number | null> | undefined;
   return {
     origin,
     log: () => lines().slice(atStart),
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true });
+    stop: () => {
+      ended ??= server.stop().finally(() => rmSync(folder, { recursive: true }));
+      return ended;
     },
   };
 }

@@ -1,5 +1,11 @@
 import { hash } from "@node-rs/argon2";
-import { expect, type Page, test } from "@playwright/test";
+import {
+  type APIRequestContext,
+  expect,
+  type Page,
+  request as requests,
+  test,
+} from "@playwright/test";
 import { DEMO_DOMAIN } from "../lib/accounts/demo";
 import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/registration/rules";
 import type { Role, RoleStatus } from "../lib/accounts/roles";
@@ -100,6 +106,16 @@ export async function comeIn(
 export async function signInOn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const origin = test.info().project.use.baseURL ?? "";
   expect(await signInByCall(page.request, origin, { email, password })).toBe(200);
+}
+
+/** The requests of somebody who is signed in, without a page. */
+export async function signedIn(
+  baseURL: string | undefined,
+  email: string,
+): Promise<APIRequestContext> {
+  const context = await requests.newContext({ baseURL });
+  expect(await signInByCall(context, baseURL ?? "", { email, password: PASSWORD })).toBe(200);
+  return context;
 }
 
 /** A trust manager of a test's own, signed in on the page, whose second factor was set up. */

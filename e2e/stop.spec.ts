@@ -1,11 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort, startServer } from "../scripts/setup/server.mjs";
-import { firstListing, inDatabase } from "./support";
+import { startOwnSite } from "./own-site";
+import { firstListing } from "./support";
 
 /** "refused" was never accepted; "dropped" was, and has no whole answer. */
 type Outcome = number | "refused" | "dropped";
@@ -30,22 +26,7 @@ test("told to stop while it is asked a hundred times a second, the site drops no
 }, { project }) => {
   test.skip(project.name !== "desktop", "no page is looked at: once is enough");
   const { id } = await firstListing(request);
-  const folder = mkdtempSync(join(tmpdir(), "loopimmo-stop-"));
-  const file = join(folder, "app.db");
-  inDatabase((database) => database.prepare("VACUUM INTO ?").run(file));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const server = await startServer({
-    port,
-    env: {
-      APP_URL: origin,
-      AUTH_SECRET: randomUUID(),
-      CAPTCHA_HMAC_KEY: randomUUID(),
-      DATABASE_URL: `file:${file}`,
-      SNAPSHOT_DIR: join(folder, "search"),
-      DRAIN_SECONDS: "2",
-    },
-  });
+  const site = await startOwnSite({ DRAIN_SECONDS: "2" });
   // Half of the connections are new ones, half stay open.
   const agents = [new Agent({ keepAlive: true, maxSockets: 8 }), new Agent()] as const;
   const outcomes: Promise<Outcome>[] = [];
@@ -55,17 +36,16 @@ test("told to stop while it is asked a hundred times a second, the site drops no
     for (let count = 0; ; count++) {
       // Kept pages, pages that are not kept yet, calls.
       const path = ["/", `/recherche?minPrice=${count}`, "/api/listings", `/bien/${id}`][count % 4];
-      outcomes.push(ask(origin + path, agents[count % 2] as Agent));
-      if (count === 100) ended = server.stop();
-      if (count % 5 === 0 && (await ask(`${origin}/api/ready`, agents[1])) !== 200) break;
+      outcomes.push(ask(site.origin + path, agents[count % 2] as Agent));
+      if (count === 100) ended = site.stop();
+      if (count % 5 === 0 && (await ask(`${site.origin}/api/ready`, agents[1])) !== 200) break;
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
     expect(new Set(await Promise.all(outcomes))).toEqual(new Set([200]));
     expect(outcomes.length).toBeGreaterThan(100);
     expect(await ended).toBe(0);
   } finally {
-    await (ended ?? server.stop());
+    await site.stop();
     for (const agent of agents) agent.destroy();
-    rmSync(folder, { recursive: true });
   }
 });
