@@ -32,6 +32,8 @@ const env = {
   CAPTCHA_HMAC_KEY: SECRET,
   SEED_CATALOGUE: "240",
   DEMO_ACCOUNTS: "true",
+  // Full within minutes, so that memory is level or is not.
+  PAGE_CACHE_MB: "32",
   LOG_LEVEL: "fatal",
 };
 

@@ -81,7 +81,7 @@ test("visitors who leave at any moment leave nothing counted", async ({ request,
   await expect
     .poll(async () => (await underWay(request)).slots, { intervals: [50] })
     .toBeLessThanOrEqual(1);
-  for (const kind of ["slots", "bodies", "pages"]) {
+  for (const kind of ["slots", "waiting", "bodies", "pages"]) {
     await expect.poll(async () => (await underWay(request))[kind], { intervals: [20] }).toBe(0);
   }
   for (const path of ["/api/me", "/api/health", "/api/ready"]) {

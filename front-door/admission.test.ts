@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { parseProxies } from "../lib/server/proxies.ts";
@@ -5,7 +6,7 @@ import { until } from "../lib/testing/until.ts";
 import { ADMISSION_LIMITS, type AdmissionLimits, createAdmission } from "./admission.ts";
 import { ask, get, HOST, LAST, open, say } from "./door-harness.ts";
 
-const NOTHING = { slots: 0, bodies: 0, networks: 0 };
+const NOTHING = { slots: 0, waiting: 0, bodies: 0, networks: 0 };
 
 /** Admission with these limits, and a door that has it. */
 async function openWith(
@@ -27,58 +28,95 @@ function sent(port: number, bytes: string): Promise<Socket> {
 
 const slowBody = `POST /api/users HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 10\r\n\r\nabc`;
 
-describe("the slots of requests that Next works on", () => {
-  test("are given back by visitors who leave a compressed answer, which never settles", async () => {
-    // As Next does: it waits for the compressor to drain, which it never does for nobody.
+/** A Next that answers each request once it is let go on. */
+function heldNext() {
+  const begun: string[] = [];
+  const going: (() => void)[] = [];
+  const next: RequestListener = async ({ url = "" }, response) => {
+    begun.push(url);
+    await new Promise<void>((resolve) => going.push(resolve));
+    response.end(url);
+  };
+  return { next, begun, goOn: () => going.splice(0).forEach((go) => void go()) };
+}
+
+describe("the slots of what Next works on", () => {
+  test("are not held by visitors who leave or do not read", async () => {
     const { port, admission } = await openWith(
-      { slots: 3 },
-      {
-        next: async ({ url }, response) => {
-          if (url === "/api/small") return void response.end("x");
-          response.write("x".repeat(100_000));
-          await new Promise((resolve) => response.once("drain", resolve));
-          await new Promise(() => {});
-        },
-      },
+      { reads: 1, waiting: 0 },
+      { next: (_, response) => void response.end("x".repeat(5_000_000)) },
     );
-    for (let at = 0; at < 10; at++) {
-      const socket = await sent(port, get("/api/me", "Accept-Encoding: gzip\r\n"));
-      await until(() => admission.counts().slots === 1);
-      socket.destroy();
+    const unread: Socket[] = [];
+    for (let at = 0; at < 5; at++) {
+      const socket = await sent(port, get("/api/me", "Accept-Encoding: identity\r\n"));
+      socket.pause();
+      unread.push(socket);
       await until(() => admission.counts().slots === 0);
     }
-    expect((await ask(port, "/api/small")).status).toBe(200);
+    expect((await ask(port, "/api/me")).status).toBe(200);
+    for (const socket of unread) socket.destroy();
     await until(() => admission.counts().networks === 0);
     expect(admission.counts()).toEqual(NOTHING);
   });
 
-  test("are given back by answers that waited behind another on a connection that closed", async () => {
-    const { port, admission } = await openWith({}, { next: () => {} });
+  test("are given back when Next is done, whoever has left; who left before cost nothing", async () => {
+    const held = heldNext();
+    const { port, admission } = await openWith({ reads: 1 }, { next: held.next });
+    // On one connection, where the second and third answers wait behind the first.
     const socket = await sent(port, get("/api/a") + get("/api/b") + get("/api/c"));
-    await until(() => admission.counts().slots === 3);
+    await until(() => admission.counts().waiting === 2);
     socket.destroy();
+    await until(() => admission.counts().waiting === 0);
+    expect(admission.counts()).toMatchObject({ slots: 1, networks: 0 });
+    held.goOn();
     await until(() => admission.counts().slots === 0);
+    expect(held.begun).toEqual(["/api/a"]);
     expect(admission.counts()).toEqual(NOTHING);
   });
 
-  test("are all taken: one more is told to come back, and probes are answered", async () => {
+  test("are taken in the order of arrival", async () => {
+    const held = heldNext();
+    const { port, admission } = await openWith({ reads: 1 }, { next: held.next });
+    const answers: Promise<unknown>[] = [];
+    for (const path of ["/api/a", "/api/b", "/api/c"]) {
+      const before = admission.counts().waiting + admission.counts().slots;
+      answers.push(ask(port, path));
+      await until(() => admission.counts().waiting + admission.counts().slots > before);
+    }
+    for (let done = 1; done <= 3; done++) {
+      await until(() => held.begun.length === done);
+      held.goOn();
+    }
+    await Promise.all(answers);
+    expect(held.begun).toEqual(["/api/a", "/api/b", "/api/c"]);
+  });
+
+  test("are all taken, and those to wait: one more is told to come back; probes are answered", async () => {
+    const held = heldNext();
     const { port, admission } = await openWith(
-      { slots: 1 },
-      { next: ({ url }, response) => void (url === "/api/a" || response.end(url)) },
+      { reads: 1, waiting: 0 },
+      {
+        next: (request, response) =>
+          request.url === "/api/a" ? held.next(request, response) : void response.end(request.url),
+      },
     );
     const socket = await sent(port, get("/api/a"));
     await until(() => admission.counts().slots === 1);
-    const { status, headers } = await ask(port, "/api/b");
-    expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+    for (const path of ["/api/b", "/connexion", "/help"]) {
+      const { status, headers } = await ask(port, path);
+      expect([path, status, headers["retry-after"]]).toEqual([path, 503, expect.any(String)]);
+    }
     expect((await ask(port, "/api/health")).text).toBe("/api/health");
     expect((await ask(port, "/api/ready")).text).toBe("/api/ready");
+    expect((await ask(port, "/api/x", { method: "POST", body: "{}" })).status).toBe(200);
     socket.destroy();
+    held.goOn();
   });
 });
 
 describe("a body that arrives slowly", () => {
   test("takes no slot from others", async () => {
-    const { port, admission } = await openWith({ slots: 1, perNetwork: 100 });
+    const { port, admission } = await openWith({ reads: 1, waiting: 0, perNetwork: 100 });
     const slow = await Promise.all(Array.from({ length: 50 }, () => sent(port, slowBody)));
     await until(() => admission.counts().bodies === 50);
     expect((await ask(port, "/connexion")).status).toBe(200);
@@ -163,6 +201,5 @@ test("whenever visitors leave, nothing stays counted", async () => {
       socket.destroy();
     }
   }
-  await until(() => admission.counts().networks === 0);
-  expect(admission.counts()).toEqual(NOTHING);
+  await until(() => Object.values(admission.counts()).every((count) => count === 0));
 });

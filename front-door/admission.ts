@@ -1,18 +1,26 @@
 import { networkOf } from "../lib/server/network.ts";
+import { createWorkQueue, type Place } from "./work-queue.ts";
 
 /** How many requests may be under way at once; one more is rejected. */
 export interface AdmissionLimits {
-  slots: number;
+  /** Reads, and requests that change something, that Next works on; more wait for their turn. */
+  reads: number;
+  writes: number;
+  /** Those that wait, of each kind. */
+  waiting: number;
+  /** Bodies that are arriving: at most so many times `bodyLimit` bytes of memory. */
   bodies: number;
+  /** Requests of one network, their bodies included. */
   perNetwork: number;
 }
 
 export const ADMISSION_LIMITS: Readonly<AdmissionLimits> = {
-  /** Requests that Next works on. */
-  slots: 256,
-  /** Bodies that are arriving: at most so many times `bodyLimit` bytes of memory. */
+  // A page is some milliseconds of the one thread: more at once only hold it up for longer at a time.
+  reads: 16,
+  // These wait, for a password's hash or the database.
+  writes: 64,
+  waiting: 240,
   bodies: 1_024,
-  /** Requests of one network, their bodies included. */
   perNetwork: 32,
 };
 
@@ -30,21 +38,18 @@ export interface Admission {
   /** @param address null for one that is not counted (this machine, by configuration) */
   enterNetwork(address: string | null): Release | null;
   enterBody(): Release | null;
-  enterSlot(): Release | null;
+  /** A place in the queue of what Next works on. */
+  enterQueue(kind: "reads" | "writes"): Place | null;
   /** What is taken now: zeros when nothing is under way. */
-  counts(): { slots: number; bodies: number; networks: number };
+  counts(): { slots: number; waiting: number; bodies: number; networks: number };
 }
 
 export function createAdmission(limits: Readonly<AdmissionLimits> = ADMISSION_LIMITS): Admission {
-  const taken = { slots: 0, bodies: 0 };
   const byNetwork = new Map<string, number>();
-
-  const enter = (what: keyof typeof taken): Release | null => {
-    if (taken[what] >= limits[what]) return null;
-    taken[what]++;
-    return onceOnly(() => {
-      taken[what]--;
-    });
+  let bodies = 0;
+  const queues = {
+    reads: createWorkQueue(limits.reads, limits.waiting),
+    writes: createWorkQueue(limits.writes, limits.waiting),
   };
 
   const enterNetwork = (address: string | null): Release | null => {
@@ -60,11 +65,24 @@ export function createAdmission(limits: Readonly<AdmissionLimits> = ADMISSION_LI
     });
   };
 
+  const enterBody = (): Release | null => {
+    if (bodies >= limits.bodies) return null;
+    bodies++;
+    return onceOnly(() => {
+      bodies--;
+    });
+  };
+
   return {
     enterNetwork,
-    enterBody: () => enter("bodies"),
-    enterSlot: () => enter("slots"),
-    counts: () => ({ ...taken, networks: byNetwork.size }),
+    enterBody,
+    enterQueue: (kind) => queues[kind].enter(),
+    counts: () => ({
+      slots: queues.reads.running + queues.writes.running,
+      waiting: queues.reads.waiting + queues.writes.waiting,
+      bodies,
+      networks: byNetwork.size,
+    }),
   };
 }
 

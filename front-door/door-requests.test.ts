@@ -256,7 +256,7 @@ describe("a connection", () => {
     });
     const said = await new Promise<string>((resolve) => {
       let text = "";
-      const socket = connect(port, "127.0.0.1", () => socket.write(get("/connexion")));
+      const socket = connect(port, "127.0.0.1", () => socket.write(get("/api/health")));
       socket.on("data", (chunk) => {
         text += chunk;
         if (text.endsWith("half")) socket.write("\0\0\0\r\n\r\n");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../lib/kernel/errors.ts";
 import { until } from "../lib/testing/until.ts";
+import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
 import { type Asked, ask, HOST, ID, ORIGIN, open, opened } from "./door-harness.ts";
 
 describe("no personal byte reaches another visitor", () => {
@@ -233,18 +234,27 @@ describe("pages that are not kept yet", () => {
     expect((await ask(port, "/messages")).status).toBe(200);
   });
 
-  test("are made at most so many at once", async () => {
-    const waiting: (() => void)[] = [];
-    const { port } = await open({
-      next: (_, response) => void waiting.push(() => void response.end("x")),
+  test("are made so many at once, and so many wait; who comes for one of them waits for it", async () => {
+    const making: (() => void)[] = [];
+    const admission = createAdmission({ ...ADMISSION_LIMITS, reads: 4, waiting: 6 });
+    const { port, cache } = await open({
+      admission,
+      next: (_, response) => void making.push(() => void response.end("x")),
     });
-    const many = Array.from({ length: 256 }, (_, at) => ask(port, `/recherche?location=a${at}`));
-    await until(() => waiting.length === 256);
-    expect((await ask(port, "/recherche?location=b")).status).toBe(503);
-    const joined = ask(port, "/recherche?location=a1");
-    for (const end of waiting) end();
+    const many = Array.from({ length: 10 }, (_, at) => ask(port, `/recherche?location=a${at}`));
+    await until(() => making.length === 4 && admission.counts().waiting === 6);
+    const { status, headers } = await ask(port, "/recherche?location=b");
+    expect([status, headers["retry-after"]]).toEqual([503, expect.any(String)]);
+    const joined = ask(port, "/recherche?location=a9");
+    let ended = 0;
+    while (ended < 10) {
+      await until(() => making.length > ended);
+      making[ended++]?.();
+    }
     expect((await joined).status).toBe(200);
-    for (const { status } of await Promise.all(many)) expect(status).toBe(200);
+    for (const each of await Promise.all(many)) expect(each.status).toBe(200);
+    expect(making).toHaveLength(10);
+    await until(() => cache.making === 0);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
+import { DomainError, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 import { isUnavailable } from "../lib/server/db/unavailable.ts";
 import { withRequestContext } from "../lib/server/request-context.ts";
 import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { clientAddress, hasOneHost, isOurHost } from "./forwarding.ts";
-import { CONNECTION_LIMITS, PROBES } from "./limits.ts";
+import { PROBES } from "./limits.ts";
 import { mayReadMetrics } from "./metrics.ts";
 import { hasValidRouterHeaders } from "./next-protocol.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -73,9 +73,6 @@ export function createDoor(options: DoorOptions): RequestListener {
       // A kept page costs nothing, but nobody may have us make them without end.
       const wait = await toll(clientAddress(request, doorway), address.route.cost);
       if (wait > 0) return no(response, id, "request.too-many", { "retry-after": String(wait) });
-      if (cache.making >= CONNECTION_LIMITS.rendering) {
-        return no(response, id, "service.unavailable", { "retry-after": "1" });
-      }
     }
     const { page, from } = await withRequestContext(
       { id, method: request.method ?? "GET", path: address.path },
@@ -88,7 +85,10 @@ export function createDoor(options: DoorOptions): RequestListener {
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
     const { req } = response;
     const [path] = (req.url ?? "").split("?", 1);
-    log.error({ id, method: req.method, path, err: error }, "a request could not be answered");
+    const fields = { id, method: req.method, path };
+    // Too much at once is no fault: nobody has to look where it came from.
+    if (DomainError.is(error)) log.warn({ ...fields, code: error.code }, "a request was rejected");
+    else log.error({ ...fields, err: error }, "a request could not be answered");
     const headers = { ...secured, "x-request-id": id };
     if (!isUnavailable(error)) return refuse(response, "internal.unexpected", headers);
     const wait = { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` };

@@ -1,7 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { didActionRun } from "../lib/server/request-context.ts";
-import { refuse } from "./refuse.ts";
-import { BYTES, collectAnswer } from "./render.ts";
+import type { IncomingMessage } from "node:http";
+import type { ErrorCode } from "../lib/kernel/errors.ts";
 
 /** Whether a request is a form that was posted to a page, by scripts or without them. */
 export function isForm({ method, url = "/", headers }: IncomingMessage): boolean {
@@ -14,22 +12,12 @@ export function isForm({ method, url = "/", headers }: IncomingMessage): boolean
 const OUTDATED = 409;
 
 /**
- * Has Next answer a form, whose answer is sent when it is whole. Next answers 500, or 400 in plain English,
- * to a body that it can't read before it comes to the form's action: that is an invalid request. A failure
- * after that is a failure.
+ * What to send instead of Next's own words about a form; null where its answer is to be sent. Next answers
+ * 500, or 400 in plain English, to a body that it can't read before it comes to the form's action: that is
+ * an invalid request. A failure after that is a failure.
  */
-export async function answerForm(
-  next: RequestListener,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { status, headers, text } = await collectAnswer(next, request);
-  if (status === OUTDATED) return refuse(response, "request.form-outdated");
-  if ((status === 400 || status >= 500) && !didActionRun()) {
-    return refuse(response, "request.invalid");
-  }
-  if (status >= 500) return refuse(response, "internal.unexpected");
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.writeHead(status);
-  response.end(Buffer.from(text, BYTES));
+export function formProblem(status: number, actionRan: boolean): ErrorCode | null {
+  if (status === OUTDATED) return "request.form-outdated";
+  if ((status === 400 || status >= 500) && !actionRan) return "request.invalid";
+  return status >= 500 ? "internal.unexpected" : null;
 }

@@ -18,8 +18,6 @@ export const CONNECTION_LIMITS = {
   connections: 10_000,
   /** Bytes of all headers of a request. */
   headerBytes: 16 * 1024,
-  /** Pages that are made for the cache at once; one more is answered 503. */
-  rendering: 256,
 } as const;
 
 const KIB = 1024;

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { noteShown, type ShownTag } from "../lib/server/shown.ts";
 import { keptAddress } from "./address.ts";
+import { createAdmission } from "./admission.ts";
 import { pageRecipe } from "./pages.ts";
 import { GESTURES } from "./scripts-on-use.ts";
 
@@ -14,6 +15,7 @@ async function made(next: RequestListener, url = "/help", headers: Record<string
   const shown = new Set<ShownTag>();
   const maker = {
     next,
+    admission: createAdmission(),
     policy: { tileOrigin: null, secure: false },
     isFound: (path: string) => path === "/bien/abc123def456",
     origin: new URL("https://loopimmo.test"),

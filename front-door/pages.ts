@@ -1,6 +1,8 @@
 import type { RequestListener } from "node:http";
+import { DomainError } from "../lib/kernel/errors.ts";
 import { collectShown, noteShown } from "../lib/server/shown.ts";
 import type { KeptAddress } from "./address.ts";
+import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { finishPage } from "./finish-page.ts";
 import { FOUND_HEADER } from "./found-page.ts";
@@ -9,6 +11,7 @@ import type { PageRecipe } from "./page-cache.ts";
 import { BYTES, type Rendered, renderForNobody } from "./render.ts";
 
 export interface PageMaker {
+  admission: Admission;
   next: RequestListener;
   policy: PolicySources;
   /** Whether an address shows what it names (found-page.ts). */
@@ -41,11 +44,25 @@ export function pageRecipe(address: KeptAddress, maker: PageMaker, gzip = false)
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
         const found: Record<string, string> = maker.isFound(path) ? { [FOUND_HEADER]: "1" } : {};
-        const rendered = await renderForNobody(maker.next, path, { ...asked, ...policy, ...found });
+        const rendered = await inTurn(maker.admission, () =>
+          renderForNobody(maker.next, path, { ...asked, ...policy, ...found }),
+        );
         if (route.scripts === null && isPassing(rendered)) noteShown("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });
       }),
   };
+}
+
+/** Does what Next works on in its turn. @throws {DomainError} service.unavailable when too much waits. */
+async function inTurn<Result>(admission: Admission, work: () => Promise<Result>): Promise<Result> {
+  const place = admission.enterQueue("reads");
+  if (place === null) throw new DomainError("service.unavailable");
+  try {
+    await place.turn;
+    return await work();
+  } finally {
+    place.leave();
+  }
 }
 
 /**

@@ -3,17 +3,18 @@ import compression from "compression";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { isLoopback } from "../lib/server/network.ts";
-import { withRequestContext } from "../lib/server/request-context.ts";
+import { didActionRun, withRequestContext } from "../lib/server/request-context.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { hasOwnFields } from "./form-fields.ts";
-import { answerForm, isForm } from "./forms.ts";
+import { formProblem, isForm } from "./forms.ts";
 import { cleanHeaders, clientAddress, type Doorway } from "./forwarding.ts";
 import { FOUND_HEADER } from "./found-page.ts";
 import { bodyLimit, costOf, PROBES, type Toll } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
 import { refuse } from "./refuse.ts";
+import { BYTES, collectAnswer, type Rendered } from "./render.ts";
 import { hasBody, readBody, withBody } from "./request-body.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { HasAction } from "./server-actions.ts";
@@ -80,18 +81,15 @@ export function createPassage(passage: Passage) {
       refuse(response, code, headers);
     const rejectFor = (code: ErrorCode, seconds: number) =>
       reject(code, { "retry-after": String(seconds) });
-    const forward = async (forwarded: IncomingMessage): Promise<void> => {
-      metrics.from.next.inc();
-      const work = isForm(forwarded)
-        ? () => answerForm(next, forwarded, response)
-        : () => next(forwarded, response);
-      await withRequestContext({ id, method, path }, work);
-    };
+    const fields = { id, method, path };
 
     if (!SAFE.has(method) && !comesFromUs(request, passage.origin)) {
       return reject("request.foreign-origin");
     }
-    if (SAFE.has(method) && PROBES.has(path)) return forward(request);
+    if (SAFE.has(method) && PROBES.has(path)) {
+      metrics.from.next.inc();
+      return withRequestContext(fields, () => next(request, response));
+    }
 
     const limit = bodyLimit(path);
     const tooLarge = () => {
@@ -143,11 +141,37 @@ export function createPassage(passage: Passage) {
       headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }
-    const leaveSlot = admission.enterSlot();
-    if (leaveSlot === null) return rejectFor("service.unavailable", 1);
-    // Not when the handler settles: it never does once the visitor of a compressed answer has left.
-    onRequestEnd(request, response, leaveSlot);
-    compress(request, response, () => {});
-    await forward(forwarded);
+    const place = admission.enterQueue(SAFE.has(method) ? "reads" : "writes");
+    if (place === null) return rejectFor("service.unavailable", 1);
+    // Who leaves before their turn costs nothing. Once Next works on it, that is counted until it is done.
+    onRequestEnd(request, response, () => {
+      if (!place.hasTurn()) place.leave();
+    });
+    try {
+      if (!(await place.turn)) return;
+      metrics.from.next.inc();
+      const [answer, actionRan] = await withRequestContext(
+        fields,
+        async () => [await collectAnswer(next, forwarded), didActionRun()] as const,
+      );
+      const problem = isForm(forwarded) ? formProblem(answer.status, actionRan) : null;
+      if (problem !== null) return reject(problem);
+      compress(request, response, () => {});
+      sendAnswer(response, answer);
+    } finally {
+      place.leave();
+    }
   };
+}
+
+/** Sends an answer that was collected. */
+function sendAnswer(response: ServerResponse, { status, headers, text }: Rendered): void {
+  const body = Buffer.from(text, BYTES);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.statusCode = status;
+  if (body.length === 0) response.end();
+  else {
+    response.setHeader("content-length", body.length);
+    response.end(body);
+  }
 }
