@@ -42,16 +42,22 @@ function heldNext() {
 
 describe("the slots of what Next works on", () => {
   test("are not held by visitors who leave or do not read", async () => {
+    let answered = 0;
     const { port, admission } = await openWith(
       { reads: 1, waiting: 0 },
-      { next: (_, response) => void response.end("x".repeat(5_000_000)) },
+      {
+        next: (_, response) => {
+          answered++;
+          response.end("x".repeat(5_000_000));
+        },
+      },
     );
     const unread: Socket[] = [];
     for (let at = 0; at < 5; at++) {
       const socket = await sent(port, get("/api/me", "Accept-Encoding: identity\r\n"));
       socket.pause();
       unread.push(socket);
-      await until(() => admission.counts().slots === 0);
+      await until(() => answered === at + 1 && admission.counts().slots === 0);
     }
     expect((await ask(port, "/api/me")).status).toBe(200);
     for (const socket of unread) socket.destroy();

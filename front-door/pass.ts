@@ -148,7 +148,8 @@ export function createPassage(passage: Passage) {
       if (!place.hasTurn()) place.leave();
     });
     try {
-      if (!(await place.turn)) return;
+      // Whose connection has ended by then will not read the answer.
+      if (!(await place.turn) || !request.socket.writable) return;
       metrics.from.next.inc();
       const [answer, actionRan] = await withRequestContext(
         fields,

@@ -24,16 +24,21 @@ export function createWorkQueue(atOnce: number, most: number): WorkQueue {
   const waiting = new Set<() => void>();
   let running = 0;
 
-  /** In a turn of the event loop of its own: answers in memory, and who has left, come in between. */
+  /**
+   * Starts what has waited longest, after the event loop has looked at its connections once more: it reads a
+   * request first and learns in its next turn that the visitor has left. Answers in memory go out in between.
+   */
   const startNext = () => {
     setImmediate(() => {
-      const [start] = waiting;
-      if (start && running < atOnce) start();
+      setImmediate(() => {
+        const [start] = waiting;
+        if (start && running < atOnce) start();
+      });
     });
   };
 
   const enter = (): Place | null => {
-    if (running >= atOnce && waiting.size >= most) return null;
+    if (running + waiting.size >= atOnce + most) return null;
     let state: "waiting" | "running" | "left" = "waiting";
     let resolve: (isTurn: boolean) => void = () => {};
     const turn = new Promise<boolean>((settle) => {
@@ -45,8 +50,8 @@ export function createWorkQueue(atOnce: number, most: number): WorkQueue {
       running++;
       resolve(true);
     };
-    if (running < atOnce && waiting.size === 0) start();
-    else waiting.add(start);
+    waiting.add(start);
+    startNext();
     return {
       turn,
       hasTurn: () => state === "running",
