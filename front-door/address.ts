@@ -26,6 +26,9 @@ const MAX_PARTIAL_BYTES = 4_096;
 /** Next's digest of those headers, which it adds to the address. */
 const PARTIAL_DIGEST = "_rsc";
 
+/** The path of an address, without its query. */
+export const pathOf = (url: string): string => url.split("?", 1)[0] as string;
+
 /**
  * Whether what was asked for is a path, and its percent signs are well-formed UTF-8: Next fails on
  * others, with a 500.
@@ -34,7 +37,7 @@ export function isWellFormed(url: string): boolean {
   if (!url.startsWith("/")) return false;
   if (!url.includes("%")) return true;
   try {
-    decodeURIComponent(url.split("?", 1)[0] as string);
+    decodeURIComponent(pathOf(url));
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../lib/kernel/errors.ts";
+import { requestFields } from "../lib/server/request-context.ts";
 import { until } from "../lib/testing/until.ts";
 import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
 import { type Asked, ask, HOST, ID, ORIGIN, open, opened } from "./door-harness.ts";
@@ -287,4 +288,17 @@ test("every answer has a number and the headers of the policy; the log has neith
   await until(() => lines.length === 2);
   expect(lines.join("")).not.toMatch(/a@b\.fr|s3cr3t|127\.0\.0\.1/);
   expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ path: "/connexion", status: 200 });
+});
+
+test("what is logged while a page is made bears its path, without what was typed", async () => {
+  const paths: (string | undefined)[] = [];
+  const { port } = await open({
+    next: (_, response) => {
+      paths.push(requestFields().path);
+      response.end("x");
+    },
+  });
+  for (const path of ["/recherche?location=Rennes", "/connexion?mail=a@b.fr"])
+    await ask(port, path);
+  expect(paths).toEqual(["/recherche", "/connexion"]);
 });

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { DomainError, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 import { isUnavailable } from "../lib/server/db/unavailable.ts";
 import { withRequestContext } from "../lib/server/request-context.ts";
-import { isWellFormed, type KeptAddress, keptAddress } from "./address.ts";
+import { isWellFormed, type KeptAddress, keptAddress, pathOf } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { clientAddress, hasOneHost, isOurHost } from "./forwarding.ts";
 import { PROBES } from "./limits.ts";
@@ -75,7 +75,7 @@ export function createDoor(options: DoorOptions): RequestListener {
       if (wait > 0) return no(response, id, "request.too-many", { "retry-after": String(wait) });
     }
     const { page, from } = await withRequestContext(
-      { id, method: request.method ?? "GET", path: address.path },
+      { id, method: request.method ?? "GET", path: pathOf(address.path) },
       () => cache.serve(address.key, pageRecipe(address, options, takesGzip(request))),
     );
     metrics.from[from].inc();
@@ -84,8 +84,7 @@ export function createDoor(options: DoorOptions): RequestListener {
 
   const failed = (response: ServerResponse, id: string) => (error: unknown) => {
     const { req } = response;
-    const [path] = (req.url ?? "").split("?", 1);
-    const fields = { id, method: req.method, path };
+    const fields = { id, method: req.method, path: pathOf(req.url ?? "") };
     // Too much at once is no fault: nobody has to look where it came from.
     if (DomainError.is(error)) log.warn({ ...fields, code: error.code }, "a request was rejected");
     else log.error({ ...fields, err: error }, "a request could not be answered");

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { isLoopback } from "../lib/server/network.ts";
 import { didActionRun, withRequestContext } from "../lib/server/request-context.ts";
+import { pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { hasOwnFields } from "./form-fields.ts";
@@ -65,7 +66,7 @@ export function createPassage(passage: Passage) {
   return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
     const began = performance.now();
     request.url = withoutInternalParameters(request.url ?? "/");
-    const [path = ""] = request.url.split("?", 1);
+    const path = pathOf(request.url);
     const method = request.method ?? "GET";
     const address = clientAddress(request, doorway);
     cleanHeaders(request, { address, secure: policy.secure });
