@@ -2,11 +2,10 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "opentype.js/dist/opentype.mjs";
-import pLimit, { type LimitFunction } from "p-limit";
 import sharp from "sharp";
-import { DomainError } from "../kernel/errors.ts";
 import { type Random, seededRandom } from "../kernel/random.ts";
 import { once } from "../server/once.ts";
+import { inTurn } from "../server/queue.ts";
 import { drawCharacters, type Outline } from "./drawing.ts";
 import { CODE_ALPHABET } from "./rules.ts";
 
@@ -42,19 +41,9 @@ async function readOutlines(weight: number): Promise<Outlines> {
 const fonts = () => once("captcha.fonts", () => Promise.all(WEIGHTS.map(readOutlines)));
 
 /** Pictures at once and waiting: more would starve the pages. */
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
+const QUEUE = { atOnce: 2, waiting: 100 };
 
-/**
- * A code as a picture (PNG), never the same twice.
- * @throws {DomainError} service.unavailable when too many wait.
- */
-export async function drawCode(
-  code: string,
-  random: Random = seededRandom(randomInt(2 ** 32)),
-): Promise<Buffer> {
-  const limit = once<LimitFunction>("captcha.drawing", () => pLimit(AT_ONCE));
-  if (limit.pendingCount >= MOST_WAITING) throw new DomainError("service.unavailable");
+async function draw(code: string, random: Random): Promise<Buffer> {
   const weights = await fonts();
   const outlines = [...code].map((character) => {
     const outline = weights[Math.floor(random() * weights.length)]?.get(character);
@@ -62,5 +51,16 @@ export async function drawCode(
     return outline;
   });
   const drawing = Buffer.from(drawCharacters(outlines, random));
-  return limit(() => sharp(drawing).png({ palette: true, colours: 32 }).toBuffer());
+  return sharp(drawing).png({ palette: true, colours: 32 }).toBuffer();
+}
+
+/**
+ * A code as a picture (PNG), never the same twice.
+ * @throws {DomainError} service.unavailable when too many wait.
+ */
+export function drawCode(
+  code: string,
+  random: Random = seededRandom(randomInt(2 ** 32)),
+): Promise<Buffer> {
+  return inTurn("captcha.drawing", QUEUE, () => draw(code, random));
 }

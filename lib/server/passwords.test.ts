@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { replaceOnce } from "./once.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-afterEach(() => replaceOnce("passwords.limit", undefined));
+afterEach(() => replaceOnce("queue.passwords", undefined));
 
 describe("a password", () => {
   test("is known by its hash, which differs each time and says its cost", async () => {

@@ -1,28 +1,22 @@
 import { hash, verify } from "@node-rs/argon2";
-import pLimit, { type LimitFunction } from "p-limit";
-import { DomainError } from "../kernel/errors.ts";
 import { once } from "./once.ts";
+import { inTurn } from "./queue.ts";
 
 /** argon2id (the package's own algorithm by default): 19 MiB, two passes, one lane, as OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each takes a core and 19 MiB: more at once would starve the pages. */
-const AT_ONCE = 2;
-/** Some seconds of work; whoever comes then is told to come back. */
-const MOST_WAITING = 200;
-
-const limiter = () => once<LimitFunction>("passwords.limit", () => pLimit(AT_ONCE));
+/**
+ * Each takes a core and 19 MiB: more at once would starve the pages. Those that wait are some seconds of
+ * work; whoever comes then is told to come back.
+ */
+const QUEUE = { atOnce: 2, waiting: 200 };
 
 /** @throws {DomainError} service.unavailable when too many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const limit = limiter();
-  if (limit.pendingCount >= MOST_WAITING) throw new DomainError("service.unavailable");
-  return limit(work);
-}
+const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => inTurn("passwords", QUEUE, work);
 
 /** What is stored of a password. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return hashInTurn(() => hash(password, COST));
 }
 
 /** A hash of nothing anybody knows, of the same cost. */
@@ -35,6 +29,6 @@ const nobodys = () => once("passwords.nobody", () => hash(crypto.randomUUID(), C
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   // Made for who has one too: else the first unknown address of a process would take twice as long.
   const nobody = await nobodys();
-  const same = await inTurn(() => verify(stored ?? nobody, password));
+  const same = await hashInTurn(() => verify(stored ?? nobody, password));
   return same && stored !== null;
 }
