@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { DomainError, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
+import { DomainError, type ErrorCode } from "../lib/kernel/errors.ts";
 import { isUnavailable } from "../lib/server/db/unavailable.ts";
 import { withRequestContext } from "../lib/server/request-context.ts";
 import { isWellFormed, type KeptAddress, keptAddress, pathOf } from "./address.ts";
@@ -88,10 +88,8 @@ export function createDoor(options: DoorOptions): RequestListener {
     // Too much at once is no fault: nobody has to look where it came from.
     if (DomainError.is(error)) log.warn({ ...fields, code: error.code }, "a request was rejected");
     else log.error({ ...fields, err: error }, "a request could not be answered");
-    const headers = { ...secured, "x-request-id": id };
-    if (!isUnavailable(error)) return refuse(response, "internal.unexpected", headers);
-    const wait = { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` };
-    refuse(response, "service.unavailable", { ...headers, ...wait });
+    const code = isUnavailable(error) ? "service.unavailable" : "internal.unexpected";
+    refuse(response, code, { ...secured, "x-request-id": id });
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse, id: string) => {

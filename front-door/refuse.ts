@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { ERROR_SENTENCES } from "../lib/content/fr/errors.ts";
 import { PROBLEM_PAGES } from "../lib/content/fr/problems.ts";
-import { ERROR_STATUSES, type ErrorCode } from "../lib/kernel/errors.ts";
+import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 
 /** The same RFC 9457 body that calls answer with (lib/server/api.ts). */
 function problemBody(code: ErrorCode): string {
@@ -38,7 +38,7 @@ const PAGE_POLICY =
 
 /**
  * Answers with an error, if nothing was answered yet: a page where a browser asked for one, else
- * the body that calls get.
+ * the body that calls get. `service.unavailable` says when to try again, as in calls.
  */
 export function refuse(
   response: ServerResponse,
@@ -57,6 +57,7 @@ export function refuse(
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
     "content-security-policy": PAGE_POLICY,
+    ...(code === "service.unavailable" && { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` }),
     ...headers,
   });
   response.end(body);

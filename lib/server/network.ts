@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 
 /**
  * What limits count together: an IPv4 address, or the network of an IPv6 one.
- * @param prefix bits of an IPv6 network, a multiple of eight up to 64
+ * @param prefix bits of an IPv6 network
  */
-export function networkOf(address: string, prefix: 48 | 56 | 64 = 64): string {
+export function networkOf(address: string, prefix: 56 | 64 = 64): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");
   const before = head.split(":").filter(Boolean);

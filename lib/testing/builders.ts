@@ -69,3 +69,23 @@ export function propertyRow(
     ...overrides,
   };
 }
+
+/** A registration that waits for its confirmation, for a month. */
+export function registrationRow(
+  email: string,
+  overrides: Partial<Prisma.PendingRegistrationUncheckedCreateInput> = {},
+): Prisma.PendingRegistrationUncheckedCreateInput {
+  return {
+    id: newId(),
+    email,
+    emailNormalized: email.toLowerCase(),
+    firstName: "Camille",
+    lastName: "Martin",
+    phone: "06 12 34 56 78",
+    passwordHash: null,
+    role: "buyer",
+    createdAt: NOW,
+    expiresAt: new Date("2026-12-01T09:00:00Z"),
+    ...overrides,
+  };
+}

@@ -1,7 +1,8 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
-import { FORMER_ADDRESSES, MARK, SECRET } from "./marks.ts";
+import { registrationRow } from "./builders.ts";
+import { FORMER_ADDRESSES, MARK, named, SECRET } from "./marks.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 const SOON = new Date("2026-12-01T09:00:00Z");
@@ -37,17 +38,7 @@ export async function writeFormerAddresses(
       },
     });
     await tx.pendingRegistration.create({
-      data: {
-        id: newId(),
-        email,
-        emailNormalized,
-        firstName: MARK,
-        lastName: MARK,
-        phone: MARK,
-        passwordHash: SECRET,
-        role: "buyer",
-        ...expiring,
-      },
+      data: registrationRow(email, { ...named(MARK), passwordHash: SECRET }),
     });
     const wait = { role: "buyer", createdAt: NOW, confirmationSentAt: NOW } as const;
     await tx.waitlistEntry.create({

@@ -1,10 +1,10 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
-import { communeRow, propertyRow } from "./builders.ts";
+import { communeRow, propertyRow, registrationRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
-import { KEPT, MARK, OTHERS, SECRET } from "./marks.ts";
+import { KEPT, MARK, named, OTHERS, SECRET } from "./marks.ts";
 import { createPerson } from "./people.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
@@ -140,18 +140,10 @@ async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Acto
     data: { id: newId(), userId, name: MARK, criteria: { text: MARK }, createdAt: NOW },
   });
   const pendingId = newId();
+  const emailNormalized = "zorglub@example.org";
+  const chosen = { ...named(MARK), passwordHash: SECRET };
   await tx.pendingRegistration.create({
-    data: {
-      id: pendingId,
-      email,
-      emailNormalized: "zorglub@example.org",
-      firstName: MARK,
-      lastName: MARK,
-      phone: MARK,
-      passwordHash: SECRET,
-      role: "buyer",
-      ...expiring,
-    },
+    data: registrationRow(email, { id: pendingId, emailNormalized, ...chosen }),
   });
   await tx.oneTimeToken.create({
     data: { hash: `${SECRET}2`, purpose: "email_confirmation", pendingId, ...expiring },
@@ -242,19 +234,7 @@ async function writeWaiting(
     },
   });
   await tx.pendingRegistration.create({
-    data: {
-      id: newId(),
-      email: theirs,
-      emailNormalized: theirs,
-      firstName: OTHERS,
-      lastName: OTHERS,
-      phone: OTHERS,
-      passwordHash: null,
-      role: "buyer",
-      referredBy: referralCode,
-      createdAt: NOW,
-      expiresAt: SOON,
-    },
+    data: registrationRow(theirs, { ...named(OTHERS), referredBy: referralCode }),
   });
   await tx.waitlistReferral.create({
     data: {

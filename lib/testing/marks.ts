@@ -13,3 +13,6 @@ export const FORMER_ADDRESSES = [
 export const OTHERS = "Quidam";
 /** In every secret. */
 export const SECRET = "Cachotterie";
+
+/** What names a person, all of one mark. */
+export const named = (mark: string) => ({ firstName: mark, lastName: mark, phone: mark });
