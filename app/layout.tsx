@@ -1,8 +1,10 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
 import { SiteTags } from "@/components/layout/SiteTags";
 import { cx } from "@/components/ui/cx";
+import { HINT_COOKIE } from "@/lib/accounts/hint";
 import { bricolage, instrument } from "./fonts";
 import "./globals.css";
 
@@ -12,9 +14,16 @@ import "./globals.css";
  */
 export const dynamic = "force-dynamic";
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Cached pages are rendered for nobody: their first line says it in the browser, before React comes.
+  const isIn = (await cookies()).has(HINT_COOKIE);
   return (
-    <html lang="fr" className={cx(bricolage.variable, instrument.variable)}>
+    <html
+      lang="fr"
+      className={cx(bricolage.variable, instrument.variable)}
+      data-in={isIn ? "" : undefined}
+      suppressHydrationWarning
+    >
       <body>
         <SiteTags />
         {children}

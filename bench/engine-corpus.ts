@@ -43,6 +43,7 @@ export function engineCorpus(): Corpus {
         slice.push({
           ...property,
           departmentCode: place.commune.departmentCode,
+          neighbourhood: property.neighbourhood ?? "",
           features: featureMask(property.features),
           publishedAt: property.publishedAt ?? property.createdAt,
           searchText: searchTextOf(property.title, property.neighbourhood, property.description),

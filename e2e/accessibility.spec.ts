@@ -30,7 +30,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("a city page", async ({ page, request }) => {
-      const { citySlug } = await firstListing(request);
+      const { citySlug } = (await firstListing(request)).location;
       await page.goto(`/acheter/${citySlug}`);
       await expectNoViolation(page);
     });

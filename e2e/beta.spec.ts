@@ -152,6 +152,19 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("the simulator explains a price beyond its bounds", async ({ page }) => {
+  await page.goto("/beta");
+  const field = page.getByRole("textbox", { name: "Prix de vente du bien" });
+  await field.fill("9000000");
+  const note = page.getByText(loose("Le simulateur va jusqu’à 2 000 000 €"));
+  await expect(note).toBeVisible();
+  await field.blur();
+  await expect(field).toHaveValue(loose("2 000 000"));
+  await expect(note).toBeVisible();
+  await field.fill("450000");
+  await expect(note).toHaveCount(0);
+});
+
 test("the simulator's slider moves by 10,000 € a key, between its bounds", async ({ page }) => {
   await page.goto("/beta");
   const slider = page.getByRole("slider", { name: "Prix de vente du bien" });
@@ -226,6 +239,66 @@ test("what is missing is said by its field, and the first one is gone to", async
   await expect(page.getByRole("alert").getByText("Terminez d’abord la vérification")).toBeVisible();
 });
 
+test("what is said of a field goes once it is mended", async ({ page }) => {
+  await page.goto("/beta#join");
+  await emailOf(page).fill("camille@");
+  await isLive(page);
+  await sendOf(page).click();
+  await expect(emailOf(page)).toHaveAccessibleDescription("Veuillez entrer un email valide");
+  await emailOf(page).fill("camille@example.org");
+  await expect(emailOf(page)).not.toHaveAccessibleDescription(/email valide/);
+  await expect(emailOf(page)).not.toHaveAttribute("aria-invalid");
+  const missing = page.getByText("vendre, faire visiter ou chercher");
+  await expect(missing).toBeVisible();
+  await page.getByRole("radio", { name: "Je vends un bien" }).check();
+  await expect(missing).toHaveCount(0);
+});
+
+test("a form sent while the captcha verifies waits for it, and is sent", async ({ page }) => {
+  const email = `${newId()}@example.org`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/captcha/challenge", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/beta");
+  await fillForm(page, email);
+  await captchaOf(page).press("Space");
+  await sendOf(page).click();
+  const sending = page.getByRole("button", { name: "Envoi..." });
+  await expect(sending).toBeVisible();
+  // A second press changes nothing.
+  await sending.press("Enter");
+  release();
+  await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible({ timeout: 120_000 });
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test("a form that waits for a captcha which fails says so, and is not sent", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.route("**/api/captcha/challenge", async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: "{}" });
+  });
+  await page.goto("/beta");
+  await fillForm(page, `${newId()}@example.org`);
+  await captchaOf(page).press("Space");
+  await sendOf(page).click();
+  await expect(page.getByRole("button", { name: "Envoi..." })).toBeVisible();
+  release();
+  await expect(page.getByRole("alert").getByText("Terminez d’abord la vérification")).toBeVisible();
+  await expect(sendOf(page)).not.toHaveAttribute("aria-disabled", "true");
+  expect(sent.filter((url) => url.endsWith("/api/subscribe"))).toEqual([]);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a subscription with the real captcha is thanked for, and mailed, in the ${colorScheme} theme`, async ({
     page,
@@ -239,6 +312,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await sendOf(page).click();
     await expect(page.getByRole("status").getByText(loose(DONE))).toBeVisible();
     await expectNoViolation(page);
+    // The form gives way to what comes next, and comes back empty for who has another address.
+    const next = page.getByRole("heading", { name: "confirmez votre adresse" });
+    await expect(next).toBeFocused();
+    await expect(page.locator("#join").getByText(email)).toBeVisible();
+    await expect(formOf(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Inscrire une autre adresse" }).click();
     await expect(emailOf(page)).toHaveValue("");
     await expect(page.locator("input[name=referredBy]")).toHaveValue("");
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -351,8 +430,12 @@ test("a message goes after five seconds, and waits for who points at it", async 
   await page.clock.runFor(6_000);
   await expect(message).toBeVisible();
   await page.mouse.move(2, 2);
+  const below = page.getByRole("radio", { name: "Je vends un bien" });
+  const before = (await below.boundingBox())?.y ?? 0;
   await page.clock.runFor(1_000);
-  await expect(message).toBeHidden();
+  await expect(message).toHaveClass("visually-hidden");
+  // It leaves no hole.
+  expect((await below.boundingBox())?.y ?? 0).toBeLessThan(before - 10);
   // A screen reader still finds it with the field.
   await expect(emailOf(page)).toHaveAccessibleDescription("Veuillez entrer un email valide");
 });

@@ -45,22 +45,22 @@ for (const scripts of [true, false]) {
       const gone = saveSearch(userId, "À supprimer", { location: "Rennes" });
       await page.goto("/buyer/search");
       const search = searchNamed(page, "À garder");
-      await expect(search.getByText("Alerte inactive")).toBeVisible();
+      await expect(search.getByText("Sans alerte")).toBeVisible();
       await search.getByText(MANAGE).click();
-      await search.getByLabel("Recevoir une alerte").check();
+      await search.getByLabel("Je souhaite une alerte").check();
       await search.getByLabel("Fréquence").selectOption("weekly");
-      await search.getByRole("button", { name: "Enregistrer l’alerte" }).click();
-      await expect(search.getByText("Alerte active · Une fois par semaine")).toBeVisible();
+      await search.getByRole("button", { name: "Enregistrer ce souhait" }).click();
+      await expect(search.getByText("Alerte souhaitée · Une fois par semaine")).toBeVisible();
       expect(storedSearch(kept)).toEqual({ alertEnabled: 1, frequency: "weekly" });
       await page.goto("/buyer/subscription");
       await expect(page.getByText("À garder")).toBeVisible();
       await page.goto("/buyer/search");
       await search.getByText(MANAGE).click();
-      await expect(search.getByLabel("Recevoir une alerte")).toBeChecked();
+      await expect(search.getByLabel("Je souhaite une alerte")).toBeChecked();
       await expect(search.getByLabel("Fréquence")).toHaveValue("weekly");
-      await search.getByLabel("Recevoir une alerte").uncheck();
-      await search.getByRole("button", { name: "Enregistrer l’alerte" }).click();
-      await expect(search.getByText("Alerte inactive")).toBeVisible();
+      await search.getByLabel("Je souhaite une alerte").uncheck();
+      await search.getByRole("button", { name: "Enregistrer ce souhait" }).click();
+      await expect(search.getByText("Sans alerte")).toBeVisible();
       const other = searchNamed(page, "À supprimer");
       const summary = other.getByText(MANAGE);
       await summary.click();
@@ -123,7 +123,7 @@ test("nobody changes or deletes the search of somebody else", async ({ page }) =
   const foreign = saveSearch(victim, "Privée", { location: "Nantes" });
   const { id } = await comeIn(page, ["buyer"]);
   saveSearch(id, "La mienne", { location: "Nantes" });
-  for (const button of ["Enregistrer l’alerte", "Supprimer la recherche"]) {
+  for (const button of ["Enregistrer ce souhait", "Supprimer la recherche"]) {
     await page.goto("/buyer/search");
     await page.getByText(MANAGE).click();
     await page.getByRole("main").evaluate((main, value) => {
@@ -131,7 +131,7 @@ test("nobody changes or deletes the search of somebody else", async ({ page }) =
         input.value = value;
       }
     }, foreign);
-    await page.getByLabel("Recevoir une alerte").check();
+    await page.getByLabel("Je souhaite une alerte").check();
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
     expect(storedSearch(foreign)).toEqual({ alertEnabled: 0, frequency: "daily" });

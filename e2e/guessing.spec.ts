@@ -46,6 +46,8 @@ test("who registers an address and signs in with it sees the same, whoever has i
     await first.page.getByLabel("Confirmez le mot de passe").fill(password);
     await first.page.getByRole("button", { name: "Créer mon compte" }).click();
     await expect(first.page.getByRole("heading", { name: "succès" })).toBeVisible();
+    // It leaves by itself after two seconds: another address asked for meanwhile would be cut off.
+    await expect(first.page).toHaveURL(/confirmation\/attente$/);
     await look(first);
     const again = first.page.locator("#renvoyer");
     await again.getByRole("button").click();

@@ -124,13 +124,6 @@ test("forms are filled and sent without a pointer", async ({ page }) => {
   await page.keyboard.type("Solène");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "enregistrées" })).toBeVisible();
-  await page.goto("/settings?onglet=notifications");
-  const box = page.getByRole("checkbox", { name: "Conseils du marché SMS" });
-  await box.focus();
-  await page.keyboard.press("Space");
-  await expect(box).toBeChecked();
-  await page.getByRole("button", { name: "Enregistrer" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "enregistrées" })).toBeVisible();
   await page.goto("/settings?onglet=securite");
   await page.getByRole("link", { name: "Notifications" }).press("Enter");
   await expect(page).toHaveURL(/onglet=notifications$/);

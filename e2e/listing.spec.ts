@@ -12,7 +12,7 @@ test.describe("the gallery", () => {
   test("moves with the keyboard and round both ends", async ({ page, request }) => {
     const { id, photoCount } = await firstListing(request);
     await page.goto(`/bien/${id}`);
-    await page.getByRole("button", { name: "Photo précédente" }).click();
+    await page.getByRole("button", { name: "Illustration précédente" }).click();
     await expect(counter(page)).toHaveText(`${photoCount} / ${photoCount}`);
     await page.getByRole("group", { name: /faire défiler/ }).focus();
     await page.keyboard.press("ArrowRight");
@@ -34,8 +34,8 @@ test.describe("the gallery", () => {
     const dialog = page.getByRole("dialog");
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByText(`2 / ${photoCount}`)).toBeVisible();
-    await dialog.getByRole("button", { name: "Toutes les photos" }).click();
-    await dialog.getByRole("button", { name: /^Agrandir la photo 3/ }).click();
+    await dialog.getByRole("button", { name: "Toutes les illustrations" }).click();
+    await dialog.getByRole("button", { name: /^Agrandir l’illustration 3/ }).click();
     await expect(dialog.getByText(`3 / ${photoCount}`)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -133,7 +133,7 @@ test.describe("without JavaScript", () => {
   test("a photo has its address, and thumbnails lead to it", async ({ page, request }) => {
     const { id } = await firstListing(request);
     await page.goto(`/bien/${id}`);
-    await page.getByRole("link", { name: /^Photo 3 sur/ }).click();
+    await page.getByRole("link", { name: /^Illustration 3 sur/ }).click();
     await expect(page).toHaveURL(/#photo-3$/);
     await expect(page.locator("#photo-3")).toBeInViewport({ ratio: 0.9 });
   });

@@ -31,6 +31,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
       DATABASE_URL: `file:${database}`,
       SNAPSHOT_DIR: join(folder, "search"),
       LOG_FILE: log,
+      TILE_STYLE_URL: "plain",
       ...env,
     },
     prefix: ["sh", "-c", 'exec "$@" >"$LOG_FILE" 2>&1', "sh"],

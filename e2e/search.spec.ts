@@ -105,6 +105,32 @@ test.describe("on a wide screen", () => {
     await expect(place(page)).toBeFocused();
   });
 
+  test("a neighbourhood is proposed with its town, and found there", async ({ page }) => {
+    await open(page, "/recherche");
+    await place(page).focus();
+    await page.keyboard.type("thabor");
+    const options = page.getByRole("listbox", { name: "Lieux proposés" }).getByRole("option");
+    await expect(options.first()).toContainText("Thabor");
+    await expect(options.first()).toContainText("Rennes (35)");
+    await options.first().click();
+    await expect(place(page)).toHaveValue("Thabor, Rennes (35)");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      "dans le quartier Thabor, à Rennes",
+    );
+  });
+
+  test("Enter searches the text as typed and closes the list", async ({ page }) => {
+    await open(page, "/recherche");
+    await place(page).focus();
+    await page.keyboard.type("rennes");
+    const options = page.getByRole("listbox", { name: "Lieux proposés" }).getByRole("option");
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(options).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("à Rennes");
+    await expect(options).toHaveCount(0);
+  });
+
   test("a card pointed at shows on the map, and the map's area can be searched", async ({
     page,
   }) => {
@@ -192,7 +218,7 @@ test("a city's page opens on its figures, and leads on when another place is ask
   request,
 }) => {
   const { items } = await (await request.get("/api/listings?location=Paris")).json();
-  await open(page, `/acheter/${items[0].citySlug}`);
+  await open(page, `/acheter/${items[0].location.citySlug}`);
   await expect(page.getByText(/prix médian/).first()).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/acheter\//);
   await place(page).fill("Lyon");

@@ -56,32 +56,12 @@ for (const scripts of [true, false]) {
       expect(stored).toEqual({ firstName: "Camille", phone: "06 39 98 00 00", city: null });
     });
 
-    test("the preferences are kept, but for an e-mail that always goes", async ({ page }) => {
-      const { id } = await comeIn(page, ["buyer"]);
+    test("what is sent is listed, and nothing else is announced", async ({ page }) => {
+      await comeIn(page, ["buyer"]);
       await page.goto("/settings?onglet=notifications");
-      const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
-      await expect(box("Offre reçue E-mail")).toBeDisabled();
-      await expect(box("Offre reçue E-mail")).toBeChecked();
-      await expect(box("Demande de visite E-mail")).toBeDisabled();
-      await box("Nouveau prospect E-mail").uncheck();
-      await box("Offre reçue SMS").uncheck();
-      await box("Conseils du marché SMS").check();
-      await page.getByRole("button", { name: "Enregistrer" }).click();
-      await expect(said(page, "Vos préférences sont enregistrées")).toBeVisible();
-      await page.goto("/settings?onglet=notifications");
-      await expect(box("Nouveau prospect E-mail")).not.toBeChecked();
-      await expect(box("Nouveau prospect Notification")).toBeChecked();
-      await expect(box("Offre reçue SMS")).not.toBeChecked();
-      await expect(box("Conseils du marché SMS")).toBeChecked();
-      const critical = inDatabase((database) =>
-        database
-          .prepare(
-            `SELECT email FROM NotificationPreference
-             WHERE userId = ? AND kind IN ('offer_received', 'visit_request') AND email = 0`,
-          )
-          .all(id),
-      );
-      expect(critical).toEqual([]);
+      await expect(page.getByText("Quand votre mot de passe a changé.")).toBeVisible();
+      await expect(page.getByText("Ce que nous n’envoyons pas")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(0);
     });
 
     test("the password changes for who knows it, and other browsers are signed out", async ({
@@ -152,45 +132,6 @@ for (const scripts of [true, false]) {
     });
   });
 }
-
-test("an e-mail that always goes can’t be turned off by a forged form either", async ({ page }) => {
-  const { id } = await comeIn(page, ["buyer"]);
-  for (const [name, value] of [
-    ["offer_received-email", "off"],
-    ["visit_request-email", ""],
-    ["role", "trust_manager"],
-  ] as const) {
-    await page.goto("/settings?onglet=notifications");
-    await page.locator("#preferences-de-notification").evaluate(
-      (form, [extra, text]) => {
-        const input = document.createElement("input");
-        input.type = "hidden";
-        input.name = extra;
-        input.value = text;
-        form.append(input);
-      },
-      [name, value] as const,
-    );
-    await page.getByRole("checkbox", { name: "Conseils du marché SMS" }).click();
-    await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === "POST"),
-      page.getByRole("button", { name: "Enregistrer" }).click(),
-    ]);
-    const off = inDatabase((database) =>
-      database
-        .prepare(
-          `SELECT kind FROM NotificationPreference
-           WHERE userId = ? AND kind IN ('offer_received', 'visit_request') AND email = 0`,
-        )
-        .all(id),
-    );
-    expect(off).toEqual([]);
-  }
-  const roles = inDatabase((database) =>
-    database.prepare("SELECT role FROM RoleGrant WHERE userId = ?").pluck().all(id),
-  );
-  expect(roles).toEqual(["buyer"]);
-});
 
 test("a session is not signed out by somebody else who names it", async ({ page, baseURL }) => {
   const victim = await createAccount(["buyer"]);

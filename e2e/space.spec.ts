@@ -41,6 +41,7 @@ const MORE: Record<string, readonly string[]> = {
     "/trust-manager/contracts?filtre=under-offer",
     "/trust-manager/contracts?filtre=sold",
   ],
+  "/trust-manager/reports": ["/trust-manager/reports?filtre=closed"],
   "/trust-manager/waitlist": ["liste", "parrainages", "vagues&role=buyer"].map(
     (view) => `/trust-manager/waitlist?filtre=${view}`,
   ),

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAccount, fillLogin } from "./people";
 import { firstListing } from "./support";
 
 /** The main job: from the home page to a home one could visit, and to similar ones. */
@@ -63,16 +62,6 @@ test.describe("with JavaScript", () => {
       .first()
       .click();
     await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
-  });
-
-  test("a favourite leads to the login and back to the listing", async ({ page, request }) => {
-    const { id } = await firstListing(request);
-    await page.goto(`/bien/${id}`);
-    await page.getByRole("link", { name: "Ajouter aux favoris" }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/connexion\\?callbackUrl=%2Fbien%2F${id}`));
-    const { email } = await createAccount(["buyer"]);
-    await fillLogin(page, email);
-    await expect(page).toHaveURL(new RegExp(`/bien/${id}`));
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentPolicy, newNonce, securityHeaders } from "./content-policy.ts";
 
 test("a policy lets our files and these scripts run, and nothing else", () => {
-  const policy = contentPolicy(["'sha256-x'", "'nonce-y'"], { tileOrigin: null, secure: false });
+  const policy = contentPolicy(["'sha256-x'", "'nonce-y'"], { mapOrigins: [], secure: false });
   expect(policy).toContain("script-src 'self' 'sha256-x' 'nonce-y';");
   for (const directive of [
     "object-src 'none'",
@@ -13,15 +13,18 @@ test("a policy lets our files and these scripts run, and nothing else", () => {
     expect(policy.split("; ")).toContain(directive);
   }
   expect(policy).not.toMatch(/unsafe|\*|upgrade/);
-  const elsewhere = contentPolicy([], { tileOrigin: "https://tiles.example", secure: true });
-  expect(elsewhere).toContain("connect-src 'self' https://tiles.example;");
+  const elsewhere = contentPolicy([], {
+    mapOrigins: ["https://tiles.example", "https://fonts.example"],
+    secure: true,
+  });
+  expect(elsewhere).toContain("connect-src 'self' https://tiles.example https://fonts.example;");
   expect(elsewhere).toMatch(/upgrade-insecure-requests$/);
 });
 
 test("https is insisted on where the site is served so", () => {
   const name = "strict-transport-security";
-  expect(securityHeaders({ tileOrigin: null, secure: true })[name]).toMatch(/^max-age=\d{8}/);
-  expect(securityHeaders({ tileOrigin: null, secure: false })).not.toHaveProperty(name);
+  expect(securityHeaders({ mapOrigins: [], secure: true })[name]).toMatch(/^max-age=\d{8}/);
+  expect(securityHeaders({ mapOrigins: [], secure: false })).not.toHaveProperty(name);
 });
 
 test("no nonce comes twice", () => {

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 
 /** What pages may load, beyond what is ours. */
 export interface PolicySources {
-  /** Origin of the map's tiles, when they come from elsewhere. */
-  tileOrigin: string | null;
+  /** Origins that the map's style, tiles, glyphs and sprite come from; none for the plain map. */
+  mapOrigins: readonly string[];
   /** Whether the site is served over https. */
   secure: boolean;
 }
@@ -14,9 +14,9 @@ export type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
 /** The Content-Security-Policy of a page whose inline scripts are exactly these. */
 export function contentPolicy(
   scripts: readonly ScriptSource[],
-  { tileOrigin, secure }: PolicySources,
+  { mapOrigins, secure }: PolicySources,
 ): string {
-  const tiles = tileOrigin === null ? "" : ` ${tileOrigin}`;
+  const tiles = mapOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.map((source) => ` ${source}`).join("")}`,

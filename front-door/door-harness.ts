@@ -64,7 +64,7 @@ export async function open({ server: serverOptions = {}, connections, ...options
       cache,
       followChanges: () => {},
       doorway: { trustedProxies: parseProxies(""), hosts: new Set([HOST]), loopback: false },
-      policy: { tileOrigin: null, secure: false },
+      policy: { mapOrigins: [], secure: false },
       origin: new URL(ORIGIN),
       metrics: createMetrics({ store, underWay: () => ({}), searchIndexBytes: () => 0 }),
       log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),

@@ -1,8 +1,16 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
+import { DIRECT_HEADER } from "../lib/server/network.ts";
 import { parseProxies } from "../lib/server/proxies.ts";
-import { cleanHeaders, clientAddress, type Doorway, isOurHost, parseHosts } from "./forwarding.ts";
+import {
+  cleanHeaders,
+  clientAddress,
+  type Doorway,
+  isDirect,
+  isOurHost,
+  parseHosts,
+} from "./forwarding.ts";
 
 const doorway = (proxies: string, hosts: string[] = [], loopback = false): Doorway => ({
   trustedProxies: parseProxies(proxies),
@@ -119,5 +127,45 @@ test("what only servers may say is removed, and what we know is put in its stead
     "x-forwarded-for": "203.0.113.9",
     "x-forwarded-proto": "https",
     "x-forwarded-host": "loopimmo.fr",
+  });
+});
+
+describe("a request is direct", () => {
+  const LOCAL = { host: "localhost:3000" };
+
+  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])(
+    "from %s, to a name of this machine",
+    (from) => {
+      expect(isDirect(asking(from, LOCAL))).toBe(true);
+      expect(isDirect(asking(from, { host: "[::1]:3000" }))).toBe(true);
+    },
+  );
+
+  test.each<[string, string | undefined, Record<string, string>]>([
+    ["another machine", "203.0.113.9", LOCAL],
+    ["the machine's own outer address", "192.168.1.5", LOCAL],
+    ["nowhere", undefined, LOCAL],
+    ["a tunnel, by its name", "127.0.0.1", { host: "demo.example.org" }],
+    ["a page that renamed this machine", "127.0.0.1", { host: "evil.test:3000" }],
+    ["no host", "127.0.0.1", {}],
+    ["a proxy", "127.0.0.1", { ...LOCAL, "x-forwarded-for": "127.0.0.1" }],
+    ["a proxy that names its host", "127.0.0.1", { ...LOCAL, "x-forwarded-host": "localhost" }],
+    ["a proxy by the standard", "127.0.0.1", { ...LOCAL, forwarded: "for=127.0.0.1" }],
+    ["a proxy that names itself", "127.0.0.1", { ...LOCAL, via: "1.1 cache" }],
+    ["nginx", "127.0.0.1", { ...LOCAL, "x-real-ip": "127.0.0.1" }],
+    ["who says so", "127.0.0.1", { ...LOCAL, "x-client-direct": "1" }],
+  ])("not from %s", (_title, from, headers) => {
+    expect(isDirect(asking(from, headers))).toBe(false);
+  });
+
+  test("by the word of this server alone", () => {
+    const clean = (from: string, headers: Record<string, string>) => {
+      const request = asking(from, headers);
+      cleanHeaders(request, { address: from, secure: false });
+      return request.headers[DIRECT_HEADER];
+    };
+    expect(clean("127.0.0.1", LOCAL)).toBe("1");
+    expect(clean("127.0.0.1", { ...LOCAL, [DIRECT_HEADER]: "1" })).toBeUndefined();
+    expect(clean("203.0.113.9", { ...LOCAL, [DIRECT_HEADER]: "1" })).toBeUndefined();
   });
 });

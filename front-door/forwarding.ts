@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
+import { DIRECT_HEADER, isLoopback } from "../lib/server/network.ts";
 import { isInternalHeader } from "./next-protocol.ts";
 
 /** Who may say on whose behalf a request comes, and under which names the site answers. */
@@ -63,7 +64,23 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 
 /** Headers by which Next and its proxies talk among themselves: nobody outside sends them. */
 const INTERNAL_HEADERS =
-  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-action-|x-prerender-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|forwarded$|content-security-policy|x-request-id$|x-client-address$)/;
+  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-action-|x-prerender-|x-matched-path$|x-now-|x-vercel-|x-forwarded-|x-real-ip$|x-original-|x-rewrite-|forwarded$|content-security-policy|x-request-id$|x-client-)/;
+
+/** What proxies add on the way, whether or not they are ours. */
+const PROXY_HEADER =
+  /^(?:x-forwarded-|x-real-ip$|x-original-|x-client-|forwarded$|via$|true-client-ip$|cf-|fly-client-ip$|fastly-)/;
+
+/**
+ * Whether a request was made on this very machine, to one of its own names, and passed no proxy: neither
+ * somebody elsewhere nor a tunnel to this machine, which would have its address too.
+ */
+export function isDirect({ socket, headers }: IncomingMessage): boolean {
+  return (
+    isLoopback(plainAddress(socket.remoteAddress ?? "")) &&
+    LOOPBACK_HOST.test(headers.host ?? "") &&
+    !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+  );
+}
 
 /** Removes what only our own servers may say, and says who asks and how in its stead. */
 export function cleanHeaders(
@@ -71,9 +88,11 @@ export function cleanHeaders(
   { address, secure }: { address: string; secure: boolean },
 ): void {
   const { headers } = request;
+  const direct = isDirect(request);
   for (const name of Object.keys(headers)) {
     if (INTERNAL_HEADERS.test(name) || isInternalHeader(name)) delete headers[name];
   }
+  if (direct) headers[DIRECT_HEADER] = "1";
   headers["x-forwarded-for"] = address;
   headers["x-forwarded-proto"] = secure ? "https" : "http";
   if (headers.host) headers["x-forwarded-host"] = headers.host;

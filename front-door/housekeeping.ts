@@ -1,7 +1,9 @@
 import { forgetExpired } from "../lib/accounts/registration/commands.ts";
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
+import { purgeViewers } from "../lib/audience/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
+import { purgeReports } from "../lib/reports/commands.ts";
 import { emptyLogSoon } from "../lib/server/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/server/idempotency.ts";
 import { log } from "../lib/server/log.ts";
@@ -12,6 +14,8 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["forget registrations and links that expired", () => forgetExpired()],
   ["forget spent challenges", () => purgeSpentChallenges()],
   ["forget the answers of calls that were made once", () => purgeIdempotentCalls()],
+  ["purge who made reports that ended long ago", () => purgeReports()],
+  ["delete what recognised the visitors of past days", () => purgeViewers()],
   ["forget who left the waitlist alone", () => purgeWaitlist()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],

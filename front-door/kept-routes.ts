@@ -71,7 +71,7 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/vendre": { ...TEXT, canonicalQuery: unlessAsked("prix") },
   "/looper": { ...TEXT, canonicalQuery: unlessAsked("forfait", "ventes") },
   "/beta": { ...TEXT, canonicalQuery: betaQuery },
-  "/help": TEXT,
+  "/help": { ...TEXT, canonicalQuery: unlessAsked("q") },
   "/honoraires": TEXT,
   "/mentions-legales": TEXT,
   "/cgu": TEXT,

@@ -6,6 +6,9 @@
  *
  * The build makes a file of its own of it (scripts/setup/steps.mjs).
  */
+import { isHinted } from "../lib/accounts/hint.ts";
+import { HEART } from "../lib/favorites/hearts.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -110,11 +113,10 @@ addEventListener(
 for (const sign of SIGNS) addEventListener(sign, load, options);
 if (gestures.length > 0) load();
 onceRead(() => {
-  // What is the person's own, for who is signed in: nobody else has the cookie.
-  if (document.cookie.includes("loopimmo.in=")) insert("/me.js");
+  // What is the person's own: who is signed in has the cookie, and anybody has hearts to press.
+  const isOfUse = isHinted(document.cookie) || document.querySelector(HEART);
+  if (process.env.ME_ADDRESS && isOfUse) insert(process.env.ME_ADDRESS);
   const when = list()?.dataset.when;
   if (when === "used-or-wide" && matchMedia("(min-width: 64rem)").matches) load();
 });
 setTimeout(load, LONG_OPEN_MS);
-
-export {};

@@ -4,7 +4,7 @@ import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
 import { searchEngine } from "../lib/search/sync.ts";
 import { closeDatabase } from "../lib/server/db/close.ts";
 import { env } from "../lib/server/env.ts";
-import { isLoopbackUrl } from "../lib/server/env-schema.ts";
+import { isLoopbackUrl, mapOrigins } from "../lib/server/env-schema.ts";
 import { log } from "../lib/server/log.ts";
 import { startProcess } from "../lib/server/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/server/proxies.ts";
@@ -55,7 +55,6 @@ const admission = createAdmission();
 const isLoopbackExempt = exemptsLoopback(configuration);
 const store = memoryStore(configuration.PAGE_CACHE_MB * MEBIBYTE);
 const cache = new PageCache(store);
-const tiles = configuration.TILE_STYLE_URL;
 server.on(
   "request",
   createDoor({
@@ -68,7 +67,7 @@ server.on(
       loopback: isLoopbackUrl(configuration.APP_URL),
     },
     policy: {
-      tileOrigin: tiles === undefined ? null : new URL(tiles).origin,
+      mapOrigins: mapOrigins(configuration),
       secure: origin.protocol === "https:",
     },
     origin,

@@ -16,7 +16,7 @@ async function made(next: RequestListener, url = "/help", headers: Record<string
   const maker = {
     next,
     admission: createAdmission(),
-    policy: { tileOrigin: null, secure: false },
+    policy: { mapOrigins: [], secure: false },
     isFound: (path: string) => path === "/bien/abc123def456",
     origin: new URL("https://loopimmo.test"),
   };

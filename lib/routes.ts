@@ -1,4 +1,6 @@
 import type { OutsideRole, SelfAssignableRole } from "./accounts/roles.ts";
+import { favoriteRoutes } from "./favorites/routes.ts";
+import { withQuery } from "./kernel/query.ts";
 import type { SearchCriteria } from "./search/criteria.ts";
 import { toSearchParams } from "./search/url.ts";
 
@@ -7,16 +9,6 @@ import { toSearchParams } from "./search/url.ts";
  * public pages do not load them. Static addresses are constants; the others are
  * functions that encode what they are given. Components never spell a path themselves.
  */
-
-type Query = Record<string, string | null | undefined>;
-
-/** A path with the given parameters, without those that are absent or empty. */
-export function withQuery(path: string, query: Query): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) parameters.append(name, value);
-  const text = parameters.toString();
-  return text ? `${path}?${text}` : path;
-}
 
 function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
   const query = toSearchParams(criteria).toString();
@@ -32,6 +24,7 @@ export const routes = {
   looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
     `/looper#${anchor}`,
   estimate: "/estimer",
+  estimateIn: (location: string) => withQuery("/estimer", { location }),
   beta: "/beta",
   /** The waitlist's form, filled in for a role. */
   betaJoin: (role: OutsideRole) => `/beta#join-${role}`,
@@ -46,6 +39,10 @@ export const routes = {
   buy: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/acheter", criteria),
   city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
   listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
+  reportListing: (id: string) => `/bien/${encodeURIComponent(id)}/signaler`,
+  reportDone: (id: string) => `/bien/${encodeURIComponent(id)}/signaler?etat=envoye`,
+  /** The call that counts a view of a listing. */
+  listingViews: (id: string) => `/api/listings/${encodeURIComponent(id)}/views`,
   /** Where the form of visit slots goes, with `creneau`. */
   bookSlot: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/reserver`,
   /** The pictures that social networks show, of the site and of a listing. */
@@ -60,15 +57,24 @@ export const routes = {
   fees: "/honoraires",
   accessibility: "/accessibilite",
   offline: "/offline",
-  /** The mails that were queued: in development only. */
-  developmentMails: "/dev/mails",
-  developmentMail: (id: string) => `/dev/mails/${encodeURIComponent(id)}`,
+  /** The mails of an installation on this machine that sends none (lib/server/test-mailbox.ts). */
+  testMailbox: "/dev/mails",
+  testMail: (id: string) => `/dev/mails/${encodeURIComponent(id)}`,
 
   // Accounts
   /** The login screen; `callbackUrl` is a path of this site to come back to. */
   login: (callbackUrl?: string) => withQuery("/connexion", { callbackUrl }),
-  register: (query: { role?: SelfAssignableRole; ref?: string; invitation?: string } = {}) =>
-    withQuery("/register", query),
+  ...favoriteRoutes,
+  /** The login that carries what was being done, signed. */
+  loginForIntent: (intention: string) => withQuery("/connexion", { intention }),
+  register: (
+    query: {
+      role?: SelfAssignableRole;
+      ref?: string;
+      invitation?: string;
+      intention?: string;
+    } = {},
+  ) => withQuery("/register", query),
   /** The account form of the wizard, once a role is chosen. */
   registerDetails: ({ role, ref }: { role: SelfAssignableRole; ref?: string | null }) =>
     withQuery("/register", { etape: "informations", role, ref }),
@@ -78,7 +84,8 @@ export const routes = {
   /** The same for who was invited, and whose account is open. */
   registerOpened: "/register?etape=bienvenue",
   /** Where the code of the second factor is asked for. */
-  loginCode: (callbackUrl?: string) => withQuery("/connexion/code", { callbackUrl }),
+  loginCode: (callbackUrl?: string, intention?: string) =>
+    withQuery("/connexion/code", { callbackUrl, intention }),
   forgottenPassword: "/mot-de-passe-oublie",
   /** The links that mails carry. */
   newPassword: (token?: string) => withQuery("/nouveau-mot-de-passe", { jeton: token }),

@@ -1,5 +1,6 @@
 import type { Role, SelfAssignableRole } from "./accounts/roles.ts";
-import { withQuery } from "./routes.ts";
+import { favoriteRoutes } from "./favorites/routes.ts";
+import { withQuery } from "./kernel/query.ts";
 
 /** What an address of the inbox can ask for. */
 interface InboxParameters {
@@ -69,9 +70,9 @@ export const spaceRoutes = {
     }),
 
   buyer: {
-    dashboard: "/buyer/dashboard",
+    dashboard: favoriteRoutes.buyerDashboard,
     search: "/buyer/search",
-    favorites: "/buyer/favorites",
+    favorites: favoriteRoutes.favorites,
     visits: "/buyer/visits",
     offers: "/buyer/offers",
     file: "/buyer/dossier",
@@ -107,6 +108,7 @@ export const spaceRoutes = {
     contracts: "/trust-manager/contracts",
     notary: "/trust-manager/notary",
     compliance: "/trust-manager/compliance",
+    reports: "/trust-manager/reports",
     waitlist: "/trust-manager/waitlist",
   },
 } as const;

@@ -76,6 +76,8 @@ async function endToEnd() {
     CAPTCHA_HMAC_KEY: secret(),
     SEED_CATALOGUE: "240",
     DEMO_ACCOUNTS: "true",
+    // Tests run without the outside: maps of tiles have sites of their own (e2e/map.spec.ts).
+    TILE_STYLE_URL: "plain",
   };
   rmSync("data/test", { recursive: true, force: true });
   let server;

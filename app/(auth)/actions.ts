@@ -16,10 +16,12 @@ import {
   passwordMinFor,
   registrationSchema,
 } from "@/lib/accounts/schemas";
-import { findActor } from "@/lib/accounts/sessions/queries";
+import { findActor, findVisitor } from "@/lib/accounts/sessions/queries";
 import { signIn, signInWithCode } from "@/lib/accounts/sign-in/commands";
 import { ACCOUNT_FIELDS } from "@/lib/content/fr/accounts";
 import { AUTH } from "@/lib/content/fr/auth";
+import { keepIntent, performIntent } from "@/lib/intents/commands";
+import { intentField } from "@/lib/intents/schemas";
 import { safeCallback } from "@/lib/kernel/callback";
 import { DomainError } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
@@ -36,22 +38,42 @@ import {
 import { env } from "@/lib/server/env";
 import { spaceRoutes } from "@/lib/space-routes";
 
-/** Where a sign-in leads: the code, the page that was asked for, or the person's own dashboard. */
-function leadOn(result: SignInResult, callbackUrl: unknown): { redirectTo: string } {
+/** What a form of the way to an account carries. */
+interface Carried {
+  callbackUrl?: string | undefined;
+  /** What was being done, signed. */
+  intention?: string | null | undefined;
+}
+
+/**
+ * Where a sign-in leads: the code, where the person was doing something, which is done now, the page that
+ * was asked for, or the person's own dashboard.
+ */
+async function leadOn(
+  result: SignInResult,
+  { callbackUrl, intention }: Carried,
+): Promise<{ redirectTo: string }> {
   const callback = safeCallback(callbackUrl);
-  if (result.kind === "code") return { redirectTo: routes.loginCode(callback ?? undefined) };
-  const actor = findActor(result.token);
-  return { redirectTo: callback ?? (actor ? homeOf(actor) : spaceRoutes.dashboard) };
+  if (result.kind === "code") {
+    return { redirectTo: routes.loginCode(callback ?? undefined, intention ?? undefined) };
+  }
+  const visitor = findVisitor(result.token);
+  if (visitor?.kind !== "person") {
+    if (visitor) await keepIntent(intention, visitor.pending);
+    return { redirectTo: callback ?? spaceRoutes.dashboard };
+  }
+  const landing = await performIntent(intention, visitor.actor);
+  return { redirectTo: landing ?? callback ?? homeOf(visitor.actor) };
 }
 
 const loggingIn = visitorAction(
   loginFormSchema,
-  async ({ callbackUrl: _, ...credentials }, doorstep) => {
+  async ({ callbackUrl: _, intention: __, ...credentials }, doorstep) => {
     const result = await signIn(credentials, doorstep);
     await keepSignIn(result);
     return result;
   },
-  (result, { callbackUrl }) => leadOn(result, callbackUrl),
+  leadOn,
 );
 
 export async function loginAction(state: ActionState, form: FormData): Promise<ActionState> {
@@ -59,7 +81,7 @@ export async function loginAction(state: ActionState, form: FormData): Promise<A
 }
 
 const givingCode = visitorAction(
-  codeSchema.extend({ callbackUrl: z.string().max(2_000).optional() }),
+  codeSchema.extend({ callbackUrl: z.string().max(2_000).optional(), intention: intentField }),
   async ({ code }, doorstep) => {
     const ticket = await currentTicket();
     if (ticket === null) throw new DomainError("account.link-spent");
@@ -67,7 +89,7 @@ const givingCode = visitorAction(
     await keepSignIn(result);
     return result;
   },
-  (result, { callbackUrl }) => leadOn(result, callbackUrl),
+  leadOn,
 );
 
 export async function codeAction(state: ActionState, form: FormData): Promise<ActionState> {
@@ -82,9 +104,11 @@ const registering = visitorAction(
     return result;
   },
   // An invitation opens the account at once: there is no address left to confirm.
-  (result) => {
-    const isOpen = result.kind === "signed-in" && result.userId !== null;
-    return { redirectTo: isOpen ? routes.registerOpened : routes.registerDone };
+  async (result) => {
+    const actor = result.kind === "signed-in" ? findActor(result.token) : null;
+    if (result.kind !== "signed-in" || !actor) return { redirectTo: routes.registerDone };
+    const landing = await performIntent(result.intent, actor);
+    return { redirectTo: landing ?? routes.registerOpened };
   },
 );
 
@@ -125,7 +149,7 @@ const confirming = visitorAction(
     await keepSignIn(result);
     return result;
   },
-  (result) => leadOn(result, null),
+  (result) => leadOn(result, { intention: result.kind === "signed-in" ? result.intent : null }),
 );
 
 export async function confirmAction(state: ActionState, form: FormData): Promise<ActionState> {

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { AccountForm } from "@/components/auth/AccountForm";
 import { AuthFrame } from "@/components/auth/AuthFrame";
 import { DemoAccounts } from "@/components/auth/DemoAccounts";
+import { IntentNote } from "@/components/auth/IntentNote";
 import { LoginForm } from "@/components/auth/LoginForm";
 import { Modes } from "@/components/auth/Modes";
 import { RoleCards } from "@/components/auth/RoleCards";
@@ -10,7 +11,10 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
 import { AUTH } from "@/lib/content/fr/auth";
+import { findIntent } from "@/lib/intents/queries";
+import { landingOf } from "@/lib/intents/rules";
 import { safeCallback } from "@/lib/kernel/callback";
+import { withQuery } from "@/lib/kernel/query";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes";
 import { currentVisitor } from "@/lib/server/auth/session";
@@ -18,7 +22,10 @@ import { env } from "@/lib/server/env";
 import { Head } from "../head";
 import { loginAction, registerAction } from "./actions";
 
-type Query = Record<"callbackUrl" | "mode" | "demo" | "motdepasse", string | string[] | undefined>;
+type Query = Record<
+  "callbackUrl" | "mode" | "demo" | "motdepasse" | "intention" | "favori",
+  string | string[] | undefined
+>;
 
 export interface LoginScreenProps {
   /** Which of its two doors was taken. */
@@ -33,9 +40,13 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
   const query = await searchParams;
   const callback = safeCallback(query.callbackUrl);
   const visitor = await currentVisitor();
-  if (visitor?.kind === "person") redirect(callback ?? homeOf(visitor.actor));
+  const intent = findIntent({ token: query.intention, favorite: query.favori, from: callback });
+  if (visitor?.kind === "person") {
+    // Nothing is done by an address alone: the page it leads back to has what does it.
+    redirect(intent ? landingOf(intent.errand) : (callback ?? homeOf(visitor.actor)));
+  }
   const hrefWith = (extra: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...extra, ...(callback ? { callbackUrl: callback } : {}) })}`;
+    withQuery(path, { ...extra, callbackUrl: callback, intention: intent?.token });
   const loginHref = hrefWith({});
   const registerHref = hrefWith({ mode: REGISTER_MODE });
   const before = (current: "login" | "register") => (
@@ -57,10 +68,12 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
           lead={AUTH.register.lead}
           before={before("register")}
         >
+          <IntentNote intent={intent} at="register" />
           <AccountForm
             action={registerAction}
             passwordMin={env().PASSWORD_MIN}
             referral={null}
+            intention={intent?.token}
             role={
               <fieldset>
                 <legend className="mb-2 text-small font-semibold">{AUTH.register.role}</legend>
@@ -93,6 +106,7 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
           )
         }
       >
+        <IntentNote intent={intent} at="signIn" />
         {query.motdepasse === "change" && (
           <Callout tone="success" className="mb-5">
             <p>{AUTH.login.changed}</p>
@@ -102,6 +116,7 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
           key={chosen?.email ?? ""}
           action={loginAction}
           callback={callback}
+          intention={intent?.token}
           filled={chosen ? { email: chosen.email, password: DEMO_PASSWORD } : null}
         />
       </AuthFrame>

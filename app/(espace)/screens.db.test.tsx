@@ -56,6 +56,7 @@ const read = (screen: ReactNode) =>
 function properties(actor: Actor, viewpoint: Viewpoint | null, filter?: string, sells = false) {
   return (
     <PropertiesScreen
+      place={action}
       view={listOwnedProperties(actor, viewpoint, { filter })}
       viewpoint={viewpoint}
       path={spaceRoutes.myProperties}

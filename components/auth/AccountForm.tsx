@@ -16,6 +16,7 @@ export function AccountForm({
   passwordMin,
   referral,
   invited = null,
+  intention,
   role,
   back,
 }: {
@@ -25,6 +26,8 @@ export function AccountForm({
   referral: string | null;
   /** Who was invited from the waitlist: the address is known, and theirs. */
   invited?: { token: string; email: string } | null;
+  /** What was being done, signed. */
+  intention: string | undefined;
   role: ReactNode;
   back?: ReactNode;
 }) {
@@ -36,6 +39,7 @@ export function AccountForm({
     >
       {role}
       {invited && <input type="hidden" name="invitation" value={invited.token} />}
+      {intention && <input type="hidden" name="intention" value={intention} />}
       {referral && (
         <>
           <input type="hidden" name="referredBy" value={referral} />

@@ -12,11 +12,14 @@ const { login } = AUTH;
 export function LoginForm({
   action,
   callback,
+  intention,
   filled,
 }: {
   action: FormAction;
   /** The path of this site to come back to, which was checked. */
   callback: string | null;
+  /** What was being done, signed. */
+  intention: string | undefined;
   filled: { email: string; password: string } | null;
 }) {
   return (
@@ -26,6 +29,7 @@ export function LoginForm({
       {...(filled ? { defaultValue: { email: filled.email } } : {})}
     >
       {callback && <input type="hidden" name="callbackUrl" value={callback} />}
+      {intention && <input type="hidden" name="intention" value={intention} />}
       <TextField
         name="email"
         label={login.email}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import type { SelfAssignableRole } from "@/lib/accounts/roles";
 import { AUTH } from "@/lib/content/fr/auth";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 
 const ORDER: readonly SelfAssignableRole[] = ["seller", "buyer", "ambassador"];
 
@@ -80,6 +81,7 @@ export function RoleStep({
         <RoleCards name="role" chosen={initial} onChoose={setChosen} />
       </fieldset>
       <p className="text-small text-ink-soft">{AUTH.wizard.chooseLead}</p>
+      <p className="text-fine text-ink-soft">{CLAIMS_NOTE}</p>
       <Button type="submit" size="lg" disabled={scripted && chosen === null}>
         {AUTH.wizard.next}
       </Button>

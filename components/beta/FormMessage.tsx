@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/Icon";
 
 /**
  * What became of the form, announced when it comes: the regions are there before it. `hidden` takes it
- * from sight: its place stays, so that nothing moves, and so does what it describes by `id`.
+ * from sight and leaves no hole; what it describes by `id` stays for screen readers.
  */
 export function FormMessage({
   id,
@@ -20,11 +20,14 @@ export function FormMessage({
     <p
       id={id}
       data-message=""
-      className={cx(
-        "flex items-start gap-2.5 rounded-card p-4 text-small font-medium",
-        hidden && "invisible",
-        tone === "success" ? "bg-leaf-soft" : "bg-tile-soft",
-      )}
+      className={
+        hidden
+          ? "visually-hidden"
+          : cx(
+              "flex items-start gap-2.5 rounded-card p-4 text-small font-medium",
+              tone === "success" ? "bg-leaf-soft" : "bg-tile-soft",
+            )
+      }
     >
       <Icon
         name={tone === "success" ? "circle-check" : "triangle-alert"}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { HouseNumber } from "@/components/ui/Plate";
@@ -13,10 +14,13 @@ import { WaitlistForm } from "./WaitlistForm";
 export function Join({
   referral,
   contact,
+  mailbox,
 }: {
   referral: string | null;
   /** Address that registers people by hand. */
   contact: string;
+  /** The way to the mail that was sent, where none leaves the machine. */
+  mailbox: ReactNode;
 }) {
   const { title, lead, steps, mail, ...join } = BETA.join;
   const mailto = `mailto:${contact}?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body(referral ?? ""))}`;
@@ -47,6 +51,7 @@ export function Join({
             <WaitlistForm
               labels={BETA.form}
               referral={referral}
+              mailbox={mailbox}
               codeInfo={
                 <ReferralInfo
                   label={BETA.referral.info}

@@ -1,4 +1,3 @@
-import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { OUTSIDE_ROLES, type OutsideRole } from "@/lib/accounts/roles";
 import { ROLE_LOOKS } from "./role-looks";
@@ -8,10 +7,12 @@ export function RoleChoice({
   labels,
   error,
   errorHidden,
+  onChoose,
 }: {
   labels: { role: string; roles: Record<OutsideRole, string> };
   error: string | null;
   errorHidden: boolean;
+  onChoose: () => void;
 }) {
   const errorId = error ? "beta-role-erreur" : undefined;
   return (
@@ -28,7 +29,7 @@ export function RoleChoice({
             key={role}
             className="choice min-h-12 gap-3 px-3.5 py-2.5 font-semibold sm:min-h-24 sm:flex-col sm:justify-center sm:gap-1.5 sm:px-2 sm:text-center"
           >
-            <input type="radio" name="role" value={role} required />
+            <input type="radio" name="role" value={role} required onChange={onChoose} />
             <Icon name={ROLE_LOOKS[role].icon} className="size-6 shrink-0" />
             {labels.roles[role]}
           </label>
@@ -38,10 +39,9 @@ export function RoleChoice({
         <p
           id={errorId}
           data-message=""
-          className={cx(
-            "mt-1.5 text-small font-medium text-tile-strong",
-            errorHidden && "invisible",
-          )}
+          className={
+            errorHidden ? "visually-hidden" : "mt-1.5 text-small font-medium text-tile-strong"
+          }
         >
           {error}
         </p>

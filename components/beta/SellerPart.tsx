@@ -1,4 +1,5 @@
 import { FeeSimulator } from "@/components/pricing/FeeSimulator";
+import type { SimulatorPrice } from "@/components/pricing/simulator-price";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
@@ -10,7 +11,13 @@ import { Door } from "./Door";
 const SIMULATOR_ID = "simulateur";
 
 /** Behind the red door: the promise, and under it the sum anyone can do for their own price. */
-export function SellerPart({ price, referral }: { price: number; referral: string | null }) {
+export function SellerPart({
+  price,
+  referral,
+}: {
+  price: SimulatorPrice;
+  referral: string | null;
+}) {
   const { title, lead, points, action, more, simulator } = BETA.seller;
   return (
     <Section id="seller" labelledBy="seller-titre" tone="tile">
@@ -47,7 +54,7 @@ export function SellerPart({ price, referral }: { price: number; referral: strin
         <h3 className="text-heading">{simulator.title}</h3>
         <div className="mt-5">
           <FeeSimulator
-            initialPrice={price}
+            initial={price}
             action={`${routes.beta}#${SIMULATOR_ID}`}
             labels={simulator}
             wide

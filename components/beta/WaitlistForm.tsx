@@ -1,13 +1,23 @@
 "use client";
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import type { CaptchaProps } from "@/components/captcha/Captcha";
+import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { isEmailAddress } from "@/lib/accounts/email";
 import type { OutsideRole } from "@/lib/accounts/roles";
 import { FormMessage } from "./FormMessage";
-import { LazyCaptcha } from "./LazyCaptcha";
 import { RoleChoice } from "./RoleChoice";
+import { Subscribed } from "./Subscribed";
 import {
   callKeys,
   type FormField,
@@ -38,6 +48,7 @@ export interface WaitlistLabels {
   known: string;
   failed: string;
   done: string;
+  next: ComponentProps<typeof Subscribed>["labels"];
 }
 
 const MESSAGE_ID = "beta-message";
@@ -61,30 +72,46 @@ export function WaitlistForm({
   labels,
   referral,
   codeInfo,
+  mailbox,
 }: {
   labels: WaitlistLabels;
   /** The code that the page's address carries. */
   referral: string | null;
   /** Beside the code's label: what it is. */
   codeInfo: ReactNode;
+  /** The way to the mail that was sent, where none leaves the machine. */
+  mailbox: ReactNode;
 }) {
+  const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [keys] = useState(() => callKeys(drawKey));
   const [typed, setTyped] = useState(false);
   const [sending, setSending] = useState(false);
+  const [mailed, setMailed] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const [captchaRound, setCaptchaRound] = useState(0);
-  const { message, visible, say, forget } = useMessage(form);
+  /** Whether the captcha is at work, and the form to be sent once it is done. */
+  const [verifying, setVerifying] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  /** What the code field begins with. */
+  const [firstCode, setFirstCode] = useState(referral ?? "");
+  /** The address that was subscribed last. */
+  const [subscribed, setSubscribed] = useState<string | null>(null);
+  const { message, visible, say, forget, mend } = useMessage(box);
+  const busy = sending || waiting;
+
+  const sendNow = useEffectEvent(() => form.current?.requestSubmit());
+  useEffect(() => {
+    if (waiting && token !== null) sendNow();
+  }, [waiting, token]);
 
   useEffect(() => {
-    const fields = form.current;
-    if (!fields) return;
-    const email = fields.elements.namedItem("email");
+    const email = form.current?.elements.namedItem("email");
     // The browser may have kept or filled in an address before the page was taken over.
     if (email instanceof HTMLInputElement && email.value.trim() !== "") setTyped(true);
     const choose = (hash: string) => {
       const role = ROLE_LINK.exec(hash)?.[1];
-      const radio = role && fields.querySelector(`input[name=role][value=${role}]`);
+      const radio = role && form.current?.querySelector(`input[name=role][value=${role}]`);
       if (radio instanceof HTMLInputElement) radio.checked = true;
     };
     // The buttons of the page's parts lead here and say who for.
@@ -109,15 +136,35 @@ export function WaitlistForm({
     setCaptchaRound((round) => round + 1);
   }
 
-  function tell(outcome: Outcome) {
+  /** It shows only once an address is typed, and takes what it solved along. */
+  function removeCaptcha() {
+    setTyped(false);
+    setToken(null);
+    setVerifying(false);
+    setWaiting(false);
+  }
+
+  /** Nothing more is waited for where the captcha has not done its work, or has a code to copy. */
+  const followCaptcha: CaptchaProps["onStateChange"] = (state) => {
+    setVerifying(state === "verifying");
+    if (state === "verifying" || state === "verified" || !waiting) return;
+    setWaiting(false);
+    say({ tone: "problem", text: null, errors: { captcha: labels.missingCaptcha } });
+  };
+
+  function solved(payload: string | null) {
+    setToken(payload);
+    if (payload !== null) mend("captcha");
+  }
+
+  function tell(outcome: Outcome, email: string) {
     if (outcome.kind !== "failed" || outcome.answered) keys.answered();
     switch (outcome.kind) {
       case "done": {
-        form.current?.reset();
-        const code = form.current?.elements.namedItem("referredBy");
-        if (code instanceof HTMLInputElement) code.value = "";
-        setTyped(false);
-        newCaptcha();
+        setMailed(true);
+        setSubscribed(email);
+        setFirstCode("");
+        removeCaptcha();
         return say({ tone: "success", text: labels.done, errors: {} });
       }
       case "captcha":
@@ -126,6 +173,8 @@ export function WaitlistForm({
       case "fields":
         return refuse(outcome.fields);
       case "known":
+        // Its person is sent the link again.
+        setMailed(true);
         newCaptcha();
         return say({ tone: "problem", text: labels.known, errors: {} });
       case "failed":
@@ -135,7 +184,8 @@ export function WaitlistForm({
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
+    if (sending || (waiting && token === null)) return;
+    setWaiting(false);
     const data = new FormData(event.currentTarget);
     const email = text(data, "email");
     const role = data.get("role") as OutsideRole | null;
@@ -143,8 +193,10 @@ export function WaitlistForm({
     const errors: Partial<Record<FormField, string>> = {};
     if (!isEmailAddress(email)) errors.email = labels.invalidEmail;
     if (!role) errors.role = labels.missingRole;
-    if (!errors.email && !token) errors.captcha = labels.missingCaptcha;
-    if (!role || !token || Object.keys(errors).length > 0) return refuse(errors);
+    if (!errors.email && !token && !verifying) errors.captcha = labels.missingCaptcha;
+    if (!role || Object.keys(errors).length > 0) return refuse(errors);
+    forget();
+    if (!token) return setWaiting(true);
     const source = sourceOf(location.search);
     const body: Subscription = {
       email,
@@ -154,21 +206,20 @@ export function WaitlistForm({
       ...(source && { source }),
     };
     const call = JSON.stringify(body);
-    forget();
     setSending(true);
     const outcome = await sendSubscription(call, keys.of(call));
     setSending(false);
-    tell(outcome);
+    tell(outcome, email);
   }
 
   const errors = message?.errors ?? {};
-  return (
+  const fields = (
     <form
       ref={form}
       method="dialog"
       noValidate
       aria-label={labels.label}
-      aria-busy={sending}
+      aria-busy={busy}
       onSubmit={onSubmit}
       className="flex flex-col gap-5"
     >
@@ -187,13 +238,22 @@ export function WaitlistForm({
               autoComplete="email"
               maxLength={254}
               enterKeyHint="done"
-              onChange={(event) => setTyped(event.currentTarget.value.trim() !== "")}
+              onChange={({ currentTarget: { value } }) => {
+                if (value.trim() === "") removeCaptcha();
+                else setTyped(true);
+                if (isEmailAddress(value.trim())) mend("email");
+              }}
               {...control}
             />
           )}
         </Field>
       </div>
-      <RoleChoice labels={labels} error={errors.role ?? null} errorHidden={!visible} />
+      <RoleChoice
+        labels={labels}
+        error={errors.role ?? null}
+        errorHidden={!visible}
+        onChoose={() => mend("role")}
+      />
       <div data-field="referredBy" className="relative">
         <Field
           id="beta-code"
@@ -205,7 +265,8 @@ export function WaitlistForm({
           {(control) => (
             <Input
               name="referredBy"
-              defaultValue={referral ?? ""}
+              defaultValue={firstCode}
+              onChange={() => mend("referredBy")}
               maxLength={60}
               autoComplete="off"
               autoCapitalize="characters"
@@ -224,7 +285,12 @@ export function WaitlistForm({
         className="flex flex-col gap-5 outline-none [&_.captcha]:max-w-none!"
       >
         {typed ? (
-          <LazyCaptcha labels={labels} resetKey={captchaRound} onChange={setToken} />
+          <LazyCaptcha
+            labels={labels}
+            resetKey={captchaRound}
+            onChange={solved}
+            onStateChange={followCaptcha}
+          />
         ) : (
           <p className="beta-captcha-place text-fine text-ink-soft">{labels.captchaLater}</p>
         )}
@@ -235,17 +301,26 @@ export function WaitlistForm({
         variant="accent"
         size="lg"
         wide
-        aria-disabled={sending}
+        aria-disabled={busy}
         aria-describedby={message?.text ? MESSAGE_ID : undefined}
       >
-        {sending ? labels.sending : labels.submit}
+        {busy ? labels.sending : labels.submit}
       </Button>
+    </form>
+  );
+  return (
+    <div ref={box} className="flex flex-col gap-5">
+      {subscribed === null && fields}
       <FormMessage
         id={MESSAGE_ID}
         tone={message?.tone ?? "success"}
         text={message?.text ?? null}
         hidden={!visible}
       />
-    </form>
+      {subscribed !== null && (
+        <Subscribed email={subscribed} labels={labels.next} onAgain={() => setSubscribed(null)} />
+      )}
+      {mailed && mailbox}
+    </div>
   );
 }

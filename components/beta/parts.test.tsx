@@ -26,12 +26,12 @@ const PAGE = render(
     <BetaHero referral={CODE} />
     <NumberPlates />
     <Concept />
-    <SellerPart price={300_000} referral={CODE} />
+    <SellerPart price={{ price: 300_000, problem: null }} referral={CODE} />
     <LooperPart />
     <BuyerPart />
     <ReferralPart />
     <Postcards />
-    <Join referral={CODE} contact="bonjour@example.org" />
+    <Join mailbox={null} referral={CODE} contact="bonjour@example.org" />
   </>,
 );
 

@@ -13,7 +13,9 @@ export interface CaptchaProps {
   /** Name of the hidden field that holds the payload. */
   name?: string;
   /** Receives what the captcha solved, and null once that is of no use any more. */
-  onChange: (payload: string | null) => void;
+  onChange?: (payload: string | null) => void;
+  /** Receives each state that the widget comes to. */
+  onStateChange?: (state: WidgetState) => void;
   /** Another one asks for a fresh challenge, at once where the last one was solved. */
   resetKey?: number;
   /** Other settings of the widget: the gallery's. */
@@ -29,6 +31,7 @@ export interface CaptchaProps {
 export function Captcha({
   name = "token",
   onChange,
+  onStateChange,
   resetKey = 0,
   configuration,
   shownState,
@@ -45,8 +48,9 @@ export function Captcha({
     const before = state.current;
     state.current = next;
     setProgress(next === "verifying" || next === "verified" ? next : null);
-    if (next === "verified") onChange(payload);
-    else if (before === "verified") onChange(null);
+    if (next === "verified") onChange?.(payload);
+    else if (before === "verified") onChange?.(null);
+    onStateChange?.(next);
     if (next === "verifying" && before !== "code") setRefusal(null);
     // A code that was refused leads back to the start; the reason stays.
     if (next === "error" && before === "verifying" && refused.current) widget.reset?.();

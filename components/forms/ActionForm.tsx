@@ -30,12 +30,15 @@ export function ActionForm({
   action,
   defaultValue,
   className,
+  afterMessage,
   children,
 }: {
   id: string;
   action: FormAction;
   defaultValue?: Record<string, string | boolean | readonly string[] | null | undefined>;
   className?: string;
+  /** What stands under the message of success. */
+  afterMessage?: ReactNode;
   children: ReactNode;
 }) {
   const [state, submit, pending] = useFormAction(action);
@@ -63,9 +66,12 @@ export function ActionForm({
             </Callout>
           )}
           {state?.message && (
-            <Callout tone="success" live>
-              <p>{state.message}</p>
-            </Callout>
+            <>
+              <Callout tone="success" live>
+                <p>{state.message}</p>
+              </Callout>
+              {afterMessage}
+            </>
           )}
           {children}
         </form>

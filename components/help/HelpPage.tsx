@@ -1,15 +1,18 @@
-import { LinkButton } from "@/components/ui/Button";
+import { Button, LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Disclosure } from "@/components/ui/Disclosure";
+import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
-import { HELP, HELP_THEMES, type HelpQuestion } from "@/lib/content/fr/help";
+import { HELP, HELP_THEMES, type HelpQuestion, type HelpTheme } from "@/lib/content/fr/help";
+import { findHelp, MAX_HELP_QUERY } from "@/lib/help/rules";
 import { routes } from "@/lib/routes";
 import { Door } from "./Door";
 
-function Question({ id, question, answer }: HelpQuestion) {
+function Question({ id, question, answer, open }: HelpQuestion & { open: boolean }) {
   return (
     <Disclosure
       contentId={id}
+      open={open}
       summary={<h3 className="font-sans text-body font-semibold">{question}</h3>}
       className="border-t border-line"
     >
@@ -29,8 +32,60 @@ function Question({ id, question, answer }: HelpQuestion) {
   );
 }
 
+/** A plain form, whose answer is this page with the answers that have the words. */
+function SearchField({ query }: { query: string }) {
+  const { label, placeholder, submit } = HELP.search;
+  return (
+    <search aria-label={label} className="no-print">
+      <form action={routes.help} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3">
+        <Field id="aide-recherche" label={label} className="min-w-0 flex-[1_1_14rem]">
+          {(control) => (
+            <Input
+              type="search"
+              name="q"
+              defaultValue={query}
+              placeholder={placeholder}
+              maxLength={MAX_HELP_QUERY}
+              enterKeyHint="search"
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="min-h-12">
+          <Icon name="search" />
+          {submit}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Findings({ query, themes }: { query: string; themes: readonly HelpTheme[] }) {
+  const count = themes.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { found, none, clear } = HELP.search;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+      <p role="status" className="font-semibold wrap-anywhere">
+        {count > 0 ? found(count, query) : none(query)}
+      </p>
+      <LinkButton href={routes.help} variant="secondary">
+        {clear}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** The help page: a directory of doors on the left, the answers behind them. */
-export function HelpPage({ prelaunch }: { prelaunch: boolean }) {
+export function HelpPage({
+  prelaunch,
+  query = "",
+}: {
+  prelaunch: boolean;
+  /** What is looked for in the answers; none for all of them. */
+  query?: string;
+}) {
+  const themes = findHelp(HELP_THEMES, query);
+  const isSearch = query.trim() !== "";
   const more = prelaunch ? HELP.more : HELP.moreOnceOpen;
   return (
     <>
@@ -39,12 +94,13 @@ export function HelpPage({ prelaunch }: { prelaunch: boolean }) {
           <Door className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
           <h1 className="max-w-[8.4em] text-hero">{HELP.title}</h1>
           <p className="mt-5 max-w-[36rem] text-lead">{HELP.lead}</p>
+          <SearchField query={query} />
           <nav aria-label={HELP.themesLabel} className="no-print mt-8 lg:max-w-[44rem]">
             <ul className="flex flex-wrap gap-3">
               {HELP_THEMES.map(({ id, title }) => (
                 <li key={id}>
                   <a
-                    href={`#${id}`}
+                    href={isSearch ? routes.helpTopic(id) : `#${id}`}
                     className="plate inline-flex min-h-12 items-center px-5 font-display text-[1.125rem] font-bold"
                   >
                     {title}
@@ -56,7 +112,8 @@ export function HelpPage({ prelaunch }: { prelaunch: boolean }) {
         </Container>
       </div>
       <Container className="pt-6 pb-section lg:pt-10">
-        {HELP_THEMES.map(({ id, title, intro, questions }) => (
+        {isSearch && <Findings query={query} themes={themes} />}
+        {themes.map(({ id, title, intro, questions }) => (
           <section
             key={id}
             id={id}
@@ -71,12 +128,12 @@ export function HelpPage({ prelaunch }: { prelaunch: boolean }) {
             </div>
             <div className="border-b border-line">
               {questions.map((question) => (
-                <Question key={question.id} {...question} />
+                <Question key={question.id} {...question} open={isSearch} />
               ))}
             </div>
           </section>
         ))}
-        <aside className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel bg-mimosa-soft p-6 sm:px-10 sm:py-8">
+        <aside className="for-strangers mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel bg-mimosa-soft p-6 sm:px-10 sm:py-8">
           <div className="max-w-[40rem]">
             <h2 className="text-heading">{more.title}</h2>
             <p className="mt-1.5">{more.text}</p>

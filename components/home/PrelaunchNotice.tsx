@@ -8,7 +8,7 @@ export function PrelaunchNotice() {
   return (
     <section
       aria-labelledby="beta-titre"
-      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel bg-mimosa-soft p-6 sm:px-10 sm:py-8"
+      className="for-strangers flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel bg-mimosa-soft p-6 sm:px-10 sm:py-8"
     >
       <div className="max-w-[46rem]">
         <h2 id="beta-titre" className="text-heading">

@@ -2,23 +2,15 @@
 
 import { useEffect } from "react";
 
-/** What public pages add for who is signed in. */
-const ME = "/me.js";
-
 /**
  * Says when React has taken the page over: the loader that brought the scripts in
- * (front-door/load-scripts.ts) then presses again what was pressed meanwhile.
+ * (front-door/load-scripts.ts) then presses again what was pressed meanwhile. Pages that are not cached have
+ * no loader: what is the person's own (components/me) comes from here.
  */
 export function Live() {
   useEffect(() => {
-    // Pages that are not kept have no loader.
-    if (
-      document.cookie.includes("loopimmo.in=") &&
-      !document.querySelector(`script[src="${ME}"]`)
-    ) {
-      const script = document.createElement("script");
-      script.src = ME;
-      document.head.append(script);
+    if (!globalThis.meStarted) {
+      import("@/components/me/start").then(({ start }) => start()).catch(() => undefined);
     }
     document.documentElement.dataset.live = "";
     window.dispatchEvent(new Event("loopimmo:live"));

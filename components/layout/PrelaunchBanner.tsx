@@ -3,10 +3,10 @@ import { Link } from "@/components/ui/Link";
 import { PRELAUNCH_BANNER } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
 
-/** The line above the header while the product is in pre-launch. */
+/** The line above the header while the product is in pre-launch: for strangers, who could join. */
 export function PrelaunchBanner() {
   return (
-    <aside aria-label={PRELAUNCH_BANNER.label} className="no-print">
+    <aside aria-label={PRELAUNCH_BANNER.label} className="for-strangers no-print">
       <Link
         href={routes.beta}
         className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 bg-mimosa px-4 py-2 text-center text-small text-on-mimosa"

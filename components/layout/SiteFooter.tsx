@@ -5,6 +5,13 @@ import { FOOTER, type NavigationLink } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes";
 import { Logo } from "./Logo";
 
+/** What who has an account has no use for. */
+const FOR_STRANGERS = new Set<string>([
+  routes.beta,
+  routes.login(),
+  routes.register({ role: "buyer" }),
+]);
+
 /** A group's links, without the waitlist's once the product is open. */
 function linksOf(group: { links: readonly NavigationLink[] }, prelaunch: boolean) {
   return group.links.filter(({ href }) => prelaunch || href !== routes.beta);
@@ -34,7 +41,10 @@ export function SiteFooter({ prelaunch }: { prelaunch: boolean }) {
                   </p>
                   <ul className="mt-1">
                     {linksOf(group, prelaunch).map(({ label, href }) => (
-                      <li key={href}>
+                      <li
+                        key={href}
+                        className={FOR_STRANGERS.has(href) ? "for-strangers" : undefined}
+                      >
                         <Link
                           href={href}
                           className="inline-flex min-h-11 items-center text-small text-on-night hover:underline"

@@ -8,7 +8,7 @@ import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 
 /**
  * What the top of every public page says. The same bytes for everyone: nobody is signed in while it renders;
- * public/me.js fills in what is the person's own (`data-me`).
+ * components/me fills in what is the person's own (`data-me`).
  */
 export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
   return (
@@ -33,7 +33,7 @@ export function SiteHeader({ prelaunch }: { prelaunch: boolean }) {
           {prelaunch && (
             <Link
               href={NAVIGATION.beta.href}
-              className="hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
+              className="for-strangers hidden min-h-11 items-center rounded-control px-2.5 font-medium decoration-mimosa decoration-3 underline-offset-[0.55em] hover:underline lg:inline-flex"
             >
               {NAVIGATION.beta.label}
             </Link>

@@ -58,7 +58,13 @@ export function SiteMenu({ prelaunch }: { prelaunch: boolean }) {
         </ul>
         <div className="mt-auto flex flex-col gap-3">
           {prelaunch && (
-            <LinkButton href={NAVIGATION.beta.href} variant="accent" size="lg" wide>
+            <LinkButton
+              href={NAVIGATION.beta.href}
+              variant="accent"
+              size="lg"
+              wide
+              className="for-strangers"
+            >
               {NAVIGATION.beta.label}
             </LinkButton>
           )}

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { LISTING } from "@/lib/content/fr/listing";
-import { PUBLISHER } from "@/lib/content/fr/publisher";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 const COPY = LISTING.footer;
 
 /** Which advertisement this is, since when, and how to report it. */
-export function ListingFooter({ listing, url }: { listing: ListingDetail; url: string }) {
+export function ListingFooter({ listing }: { listing: ListingDetail }) {
   const reference = listing.id.toUpperCase();
   return (
     <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-5 text-fine text-ink-soft">
@@ -22,20 +22,14 @@ export function ListingFooter({ listing, url }: { listing: ListingDetail; url: s
       <p>
         {COPY.updated} <time dateTime={listing.updatedAt}>{formatDate(listing.updatedAt)}</time>
       </p>
-      <a
-        href={reportHref(reference, url)}
+      <Link
+        href={routes.reportListing(listing.id)}
+        rel="nofollow"
         className="no-print text-link inline-flex min-h-11 items-center gap-1.5"
       >
         <Icon name="flag" className="size-4" />
         {COPY.report}
-      </a>
+      </Link>
     </footer>
   );
-}
-
-/** A mail to the publisher, ready to complete; until its address is known, who the publisher is. */
-function reportHref(reference: string, url: string): string {
-  if (!PUBLISHER.email) return routes.legalNotice;
-  const subject = encodeURIComponent(COPY.reportSubject(reference));
-  return `mailto:${PUBLISHER.email}?subject=${subject}&body=${encodeURIComponent(COPY.reportBody(url))}`;
 }

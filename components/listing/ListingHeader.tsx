@@ -32,6 +32,7 @@ export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps
           </span>
         </Plate>
       </p>
+      {listing.isDemonstration && <p className="visually-hidden">{LISTING.demonstration.badge}</p>}
       {state !== "active" && <p className="visually-hidden">{LISTING.states[state].badge}</p>}
       <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.12] tracking-[-0.02em]">
         {title}
@@ -79,7 +80,7 @@ function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
     <ul aria-label={COPY.actions} className="no-print flex flex-wrap gap-2">
       <li>
         <LinkButton
-          href={routes.login(routes.listing(id))}
+          href={routes.loginForFavorite(id, routes.listing(id))}
           rel="nofollow"
           variant="secondary"
           aria-label={COPY.addFavorite}

@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
-import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { Link } from "@/components/ui/Link";
@@ -18,6 +17,7 @@ import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views"
 import { routes } from "@/lib/routes";
 import { ActionBar } from "./ActionBar";
 import { ContactPanel } from "./ContactPanel";
+import { CountView } from "./CountView";
 import { Description } from "./Description";
 import { Details } from "./Details";
 import { EnergySection } from "./EnergySection";
@@ -81,18 +81,24 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
           </div>
           <div className="grid gap-x-10 pt-1 sm:pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_25rem]">
             <div className="relative mb-6 min-w-0 max-sm:-mx-gutter lg:mb-10">
-              <Gallery photos={listing.photos} title={title} />
-              {state !== "active" && (
-                <p
-                  aria-hidden="true"
-                  className={cx(
-                    "pointer-events-none absolute top-4 left-4 rounded-full px-5 py-1.5 text-subheading font-semibold shadow-card",
-                    sold ? "bg-tile text-on-tile" : "bg-mimosa text-on-mimosa",
-                  )}
-                >
-                  {LISTING.states[state].badge}
-                </p>
-              )}
+              <Gallery
+                photos={listing.photos}
+                title={title}
+                isIllustrated={listing.isDemonstration}
+              />
+              <div
+                aria-hidden="true"
+                className="pointer-events-none absolute top-4 left-4 flex flex-wrap gap-2 *:rounded-full *:px-5 *:py-1.5 *:text-subheading *:font-semibold *:shadow-card"
+              >
+                {state !== "active" && (
+                  <p className={sold ? "bg-tile text-on-tile" : "bg-mimosa text-on-mimosa"}>
+                    {LISTING.states[state].badge}
+                  </p>
+                )}
+                {listing.isDemonstration && (
+                  <p className="bg-surface text-ink">{LISTING.demonstration.badge}</p>
+                )}
+              </div>
             </div>
             <ListingHeader
               listing={listing}
@@ -100,6 +106,11 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
               monthlyCents={sold ? null : loan.monthlyCents}
             />
             <div className="min-w-0 max-lg:mt-8">
+              {listing.isDemonstration && (
+                <Callout tone="info" title={LISTING.demonstration.title} className="mb-6">
+                  <p>{LISTING.demonstration.note}</p>
+                </Callout>
+              )}
               <StateNotice listing={listing} />
               <Description text={listing.description} />
               <Details listing={listing} />
@@ -116,11 +127,12 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
               {!sold && <FinancingSection listing={listing} inputs={loanInputs} />}
               <PerformanceSection listing={listing} />
               <LegalSection listing={listing} />
-              <ListingFooter listing={listing} url={url} />
+              <ListingFooter listing={listing} />
             </div>
           </div>
         </Container>
         {!sold && <ActionBar listing={listing} />}
+        {!sold && <CountView listingId={listing.id} />}
       </article>
       <SimilarListings listings={similar} listing={listing} />
     </>

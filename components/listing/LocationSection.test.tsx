@@ -3,12 +3,24 @@ import { expect, test } from "vitest";
 import { listingDetail } from "@/lib/testing/views";
 import { LocationSection } from "./LocationSection";
 
-const render = (transport: string | null) =>
-  renderToStaticMarkup(<LocationSection listing={listingDetail({ transport })} styleUrl={null} />);
+const render = (overrides: Parameters<typeof listingDetail>[0]) =>
+  renderToStaticMarkup(<LocationSection listing={listingDetail(overrides)} styleUrl={null} />);
 
 test("gives the seller's words on transport, and says nothing where there are none", () => {
-  expect(render("Métro Sainte-Anne à cinq minutes.")).toContain(
+  expect(render({ transport: "Métro Sainte-Anne à cinq minutes." })).toContain(
     "Métro Sainte-Anne à cinq minutes.",
   );
-  expect(render(null)).not.toContain("Transports");
+  expect(render({ transport: null })).not.toContain("Transports");
+});
+
+test("says that the place is approximate, and marks no point elsewhere, unless the seller shows it", () => {
+  const street = render({});
+  expect(street).toMatch(/Emplacement approximatif.*150\sm de rayon/);
+  expect(street).not.toContain("mlat");
+  const town = render({ address: null, addressPrecision: "neighbourhood", circleRadiusM: 500 });
+  expect(town).toMatch(/500\sm de rayon/);
+  expect(town).toContain("35000 Rennes");
+  const exact = render({ address: "12 rue X", addressPrecision: "exact", circleRadiusM: 0 });
+  expect(exact).not.toContain("approximatif");
+  expect(exact).toContain("mlat=48.11");
 });

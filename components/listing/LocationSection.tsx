@@ -14,21 +14,22 @@ const NBSP = "\u00a0";
 
 /** How far what is called around reaches, in kilometres. */
 const AROUND_KM = 2;
-/** What the map shows first: the streets, or where there are no tiles to show them, the towns. */
+/** What the map shows first: the streets, around a circle at least twice as wide as it. */
 const STREETS_KM = 0.8;
-const TOWN_KM = 4;
+const CIRCLE_SHARE = 2.2;
 
-/** Where the home is: its address, what is known of its surroundings, and a map on demand. */
+/** Where the home is: its address, what is known of its surroundings, and a map. */
 export function LocationSection({
   listing,
   styleUrl,
 }: {
   listing: ListingDetail;
-  /** Style of the map's tiles; null for the plain one. */
+  /** Address of the style of the map's tiles; null for the plain map. */
   styleUrl: string | null;
 }) {
   const { id, lat, lng, address, neighbourhood, postalCode, city, departmentName, transport } =
     listing;
+  const { circleRadiusM } = listing;
   const distance = distanceText(listing);
   return (
     <Block id="emplacement" title={COPY.title}>
@@ -36,11 +37,18 @@ export function LocationSection({
         <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-brand" />
         <div>
           <address className="not-italic">
-            <span className="block font-semibold">{address}</span>
+            {address && (
+              <span className="block font-semibold first-letter:uppercase">{address}</span>
+            )}
             {postalCode} {city}, {departmentName}
           </address>
           {neighbourhood && <p className="text-ink-soft">{COPY.neighbourhood(neighbourhood)}</p>}
           {distance && <p className="text-ink-soft">{distance}</p>}
+          {circleRadiusM > 0 && (
+            <p className="mt-1.5 max-w-[40rem] text-small text-ink-soft">
+              {COPY.approximate(formatInteger(circleRadiusM))}
+            </p>
+          )}
           {transport && (
             <p className="mt-1.5 max-w-[40rem]">
               <span className="font-semibold">{COPY.transport}</span>
@@ -54,7 +62,8 @@ export function LocationSection({
           id={id}
           lat={lat}
           lng={lng}
-          box={surroundings(listing, styleUrl ? STREETS_KM : TOWN_KM)}
+          radius={circleRadiusM}
+          box={surroundings(listing, Math.max(STREETS_KM, (CIRCLE_SHARE * circleRadiusM) / 1_000))}
           styleUrl={styleUrl}
         />
       </div>
@@ -81,7 +90,9 @@ export function LocationSection({
   );
 }
 
-function openStreetMap({ lat, lng }: ListingDetail): string {
+/** With a mark on the home only where the seller shows it: a circle has no such point. */
+function openStreetMap({ lat, lng, circleRadiusM }: ListingDetail): string {
+  if (circleRadiusM > 0) return `https://www.openstreetmap.org/#map=15/${lat}/${lng}`;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 }
 

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
+import { routes } from "@/lib/routes";
 import { ListingCard } from "./ListingCard";
 
 const listing: ListingCardView = {
+  address: "rue de Paris",
+  ghgClass: null,
+  package: { tierName: "Premium", feeCents: 6_000_00 },
   id: "abcdefghjkmn",
   title: "Trois-pièces <traversant>",
   type: "apartment",
@@ -24,6 +28,7 @@ const listing: ListingCardView = {
   photoCount: 4,
   underOffer: false,
   publishedAt: "2026-11-01T08:00:00.000Z",
+  isDemonstration: false,
   ambassador: null,
   visitCount: 0,
 };
@@ -38,7 +43,8 @@ describe("ListingCard", () => {
   it("leads to the listing, and from the heart to the login and back", () => {
     const markup = render();
     expect(markup).toContain('href="/bien/abcdefghjkmn"');
-    expect(markup).toContain('href="/connexion?callbackUrl=%2Fbien%2Fabcdefghjkmn"');
+    const login = routes.loginForFavorite("abcdefghjkmn", "/bien/abcdefghjkmn");
+    expect(markup).toContain(`href="${login.replaceAll("&", "&amp;")}"`);
   });
 
   it("states the price, its price per m², the type, rooms, surface and place", () => {
@@ -63,6 +69,13 @@ describe("ListingCard", () => {
   it("says when the property is under offer", () => {
     expect(render()).not.toContain("Sous offre");
     expect(render({ underOffer: true })).toContain("Sous offre");
+  });
+
+  it("says when it is a demonstration, above that it is under offer", () => {
+    expect(render()).not.toContain("Démonstration");
+    expect(render({ isDemonstration: true, underOffer: true })).toMatch(
+      /Démonstration.*Sous offre/,
+    );
   });
 
   it("names the looper and counts the visits, and says nothing of what there is not", () => {

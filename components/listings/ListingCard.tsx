@@ -66,6 +66,9 @@ function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardCo
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}
       />
+      {listing.isDemonstration && (
+        <Badge className="listing-card-badge">{CARD.demonstration}</Badge>
+      )}
       {listing.underOffer && (
         <Badge tone="mimosa" className="listing-card-badge">
           {CARD.underOffer}
@@ -87,7 +90,7 @@ function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardCo
       {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
       {heart && (
         <Link
-          href={routes.login(href)}
+          href={routes.loginForFavorite(id, href)}
           aria-label={CARD.addFavorite(title)}
           className="listing-card-heart no-print"
         />

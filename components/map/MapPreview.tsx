@@ -1,19 +1,28 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Badge } from "@/components/ui/Badge";
 import { Icon } from "@/components/ui/Icon";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { MAP_VIEW } from "@/lib/content/fr/search";
 import { formatCount, formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
-import { mediaUrl } from "@/lib/listings/media";
-import type { ListingCard, ListingDetail } from "@/lib/listings/views";
+import { eurosToCents } from "@/lib/kernel/money";
+import type { ListingItemJson, ListingJson } from "@/lib/listings/json-schemas";
 import { routes } from "@/lib/routes";
 import { boxText } from "@/lib/search/boxes";
 import type { BoundingBox } from "@/lib/search/criteria";
 
 type Previewed = Pick<
-  ListingCard,
-  "id" | "title" | "type" | "priceCents" | "rooms" | "surfaceDm2" | "city" | "photo"
+  ListingItemJson,
+  | "id"
+  | "title"
+  | "type"
+  | "price"
+  | "rooms"
+  | "surface"
+  | "location"
+  | "thumbnail"
+  | "isDemonstration"
 >;
 
 /** The listing chosen on the map, or those that share its address. Escape closes it. */
@@ -82,14 +91,17 @@ export function MapPreview({
       <ul>
         {items.map((listing) => (
           <li key={listing.id}>
-            <img src={mediaUrl(listing.photo.mediaKey, 320)} alt="" width={120} height={80} />
+            {listing.thumbnail !== null && (
+              <img src={new URL(listing.thumbnail).pathname} alt="" width={120} height={80} />
+            )}
             <div>
-              <strong>{formatPrice(listing.priceCents)}</strong>
+              <strong>{formatPrice(eurosToCents(listing.price))}</strong>
               <a href={routes.listing(listing.id)}>{listing.title}</a>
               <p>
                 {PROPERTY_TYPE_LABELS[listing.type]} · {listing.rooms} {CARD.rooms(listing.rooms)} ·{" "}
-                {formatRoundedSurface(listing.surfaceDm2)} · {listing.city}
+                {formatRoundedSurface(listing.surface * 100)} · {listing.location.city}
               </p>
+              {listing.isDemonstration && <Badge>{CARD.demonstration}</Badge>}
             </div>
           </li>
         ))}
@@ -114,13 +126,12 @@ async function loadPreview(
   if (listingId !== null) {
     const answer = await fetch(`/api/listings/${listingId}`, { signal });
     if (!answer.ok) return [];
-    const listing: ListingDetail = await answer.json();
-    const [photo] = listing.photos;
-    return photo ? [{ ...listing, photo }] : [];
+    const listing: ListingJson = await answer.json();
+    return [listing];
   }
   const params = new URLSearchParams(query);
   params.set("bbox", boxText(around));
   const answer = await fetch(`/api/listings?${params}`, { signal });
-  const body: { items: ListingCard[] } = answer.ok ? await answer.json() : { items: [] };
+  const body: { items: ListingItemJson[] } = answer.ok ? await answer.json() : { items: [] };
   return body.items;
 }

@@ -5,6 +5,8 @@ import type { OutlineLayer } from "./outline-layer";
 
 /** A pointer that moved less than this many pixels placed a point, it did not trace. */
 const TRACE_PIXELS = 10;
+/** A second click that comes later is another one. */
+const DOUBLE_CLICK_MS = 500;
 /** Simplification tolerance in pixels. */
 const TOLERANCE_PIXELS = 3;
 
@@ -34,9 +36,32 @@ export class DrawTool {
     this.canvas.addEventListener("pointerdown", (event) => this.press(event), { signal });
     this.canvas.addEventListener("pointermove", (event) => this.move(event), { signal });
     this.canvas.addEventListener("pointerup", (event) => this.release(event), { signal });
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel(), {
-      signal,
-    });
+    this.canvas.addEventListener("dblclick", (event) => this.close(event), { signal });
+    document.addEventListener("keydown", (event) => this.key(event), { signal });
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === "Escape") this.cancel();
+    // Enter on a button is that button's.
+    const isFree = !(event.target instanceof HTMLButtonElement);
+    if (event.key === "Enter" && isFree && this.points.length >= 3) this.finish();
+  }
+
+  /** A double click places its point once, and closes the ring there. */
+  private close(event: MouseEvent): void {
+    event.preventDefault();
+    const [last, before] = [this.points.at(-1), this.points.at(-2)];
+    const near = this.degreesPerPixel() * TRACE_PIXELS;
+    if (
+      last &&
+      before &&
+      Math.abs(last[0] - before[0]) < near &&
+      Math.abs(last[1] - before[1]) < 2 * near
+    ) {
+      this.points.pop();
+    }
+    if (this.points.length >= 3) this.finish();
+    else this.redraw();
   }
 
   /** Closes the ring of the points placed so far. */
@@ -54,7 +79,8 @@ export class DrawTool {
     this.stop.abort();
     this.canvas.classList.remove("map-drawing");
     this.map.dragPan.enable();
-    this.map.doubleClickZoom.enable();
+    // The double click that closed the ring is not over: it would zoom.
+    setTimeout(() => this.map.doubleClickZoom.enable(), DOUBLE_CLICK_MS);
     this.onDone(ring && ring.length >= 3 ? ring : null);
   }
 

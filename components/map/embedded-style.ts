@@ -9,11 +9,15 @@ export const PLACES = "places";
 /** Digits after the point in land.json's polylines: about a hundred metres. */
 const LAND_PRECISION = 3;
 
+/** The same of waters.json's (scripts/map/waters.ts): about a kilometre. */
+const WATERS_PRECISION = 2;
+
 type GeoJson = GeoJSONSourceSpecification["data"];
 
 /**
  * The plain map, for when no tiles are configured or they can't be reached: land and sea from
- * land.json (drawn from Natural Earth, which is in the public domain), towns as soft stains the
+ * land.json, rivers, lakes and borders from waters.json (drawn from Natural Earth, which is in the
+ * public domain), towns as soft stains the
  * size of their built-up area, and their names in the page's
  * own font families, which MapLibre draws itself.
  */
@@ -21,13 +25,25 @@ export async function embeddedStyle(
   palette: MapPalette,
   fonts: readonly string[],
 ): Promise<StyleSpecification> {
-  const { default: land } = await import("./land.json");
+  const [{ default: land }, { default: waters }] = await Promise.all([
+    import("./land.json"),
+    import("./waters.json"),
+  ]);
   const credited = { type: "geojson", attribution: MAP_VIEW.land } as const;
   return {
     version: 8,
     sources: {
       abroad: { ...credited, data: polygons(land.abroad) },
       france: { ...credited, data: polygons(land.france) },
+      rivers: { ...credited, data: lines(waters.rivers) },
+      lakes: {
+        ...credited,
+        data: polygons(
+          waters.lakes.map((ring) => [ring]),
+          WATERS_PRECISION,
+        ),
+      },
+      borders: { ...credited, data: lines(waters.borders) },
       [PLACES]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
@@ -39,6 +55,28 @@ export async function embeddedStyle(
         paint: { "fill-color": palette.abroad, "fill-antialias": false },
       },
       { id: "france", type: "fill", source: "france", paint: { "fill-color": palette.land } },
+      { id: "lakes", type: "fill", source: "lakes", paint: { "fill-color": palette.sea } },
+      {
+        id: "rivers",
+        type: "line",
+        source: "rivers",
+        layout: { "line-join": "round", "line-cap": "round" },
+        paint: {
+          "line-color": palette.river,
+          "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.6, 9, 2.2],
+        },
+      },
+      {
+        id: "borders",
+        type: "line",
+        source: "borders",
+        layout: { "line-join": "round" },
+        paint: {
+          "line-color": palette.border,
+          "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.8, 9, 1.6],
+          "line-dasharray": [4, 2],
+        },
+      },
       {
         id: "coast",
         type: "line",
@@ -103,10 +141,18 @@ export async function embeddedStyle(
   };
 }
 
+/** Encoded lines as one feature. */
+function lines(encoded: readonly string[]): GeoJson {
+  const coordinates = encoded.map((text) =>
+    decode(text, WATERS_PRECISION).map(([lat, lng]) => [lng, lat]),
+  );
+  return { type: "Feature", properties: {}, geometry: { type: "MultiLineString", coordinates } };
+}
+
 /** Polygons of encoded rings as one feature. */
-function polygons(encoded: readonly (readonly string[])[]): GeoJson {
+function polygons(encoded: readonly (readonly string[])[], precision = LAND_PRECISION): GeoJson {
   const ring = (text: string) => {
-    const points = decode(text, LAND_PRECISION).map(([lat, lng]) => [lng, lat]);
+    const points = decode(text, precision).map(([lat, lng]) => [lng, lat]);
     return [...points, ...points.slice(0, 1)];
   };
   return {

@@ -13,7 +13,12 @@ export class OutlineLayer {
   /** Adds the layer to a style that has just been loaded. */
   attach(colour: string): void {
     if (this.map.getSource(SOURCE)) return;
-    this.map.addSource(SOURCE, { type: "geojson", data: this.data() });
+    this.map.addSource(SOURCE, {
+      type: "geojson",
+      data: this.data(),
+      // A circle stays one.
+      tolerance: 0,
+    });
     this.map.addLayer({
       id: "outline-area",
       type: "fill",
@@ -41,10 +46,10 @@ export class OutlineLayer {
     const line = this.points.map(([lat, lng]) => [lng, lat]);
     const ring = [...line, ...line.slice(0, 1)];
     const geometry = this.closed
-      ? ({ type: "Polygon", coordinates: [ring] } as const)
-      : ({ type: "LineString", coordinates: line } as const);
+      ? { type: "Polygon" as const, coordinates: [ring] }
+      : { type: "LineString" as const, coordinates: line };
     const features =
-      line.length < 2 ? [] : [{ type: "Feature", properties: {}, geometry } as const];
+      line.length < 2 ? [] : [{ type: "Feature" as const, properties: {}, geometry }];
     return { type: "FeatureCollection" as const, features };
   }
 }

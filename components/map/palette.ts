@@ -4,13 +4,26 @@ export interface MapPalette {
   land: string;
   abroad: string;
   coast: string;
+  river: string;
+  border: string;
   town: string;
   label: string;
   halo: string;
   area: string;
 }
 
-const NAMES = ["sea", "land", "abroad", "coast", "town", "label", "halo", "area"] as const;
+const NAMES = [
+  "sea",
+  "land",
+  "abroad",
+  "coast",
+  "river",
+  "border",
+  "town",
+  "label",
+  "halo",
+  "area",
+] as const;
 
 /** Reads the palette of the theme in force around `host`. */
 export function readPalette(host: HTMLElement): MapPalette {

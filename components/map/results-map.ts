@@ -4,11 +4,13 @@ import type { BoundingBox, LatLng, MapCluster } from "@/lib/search/criteria";
 import { fetchClusters } from "./clusters";
 import { DrawTool } from "./draw-tool";
 import { embeddedStyle } from "./embedded-style";
-import { belowFold } from "./fold";
 import { OutlineLayer } from "./outline-layer";
 import { readPalette } from "./palette";
 import { Pins } from "./pins";
 import { PlaceNames } from "./place-names";
+import { PlainNote } from "./plain-note";
+import { roomAround } from "./room";
+import { TileBase } from "./tile-base";
 
 // The worker comes from our own origin, so that the policy needs no blob: (decision 0017).
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
@@ -17,10 +19,12 @@ setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url)
 const FRANCE: BoundingBox = { west: -4.8, south: 42.3, east: 8.2, north: 51.1 };
 const MIN_ZOOM = 3;
 const MAX_ZOOM = 18;
-/** From this zoom on, listings that still share a pin share an address. */
-const SAME_ADDRESS_ZOOM = 17;
-/** Pixels left around what is shown whole. */
-const MARGIN = 48;
+/** The plain map has nothing more to show from here on: towns, no streets. */
+const PLAIN_MAX_ZOOM = 13;
+/** From this zoom on, or as close as the map goes, listings that still share a pin share a place. */
+const SAME_PLACE_ZOOM = 17;
+/** A move that begins so soon after the wheel turned is the wheel's. */
+const WHEEL_MS = 500;
 /** A search with one result does not drop the person at a doorstep. */
 const MAX_FIT_ZOOM = 14;
 
@@ -33,6 +37,14 @@ export interface ResultsMapEvents {
   onPoint(id: string | null): void;
 }
 
+/** How a map behaves where it is. */
+export interface ResultsMapOptions {
+  /** In the middle of a page that scrolls: the wheel and one finger move the page. */
+  inPage?: boolean;
+  /** A listing whose pin is not shown: the page is about it. */
+  without?: string | null;
+}
+
 /** The results' map: base map, pins that follow the view, drawn area. */
 export class ResultsMap {
   private readonly map: GlMap;
@@ -40,21 +52,28 @@ export class ResultsMap {
   private readonly outline: OutlineLayer;
   private readonly names: PlaceNames;
   private readonly dark = window.matchMedia("(prefers-color-scheme: dark)");
-  private readonly recolour = () => void this.loadStyle();
+  private readonly recolour = () => {
+    if (this.plain) void this.drawPlain();
+  };
   private query = "";
   private request: AbortController | null = null;
   private tool: DrawTool | null = null;
-  private plain: boolean;
+  private destroyed = false;
+  private readonly tiles: TileBase | null;
+  private readonly note = new PlainNote();
+  private plain = false;
+  /** Whether the person has a hand in the move under way: a wheel's end is no event of theirs. */
+  private moving = false;
   /** Whether the map already shows something: it then moves there in sight. */
   private placed = false;
 
   /** @throws when the browser has no WebGL. */
   constructor(
     private readonly host: HTMLElement,
-    private readonly styleUrl: string | null,
+    styleUrl: string | null,
     private readonly events: ResultsMapEvents,
+    private readonly options: ResultsMapOptions = {},
   ) {
-    this.plain = styleUrl === null;
     const map = new GlMap({
       container: host,
       bounds: [FRANCE.west, FRANCE.south, FRANCE.east, FRANCE.north],
@@ -64,14 +83,16 @@ export class ResultsMap {
       dragRotate: false,
       pitchWithRotate: false,
       renderWorldCopies: false,
+      cooperativeGestures: options.inPage ?? false,
       locale: MAP_VIEW.locale,
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     map.addControl(new AttributionControl({ compact: true }), "bottom-right");
     map.addControl(new ScaleControl({ maxWidth: 90 }), "bottom-left");
+    map.addControl(this.note, "bottom-left");
     this.map = map;
-    (window as unknown as { dbg: unknown }).dbg = map;
+    this.tiles = styleUrl === null ? null : new TileBase(map, styleUrl, () => this.showPlain());
     this.outline = new OutlineLayer(map);
     this.names = new PlaceNames(map);
     this.pins = new Pins(map, {
@@ -82,24 +103,32 @@ export class ResultsMap {
       this.outline.attach(readPalette(host).area);
       if (this.plain) this.names.draw();
     });
-    map.on("error", () => {
-      // A style that can't be reached leaves an empty map: the plain one takes its place.
-      if (!this.plain && !map.isStyleLoaded()) {
-        this.plain = true;
-        void this.loadStyle();
-      }
+    // Listened to, errors of single tiles are not written to the console either.
+    map.on("error", () => this.tiles?.fail());
+    const byHand = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent !== undefined || performance.now() < wheelUntil) this.moving = true;
+    };
+    // Of a wheel's single notch MapLibre reports the move without its event.
+    let wheelUntil = 0;
+    map.on("wheel", () => {
+      wheelUntil = performance.now() + WHEEL_MS;
     });
+    for (const event of ["movestart", "move", "zoomstart"] as const) map.on(event, byHand);
     map.on("moveend", (event) => {
-      const byPerson = "byPerson" in event || event.originalEvent !== undefined;
+      const byPerson = this.moving || "byPerson" in event || event.originalEvent !== undefined;
+      this.moving = false;
       events.onRest(this.view(), byPerson);
       void this.refresh();
     });
     this.dark.addEventListener("change", this.recolour);
-    void this.loadStyle();
+    if (this.tiles === null) this.showPlain();
+    else void this.tiles.load();
   }
 
   destroy(): void {
+    this.destroyed = true;
     this.request?.abort();
+    this.tiles?.stop();
     this.dark.removeEventListener("change", this.recolour);
     this.map.remove();
   }
@@ -113,14 +142,8 @@ export class ResultsMap {
   /** Shows a box whole; `exactly` when it was a view of this map. */
   fit(box: BoundingBox | null, exactly = false): void {
     const { west, south, east, north } = box ?? FRANCE;
-    const around = {
-      top: MARGIN,
-      left: MARGIN,
-      right: MARGIN,
-      bottom: MARGIN + belowFold(this.host),
-    };
     this.map.fitBounds([west, south, east, north], {
-      padding: exactly ? 0 : around,
+      padding: exactly ? 0 : roomAround(this.host),
       maxZoom: exactly ? MAX_ZOOM : MAX_FIT_ZOOM,
       duration: this.placed ? 500 : 0,
     });
@@ -159,9 +182,10 @@ export class ResultsMap {
 
   private open(cluster: MapCluster): void {
     const zoom = this.map.getZoom();
-    if (cluster.id === null && zoom < SAME_ADDRESS_ZOOM) {
+    const closest = this.map.getMaxZoom();
+    if (cluster.id === null && zoom < Math.min(SAME_PLACE_ZOOM, closest - 0.05)) {
       const center: [number, number] = [cluster.lng, cluster.lat];
-      this.map.easeTo({ center, zoom: Math.min(MAX_ZOOM, zoom + 2.2) }, { byPerson: true });
+      this.map.easeTo({ center, zoom: Math.min(closest, zoom + 2.2) }, { byPerson: true });
       return;
     }
     // About the size of a pin at that zoom.
@@ -174,13 +198,20 @@ export class ResultsMap {
     });
   }
 
-  private async loadStyle(): Promise<void> {
-    if (!this.plain && this.styleUrl !== null) {
-      this.map.setStyle(this.styleUrl);
-      return;
-    }
+  /** Draws the plain map for good, in the place of tiles that can't be had. */
+  private showPlain(): void {
+    if (this.destroyed) return;
+    this.plain = true;
+    this.map.setMaxZoom(PLAIN_MAX_ZOOM);
+    this.note.show();
+    void this.drawPlain();
+    void this.names.follow();
+  }
+
+  private async drawPlain(): Promise<void> {
     const fonts = getComputedStyle(this.host).fontFamily.replaceAll('"', "").split(/, */);
-    this.map.setStyle(await embeddedStyle(readPalette(this.host), fonts));
+    const style = await embeddedStyle(readPalette(this.host), fonts);
+    if (!this.destroyed) this.map.setStyle(style, { diff: false });
   }
 
   private async refresh(): Promise<void> {
@@ -191,7 +222,9 @@ export class ResultsMap {
     try {
       const { query } = this;
       const clusters = await fetchClusters(query, this.view(), this.map.getZoom(), request.signal);
-      if (!request.signal.aborted) this.pins.show(clusters);
+      const { without } = this.options;
+      const shown = without ? clusters.filter(({ id }) => id !== without) : clusters;
+      if (!request.signal.aborted) this.pins.show(shown);
     } catch {
       // Aborted by a newer view, or offline: the pins stay as they are.
     }

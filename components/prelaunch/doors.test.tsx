@@ -28,6 +28,20 @@ describe("the doors to the waitlist", () => {
   });
 });
 
+it("no page or menu leads to the asking prices of a commune, which are no estimate", () => {
+  for (const element of [
+    <SiteShell key="shell" prelaunch>
+      page
+    </SiteShell>,
+    <HomePage key="home" featured={[]} cities={[]} prelaunch />,
+    <HelpPage key="help" prelaunch />,
+    <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch />,
+    <SellerClosing key="closing" prelaunch />,
+  ]) {
+    expect(doors(element).filter((href) => href.startsWith("/estimer"))).toEqual([]);
+  }
+});
+
 describe("the call to action", () => {
   it("of loopers leads to their place in the waitlist, then to their account", () => {
     for (const Part of [LooperHero, LooperClosing]) {
@@ -38,14 +52,58 @@ describe("the call to action", () => {
   });
 
   it("of sellers leads to their place in the waitlist, then to their account", () => {
-    expect(doors(<SellerHero price={300_000} prelaunch />)).toContain("/beta#join-seller");
+    expect(doors(<SellerHero price={{ price: 300_000, problem: null }} prelaunch />)).toContain(
+      "/beta#join-seller",
+    );
     expect(doors(<SellerClosing prelaunch />)).toContain("/beta#join-seller");
     for (const element of [
-      <SellerHero key="hero" price={300_000} prelaunch={false} />,
+      <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch={false} />,
       <SellerClosing key="closing" prelaunch={false} />,
     ]) {
       expect(doors(element)).toContain("/register?role=seller");
       expect(toBeta(element)).toEqual([]);
     }
+  });
+});
+
+describe("who has an account", () => {
+  /** The addresses of a page as it is drawn for them: without what is for strangers. */
+  const drawn = (element: React.ReactElement) => {
+    const links: string[] = [];
+    const open: boolean[] = [];
+    const tags = /<(\/?)[a-z][\w-]*((?:"[^"]*"|[^>"])*?)(\/?)>/gi;
+    for (const [, end, attributes = "", alone] of renderToStaticMarkup(element).matchAll(tags)) {
+      if (end) {
+        open.pop();
+        continue;
+      }
+      const isHidden = (open.at(-1) ?? false) || /class="[^"]*\bfor-strangers\b/.test(attributes);
+      const href = / href="([^"]*)"/.exec(attributes)?.[1];
+      if (href !== undefined && !isHidden) links.push(href);
+      if (!alone) open.push(isHidden);
+    }
+    return links;
+  };
+
+  it.each([
+    [
+      "the frame",
+      <SiteShell key="shell" prelaunch>
+        page
+      </SiteShell>,
+    ],
+    ["the home page", <HomePage key="home" featured={[]} cities={[]} prelaunch />],
+    ["the help page", <HelpPage key="help" prelaunch />],
+    [
+      "the seller’s page",
+      <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch />,
+    ],
+    ["its end", <SellerClosing key="closing" prelaunch />],
+    ["the looper’s page", <LooperHero key="looper" prelaunch />],
+    ["its end", <LooperClosing key="looper-closing" prelaunch />],
+  ])("is led to the waitlist by nothing of %s", (_title, element) => {
+    const links = drawn(element);
+    expect(links.filter((href) => href.startsWith("/beta"))).toEqual([]);
+    expect(toBeta(element).length).toBeGreaterThan(0);
   });
 });

@@ -2,10 +2,11 @@
 
 import { type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { SIMULATOR_NOTES } from "@/lib/content/fr/simulator";
 import { formatInteger, formatPercent, formatPrice, formatShortPrice } from "@/lib/kernel/format";
 import { compareWithAgency, looperShareCents, SIMULATOR, tierOf } from "@/lib/pricing/rules";
 import { FeeBars } from "./FeeBars";
-import { simulatorPrice } from "./simulator-price";
+import { type SimulatorPrice, simulatorPrice } from "./simulator-price";
 
 /** The simulator's words: passed in, so that the browser does not load a whole page's copy. */
 export interface SimulatorLabels {
@@ -22,9 +23,11 @@ export interface SimulatorLabels {
   tier: string;
 }
 
+const NOTE_ID = "simulateur-note";
+
 interface FeeSimulatorProps {
-  /** Whole euros, within the simulator's bounds. */
-  initialPrice: number;
+  /** What the page's address asks for. */
+  initial: SimulatorPrice;
   /** Where the form goes without JavaScript: the page itself, at the simulator. */
   action: string;
   labels: SimulatorLabels;
@@ -39,15 +42,22 @@ interface FeeSimulatorProps {
  * server renders the result of `?prix=`; without JavaScript the number and its button remain.
  */
 export function FeeSimulator({
-  initialPrice,
+  initial,
   action,
   labels,
   wide = false,
   children,
 }: FeeSimulatorProps) {
   // The text is the person's own while they type; leaving the field tidies it.
-  const [text, setText] = useState(formatInteger(initialPrice));
-  const price = simulatorPrice(text);
+  const [text, setText] = useState(formatInteger(initial.price));
+  // What was wrong stays said once the field is tidied; half a number is not yet wrong.
+  const [tidied, setTidied] = useState(initial.problem);
+  const { price, problem } = simulatorPrice(text);
+  const shown = problem === "above" ? problem : tidied;
+  const change = (next: string) => {
+    setText(next);
+    setTidied(null);
+  };
   const comparison = compareWithAgency(price * 100);
   const position = ((price - SIMULATOR.min) / (SIMULATOR.max - SIMULATOR.min)) * 100;
 
@@ -80,8 +90,12 @@ export function FeeSimulator({
                 autoComplete="off"
                 maxLength={12}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
-                onBlur={() => setText(formatInteger(price))}
+                aria-describedby={NOTE_ID}
+                onChange={(event) => change(event.target.value)}
+                onBlur={() => {
+                  setText(formatInteger(price));
+                  if (problem !== null) setTidied(problem);
+                }}
                 className="min-h-12 w-40 rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 text-right text-[1.125rem] font-semibold hover:border-brand"
               />
               <span
@@ -100,6 +114,10 @@ export function FeeSimulator({
           </div>
         </div>
 
+        <p id={NOTE_ID} role="status" className="text-small text-tile-strong [&:not(:empty)]:mt-2">
+          {shown && SIMULATOR_NOTES[shown](price)}
+        </p>
+
         <div className="only-scripting mt-4">
           <div className="relative">
             <svg aria-hidden="true" width="100%" height="10" className="slider-track">
@@ -114,7 +132,7 @@ export function FeeSimulator({
               value={price}
               aria-label={labels.price}
               aria-valuetext={formatPrice(price * 100)}
-              onChange={(event) => setText(formatInteger(event.target.valueAsNumber))}
+              onChange={(event) => change(formatInteger(event.target.valueAsNumber))}
               className="slider"
             />
           </div>

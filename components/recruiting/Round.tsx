@@ -49,9 +49,16 @@ export function Round({ prelaunch }: { prelaunch: boolean }) {
               />
               <div className={index < 3 ? "lg:mt-5" : "lg:mb-5"}>
                 <h3 className="text-heading">{step.title}</h3>
-                <p className="mt-1 text-ink-soft">
-                  {step.text ?? (prelaunch ? first.join : first.register)}
-                </p>
+                {step.text ? (
+                  <p className="mt-1 text-ink-soft">{step.text}</p>
+                ) : (
+                  <>
+                    <p className="for-strangers mt-1 text-ink-soft">
+                      {prelaunch ? first.join : first.register}
+                    </p>
+                    <p className="for-members mt-1 text-ink-soft">{first.member}</p>
+                  </>
+                )}
               </div>
             </li>
           ))}

@@ -12,8 +12,14 @@ export function CityIntro({ city }: { city: CityMarket }) {
           <div key={type}>
             <dt>{formatCount(count, TYPE_SINGULARS[type], TYPE_PLURALS[type])}</dt>
             <dd>
-              <strong>{formatPricePerM2(medianPricePerM2Cents)}</strong>
-              <span>{CITY.medianPrice(formatPrice(medianPriceCents))}</span>
+              {medianPricePerM2Cents === null || medianPriceCents === null ? (
+                <span>{CITY.noMedian}</span>
+              ) : (
+                <>
+                  <strong>{formatPricePerM2(medianPricePerM2Cents)}</strong>
+                  <span>{CITY.medianPrice(formatPrice(medianPriceCents))}</span>
+                </>
+              )}
             </dd>
           </div>
         ))}

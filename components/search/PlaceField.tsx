@@ -54,6 +54,9 @@ export function PlaceField({
     } else if (event.key === "Enter" && current) {
       event.preventDefault();
       fill(suggestionText(current));
+    } else if (event.key === "Enter") {
+      // The form is sent with the text as typed.
+      close();
     } else if (event.key === "Escape" && open) {
       event.preventDefault();
       close();
@@ -109,7 +112,7 @@ export function PlaceField({
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
           <div
-            key={`${place.kind}${place.code}`}
+            key={`${place.kind} ${place.code} ${place.name}`}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -128,8 +131,11 @@ export function PlaceField({
   );
 }
 
-function detailOf({ kind, departmentCode, departmentName, postalCodes }: PlaceSuggestion): string {
+function detailOf(place: PlaceSuggestion): string {
+  const { kind, communeName, departmentCode, departmentName, postalCodes } = place;
   if (kind === "department") return `${PLACE_FIELD.department} ${departmentCode}`;
+  if (kind === "neighbourhood")
+    return PLACE_FIELD.neighbourhood(`${communeName} (${departmentCode})`);
   const department = `${departmentName} (${departmentCode})`;
   return kind === "commune" && postalCodes.length === 1
     ? `${postalCodes[0]} · ${department}`

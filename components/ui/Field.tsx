@@ -64,7 +64,7 @@ export function Field({
         <p
           id={errorId}
           data-message=""
-          className={cx("text-small font-medium text-tile-strong", errorHidden && "invisible")}
+          className={errorHidden ? "visually-hidden" : "text-small font-medium text-tile-strong"}
         >
           {error}
         </p>

@@ -56,6 +56,7 @@ export const ICON_NAMES = [
   "list",
   "log-out",
   "mail",
+  "mail-open",
   "map",
   "map-pin",
   "maximize-2",

@@ -15,10 +15,13 @@ export function SellerClosing({ prelaunch }: { prelaunch: boolean }) {
           <h2 id="conclusion-titre" className="text-title">
             {title}
           </h2>
-          <p className="mt-4 text-lead text-ink-soft">{prelaunch ? lead.join : lead.register}</p>
+          <p className="for-strangers mt-4 text-lead text-ink-soft">
+            {prelaunch ? lead.join : lead.register}
+          </p>
+          <p className="for-members mt-4 text-lead text-ink-soft">{lead.member}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <JoinButton newcomer="seller" prelaunch={prelaunch} labels={labels} variant="accent" />
-            <LinkButton href={routes.estimate} variant="secondary" size="lg">
+            <LinkButton href={routes.fees} variant="secondary" size="lg">
               {secondary}
             </LinkButton>
           </div>

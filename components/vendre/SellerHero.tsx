@@ -1,6 +1,7 @@
 import { Facade } from "@/components/home/Facade";
 import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { FeeSimulator } from "@/components/pricing/FeeSimulator";
+import type { SimulatorPrice } from "@/components/pricing/simulator-price";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
@@ -10,7 +11,7 @@ import { routes } from "@/lib/routes";
 const SIMULATOR_ID = "simulateur";
 
 /** The promise on the left, above its street; its proof on the right, a receipt anyone can fill in. */
-export function SellerHero({ price, prelaunch }: { price: number; prelaunch: boolean }) {
+export function SellerHero({ price, prelaunch }: { price: SimulatorPrice; prelaunch: boolean }) {
   const { hero, simulator } = VENDRE;
   return (
     <section aria-labelledby="vendre-titre" className="overflow-hidden bg-tile-soft">
@@ -22,7 +23,7 @@ export function SellerHero({ price, prelaunch }: { price: number; prelaunch: boo
           <p className="mt-6 max-w-[34rem] text-lead">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <JoinButton newcomer="seller" prelaunch={prelaunch} labels={hero} />
-            <LinkButton href={routes.estimate} variant="secondary" size="lg">
+            <LinkButton href={`#${SIMULATOR_ID}`} variant="secondary" size="lg">
               {hero.secondary}
             </LinkButton>
           </div>
@@ -35,7 +36,7 @@ export function SellerHero({ price, prelaunch }: { price: number; prelaunch: boo
             <h2 className="text-heading">{simulator.title}</h2>
             <div className="mt-5">
               <FeeSimulator
-                initialPrice={price}
+                initial={price}
                 action={`${routes.sell}#${SIMULATOR_ID}`}
                 labels={simulator}
               />

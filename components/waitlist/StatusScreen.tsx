@@ -31,10 +31,13 @@ export function StatusScreen({
   view,
   token,
   eraseAction,
+  mailbox,
 }: {
   view: WaitlistStatusView;
   token: string;
   eraseAction: FormAction;
+  /** The way to the mails that were sent, where none leaves the machine. */
+  mailbox?: ReactNode;
 }) {
   const { email, role, joined, invitedAt, counted, held, waiting, confirmedAt } = view;
   const coming = held + waiting;
@@ -48,6 +51,7 @@ export function StatusScreen({
               {WAITLIST.eyebrow} · {WAITLIST.roles[role]}
             </p>
             <Welcome view={view} />
+            {mailbox}
             <Card className="mt-8 p-5 sm:p-7">
               <h2 className="text-subheading">{share.title}</h2>
               <p className="mt-1 mb-5 text-small text-ink-soft">{share.lead}</p>

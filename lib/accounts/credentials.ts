@@ -18,6 +18,8 @@ export type SignInResult =
       remember: boolean;
       /** Null where the address still waits to be confirmed. */
       userId: string | null;
+      /** What was being done when the registration that was just confirmed was made, signed. */
+      intent?: string | null;
     }
   /** The account asks for a code too: the secret that stands for the right password meanwhile. */
   | { kind: "code"; ticket: string };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../content/fr/accounts.ts";
+import { intentField } from "../intents/schemas.ts";
 import { isEmailAddress } from "./email.ts";
 import { SELF_ASSIGNABLE_ROLES } from "./roles.ts";
 
@@ -92,6 +93,8 @@ export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
       referredBy: referralCodeSchema.optional(),
       /** The secret of an invitation from the waitlist. */
       invitation: linkToken.optional(),
+      /** What was being done (lib/intents), signed. */
+      intention: intentField,
     })
     .refine(...samePassword);
 
@@ -139,4 +142,5 @@ export const confirmAddressSchema = z.strictObject({
 /** The login's form, which knows where to come back to. */
 export const loginFormSchema = loginSchema.extend({
   callbackUrl: z.string().max(2_000).optional(),
+  intention: intentField,
 });

@@ -15,6 +15,7 @@ type PersonView = z.infer<typeof personSchema>;
 
 /** What a public page adds for who is signed in. */
 export const meSchema = z.strictObject({
+  state: z.enum(["person", "pending"]).describe("Whether the address was confirmed."),
   firstName: z.string(),
   label: z.string().describe("What the link to the person's space says."),
   home: z.string().describe("The path of that space."),

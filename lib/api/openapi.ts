@@ -11,7 +11,8 @@ import {
   verdictSchema,
   verifySchema,
 } from "../captcha/schemas.ts";
-import { listingDetailSchema, slotSchema } from "../listings/view-schemas.ts";
+import { favoritesSchema } from "../favorites/schemas.ts";
+import { listingSchema, slotSchema } from "../listings/json-schemas.ts";
 import { placesAnswerSchema } from "../places/view-schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../search/parameters.ts";
 import {
@@ -175,7 +176,7 @@ export const CALLS: readonly Call[] = [
     path: "/api/listings/{id}",
     summary: "One listing's public view.",
     params: idParameter,
-    answer: listingDetailSchema,
+    answer: listingSchema,
     problems: [404, 410],
   },
   {
@@ -184,6 +185,24 @@ export const CALLS: readonly Call[] = [
     params: idParameter,
     answer: z.strictObject({ items: z.array(slotSchema) }),
     problems: [404, 410],
+  },
+  {
+    method: "post",
+    path: "/api/listings/{id}/views",
+    summary:
+      "The listing's page was seen, sent by the page: counted once a visitor and day, but for its seller, its looper, crawlers and prefetches. No body; may be said again.",
+    params: idParameter,
+    answer: null,
+    problems: [404, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/favorites",
+    summary:
+      "Adds what a browser held before its person signed in, the oldest first; listings that are gone are left out. With asBuyer, who is no buyer becomes one.",
+    body: favoritesSchema,
+    answer: z.strictObject({ favorites: z.array(z.string()) }),
+    problems: [400, 401, 403, 409, 413, 415],
   },
   {
     method: "put",

@@ -27,10 +27,16 @@ export const AUDIT_ACTIONS = [
   "looper.papers-changed",
   "looper.papers-checked",
   "lead.moved",
+  "property.address-precision-changed",
+  "report.filed",
+  "report.claimed",
+  "report.released",
+  "report.closed",
   "waitlist.exported",
   "waitlist.invited",
   "referral.counted",
   "referral.refused",
+  "mail.link-shown",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -42,8 +48,10 @@ export const AUDIT_SUBJECTS = [
   "role-grant",
   "property",
   "lead",
+  "report",
   "waitlist",
   "waitlist-referral",
   "waitlist-wave",
+  "mail",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

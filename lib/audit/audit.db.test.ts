@@ -68,7 +68,9 @@ const told = ({ entries }: AuditPageView) =>
 test("every action has a sentence, with and without a role", () => {
   for (const action of AUDIT_ACTIONS) {
     for (const role of [null, "Looper"]) {
-      expect(AUDIT_SENTENCES[action]({ role })).toMatch(/^\p{Lu}.+\.$/u);
+      for (const mail of [null, "Nouveau mot de passe"]) {
+        expect(AUDIT_SENTENCES[action]({ role, mail })).toMatch(/^\p{Lu}.+\.$/u);
+      }
     }
   }
 });

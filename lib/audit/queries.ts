@@ -1,5 +1,6 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { AUDIT, AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
+import { MAILS } from "../content/fr/espace/mails.ts";
 import { ROLE_COPY } from "../content/fr/espace/roles.ts";
 import { authorize } from "../policy/can.ts";
 import { preparedRead } from "../server/db/raw.ts";
@@ -74,14 +75,18 @@ const linesConcerning = preparedRead<Window & { personId: string }, AuditRow>(
 interface Detail {
   role?: unknown;
   via?: unknown;
+  mail?: unknown;
 }
 
 /** What a line's action says in French, with what its detail names. */
-function sentenceOf(action: string, { role }: Detail): string {
+function sentenceOf(action: string, { role, mail }: Detail): string {
   if (!Object.hasOwn(AUDIT_SENTENCES, action)) return AUDIT.unknown(action);
   const known = typeof role === "string" && Object.hasOwn(ROLE_COPY, role);
   const label = known ? ROLE_COPY[role as keyof typeof ROLE_COPY].label : null;
-  return AUDIT_SENTENCES[action as AuditAction]({ role: label });
+  return AUDIT_SENTENCES[action as AuditAction]({
+    role: label,
+    mail: typeof mail === "string" ? MAILS.kind(mail) : null,
+  });
 }
 
 /** Who acted where no person is named. */

@@ -35,17 +35,32 @@ export function slotId(index: number, position: number, hash: number): string {
   return `v${encode(index, 5)}${encode(position, 1)}${encode(hash % 2 ** 25, 5)}`;
 }
 
+/** Id of the accepted offer of a listing. */
+export function offerId(index: number, hash: number): string {
+  return `f${encode(index, 5)}${encode(hash % 2 ** 30, 6)}`;
+}
+
+/** Who people of the catalogue are. */
+export type PersonKind = "seller" | "ambassador" | "buyer";
+
+/** First letters that tell the kinds apart: of a person's id, of the role grant's, of the referral code. */
+const LETTERS: Record<PersonKind, { person: string; grant: string; code: string }> = {
+  seller: { person: "p", grant: "r", code: "C" },
+  ambassador: { person: "b", grant: "g", code: "K" },
+  buyer: { person: "q", grant: "h", code: "B" },
+};
+
 /** Id of a person of the catalogue. */
-export function personId(kind: "seller" | "ambassador", index: number): string {
-  return `${kind === "seller" ? "p" : "b"}${encode(index, 5)}000000`;
+export function personId(kind: PersonKind, index: number): string {
+  return `${LETTERS[kind].person}${encode(index, 5)}000000`;
 }
 
 /** Id of a person's role grant. */
-export function grantId(kind: "seller" | "ambassador", index: number): string {
-  return `${kind === "seller" ? "r" : "g"}${encode(index, 5)}000000`;
+export function grantId(kind: PersonKind, index: number): string {
+  return `${LETTERS[kind].grant}${encode(index, 5)}000000`;
 }
 
 /** A referral code of six characters that no other number of the same kind has. */
-export function referralCode(kind: "seller" | "ambassador", index: number): string {
-  return `${kind === "seller" ? "C" : "K"}${encode(index, 5).toUpperCase()}`;
+export function referralCode(kind: PersonKind, index: number): string {
+  return `${LETTERS[kind].code}${encode(index, 5).toUpperCase()}`;
 }

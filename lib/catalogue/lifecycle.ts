@@ -1,7 +1,7 @@
 import { DAY_MS } from "../kernel/time.ts";
 import type { PropertyStatus } from "../listings/kinds.ts";
 import type { Draw, Weighted } from "./draw.ts";
-import type { Place } from "./world.ts";
+import { SALE_DAYS } from "./sale.ts";
 
 /** Where a listing stands at `now`, and when it got there. Epoch milliseconds. */
 export interface Lifecycle {
@@ -11,8 +11,6 @@ export interface Lifecycle {
   publishedAt: number | null;
   soldAt: number | null;
   withdrawnAt: number | null;
-  viewCount: number;
-  favoriteCount: number;
 }
 
 /** How far back the catalogue goes. */
@@ -28,17 +26,13 @@ const STATUSES: Weighted<PropertyStatus> = [
   ["withdrawn", 4],
 ];
 
-/** Mean views a day while online, by size of the commune. */
-const DAILY_VIEWS = { metropolis: 11, city: 8, town: 5, village: 3 } as const;
-
 /**
  * Draws the life of a listing over the last eighteen months: created, then published, then
  * perhaps sold or withdrawn, never after `now` (epoch milliseconds). A dear listing (`ambition`
- * above 1) stays longer and is looked at less.
+ * above 1) stays longer. Nobody looks at it or keeps it: views and favourites are counted, never drawn.
  */
 export function drawLifecycle(
   draw: Draw,
-  place: Place,
   { now, ambition }: { now: number; ambition: number },
 ): Lifecycle {
   const status = draw.weighted(STATUSES);
@@ -47,7 +41,6 @@ export function drawLifecycle(
   const publishedAt = now - ageDays * DAY_MS;
   const endedAt = publishedAt + onlineDays * DAY_MS;
   const createdAt = publishedAt - draw.between(0.1, 18) * DAY_MS;
-  const viewCount = drawViews(draw, place, onlineDays, ambition);
   const ended = status === "sold" || status === "withdrawn";
   return {
     status,
@@ -56,8 +49,6 @@ export function drawLifecycle(
     publishedAt: Math.round(publishedAt),
     soldAt: status === "sold" ? Math.round(endedAt) : null,
     withdrawnAt: status === "withdrawn" ? Math.round(endedAt) : null,
-    viewCount,
-    favoriteCount: Math.round((viewCount * draw.between(0.012, 0.062)) / ambition),
   };
 }
 
@@ -70,8 +61,6 @@ function unpublished(draw: Draw, status: "draft" | "in_review", now: number): Li
     publishedAt: null,
     soldAt: null,
     withdrawnAt: null,
-    viewCount: 0,
-    favoriteCount: 0,
   };
 }
 
@@ -82,7 +71,9 @@ function drawAges(draw: Draw, status: PropertyStatus, ambition: number): [number
   switch (status) {
     case "sold":
     case "withdrawn": {
-      const online = Math.min(300, 12 + wait * 62 * ambition ** 2);
+      // From an accepted offer to the deed it takes some months.
+      const least = status === "sold" ? SALE_DAYS.most + 6 : 12;
+      const online = Math.min(300, least + wait * 62 * ambition ** 2);
       const since = draw.next() * (HISTORY_DAYS - online);
       return [since + online, online];
     }
@@ -95,12 +86,4 @@ function drawAges(draw: Draw, status: PropertyStatus, ambition: number): [number
       return [age, age];
     }
   }
-}
-
-/** Views pile up fast in the first week, then settle. */
-function drawViews(draw: Draw, place: Place, onlineDays: number, ambition: number): number {
-  const daily = DAILY_VIEWS[place.settlement] * (place.sea ? 1.3 : 1);
-  const firstWeek = Math.min(onlineDays, 7) * daily * 2.4;
-  const later = Math.max(0, onlineDays - 7) * daily * 0.7;
-  return Math.round(((firstWeek + later) * draw.between(0.45, 1.6)) / ambition ** 2);
 }

@@ -157,10 +157,31 @@ describe("a generated listing", () => {
     });
   });
 
-  it("is seen only when published, and kept less often than seen", () => {
-    each(({ property: { publishedAt, viewCount, favoriteCount } }) => {
-      if (publishedAt === null) expect([viewCount, favoriteCount]).toEqual([0, 0]);
-      expect(favoriteCount).toBeLessThanOrEqual(viewCount);
+  it("is under offer or sold by an offer that was made and accepted while it was online", () => {
+    each(({ property, offer, period }) => {
+      const { status, publishedAt, soldAt, priceCents } = property;
+      const inSale = status === "under_offer" || status === "sold";
+      expect(offer !== null).toBe(inSale);
+      if (!offer) return;
+      const times = [publishedAt, offer.madeAt, offer.acceptedAt, soldAt ?? NOW];
+      expect(times.toSorted((a, b) => Number(a) - Number(b))).toEqual(times);
+      expect(offer.amountCents).toBeLessThanOrEqual(priceCents);
+      expect(offer.amountCents).toBeGreaterThan(priceCents * 0.85);
+      expect(offer.expiryDate >= new Date(offer.acceptedAt).toISOString().slice(0, 10)).toBe(true);
+      expect(period).toEqual({
+        status: "under_offer",
+        startedAt: offer.acceptedAt,
+        endedAt: soldAt,
+      });
+    });
+  });
+
+  it("says since when it is paused", () => {
+    each(({ property: { status, publishedAt }, period }) => {
+      expect(period?.status === "paused").toBe(status === "paused");
+      if (status !== "paused") return;
+      expect(period?.startedAt).toBeGreaterThanOrEqual(publishedAt ?? NOW);
+      expect(period?.endedAt).toBeNull();
     });
   });
 

@@ -1,18 +1,25 @@
 import { typeset } from "../communes/french.ts";
 import type { PhotoSubject } from "../illustrations/pick.ts";
-import type { EnergyClass, Feature, PropertyStatus, PropertyType } from "../listings/kinds.ts";
+import type {
+  AddressPrecision,
+  EnergyClass,
+  Feature,
+  PropertyStatus,
+  PropertyType,
+} from "../listings/kinds.ts";
 import { drawFeatures } from "./amenities.ts";
 import { drawCoownership } from "./coownership.ts";
 import { type Draw, drawFor, hashPair } from "./draw.ts";
 import { type Dwelling, drawDwelling } from "./dwelling.ts";
 import { type Diagnosis, drawDiagnosis } from "./energy.ts";
-import { listingId, slotId } from "./ids.ts";
-import { drawLifecycle } from "./lifecycle.ts";
+import { listingId, offerId, slotId } from "./ids.ts";
+import { drawLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { Quarter } from "./places/quarters.ts";
 import { drawPrice } from "./price.ts";
 import { describeDwelling } from "./prose/description.ts";
 import { Facts } from "./prose/facts.ts";
 import { entitle } from "./prose/title.ts";
+import { drawSale, type GeneratedOffer } from "./sale.ts";
 import { drawVisitTimes, type VisitTime } from "./visit-hours.ts";
 import type { Place, World } from "./world.ts";
 
@@ -42,6 +49,8 @@ export interface GeneratedProperty {
   postalCode: string;
   lat: number;
   lng: number;
+  addressPrecision: AddressPrecision;
+  blurSeed: string;
   energyClass: EnergyClass | null;
   ghgClass: EnergyClass | null;
   energyUse: number | null;
@@ -52,8 +61,6 @@ export interface GeneratedProperty {
   coownershipLots: number | null;
   coownershipChargesCents: number | null;
   coownershipProceedings: boolean | null;
-  viewCount: number;
-  favoriteCount: number;
   createdAt: number;
   updatedAt: number;
   publishedAt: number | null;
@@ -65,6 +72,10 @@ export interface GeneratedProperty {
 export interface GeneratedListing {
   property: GeneratedProperty;
   slots: { id: string; startsAt: number; endsAt: number }[];
+  /** The accepted offer of a listing under offer or sold, with its id. */
+  offer: (GeneratedOffer & { id: string }) | null;
+  /** Since when it is paused or under offer, or from when to when it was. */
+  period: { status: "paused" | "under_offer"; startedAt: number; endedAt: number | null } | null;
   /** What its pictures are chosen by. */
   photoSubject: PhotoSubject;
   place: Place;
@@ -115,7 +126,7 @@ export function generateListing(index: number, context: CatalogueContext): Gener
     features: featureSet,
     renovated,
   });
-  const life = drawLifecycle(draw, place, { now, ambition });
+  const life = drawLifecycle(draw, { now, ambition });
   const facts = new Facts(
     {
       dwelling,
@@ -131,6 +142,8 @@ export function generateListing(index: number, context: CatalogueContext): Gener
   );
   const [lat, lng] = drawPoint(draw, place, quarter);
   const hash = hashPair(index, seed);
+  // Of draws of their own: a sale changes nothing else of a listing.
+  const offer = drawSale(drawFor(seed ^ 0x0ffe4, index), { ...life, priceCents }, now);
   const slots = VISITED.includes(life.status) ? drawVisitTimes(draw, context.visitDays) : [];
   return {
     property: {
@@ -162,22 +175,37 @@ export function generateListing(index: number, context: CatalogueContext): Gener
       coownershipLots: coownership?.lots ?? null,
       coownershipChargesCents: coownership?.yearlyChargesCents ?? null,
       coownershipProceedings: coownership?.proceedings ?? null,
+      addressPrecision: "street",
+      // Drawn like the rest: nobody lives there, and the map must be the same each time.
+      blurSeed: drawBlurSeed(draw),
     },
     slots: slots.map(({ startsAt, endsAt }, position) => ({
       id: slotId(index, position, hash),
       startsAt,
       endsAt,
     })),
+    offer: offer && { ...offer, id: offerId(index, hash) },
+    period: periodOf(life, offer),
     photoSubject: {
       type: dwelling.type,
       departmentCode: place.commune.departmentCode,
       features,
       rooms: dwelling.rooms,
+      floor: dwelling.floor,
+      floorCount: dwelling.floorCount,
       energy: energyClass,
       seed: hash,
     },
     place,
   };
+}
+
+function periodOf(
+  { status, updatedAt, soldAt }: Lifecycle,
+  offer: GeneratedOffer | null,
+): GeneratedListing["period"] {
+  if (offer) return { status: "under_offer", startedAt: offer.acceptedAt, endedAt: soldAt };
+  return status === "paused" ? { status, startedAt: updatedAt, endedAt: null } : null;
 }
 
 const NO_DIAGNOSIS = {
@@ -207,6 +235,10 @@ function drawRenovation(draw: Draw, dwelling: Dwelling, thisYear: number): numbe
 }
 
 const KM_PER_DEGREE = 111.2;
+
+function drawBlurSeed(draw: Draw): string {
+  return Array.from({ length: 16 }, () => draw.int(0, 15).toString(16)).join("");
+}
 
 /** A point near the quarter's middle, or anywhere in the commune, and not in the sea. */
 function drawPoint(draw: Draw, place: Place, quarter: Quarter | null): [number, number] {

@@ -1,11 +1,11 @@
 import { slugify } from "../communes/slugs.ts";
 import { drawFor } from "./draw.ts";
-import { grantId, personId, referralCode } from "./ids.ts";
+import { grantId, type PersonKind, personId, referralCode } from "./ids.ts";
 
 /** A fictional person of the catalogue; nobody can sign in as them (no password). */
 export interface Person {
   id: string;
-  kind: "seller" | "ambassador";
+  kind: PersonKind;
   grantId: string;
   firstName: string;
   lastName: string;
@@ -47,9 +47,17 @@ const LAST_NAMES =
 /** Reserved by RFC 2606: mail to it goes nowhere. */
 const EMAIL_DOMAIN = "catalogue.loopimmo.example";
 
+/** What the names of each kind are drawn with, and the letter in their addresses. */
+const KINDS: Record<PersonKind, { seed: number; letter: string }> = {
+  seller: { seed: 0x5e11e4, letter: "v" },
+  ambassador: { seed: 0xa4ba55, letter: "l" },
+  buyer: { seed: 0xb04e45, letter: "a" },
+};
+
 /** The person of that number, the same for every seed. */
-export function personOf(kind: Person["kind"], index: number): Person {
-  const draw = drawFor(kind === "seller" ? 0x5e11e4 : 0xa4ba55, index);
+export function personOf(kind: PersonKind, index: number): Person {
+  const { seed, letter } = KINDS[kind];
+  const draw = drawFor(seed, index);
   const firstName = draw.pick(FIRST_NAMES);
   const lastName = draw.pick(LAST_NAMES);
   const digits = `063998${String(draw.int(0, 9_999)).padStart(4, "0")}`;
@@ -59,7 +67,7 @@ export function personOf(kind: Person["kind"], index: number): Person {
     grantId: grantId(kind, index),
     firstName,
     lastName,
-    email: `${slugify(firstName)}.${slugify(lastName)}.${kind === "seller" ? "v" : "l"}${index}@${EMAIL_DOMAIN}`,
+    email: `${slugify(firstName)}.${slugify(lastName)}.${letter}${index}@${EMAIL_DOMAIN}`,
     phone: digits.replace(/(\d{2})(?=\d)/g, "$1 "),
     referralCode: referralCode(kind, index),
   };

@@ -8,8 +8,8 @@ import { noteShown } from "../server/shown.ts";
 import { type CitySale, type CityTypeFigures, figuresByType } from "./rules.ts";
 
 /** Read from the index alone, whatever SQLite has counted of the table. */
-const salesOf = preparedRead<{ communeCode: string }, CitySale>(
-  `SELECT type, priceCents, surfaceDm2 FROM Property INDEXED BY Property_commune_type_price
+const salesOf = preparedRead<{ communeCode: string }, CitySale & { isDemonstration: 0 | 1 }>(
+  `SELECT type, priceCents, surfaceDm2, isDemonstration FROM Property INDEXED BY Property_commune_type_price
    WHERE communeCode = :communeCode AND status IN ('active', 'under_offer')`,
 );
 
@@ -58,6 +58,23 @@ export function findCityFigures(slug: string): CityFigures | null {
   };
   cache.set(slug, figures);
   return figures;
+}
+
+/**
+ * What a commune's listings of each type ask for, those of real homes apart from demonstrations; Paris, Lyon
+ * and Marseille with their arrondissements.
+ */
+export function findAskingPrices(communeCode: string): {
+  real: CityTypeFigures[];
+  demonstrations: CityTypeFigures[];
+} {
+  const codes = saleCodes(communeCode);
+  noteShown(...codes.map((code) => `city:${code}` as const));
+  const sales = codes.flatMap((code) => salesOf().all({ communeCode: code }));
+  return {
+    real: figuresByType(sales.filter(({ isDemonstration }) => isDemonstration === 0)),
+    demonstrations: figuresByType(sales.filter(({ isDemonstration }) => isDemonstration === 1)),
+  };
 }
 
 /**

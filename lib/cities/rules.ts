@@ -1,3 +1,4 @@
+import { divideRounded } from "../kernel/money.ts";
 import { PROPERTY_TYPES, type PropertyType } from "../listings/kinds.ts";
 import { pricePerM2Cents } from "../listings/rules.ts";
 
@@ -12,14 +13,23 @@ export interface CitySale {
 export interface CityTypeFigures {
   type: PropertyType;
   count: number;
-  medianPriceCents: number;
-  medianPricePerM2Cents: number;
+  /** Null for one listing alone. */
+  medianPriceCents: number | null;
+  medianPricePerM2Cents: number | null;
 }
 
-/** The middle value; of an even number of values, the lower middle one, so that it is a real price. */
-export function median(values: readonly number[]): number {
+/**
+ * The middle value, the mean of the two middle ones of an even number, rounded; null below two: one
+ * home has a price, and makes no market.
+ * @param values integers
+ */
+export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1];
+  const high = sorted[Math.floor(middle)];
+  if (sorted.length < 2 || low === undefined || high === undefined) return null;
+  return divideRounded(low + high, 2);
 }
 
 /** Figures by type, most listings first; types without a listing are left out. */

@@ -32,6 +32,16 @@ export function ofCommune(name: string): string {
   return elides(name) ? `d’${name}` : `de ${name}`;
 }
 
+/** A neighbourhood after "quartier": "Part-Dieu", "de la Duchère", "des Batignolles". */
+export function ofNeighbourhood(name: string): string {
+  if (name.startsWith("Les ")) return `des ${name.slice(4)}`;
+  if (name.startsWith("Le ")) return `du ${name.slice(3)}`;
+  if (name.startsWith("La ")) return `de la ${name.slice(3)}`;
+  if (name.startsWith("L’")) return `de l’${name.slice(2)}`;
+  if (name.startsWith("Pentes ")) return `des ${name}`;
+  return name;
+}
+
 /** The name with a typographic apostrophe, as texts are set: "L’Haÿ-les-Roses". */
 export function typeset(name: string): string {
   return name.replaceAll("'", "’");

@@ -6,8 +6,8 @@ import type { PropertyStatus } from "../listings/kinds.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { addFavorite, removeFavorite } from "./commands.ts";
-import { listFavorites } from "./queries.ts";
+import { addFavorite, addFavorites, removeFavorite } from "./commands.ts";
+import { listFavoriteIds, listFavorites } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -49,6 +49,11 @@ function figures(id: string) {
     .all(id);
   return { favoriteCount, updatedAt, days };
 }
+
+const rolesOf = ({ userId }: Actor) =>
+  database.raw
+    .prepare("SELECT role, status FROM RoleGrant WHERE userId = ? ORDER BY role")
+    .all(userId);
 
 const refusal = (code: string) =>
   expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
@@ -176,5 +181,54 @@ describe("the favourites of a person", () => {
     expect(second.nextCursor).toBeNull();
     const seen = [...first.items, ...second.items].map(({ id }) => id);
     expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe("what a browser held before its person signed in", () => {
+  test("joins their favourites, once; listings that are gone are left out", async () => {
+    const [first, second, gone] = [await publish(), await publish(), await publish("withdrawn")];
+    const listingIds = [first, newId(), gone, second];
+    await addFavorites({ listingIds, asBuyer: false }, buyer, NOW);
+    await addFavorites({ listingIds, asBuyer: true }, buyer, later(1));
+    expect(listFavoriteIds(buyer).toSorted()).toEqual([first, second].toSorted());
+    expect(figures(first).favoriteCount).toBe(1);
+    expect(figures(gone).favoriteCount).toBe(0);
+  });
+
+  test("makes a buyer of who asks to become one, in the space they were in", async () => {
+    const other = await createPerson(database, [["seller", "active"]]);
+    const listingIds = [await publish()];
+    await expect(addFavorites({ listingIds, asBuyer: false }, other, NOW)).rejects.toEqual(
+      refusal("request.forbidden"),
+    );
+    expect(rolesOf(other)).toEqual([{ role: "seller", status: "active" }]);
+    await addFavorites({ listingIds, asBuyer: true }, other, NOW);
+    // Another page of theirs, which knows nothing of it.
+    await addFavorites({ listingIds, asBuyer: true }, other, NOW);
+    expect(rolesOf(other)).toEqual([
+      { role: "buyer", status: "active" },
+      { role: "seller", status: "active" },
+    ]);
+    expect(listFavoriteIds(other)).toEqual(listingIds);
+    const { activeRole } = database.raw
+      .prepare("SELECT activeRole FROM User WHERE id = ?")
+      .get(other.userId) as { activeRole: string };
+    expect(activeRole).toBe("seller");
+    const acts = database.raw
+      .prepare("SELECT action, detail FROM AuditEvent WHERE actorId = ?")
+      .all(other.userId);
+    expect(acts).toEqual([{ action: "role.activated", detail: '{"role":"buyer"}' }]);
+  });
+
+  test("gives no role back that was suspended, and keeps nothing then", async () => {
+    const other = await createPerson(database, [
+      ["buyer", "suspended"],
+      ["seller", "active"],
+    ]);
+    const listingIds = [await publish()];
+    await expect(addFavorites({ listingIds, asBuyer: true }, other, NOW)).rejects.toEqual(
+      refusal("role.held"),
+    );
+    expect(listFavoriteIds(other)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
 import { isPublicStatus } from "../listings/kinds.ts";
 import { shownCard } from "../listings/shown-card.ts";
+import { MANDATE_JOIN } from "../mandates/sql.ts";
 import { authorize } from "../policy/can.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import type { FavoritesView, FavoriteView } from "./views.ts";
@@ -23,7 +24,7 @@ const favoritesOf = preparedRead<Place & { userId: string; limit: number }, Favo
       WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
    FROM Favorite f JOIN Property p ON p.id = f.propertyId
    JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId
+   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}
    LEFT JOIN PropertyPhoto h ON h.propertyId = p.id AND h.position = 0
    WHERE f.userId = :userId
    ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,

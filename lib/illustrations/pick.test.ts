@@ -20,6 +20,8 @@ const subjects: fc.Arbitrary<PhotoSubject> = fc.record({
     "xx",
   ),
   features: fc.subarray([...FEATURES]),
+  floor: fc.constantFrom(null, 0, 1, 2, 3, 5, 9),
+  floorCount: fc.constantFrom(null, 3, 5, 9, 14),
   rooms: fc.integer({ min: 1, max: 12 }),
   energy: fc.constantFrom(...ENERGY_CLASSES, null),
   seed: fc.integer(),
@@ -32,15 +34,15 @@ const picturesOf = (subject: PhotoSubject) =>
     return picture;
   });
 
-/** The feature that each kind of extra promises. */
-const PROMISES: Partial<Record<string, Feature>> = {
-  garden: "jardin",
-  pool: "piscine",
-  terrace: "terrasse",
-  balcony: "balcon",
-  sea: "vue-mer",
-  hearth: "cheminee",
-  courtyard: "calme",
+/** The features of which each kind of extra promises one. */
+const PROMISES: Partial<Record<string, readonly Feature[]>> = {
+  garden: ["jardin"],
+  pool: ["piscine"],
+  terrace: ["terrasse"],
+  balcony: ["balcon"],
+  sea: ["vue-mer"],
+  hearth: ["cheminee"],
+  courtyard: ["calme", "jardin"],
 };
 
 describe("the pictures of a listing", () => {
@@ -68,9 +70,44 @@ describe("the pictures of a listing", () => {
       fc.property(subjects, (subject) => {
         for (const { kind, types } of picturesOf(subject)) {
           const promised = PROMISES[kind];
-          if (promised) expect(subject.features).toContain(promised);
+          if (promised) expect(promised.some((each) => subject.features.includes(each))).toBe(true);
           expect(types).toContain(subject.type);
         }
+      }),
+    );
+  });
+
+  it("give a flat no garden or pool with a house in it", () => {
+    fc.assert(
+      fc.property(subjects, (subject) => {
+        const kinds = picturesOf(subject).map(({ kind }) => kind);
+        if (subject.type === "house") return;
+        expect(kinds).not.toContain("garden");
+        expect(kinds).not.toContain("pool");
+      }),
+    );
+  });
+
+  it("look over roofs from the third floor up, and are under the roof on the top floor only", () => {
+    fc.assert(
+      fc.property(subjects, (subject) => {
+        const { floor = null, floorCount = null, type } = subject;
+        if (type === "house" || floor === null) return;
+        for (const { kind, style } of picturesOf(subject)) {
+          const outlook = kind === "terrace" || kind === "balcony";
+          if (outlook && floor < 3) expect(["roofs", "tiles"]).not.toContain(style);
+          if (floor < (floorCount ?? floor)) expect(style).not.toBe("attic");
+        }
+      }),
+    );
+  });
+
+  it("show a building of many storeys as one", () => {
+    fc.assert(
+      fc.property(subjects, (subject) => {
+        if (subject.type === "house" || (subject.floorCount ?? 0) <= 7) return;
+        const facades = picturesOf(subject).filter(({ kind }) => kind === "facade");
+        for (const { style } of facades) expect(["modern", "seventies"]).toContain(style);
       }),
     );
   });

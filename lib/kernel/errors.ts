@@ -51,6 +51,8 @@ export const ERROR_STATUSES = {
   "saved-search.not-found": 404,
   "lead.not-found": 404,
   "lead.moved": 409,
+  "report.not-found": 404,
+  "report.moved": 409,
   "looper.suspended": 403,
   "listing.not-found": 404,
   "listing.withdrawn": 410,

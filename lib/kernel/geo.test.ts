@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { distanceKm } from "./geo.ts";
+import { describe, expect, it, test } from "vitest";
+import { circleAround, distanceKm } from "./geo.ts";
 
 const PARIS = { lat: 48.8566, lng: 2.3522 };
 const RENNES = { lat: 48.1173, lng: -1.6778 };
@@ -18,4 +18,13 @@ describe("distanceKm", () => {
     expect(distanceKm(from, to) / expected).toBeCloseTo(1, 2);
     expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to), 9);
   });
+});
+
+test.each([48.1, -21, 0])("every point of a circle at latitude %f is its radius away", (lat) => {
+  const centre = { lat, lng: 2 };
+  const points = circleAround(centre, 150);
+  for (const [pointLat, lng] of points) {
+    expect(1_000 * distanceKm(centre, { lat: pointLat, lng })).toBeCloseTo(150, 0);
+  }
+  expect(points[0]?.[0]).toBeGreaterThan(lat);
 });

@@ -13,6 +13,11 @@ export function eurosToCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
+/** Euros of an amount of cents, with its two decimals. */
+export function centsToEuros(cents: number): number {
+  return cents / 100;
+}
+
 /** `numerator / denominator` as an integer, half away from zero. Both must be integers, exact up to 2^53. */
 export function divideRounded(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {

@@ -35,6 +35,18 @@ const hourFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: TIME_ZONE,
 });
 
+const clockFormat = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: TIME_ZONE,
+});
+
+/** The clock of Paris at an instant, `HH:MM`. */
+export function clockTime(instant: Date): string {
+  return clockFormat.format(instant);
+}
+
 /** The instant at which a civil day begins in Paris. */
 export function startOfCivilDay(day: string): Date {
   const midnight = Date.parse(day);

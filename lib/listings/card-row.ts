@@ -1,14 +1,21 @@
-import type { EnergyClass, Feature, PropertyType } from "./kinds.ts";
+import { type MandateRow, packageOf } from "../mandates/rules.ts";
+import { MANDATE_COLUMNS } from "../mandates/sql.ts";
+import type { AddressPrecision, EnergyClass, Feature, PropertyType } from "./kinds.ts";
+import { publicAddress } from "./location/rules.ts";
 import { pricePerM2Cents } from "./rules.ts";
 import type { CardOnly, ListingCard } from "./views.ts";
 
-/** The columns that cards and pages share, from `Property p`, `Commune c` and the looper `a` (optional). */
+/**
+ * The columns that cards and pages share, from `Property p`, `Commune c`, the looper `a` (optional)
+ * and the mandate `m` of MANDATE_JOIN.
+ */
 export const CARD_COLUMNS = `
   p.id, p.title, p.type, p.status, p.priceCents, p.surfaceDm2, p.rooms, p.bedrooms, p.postalCode,
-  p.neighbourhood, p.lat, p.lng, p.energyClass, p.features, p.publishedAt,
+  p.neighbourhood, p.publicLat, p.publicLng, p.energyClass, p.features, p.publishedAt,
+  p.isDemonstration, p.address, p.addressPrecision, p.ghgClass, ${MANDATE_COLUMNS},
   c.name AS city, c.slug AS citySlug, a.firstName AS ambassadorFirstName`;
 
-export interface CardRow {
+export interface CardRow extends MandateRow {
   id: string;
   title: string;
   type: PropertyType;
@@ -19,11 +26,16 @@ export interface CardRow {
   bedrooms: number;
   postalCode: string;
   neighbourhood: string | null;
-  lat: number;
-  lng: number;
+  publicLat: number;
+  publicLng: number;
+  /** The whole of it: see `publicAddress`. */
+  address: string;
+  addressPrecision: AddressPrecision;
   energyClass: EnergyClass | null;
+  ghgClass: EnergyClass | null;
   features: string;
   publishedAt: string;
+  isDemonstration: 0 | 1;
   city: string;
   citySlug: string;
   ambassadorFirstName: string | null;
@@ -31,6 +43,7 @@ export interface CardRow {
 
 /** What a card and the page of a listing have in common, from its row. */
 export function baseView(row: CardRow): Omit<ListingCard, CardOnly> {
+  const { tierName, feeCents } = packageOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -44,11 +57,15 @@ export function baseView(row: CardRow): Omit<ListingCard, CardOnly> {
     postalCode: row.postalCode,
     neighbourhood: row.neighbourhood,
     citySlug: row.citySlug,
-    lat: row.lat,
-    lng: row.lng,
+    lat: row.publicLat,
+    lng: row.publicLng,
+    address: publicAddress(row),
     energyClass: row.energyClass,
+    ghgClass: row.ghgClass,
+    package: { tierName, feeCents },
     features: JSON.parse(row.features) as Feature[],
     publishedAt: new Date(row.publishedAt).toISOString(),
+    isDemonstration: row.isDemonstration === 1,
     ambassador: row.ambassadorFirstName === null ? null : { firstName: row.ambassadorFirstName },
   };
 }

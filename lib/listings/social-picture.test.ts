@@ -6,6 +6,7 @@ import { socialPictureTexts } from "./social-picture.ts";
 describe("socialPictureTexts", () => {
   it("says where, how much, what and how big", () => {
     expect(socialPictureTexts(listingDetail())).toEqual({
+      notice: null,
       place: "Rennes 35000",
       headline: "250 000 €",
       type: "Appartement 3 pièces",
@@ -15,6 +16,12 @@ describe("socialPictureTexts", () => {
 
   it("says that a sold listing is sold", () => {
     expect(socialPictureTexts(listingDetail({ state: "sold" })).headline).toBe("Vendu");
+  });
+
+  it("says that a demonstration is one", () => {
+    expect(socialPictureTexts(listingDetail({ isDemonstration: true })).notice).toBe(
+      "Démonstration",
+    );
   });
 
   it("keeps French names whole", () => {

@@ -5,6 +5,8 @@ import type { ListingDetail } from "./views.ts";
 
 /** The words of a listing's social picture. */
 export interface SocialPictureTexts {
+  /** What the listing is, where it is no real one. */
+  notice: string | null;
   place: string;
   /** The price, or that it is sold. */
   headline: string;
@@ -19,11 +21,19 @@ export interface SocialPictureTexts {
 export function socialPictureTexts(
   listing: Pick<
     ListingDetail,
-    "city" | "postalCode" | "priceCents" | "rooms" | "state" | "surfaceDm2" | "type"
+    | "city"
+    | "isDemonstration"
+    | "postalCode"
+    | "priceCents"
+    | "rooms"
+    | "state"
+    | "surfaceDm2"
+    | "type"
   >,
 ): SocialPictureTexts {
   const { city, postalCode, priceCents, rooms, state, surfaceDm2, type } = listing;
   return {
+    notice: listing.isDemonstration ? drawable(LISTING.demonstration.badge) : null,
     place: drawable(`${city} ${postalCode}`),
     headline: drawable(state === "sold" ? LISTING.states.sold.badge : formatPrice(priceCents)),
     type: drawable(`${PROPERTY_TYPE_LABELS[type]} ${LISTING.rooms(rooms)}`),

@@ -39,6 +39,19 @@ describe("listingStructuredData", () => {
     });
   });
 
+  it("says of a demonstration that it is one, and offers nothing", () => {
+    const data = JSON.parse(
+      JSON.stringify(listingStructuredData(listingDetail({ isDemonstration: true }), URL_OF_PAGE)),
+    );
+    expect(data).toMatchObject({
+      "@type": "RealEstateListing",
+      name: expect.stringMatching(/^Démonstration\s: /),
+      description: expect.stringMatching(/^Démonstration\s: /),
+      creativeWorkStatus: "Démonstration",
+    });
+    expect(data).not.toHaveProperty("offers");
+  });
+
   it("leaves out what is not known", () => {
     const data = listingStructuredData(
       listingDetail({ builtYear: null, floor: null }),

@@ -1,4 +1,5 @@
 import { FEATURE_LABELS } from "../content/fr/common.ts";
+import { LISTING } from "../content/fr/listing.ts";
 import type { JsonLdValue } from "../kernel/json-ld.ts";
 import type { PropertyType } from "./kinds.ts";
 import { mediaUrl } from "./media.ts";
@@ -17,28 +18,37 @@ const AVAILABILITY: Record<ListingDetail["state"], string> = {
   sold: "https://schema.org/SoldOut",
 };
 
-/** A listing as schema.org's `RealEstateListing`. `url` is the page's absolute address. */
+/**
+ * A listing as schema.org's `RealEstateListing`. `url` is the page's absolute address. A demonstration
+ * says that it is one and offers nothing (decision 0056).
+ */
 export function listingStructuredData(listing: ListingDetail, url: string): JsonLdValue {
   const { origin } = new URL(url);
+  const named = listing.isDemonstration ? LISTING.demonstration.before : (text: string) => text;
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     "@id": url,
     url,
-    name: listing.title,
-    description: listing.description,
+    name: named(listing.title),
+    description: named(listing.description),
+    creativeWorkStatus: listing.isDemonstration ? LISTING.demonstration.badge : undefined,
     inLanguage: "fr",
     datePosted: listing.publishedAt,
     dateModified: listing.updatedAt,
     image: listing.photos.map(({ mediaKey }) => `${origin}${mediaUrl(mediaKey, 1280)}`),
-    offers: {
-      "@type": "Offer",
-      price: (listing.priceCents / 100).toFixed(2),
-      priceCurrency: "EUR",
-      availability: AVAILABILITY[listing.state],
-      url,
-    },
+    offers: listing.isDemonstration ? undefined : offer(listing, url),
     mainEntity: dwelling(listing),
+  };
+}
+
+function offer(listing: ListingDetail, url: string): JsonLdValue {
+  return {
+    "@type": "Offer",
+    price: (listing.priceCents / 100).toFixed(2),
+    priceCurrency: "EUR",
+    availability: AVAILABILITY[listing.state],
+    url,
   };
 }
 
@@ -47,13 +57,13 @@ function dwelling(listing: ListingDetail): JsonLdValue {
     "@type": DWELLINGS[listing.type],
     address: {
       "@type": "PostalAddress",
-      streetAddress: listing.address,
+      streetAddress: listing.address ?? undefined,
       postalCode: listing.postalCode,
       addressLocality: listing.city,
       addressRegion: listing.departmentName,
       addressCountry: "FR",
     },
-    geo: { "@type": "GeoCoordinates", latitude: listing.lat, longitude: listing.lng },
+    geo: place(listing),
     // MTK is the UN code of the square metre.
     floorSize: { "@type": "QuantitativeValue", value: listing.surfaceDm2 / 100, unitCode: "MTK" },
     numberOfRooms: listing.rooms,
@@ -67,4 +77,11 @@ function dwelling(listing: ListingDetail): JsonLdValue {
       value: true,
     })),
   };
+}
+
+/** Where the home is: a point, or the circle that the seller lets the public see. */
+function place({ lat, lng, circleRadiusM }: ListingDetail): JsonLdValue {
+  const point = { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
+  if (circleRadiusM === 0) return point;
+  return { "@type": "GeoCircle", geoMidpoint: point, geoRadius: circleRadiusM };
 }

@@ -1,4 +1,5 @@
-import type { EnergyClass, Feature, PropertyType } from "./kinds.ts";
+import type { SellerPackage } from "../mandates/rules.ts";
+import type { AddressPrecision, EnergyClass, Feature, PropertyType } from "./kinds.ts";
 
 /** What a page shows of a listing in a list, on a map popup, among similar ones. Serialisable. */
 export interface ListingCard {
@@ -16,15 +17,23 @@ export interface ListingCard {
   neighbourhood: string | null;
   /** Slug of the commune's page. */
   citySlug: string;
+  /** The public point: see lib/listings/location/rules.ts. */
   lat: number;
   lng: number;
+  /** What the seller lets the public read of the address; null where that is no more than the town. */
+  address: string | null;
   energyClass: EnergyClass | null;
+  ghgClass: EnergyClass | null;
+  /** What the seller pays: its package's name and the fee in cents (decision 0052). */
+  package: Pick<SellerPackage, "tierName" | "feeCents">;
   features: Feature[];
   photo: PhotoView;
   photoCount: number;
   /** Under offer: shown as a second badge. */
   underOffer: boolean;
   publishedAt: string;
+  /** An example of the sample or the catalogue, whose pictures are drawn: no such home is for sale. */
+  isDemonstration: boolean;
   /** The looper who takes care of the property, if one does. */
   ambassador: { firstName: string } | null;
   /** Visits that took place or are agreed. */
@@ -47,7 +56,7 @@ export interface SlotView {
   endsAt: string;
 }
 
-/** Everything the listing page and `GET /api/listings/{id}` show. */
+/** Everything the listing page shows, and `GET /api/listings/{id}` in its own words (json-views.ts). */
 export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   /** Only public states: an invisible listing is not found. */
   state: "active" | "under_offer" | "sold";
@@ -57,7 +66,9 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   floor: number | null;
   floorCount: number | null;
   builtYear: number | null;
-  address: string;
+  addressPrecision: AddressPrecision;
+  /** Metres around the public point within which the home is; 0 where the point is the home. */
+  circleRadiusM: number;
   /** Trains, metro and buses nearby, in the seller’s words. */
   transport: string | null;
   communeCode: string;
@@ -67,7 +78,6 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   communeCentre: { lat: number; lng: number } | null;
   virtualTourUrl: string | null;
   photos: PhotoView[];
-  ghgClass: EnergyClass | null;
   energyUse: number | null;
   ghgEmission: number | null;
   energyCost: { minCents: number; maxCents: number; year: number } | null;
@@ -82,7 +92,7 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
 export interface ListingStatistics {
   views: number;
   favorites: number;
-  /** Whole days since the listing was created, Europe/Paris civil days. */
+  /** Whole civil days (Europe/Paris) since the first publication, pauses left out. */
   daysOnline: number;
   /** Mean for the commune and type; indicative below five known listings (then 45). */
   averageDaysOnline: number;

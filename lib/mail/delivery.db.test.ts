@@ -15,7 +15,7 @@ import {
   startMailDelivery,
   stopMailDelivery,
 } from "./delivery.ts";
-import { findDevelopmentMail } from "./queries.ts";
+import { findTestMail } from "./queries.ts";
 import { renderMail } from "./render.ts";
 import { LEASE_MS, RETRY_DELAYS_MS } from "./rules.ts";
 
@@ -101,7 +101,7 @@ async function queue(to = "camille@example.org") {
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@example.org`);
 const queueAll = (addresses: string[]) => Promise.all(addresses.map((to) => queue(to)));
-const stateOf = (id: string) => findDevelopmentMail(id)?.state;
+const stateOf = (id: string) => findTestMail(id)?.state;
 
 test("a mail arrives as it was written, to one person, from us", async () => {
   const { received, transport } = await openServer();
@@ -121,7 +121,7 @@ test("a mail arrives as it was written, to one person, from us", async () => {
   expect(mail?.headers).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(mail?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
   expect(mail?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8$/m);
-  expect(findDevelopmentMail(id)).toMatchObject({ state: "sent", sentAt: NOW, attempts: 1 });
+  expect(findTestMail(id)).toMatchObject({ state: "sent", sentAt: NOW, attempts: 1 });
 });
 
 test("two passes at once send each mail once", async () => {
@@ -141,11 +141,11 @@ test("when the server is down nothing is lost: once it is up, each mail is sent 
   const addresses = people(12);
   const ids = await queueAll(addresses);
   await deliverDueMails(transport, at(0));
-  const tried = ids.filter((id) => findDevelopmentMail(id)?.attempts === 1);
+  const tried = ids.filter((id) => findTestMail(id)?.attempts === 1);
   // One a lane: the others have lost no attempt to a server that is not there.
   expect(tried.length).toBeGreaterThanOrEqual(1);
   expect(tried.length).toBeLessThanOrEqual(3);
-  expect(findDevelopmentMail(tried[0] ?? "")).toMatchObject({
+  expect(findTestMail(tried[0] ?? "")).toMatchObject({
     state: "waiting",
     nextAttemptAt: later(FIRST_DELAY),
     lastError: expect.stringContaining("ECONNREFUSED"),
@@ -167,7 +167,7 @@ test("a mail has the same Message-ID at each attempt", async () => {
   });
   const id = await queue();
   await deliverDueMails(transport, at(0));
-  expect(findDevelopmentMail(id)).toMatchObject({ state: "waiting", attempts: 1 });
+  expect(findTestMail(id)).toMatchObject({ state: "waiting", attempts: 1 });
   await deliverDueMails(transport, at(FIRST_DELAY - 1));
   isBusy = false;
   await deliverDueMails(transport, at(FIRST_DELAY));
@@ -175,7 +175,7 @@ test("a mail has the same Message-ID at each attempt", async () => {
   expect(new Set(received.map(({ messageId }) => messageId))).toEqual(
     new Set([`<${id}@localhost>`]),
   );
-  expect(findDevelopmentMail(id)).toMatchObject({ state: "sent", attempts: 2, lastError: null });
+  expect(findTestMail(id)).toMatchObject({ state: "sent", attempts: 2, lastError: null });
 });
 
 test("a mailbox that does not exist is given up at once, and keeps nobody waiting", async () => {
@@ -185,7 +185,7 @@ test("a mailbox that does not exist is given up at once, and keeps nobody waitin
   const lost = await queue("nobody@example.org");
   const others = await queueAll(people(6));
   await deliverDueMails(transport, at(0));
-  expect(findDevelopmentMail(lost)).toMatchObject({
+  expect(findTestMail(lost)).toMatchObject({
     state: "dead",
     attempts: 1,
     lastError: expect.stringContaining("No such user"),
@@ -202,7 +202,7 @@ test("a mailbox that is busy waits alone", async () => {
   await queueAll(people(6));
   await deliverDueMails(transport, at(0));
   expect(received).toHaveLength(6);
-  expect(findDevelopmentMail(busy)).toMatchObject({
+  expect(findTestMail(busy)).toMatchObject({
     state: "waiting",
     nextAttemptAt: later(FIRST_DELAY),
   });
@@ -220,7 +220,7 @@ test("a password of ours that is refused gives no mail up", async () => {
   const { port } = server.server.address() as AddressInfo;
   const id = await queue();
   await deliverDueMails(smtpTransport(`smtp://us:wrong@127.0.0.1:${port}`, FROM), at(0));
-  expect(findDevelopmentMail(id)).toMatchObject({ state: "waiting", attempts: 1 });
+  expect(findTestMail(id)).toMatchObject({ state: "waiting", attempts: 1 });
 });
 
 describe("what got into the table all the same", () => {
@@ -278,7 +278,7 @@ describe("a pass", () => {
     await pass;
     expect(sends).toHaveLength(3);
     expect(ids.filter((id) => stateOf(id) === "sent")).toHaveLength(3);
-    expect(ids.filter((id) => findDevelopmentMail(id)?.attempts === 0)).toHaveLength(5);
+    expect(ids.filter((id) => findTestMail(id)?.attempts === 0)).toHaveLength(5);
   });
 
   test("that is cut off leaves its mails for later", async () => {
@@ -290,7 +290,7 @@ describe("a pass", () => {
     await until(() => sends.length === 1);
     cut.abort();
     await pass;
-    expect(findDevelopmentMail(id)).toMatchObject({
+    expect(findTestMail(id)).toMatchObject({
       state: "waiting",
       nextAttemptAt: later(FIRST_DELAY),
     });
@@ -330,7 +330,7 @@ describe("the process’s delivery", () => {
       .prepare("UPDATE OutboxMail SET createdAt = '2020-01-01T00:00:00.000+00:00' WHERE id = ?")
       .run(old);
     startMailDelivery();
-    await until(() => findDevelopmentMail(old)?.text === null);
+    await until(() => findTestMail(old)?.text === null);
     await stopMailDelivery();
     expect(stateOf(id)).toBe("waiting");
     expect(stateOf(old)).toBe("waiting");

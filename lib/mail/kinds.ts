@@ -30,6 +30,11 @@ export interface MailData {
     reason?: string | null;
     link: string;
   };
+  /** Somebody reported a listing. Nothing of what they or the seller wrote is in it. */
+  "report-received": { reference: string; link: string };
+  "report-closed": { reference: string; outcome: string };
+  /** To the seller: who reported it is never said. */
+  "listing-withdrawn": { firstName: string; reference: string; reason: string; link: string };
   "account-exported": { firstName: string; at: Date; settingsLink: string };
   "account-erased": { firstName: string };
   /** Somebody put the address on the waitlist: its place is taken once it is confirmed. */

@@ -11,13 +11,7 @@ import {
   queueMail,
 } from "./commands.ts";
 import type { RenderedMail } from "./kinds.ts";
-import {
-  findDevelopmentMail,
-  findMail,
-  listDevelopmentMails,
-  listDueMails,
-  listMails,
-} from "./queries.ts";
+import { findMail, findTestMail, listDueMails, listMails, listTestMails } from "./queries.ts";
 import { BODY_KEPT_MS, LEASE_MS, RETRY_DELAYS_MS, STALE_AFTER_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -107,9 +101,9 @@ describe("a lease", () => {
     const held = await lease(id, later(LEASE_MS));
     await markMailFailed(lost, { kind: "refused", message: "550" }, later(LEASE_MS));
     await markMailSent(lost, later(LEASE_MS));
-    expect(findDevelopmentMail(id)).toMatchObject({ state: "waiting", lastError: null });
+    expect(findTestMail(id)).toMatchObject({ state: "waiting", lastError: null });
     await markMailSent(held, later(LEASE_MS));
-    expect(findDevelopmentMail(id)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(findTestMail(id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 });
 
@@ -126,7 +120,7 @@ test("attempts that fail are repeated ever later, then given up", async () => {
   }
   const last = await lease(id, now);
   expect(await markMailFailed(last, { kind: "deferred", message: "451 later" }, now)).toBe(true);
-  expect(findDevelopmentMail(id)).toMatchObject({ state: "dead", lastError: "451 later" });
+  expect(findTestMail(id)).toMatchObject({ state: "dead", lastError: "451 later" });
   expect(listDueMails(later(10 * STALE_AFTER_MS))).toEqual([]);
 });
 
@@ -135,8 +129,8 @@ test("what waited too long is not sent, and is given up", async () => {
   const fresh = await queue("zoe@example.org", later(1));
   expect(listDueMails(later(STALE_AFTER_MS))).toEqual([fresh]);
   expect(await giveUpStaleMails(later(STALE_AFTER_MS))).toBe(1);
-  expect(findDevelopmentMail(id)?.state).toBe("dead");
-  expect(findDevelopmentMail(fresh)?.state).toBe("waiting");
+  expect(findTestMail(id)?.state).toBe("dead");
+  expect(findTestMail(fresh)?.state).toBe("waiting");
 });
 
 test("after thirty days a mail no longer has what it said", async () => {
@@ -145,8 +139,8 @@ test("after thirty days a mail no longer has what it said", async () => {
   const fresh = await queue("zoe@example.org", later(1));
   expect(await purgeMails(later(BODY_KEPT_MS))).toBe(1);
   expect(await purgeMails(later(BODY_KEPT_MS))).toBe(0);
-  expect(findDevelopmentMail(id)).toMatchObject({ text: null, state: "sent", sentAt: NOW });
-  expect(findDevelopmentMail(fresh)?.text).toBe(MAIL.text);
+  expect(findTestMail(id)).toMatchObject({ text: null, state: "sent", sentAt: NOW });
+  expect(findTestMail(fresh)?.text).toBe(MAIL.text);
   expect(
     JSON.stringify(database.raw.prepare("SELECT * FROM OutboxMail WHERE id = ?").all(id)),
   ).not.toContain(SECRET);
@@ -180,13 +174,14 @@ describe("the list", () => {
         nextAttemptAt: NOW,
         sentAt: null,
         lastError: null,
+        mayHandOver: true,
         text: "Ici : https://loopimmo.fr/confirmation?jeton=…\n",
       },
     ]);
     expect(findMail(trustManager, id)).toEqual(mails[0]);
     expect(findMail(trustManager, "000000000000")).toBeNull();
-    expect(listDevelopmentMails()[0]?.text).toContain(SECRET);
-    expect(findDevelopmentMail("000000000000")).toBeNull();
+    expect(listTestMails()[0]?.text).toContain(SECRET);
+    expect(findTestMail("000000000000")).toBeNull();
   });
 
   test("goes on page after page, each mail once, those of one instant too", async () => {

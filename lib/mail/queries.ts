@@ -1,9 +1,11 @@
+import { normalizeEmail } from "../accounts/email.ts";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { isId } from "../kernel/ids.ts";
 import { authorize } from "../policy/can.ts";
 import { toDbInstant } from "../server/db/instants.ts";
 import { preparedRead } from "../server/db/raw.ts";
-import { maskSecrets, STALE_AFTER_MS } from "./rules.ts";
+import { env } from "../server/env.ts";
+import { maskSecrets, STALE_AFTER_MS, secretLink } from "./rules.ts";
 import type { MailPage, MailState, MailView } from "./views.ts";
 
 /** Mails of one page of the list. */
@@ -14,6 +16,7 @@ const BATCH = 50;
 interface MailRow {
   id: string;
   kind: string;
+  userId: string | null;
   toAddress: string;
   subject: string;
   text: string;
@@ -25,7 +28,7 @@ interface MailRow {
   lastError: string | null;
 }
 
-const COLUMNS = `id, kind, toAddress, subject, text, state, attempts, createdAt, nextAttemptAt,
+const COLUMNS = `id, kind, userId, toAddress, subject, text, state, attempts, createdAt, nextAttemptAt,
   sentAt, lastError`;
 
 const newest = preparedRead<{ limit: number }, MailRow>(
@@ -47,8 +50,17 @@ const due = preparedRead<{ now: string; oldest: string; limit: number }, { id: s
 );
 
 /** A row as it is read, with the secrets of its links. */
-function toView({ toAddress, text, createdAt, nextAttemptAt, sentAt, ...row }: MailRow): MailView {
+function toView({
+  toAddress,
+  text,
+  createdAt,
+  nextAttemptAt,
+  sentAt,
+  userId: _,
+  ...row
+}: MailRow): MailView {
   return {
+    mayHandOver: false,
     ...row,
     to: toAddress,
     text: text === "" ? null : text,
@@ -58,9 +70,11 @@ function toView({ toAddress, text, createdAt, nextAttemptAt, sentAt, ...row }: M
   };
 }
 
-/** A mail without what would open somebody's account. */
-function masked(view: MailView): MailView {
-  return { ...view, text: view.text === null ? null : maskSecrets(view.text) };
+/** A mail without what would open somebody's account, for a trust manager. */
+function masked(row: MailRow): MailView {
+  const view = toView(row);
+  const text = view.text === null ? null : maskSecrets(view.text);
+  return { ...view, text, mayHandOver: handOverOf(row) !== null };
 }
 
 /** The mails of the site, for a trust manager: the newest, or those before `cursor`. */
@@ -68,7 +82,7 @@ export function listMails(actor: Actor, { cursor }: { cursor?: string | null } =
   authorize(actor, "mails.read");
   const limit = PAGE_SIZE + 1;
   const rows = isId(cursor) ? olderThan().all({ cursor, limit }) : newest().all({ limit });
-  const mails = rows.slice(0, PAGE_SIZE).map((row) => masked(toView(row)));
+  const mails = rows.slice(0, PAGE_SIZE).map(masked);
   return { mails, next: rows.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null };
 }
 
@@ -76,16 +90,57 @@ export function listMails(actor: Actor, { cursor }: { cursor?: string | null } =
 export function findMail(actor: Actor, id: string): MailView | null {
   authorize(actor, "mails.read");
   const row = byId().get({ id });
-  return row ? masked(toView(row)) : null;
+  return row ? masked(row) : null;
 }
 
-/** The newest mails with their secrets: for the pages that exist in development only. */
-export function listDevelopmentMails(): MailView[] {
+const concerned = preparedRead<
+  { userId: string | null; email: string },
+  { concernsId: string | null; isTeam: 0 | 1 }
+>(
+  `WITH person(id) AS (
+     SELECT :userId WHERE :userId IS NOT NULL
+     UNION ALL SELECT id FROM User WHERE emailNormalized = :email
+     UNION ALL SELECT userId FROM EmailChange WHERE emailNormalized = :email
+     UNION ALL SELECT userId FROM FormerEmail WHERE emailNormalized = :email)
+   SELECT (SELECT id FROM person LIMIT 1) AS concernsId,
+     EXISTS (SELECT 1 FROM RoleGrant g JOIN person p ON p.id = g.userId
+             WHERE g.role = 'trust_manager') AS isTeam`,
+);
+
+/** The link of a mail that a trust manager hands over, and whose account it is about, if any. */
+export interface HandOver {
+  link: string;
+  kind: string;
+  concernsId: string | null;
+}
+
+/**
+ * What of a mail may be handed over: nothing where a server sends mails, nor of anything that has to do
+ * with an account of the team, the reader's own included: nobody takes over a colleague's.
+ */
+function handOverOf({ userId, toAddress, kind, text }: MailRow): HandOver | null {
+  if (env().SMTP_URL !== undefined) return null;
+  const link = secretLink(text);
+  if (link === null) return null;
+  const found = concerned().get({ userId, email: normalizeEmail(toAddress) });
+  if (!found || found.isTeam === 1) return null;
+  return { link, kind, concernsId: found.concernsId };
+}
+
+/** What a trust manager hands over of a mail; null where that is nothing. */
+export function findHandOver(actor: Actor, id: string): HandOver | null {
+  authorize(actor, "mails.hand-over");
+  const row = byId().get({ id });
+  return row ? handOverOf(row) : null;
+}
+
+/** The newest mails with their secrets: for the test mailbox only (lib/server/test-mailbox.ts). */
+export function listTestMails(): MailView[] {
   return newest().all({ limit: PAGE_SIZE }).map(toView);
 }
 
-/** One mail with its secrets: for the pages that exist in development only. */
-export function findDevelopmentMail(id: string): MailView | null {
+/** One mail with its secrets: for the test mailbox only (lib/server/test-mailbox.ts). */
+export function findTestMail(id: string): MailView | null {
   const row = byId().get({ id });
   return row ? toView(row) : null;
 }

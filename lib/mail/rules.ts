@@ -93,3 +93,10 @@ export function nameInMails(firstName: string): string | null {
 export function maskSecrets(text: string): string {
   return text.replaceAll(/([?&#](?:jeton|invitation)=)[^\s&#]*/g, "$1…");
 }
+
+const SECRET_LINK = /https?:\/\/\S+[?&](?:jeton|invitation)=[\w.-]+/;
+
+/** The first address of a text that carries a secret: what a mail is written for; null where none does. */
+export function secretLink(text: string): string | null {
+  return SECRET_LINK.exec(text)?.[0] ?? null;
+}

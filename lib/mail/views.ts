@@ -17,6 +17,8 @@ export interface MailView {
   lastError: string | null;
   /** Null once it was emptied, thirty days after it was written. */
   text: string | null;
+  /** Whether the trust manager who reads may be shown its link, to hand it over. */
+  mayHandOver: boolean;
 }
 
 /** A page of mails, the newest first; `next` is the cursor of the older ones. */
@@ -43,4 +45,28 @@ export function splitLinks(text: string): TextPiece[] {
     return { at: start, text: piece, href: index % 2 === 1 ? piece : null };
   });
   return pieces.filter((piece) => piece.text !== "");
+}
+
+/** A paragraph of a mail's text; `action` where it is a label and the address it leads to. */
+export interface TextBlock {
+  at: number;
+  text: string;
+  action: { label: string; href: string } | null;
+}
+
+/** As `letterText` writes what there is to do. */
+const ACTION = /^(?<label>.+)\u00a0:\n(?<href>https?:\/\/\S+)$/;
+
+/** A mail's text by paragraphs, as letter.ts made it of a letter. */
+export function splitBlocks(text: string): TextBlock[] {
+  let at = 0;
+  return text
+    .trimEnd()
+    .split("\n\n")
+    .map((block) => {
+      const start = at;
+      at += block.length + 2;
+      const { label, href } = ACTION.exec(block)?.groups ?? {};
+      return { at: start, text: block, action: label && href ? { label, href } : null };
+    });
 }

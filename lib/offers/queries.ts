@@ -17,6 +17,7 @@ import {
   stateOf,
   urgencyOf,
 } from "./rules.ts";
+import { OFFER_STATE } from "./sql.ts";
 import type { OfferBrief, OffersView, OfferView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
@@ -40,9 +41,6 @@ const exchanges = (viewpoint: Viewpoint) => `
     UNION ALL
     SELECT a.id, e.turn + 1 FROM exchange e JOIN Offer a ON a.answersId = e.id
   )`;
-
-/** The state that is shown, as `stateOf` has it. */
-const STATE = "iif(o.status = 'pending' AND o.expiryDate < :today, 'expired', o.status)";
 
 interface OfferRow extends Place, BriefRow {
   turn: number;
@@ -81,7 +79,7 @@ const offersOf = (viewpoint: Viewpoint) =>
        FROM exchange e JOIN Offer o ON o.id = e.id JOIN Property p ON p.id = o.propertyId
        LEFT JOIN Offer b ON b.id = o.answersId
        LEFT JOIN Offer a ON a.answersId = o.id ${BRIEF_JOINS}
-       WHERE :state = 'all' OR ${STATE} = :state
+       WHERE :state = 'all' OR ${OFFER_STATE} = :state
      ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
   );
 
@@ -94,7 +92,7 @@ interface GroupRow extends OfferGroup {
 const groupsOf = (viewpoint: Viewpoint) =>
   preparedRead<{ userId: string; today: string }, GroupRow>(
     `${exchanges(viewpoint)}
-     SELECT ${STATE} AS state, count(*) AS count,
+     SELECT ${OFFER_STATE} AS state, count(*) AS count,
             sum(iif(e.turn % 2 = 0, 1.0 * o.amountCents / p.priceCents, 0)) AS shares,
             sum(e.turn % 2 = 0) AS offered
      FROM exchange e JOIN Offer o ON o.id = e.id JOIN Property p ON p.id = o.propertyId

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
+import { listOffers } from "../offers/queries.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
@@ -67,11 +68,16 @@ test("a first sale gives a revenue and a badge", async () => {
   expect(getOverview(seller, NOW).headline.revenue).toBeNull();
   const id = await createListing({ priceCents: 312_000_00, publishedAt: ago(60) });
   expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  await createOffer(id, { status: "accepted", createdAt: ago(40), decidedAt: ago(39) });
   const markSold = { status: "sold", soldAt: ago(2) } as const;
   await db.writer.$transaction((tx) => tx.property.update({ where: { id }, data: markSold }));
   expect(getOverview(seller, NOW).headline.revenue?.totalCents).toBe(9_600_00);
   const { obtained, recentCount } = getProfile(seller, NOW).badges;
-  expect(obtained.map(({ code }) => code)).toEqual(["first-sale", "first-listing"]);
+  expect(obtained.map(({ code }) => code)).toEqual([
+    "first-sale",
+    "first-offer-received",
+    "first-listing",
+  ]);
   expect(recentCount).toBe(1);
 });
 
@@ -83,6 +89,7 @@ test("a ledger's line changes the Looper's earnings, and a reversal takes it bac
           id: newId(),
           ambassadorId: looper.userId,
           event,
+          propertyName: "Maison, Betton",
           ruleVersion: "2026-11",
           amountCents,
           occurredAt,
@@ -134,7 +141,9 @@ test("an offer waits for the seller until it expires, a counter-offer for the bu
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: first }, data: counter }));
   const second = await createOffer(propertyId, { answersId: first, createdAt: ago(1) });
   expect([kinds(seller), kinds(buyer)]).toEqual([[], ["counter"]]);
-  expect(getSellerFigures(seller, NOW).figures?.offersOpen).toBe(0);
+  // Under way, as the list of offers counts it, though it waits for the buyer.
+  expect(getSellerFigures(seller, NOW).figures?.offersOpen).toBe(1);
+  expect(listOffers(seller, "seller", {}, NOW).counts.pending).toBe(1);
 
   // The buyer answers the counter-offer with another: it is the seller's turn again.
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: second }, data: counter }));

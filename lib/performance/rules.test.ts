@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Role } from "../accounts/roles.ts";
+import { sellerPackage } from "../mandates/rules.ts";
 import {
   globalScore,
   levelOf,
@@ -29,12 +30,14 @@ describe("a revenue", () => {
     ["a ledger that was taken back", [], 0, 0],
     ["a sale and a ledger", [312_000_00], 6_000_00, 15_600_00],
     ["a sale that an agency would have made for less", [40_000_00], null, -500_00],
-  ])("of %s", (_name, soldPricesCents, ledgerCents, total) => {
-    expect(revenueOf({ soldPricesCents, ledgerCents })?.totalCents ?? null).toBe(total);
+  ])("of %s", (_name, prices, ledgerCents, total) => {
+    const soldPackages = prices.map((price) => sellerPackage(null, price));
+    expect(revenueOf({ soldPackages, ledgerCents })?.totalCents ?? null).toBe(total);
   });
 
   it("says what comes from sales and what from the ledger", () => {
-    expect(revenueOf({ soldPricesCents: [312_000_00], ledgerCents: 6_000_00 })).toEqual({
+    const soldPackages = [sellerPackage(null, 312_000_00)];
+    expect(revenueOf({ soldPackages, ledgerCents: 6_000_00 })).toEqual({
       savingsCents: 9_600_00,
       ledgerCents: 6_000_00,
       totalCents: 15_600_00,

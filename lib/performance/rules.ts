@@ -1,5 +1,5 @@
 import type { Role } from "../accounts/roles.ts";
-import { compareWithAgency } from "../pricing/rules.ts";
+import { packageSavingsCents, type SellerPackage } from "../mandates/rules.ts";
 
 /** Days that "this month" and a monthly figure cover, today included. */
 export const MONTH_DAYS = 30;
@@ -35,18 +35,15 @@ export interface Revenue {
 
 /** A person's revenue; null for who has concluded no sale and has no line in the ledger. */
 export function revenueOf({
-  soldPricesCents,
+  soldPackages,
   ledgerCents,
 }: {
-  soldPricesCents: readonly number[];
+  soldPackages: readonly SellerPackage[];
   /** Null for an empty ledger. */
   ledgerCents: number | null;
 }): Revenue | null {
-  if (soldPricesCents.length === 0 && ledgerCents === null) return null;
-  const savingsCents = soldPricesCents.reduce(
-    (sum, priceCents) => sum + compareWithAgency(priceCents).savingsCents,
-    0,
-  );
+  if (soldPackages.length === 0 && ledgerCents === null) return null;
+  const savingsCents = soldPackages.reduce((sum, sold) => sum + packageSavingsCents(sold), 0);
   const paidCents = ledgerCents ?? 0;
   return { savingsCents, ledgerCents: paidCents, totalCents: savingsCents + paidCents };
 }

@@ -81,7 +81,8 @@ describe("Claire Morvan, seller and Looper", () => {
       sold: 1,
       views: 1_846,
       favorites: 75,
-      offersOpen: 2,
+      // Two that wait for her, and her own counter-offer.
+      offersOpen: 3,
       upcomingVisits: 1,
       savingsCents: 9_600_00,
     });
@@ -174,7 +175,7 @@ describe("Claire Morvan, seller and Looper", () => {
       ["vannes000005", true, 1],
     ]);
     expect(quarter.listings[0]?.statistics).toMatchObject({
-      daysOnline: 26,
+      daysOnline: 20,
       averageDaysOnline: 45,
       averageIsIndicative: true,
     });

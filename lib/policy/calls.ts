@@ -29,6 +29,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/listings": { GET: "everyone" },
   "/api/listings/[id]": { GET: "everyone" },
   "/api/listings/[id]/slots": { GET: "everyone" },
+  "/api/listings/[id]/views": { POST: "everyone" },
   "/api/listings/clusters": { GET: "everyone" },
   "/api/me": { GET: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
@@ -37,6 +38,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/subscribe": { POST: "everyone" },
   "/api/users": { GET: "everyone" },
 
+  "/api/favorites": { POST: "signed-in" },
   "/api/favorites/[listingId]": { PUT: "buyer", DELETE: "buyer" },
 
   "/ambassador/commissions/export": { GET: "ambassador" },

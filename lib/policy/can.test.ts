@@ -16,6 +16,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "buying.change": ["buyer"],
   "selling.read": ["seller"],
   "selling.figures": ["seller"],
+  "selling.place": ["seller"],
   "looping.read": ["ambassador"],
   "looping.work": ["ambassador"],
   "looping.file": ["ambassador", "pending ambassador"],
@@ -26,6 +27,8 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "leads.qualify": ["trust manager"],
   "audit.read": ["trust manager"],
   "mails.read": ["trust manager"],
+  "reports.handle": ["trust manager"],
+  "mails.hand-over": ["trust manager"],
   "waitlist.manage": ["trust manager"],
 };
 

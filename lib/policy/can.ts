@@ -32,6 +32,7 @@ const PERMISSIONS = {
   "buying.change": buyer,
   "selling.read": seller,
   "selling.figures": seller,
+  "selling.place": seller,
   "looping.read": looper,
   "looping.work": looper,
   "looping.file": ({ roles }) => roles.some(({ role }) => role === "ambassador"),
@@ -42,6 +43,8 @@ const PERMISSIONS = {
   "leads.qualify": trustManager,
   "audit.read": trustManager,
   "mails.read": trustManager,
+  "reports.handle": trustManager,
+  "mails.hand-over": trustManager,
   "waitlist.manage": trustManager,
 } as const satisfies Record<string, Rule>;
 

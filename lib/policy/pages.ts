@@ -11,6 +11,7 @@ export const PAGE_ACCESS = {
   "/acheter/[city]": "everyone",
   "/recherche": "everyone",
   "/bien/[id]": "everyone",
+  "/bien/[id]/signaler": "everyone",
   "/vendre": "everyone",
   "/looper": "everyone",
   "/estimer": "everyone",
@@ -38,6 +39,7 @@ export const PAGE_ACCESS = {
   // 404 in production.
   "/dev/bien/[state]": "everyone",
   "/dev/captcha": "everyone",
+  // 404 but for programs on this machine, where no mail leaves it (lib/server/test-mailbox.ts).
   "/dev/mails": "everyone",
   "/dev/mails/[id]": "everyone",
 
@@ -86,6 +88,7 @@ export const PAGE_ACCESS = {
   "/trust-manager/contracts": "trust_manager",
   "/trust-manager/notary": "trust_manager",
   "/trust-manager/compliance": "trust_manager",
+  "/trust-manager/reports": "trust_manager",
   "/trust-manager/waitlist": "trust_manager",
 } as const satisfies Record<string, PageAccess>;
 

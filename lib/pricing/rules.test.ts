@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   compareWithAgency,
+  LOOPER_PAY,
+  LOOPER_PAY_RULES,
   looperPayCents,
+  looperPayOn,
   looperShareCents,
   PRICE_TIERS,
   referralAmounts,
   sellerFeeCents,
+  signaturePayCents,
   tierOf,
 } from "./rules.ts";
 
@@ -124,5 +128,30 @@ describe("a referral", () => {
         expect(referrerCents + referredCents).toBeLessThan(sellerFeeCents(cents));
       }),
     );
+  });
+});
+
+describe("the rule of a looper's pay", () => {
+  test.each([
+    ["2024-01-01", "2024-01"],
+    ["2026-10-31", "2024-01"],
+    ["2026-11-01", "2026-11"],
+    ["2031-01-01", "2026-11"],
+  ])("on %s is that of %s", (day, version) => {
+    expect(looperPayOn(day).version).toBe(version);
+  });
+
+  test("is none before the first", () => {
+    expect(() => looperPayOn("2023-12-31")).toThrow(RangeError);
+  });
+
+  test("is one at a time, in order, and pages state the last", () => {
+    const days = LOOPER_PAY_RULES.map(({ from }) => from);
+    expect(days).toEqual([...new Set(days)].toSorted());
+    expect(LOOPER_PAY).toBe(LOOPER_PAY_RULES.at(-1));
+  });
+
+  test("pays a tenth of the fee of the mandate", () => {
+    expect(signaturePayCents(6_000_00, "2026-11-20")).toBe(600_00);
   });
 });

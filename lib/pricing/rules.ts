@@ -108,12 +108,37 @@ export function looperShareCents(
 /** The package of the looper page's example: that of the Elite tier. */
 export const LOOPER_EXAMPLE_FEE_CENTS = PRICE_TIERS[3].feeCents;
 
-/** The rule the ledger pays; an assignment keeps the version it was made under. */
-export const LOOPER_PAY = {
-  version: "2026-11",
-  perVisitCents: 125_00,
-  signatureRateBps: 1_000,
-} as const;
+/** A rule of the looper's pay, from its first civil day (Europe/Paris) to the next rule's. */
+export interface LooperPayRule {
+  version: string;
+  from: string;
+  perVisitCents: number;
+  signatureRateBps: number;
+}
+
+/**
+ * The rules the ledger pays, oldest first: a line follows the one in force on its date, and names it.
+ * Only append. That of 2026-11 republished the scale without changing an amount.
+ */
+export const LOOPER_PAY_RULES = [
+  { version: "2024-01", from: "2024-01-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
+  { version: "2026-11", from: "2026-11-01", perVisitCents: 125_00, signatureRateBps: 1_000 },
+] as const satisfies readonly LooperPayRule[];
+
+/** The rule that pages state: the last one. */
+export const LOOPER_PAY: LooperPayRule = LOOPER_PAY_RULES[1];
+
+/** The rule in force on a civil day. @throws {RangeError} before the first one. */
+export function looperPayOn(day: string): LooperPayRule {
+  const rule = LOOPER_PAY_RULES.findLast(({ from }) => from <= day);
+  if (!rule) throw new RangeError(`no rule pays a looper on ${day}`);
+  return rule;
+}
+
+/** The looper's share of a seller's fee, when the deed is signed on that civil day. */
+export function signaturePayCents(feeCents: number, day: string): number {
+  return shareOf(feeCents, looperPayOn(day).signatureRateBps);
+}
 
 /** What a looper earns on one sale: so much a visit organised, and a share of the fee on signature. */
 export function looperPayCents(priceCents: number, visits: number): number {

@@ -11,7 +11,7 @@ const mans: CityMarket = {
   count: 3,
   byType: [
     { type: "apartment", count: 2, medianPriceCents: 150_000_00, medianPricePerM2Cents: 2_100_00 },
-    { type: "house", count: 1, medianPriceCents: 250_000_00, medianPricePerM2Cents: 2_400_00 },
+    { type: "house", count: 1, medianPriceCents: null, medianPricePerM2Cents: null },
   ],
 };
 
@@ -28,9 +28,18 @@ test("a place without inhabitants is not said to have none", () => {
   expect(plain(cityIntroduction({ ...mans, population: 0 }))).toMatch(/1 maison\.$/);
 });
 
-test("the description gives the price of each type", () => {
+test("the description gives the median price of each type that has one", () => {
+  const [flats, houses] = mans.byType;
+  if (!flats || !houses) throw new Error("no types");
   expect(plain(cityDescription(mans))).toContain(
-    "3 biens à vendre au Mans. Prix médians : appartements à 2 100 €/m² et maisons à 2 400 €/m².",
+    "3 biens à vendre au Mans. Prix médians : appartements à 2 100 €/m².",
+  );
+  expect(plain(cityDescription({ ...mans, byType: [houses] }))).toMatch(
+    /^3 biens à vendre au Mans\. (?!Prix)/,
+  );
+  const two = { ...houses, count: 2, medianPriceCents: 1, medianPricePerM2Cents: 2_400_00 };
+  expect(plain(cityDescription({ ...mans, byType: [flats, two] }))).toContain(
+    "appartements à 2 100 €/m² et maisons à 2 400 €/m².",
   );
 });
 

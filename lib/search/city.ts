@@ -37,12 +37,15 @@ export function cityIntroduction(city: CityMarket): string {
 
 /** The sentence search engines show: the prices people look for. */
 export function cityDescription({ name, count, byType }: CityMarket): string {
-  const prices = byType.map(
-    ({ type, medianPricePerM2Cents }) =>
-      `${TYPE_PLURALS[type]} à ${formatPricePerM2(medianPricePerM2Cents)}`,
+  const prices = byType.flatMap(({ type, medianPricePerM2Cents }) =>
+    medianPricePerM2Cents === null
+      ? []
+      : [`${TYPE_PLURALS[type]} à ${formatPricePerM2(medianPricePerM2Cents)}`],
   );
-  const listings = formatCount(count, "bien", "biens");
-  return `${listings} à vendre ${inCommune(typeset(name))}. Prix médians\u00a0: ${listed(prices)}. ${SEARCH_META.promise}`;
+  const listings = `${formatCount(count, "bien", "biens")} à vendre ${inCommune(typeset(name))}.`;
+  // One home of a type has no median: none at all, nothing is said of prices.
+  const medians = prices.length === 0 ? "" : ` Prix médians\u00a0: ${listed(prices)}.`;
+  return `${listings}${medians} ${SEARCH_META.promise}`;
 }
 
 /** Structured data of a city's page: the way to it, and the listings it shows. */

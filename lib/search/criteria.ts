@@ -138,7 +138,14 @@ export const NOTHING_SAID: Interpretation = {
 export type Place =
   | { kind: "commune"; code: string; name: string; departmentCode: string; slug: string }
   | { kind: "postalCode"; postalCode: string; communeCodes: string[]; label: string }
-  | { kind: "department"; code: string; name: string };
+  | { kind: "department"; code: string; name: string }
+  | {
+      kind: "neighbourhood";
+      name: string;
+      communeCode: string;
+      communeName: string;
+      departmentCode: string;
+    };
 
 /** One cluster of listings on the map; a lone listing carries its id. */
 export interface MapCluster {

@@ -4,7 +4,8 @@ import { type EngineDocument, featureMask, qualityScore } from "./engine/documen
 /** The columns the index needs of a listing, from `Property p` joined to `Commune c`. */
 export const DOCUMENT_COLUMNS = `
   p.id, p.type, p.priceCents, p.surfaceDm2, p.rooms, p.bedrooms, p.energyClass, p.features,
-  p.communeCode, c.departmentCode, p.postalCode, p.lat, p.lng, p.publishedAt, p.searchText,
+  p.communeCode, c.departmentCode, p.postalCode, p.neighbourhood, p.publicLat, p.publicLng,
+  p.publishedAt, p.searchText,
   length(p.description) AS descriptionLength,
   (SELECT count(*) FROM PropertyPhoto WHERE propertyId = p.id) AS photoCount`;
 
@@ -20,8 +21,9 @@ export interface DocumentRow {
   communeCode: string;
   departmentCode: string;
   postalCode: string;
-  lat: number;
-  lng: number;
+  neighbourhood: string | null;
+  publicLat: number;
+  publicLng: number;
   publishedAt: string;
   searchText: string;
   descriptionLength: number;
@@ -43,8 +45,10 @@ export function documentOf(row: DocumentRow): EngineDocument {
     communeCode: row.communeCode,
     departmentCode: row.departmentCode,
     postalCode: row.postalCode,
-    lat: row.lat,
-    lng: row.lng,
+    neighbourhood: row.neighbourhood ?? "",
+    // Searches by area compare what the public sees: narrow ones would find the home otherwise.
+    lat: row.publicLat,
+    lng: row.publicLng,
     publishedAt: Date.parse(row.publishedAt),
     searchText: row.searchText,
     quality: qualityScore({

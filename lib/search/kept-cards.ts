@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { listingItemJson } from "../listings/json-views.ts";
 import type { ListingCard } from "../listings/views.ts";
+import { env } from "../server/env.ts";
 
 /** Cards kept at most: some 1.5 kB each with their text, 30 MB in all. */
 const MAX_CARDS = 20_000;
@@ -40,11 +42,11 @@ export class KeptCards {
 
 const texts = new WeakMap<ListingCard, string>();
 
-/** The JSON text of a card, made once for each kept card: it is most of what a search call sends. */
+/** A card as the public call says it, made once for each kept card: most of what a search call sends. */
 export function cardJson(card: ListingCard): string {
   let text = texts.get(card);
   if (text === undefined) {
-    text = JSON.stringify(card);
+    text = JSON.stringify(listingItemJson(card, env().APP_URL));
     texts.set(card, text);
   }
   return text;

@@ -88,6 +88,19 @@ describe("places in a sentence", () => {
       [],
       "dans le 54200",
     ],
+    [
+      [
+        {
+          kind: "neighbourhood",
+          name: "La Duchère",
+          communeCode: "69389",
+          communeName: "Lyon 9e",
+          departmentCode: "69",
+        },
+      ],
+      [],
+      "dans le quartier de la Duchère, à Lyon 9e",
+    ],
   ])("%j with the words %j", (places, words, expected) => {
     expect(plain(wherePhrase(NO_CRITERIA, { places, words }))).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { inCommune, typeset } from "../communes/french.ts";
+import { inCommune, ofNeighbourhood, typeset } from "../communes/french.ts";
 import { FEATURE_LABELS } from "../content/fr/common.ts";
 import { PARAMETER_NAMES, TYPE_PLURALS } from "../content/fr/search.ts";
 import {
@@ -13,6 +13,7 @@ import { boundsInForce, hasBounds } from "./bounds.ts";
 import type { Interpretation, Place, SearchCriteria } from "./criteria.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
+import { placeText } from "./places.ts";
 
 /** Joins as French does: "a, b et c". */
 export function listed(parts: readonly string[]): string {
@@ -77,7 +78,10 @@ function shortRange(
   return min === null ? null : `≥\u00a0${format(min)}`;
 }
 
-/** A place as a search box shows it: "Rennes (35)", "Rennes 35000", "Ille-et-Vilaine (35)". */
+/**
+ * A place as a search box shows it: "Rennes (35)", "Rennes 35000", "Ille-et-Vilaine (35)",
+ * "Part-Dieu, Lyon 3e (69)".
+ */
 export function placeLabel(place: Place): string {
   switch (place.kind) {
     case "commune":
@@ -86,10 +90,15 @@ export function placeLabel(place: Place): string {
       return `${typeset(place.name)} (${place.code})`;
     case "postalCode":
       return place.label;
+    case "neighbourhood":
+      return typeset(placeText(place));
   }
 }
 
-/** A place as it follows "à vendre": "à Rennes", "en Ille-et-Vilaine", "à Rennes 35000". */
+/**
+ * A place as it follows "à vendre": "à Rennes", "en Ille-et-Vilaine", "à Rennes 35000", "dans le
+ * quartier Part-Dieu, à Lyon 3e".
+ */
 function inPlace(place: Place): string {
   switch (place.kind) {
     case "commune":
@@ -100,6 +109,10 @@ function inPlace(place: Place): string {
       return place.label === place.postalCode
         ? `dans le ${place.postalCode}`
         : `à ${typeset(place.label)}`;
+    case "neighbourhood": {
+      const quarter = ofNeighbourhood(typeset(place.name));
+      return `dans le quartier ${quarter}, ${inCommune(typeset(place.communeName))}`;
+    }
   }
 }
 
@@ -162,7 +175,7 @@ export function isInterpreted(location: string | null, interpretation: Interpret
     types.length + features.length === 0 &&
     !bounded &&
     interpretation.words.length === 0 &&
-    [placeLabel(only), "name" in only ? typeset(only.name) : "", codeOf(only)].some(
+    textsOf(only).some(
       (text) => text.toLocaleLowerCase("fr") === typeset(location).toLocaleLowerCase("fr"),
     );
   return !plainPlace && (places.length + types.length + features.length > 0 || bounded);
@@ -180,8 +193,17 @@ export function ignoredLabel({ ignored }: Pick<Interpretation, "ignored">): stri
   return listed(ignored.map((part) => `«\u00a0${part}\u00a0»`)) || null;
 }
 
-function codeOf(place: Place): string {
-  return place.kind === "postalCode" ? place.postalCode : place.code;
+/** What people type who mean the place and nothing else. */
+function textsOf(place: Place): string[] {
+  switch (place.kind) {
+    case "postalCode":
+      return [place.label, place.postalCode];
+    case "neighbourhood":
+      // Its bare name doesn't say where it is, which is worth showing.
+      return [placeLabel(place)];
+    default:
+      return [placeLabel(place), typeset(place.name), place.code];
+  }
 }
 
 /** "3 pièces et plus" */

@@ -5,6 +5,7 @@ const rennes: PlaceSuggestion = {
   kind: "commune",
   code: "35238",
   name: "Rennes",
+  communeName: null,
   slug: "rennes",
   postalCodes: ["35000"],
   departmentCode: "35",
@@ -17,6 +18,23 @@ test("choosing a place writes the text that names it alone", () => {
   expect(suggestionText({ ...rennes, kind: "department", name: "Ille-et-Vilaine" })).toBe(
     "Ille-et-Vilaine (35)",
   );
+});
+
+test("a neighbourhood is named with its town, the same chosen and understood", () => {
+  const text = "Part-Dieu, Lyon 3e (69)";
+  const chosen: PlaceSuggestion = {
+    ...rennes,
+    kind: "neighbourhood",
+    code: "69383",
+    name: "Part-Dieu",
+    communeName: "Lyon 3e",
+    departmentCode: "69",
+  };
+  expect(suggestionText(chosen)).toBe(text);
+  const { name, communeName, departmentCode } = { ...chosen, communeName: "Lyon 3e" };
+  expect(
+    placeText({ kind: "neighbourhood", name, communeName, departmentCode, communeCode: "69383" }),
+  ).toBe(text);
 });
 
 test("a city cut into arrondissements is not taken for the one of its department's number", () => {

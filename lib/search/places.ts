@@ -3,10 +3,12 @@ import type { Place } from "./criteria.ts";
 
 /** A place proposed while typing: one item of `GET /api/communes`. */
 export interface PlaceSuggestion {
-  kind: "commune" | "postalCode" | "department";
-  /** INSEE code, postal code or department number. */
+  kind: "commune" | "postalCode" | "department" | "neighbourhood";
+  /** INSEE code (a neighbourhood's is its commune's), postal code or department number. */
   code: string;
   name: string;
+  /** Name of the commune that a neighbourhood is part of; null for the others. */
+  communeName: string | null;
   slug: string | null;
   postalCodes: string[];
   departmentCode: string;
@@ -32,8 +34,17 @@ export function communeText(commune: {
 }
 
 /** What choosing a suggestion writes in the field; searching that text finds that place. */
-export function suggestionText({ kind, code, name, departmentCode }: PlaceSuggestion): string {
-  return kind === "postalCode" ? code : withDepartment(name, departmentCode);
+export function suggestionText(suggestion: PlaceSuggestion): string {
+  const { kind, code, name, communeName, departmentCode } = suggestion;
+  if (kind === "postalCode") return code;
+  const text = withDepartment(communeName ?? name, departmentCode);
+  return communeName === null ? text : `${name}, ${text}`;
+}
+
+/** The commune that a neighbourhood is part of. */
+export function communeOf(place: Extract<Place, { kind: "neighbourhood" }>) {
+  const { communeCode, communeName, departmentCode } = place;
+  return { code: communeCode, name: communeName, departmentCode };
 }
 
 /** The text that finds a place again, and it alone. */
@@ -45,5 +56,7 @@ export function placeText(place: Place): string {
       return withDepartment(place.name, place.code);
     case "postalCode":
       return place.postalCode;
+    case "neighbourhood":
+      return `${place.name}, ${communeText(communeOf(place))}`;
   }
 }

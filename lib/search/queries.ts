@@ -76,12 +76,7 @@ function interpret(location: string | null): Interpretation {
   const kept = once("search.understood", () => new LRUCache<string, Understood>({ max: 1_000 }));
   const known = kept.get(location);
   if (known && known.revision === revision && engine.complete) return known.said;
-  const said = interpretText(
-    location,
-    gazetteer(),
-    (word) => engine.knowsWord(word),
-    (words) => engine.holdsTogether(words),
-  );
+  const said = interpretText(location, gazetteer(), engine);
   kept.set(location, { revision, said });
   return said;
 }
@@ -93,6 +88,8 @@ function shownIn(place: Place): ShownTag[] {
       return saleCodes(place.code).map((code) => `city:${code}` as const);
     case "postalCode":
       return place.communeCodes.map((code) => `city:${code}` as const);
+    case "neighbourhood":
+      return [`city:${place.communeCode}`];
     case "department":
       return ["search"];
   }
@@ -146,7 +143,7 @@ export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
   // A feature that only the text names goes with the text.
   const chosen = ({ parameter, criteria: { features } }: LooserCriteria) =>
     parameter !== "feature" || criteria.features.some((feature) => !features.includes(feature));
-  const ways = looserCriteria(asked)
+  const ways = looserCriteria(asked, interpret(asked.location))
     .filter(chosen)
     .map((way) => ({ ...way, total: count(way.criteria) }))
     .filter(({ total }) => total > found);
@@ -186,7 +183,10 @@ export function placeBounds({ places }: Interpretation): BoundingBox | null {
 
 /** Places that a text may be the beginning of, best first, at most ten. */
 export function suggestPlaces(text: string): PlaceSuggestion[] {
-  return suggestIn(gazetteer(), text, MAX_SUGGESTIONS);
+  const engine = searchEngine();
+  return suggestIn(gazetteer(), text, MAX_SUGGESTIONS, (folded) =>
+    engine.neighbourhoodsStarting(folded),
+  );
 }
 
 /**

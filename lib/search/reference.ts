@@ -10,7 +10,9 @@ import {
   relevancePoints,
 } from "./engine/document.ts";
 import { BEDROOM_STEPS, ROOM_STEPS } from "./engine/facets.ts";
+import { neighbourhoodKey } from "./engine/groups.ts";
 import type { EngineQuery } from "./engine/query.ts";
+import { placeWords } from "./interpret/place-words.ts";
 import { forgivenMistakes, mistakesBetween } from "./interpret/spelling.ts";
 import { SEARCH_TEXT_SEPARATOR } from "./interpret/words.ts";
 
@@ -91,7 +93,13 @@ function passesRest(
     places === null ||
     places.communes.includes(document.communeCode) ||
     places.postalCodes.includes(document.postalCode) ||
-    places.departments.includes(document.departmentCode);
+    places.departments.includes(document.departmentCode) ||
+    places.neighbourhoods.some(
+      ({ communeCode, name }) =>
+        communeCode === document.communeCode &&
+        document.neighbourhood !== "" &&
+        neighbourhoodKey(placeWords(name)) === neighbourhoodKey(placeWords(document.neighbourhood)),
+    );
   const inArea =
     (bbox === null && polygon === null) ||
     new Area(bbox, polygon).contains(microDegrees(document.lat), microDegrees(document.lng));

@@ -21,6 +21,22 @@ test("a highest price is moved by a tenth, by a quarter, then given up", () => {
   ]);
 });
 
+test("of a neighbourhood, its town is looked in before everywhere", () => {
+  const place: Place = {
+    kind: "neighbourhood",
+    name: "Part-Dieu",
+    communeCode: "69383",
+    communeName: "Lyon 3e",
+    departmentCode: "69",
+  };
+  const criteria = { ...NO_CRITERIA, location: "part-dieu loggia" };
+  const ways = looserCriteria(criteria, { places: [place], words: ["loggia"] });
+  expect(ways.map(({ parameter, criteria: { location } }) => [parameter, location])).toEqual([
+    ["location", "Lyon 3e (69) loggia"],
+    ["location", null],
+  ]);
+});
+
 test("each filter is given up on its own, the first page asked for", () => {
   const criteria = {
     ...NO_CRITERIA,

@@ -1,7 +1,15 @@
 import { boundsInForce, hasBounds } from "./bounds.ts";
-import { type Interpretation, NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  NOTHING_SAID,
+  type Place,
+  type SearchCriteria,
+} from "./criteria.ts";
 import type { SearchParameter } from "./parameters.ts";
-import { placeText } from "./places.ts";
+import { communeOf, communeText, placeText } from "./places.ts";
+
+type Neighbourhood = Extract<Place, { kind: "neighbourhood" }>;
 
 /** One way to loosen a search. */
 export interface LooserCriteria {
@@ -31,8 +39,14 @@ export function figuresAsFilters(criteria: SearchCriteria, said: Interpretation)
   };
 }
 
-/** Every way to give up one filter of the criteria, or to move its bound; each on its own. */
-export function looserCriteria(criteria: SearchCriteria): LooserCriteria[] {
+/**
+ * Every way to give up one filter of the criteria, or to move its bound; each on its own. Of a
+ * neighbourhood that the text names, its commune is looked in before everywhere.
+ */
+export function looserCriteria(
+  criteria: SearchCriteria,
+  { places, words }: Pick<Interpretation, "places" | "words"> = NOTHING_SAID,
+): LooserCriteria[] {
   const base = { ...criteria, cursor: null };
   const without = (
     parameter: SearchParameter,
@@ -59,8 +73,23 @@ export function looserCriteria(criteria: SearchCriteria): LooserCriteria[] {
       parameter: "feature" as const,
       criteria: { ...base, features: base.features.filter((other) => other !== feature) },
     })),
+    ...places.slice(0, 1).flatMap((place) =>
+      place.kind === "neighbourhood" && places.length === 1
+        ? [
+            {
+              parameter: "location" as const,
+              criteria: { ...base, location: wider(place, words) },
+            },
+          ]
+        : [],
+    ),
     ...without("location", "location"),
   ];
+}
+
+/** The commune of a neighbourhood, with the rest of the text. */
+function wider(place: Neighbourhood, words: readonly string[]): string {
+  return [communeText(communeOf(place)), ...words].join(" ");
 }
 
 function isDefault(criteria: SearchCriteria, field: keyof SearchCriteria): boolean {

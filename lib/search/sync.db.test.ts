@@ -6,7 +6,7 @@ import { newId } from "../kernel/ids.ts";
 import { rawReader } from "../server/db/raw.ts";
 import { replaceOnce } from "../server/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import {
   countListings,
@@ -88,9 +88,10 @@ describe("a committed change is found by the next search", () => {
       }),
     );
     expect(shown()).toEqual([["Loft traversant", "Le loft"]]);
-    await database.writer.$transaction((tx) =>
-      tx.property.update({ where: { id }, data: { status: "under_offer" } }),
-    );
+    await database.writer.$transaction(async (tx) => {
+      await tx.offer.create({ data: acceptedOfferRow(id, seller.id) });
+      await tx.property.update({ where: { id }, data: { status: "under_offer" } });
+    });
     expect(find().items[0]?.underOffer).toBe(true);
   });
 
@@ -271,15 +272,15 @@ describe("a search", () => {
   });
 
   test("gathers what it finds on the map", async () => {
-    const near = { lat: 48.11, lng: -1.68 };
+    const near = { lat: 48.11, lng: -1.68, addressPrecision: "exact" } as const;
     await publish({ ...near, priceCents: 300_000_00 });
     await publish({ ...near, priceCents: 200_000_00 });
-    const alone = await publish({ lat: 43.3, lng: 5.37 });
+    const alone = await publish({ lat: 43.3, lng: 5.37, addressPrecision: "exact" });
     await loadedSearchEngine();
     expect(mapBounds(NO_CRITERIA)).toEqual({ west: -1.68, south: 43.3, east: 5.37, north: 48.11 });
     const clusters = mapClusters(NO_CRITERIA, 6).sort((a, b) => b.count - a.count);
     expect(clusters).toEqual([
-      { ...near, count: 2, minPriceCents: 200_000_00, id: null },
+      { lat: 48.11, lng: -1.68, count: 2, minPriceCents: 200_000_00, id: null },
       { lat: 43.3, lng: 5.37, count: 1, minPriceCents: 250_000_00, id: alone },
     ]);
     expect(mapBounds({ ...NO_CRITERIA, minRooms: 50 })).toBeNull();

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listingItemSchema } from "../listings/json-schemas.ts";
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
-import { listingCardSchema } from "../listings/view-schemas.ts";
 import type { MapCluster, SearchFacets } from "./criteria.ts";
 
 const count = z.int().nonnegative();
@@ -16,7 +16,7 @@ const facetsSchema = z.strictObject({
 
 /** `GET /api/listings`. */
 export const searchAnswerSchema = z.strictObject({
-  items: z.array(listingCardSchema),
+  items: z.array(listingItemSchema),
   total: count,
   facets: facetsSchema,
   nextCursor: z.string().nullable(),
@@ -40,9 +40,10 @@ export const communesAnswerSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        kind: z.enum(["commune", "postalCode", "department"]),
+        kind: z.enum(["commune", "postalCode", "department", "neighbourhood"]),
         code: z.string().describe("INSEE code, postal code or department number."),
         name: z.string(),
+        communeName: z.string().nullable().describe("The commune of a neighbourhood."),
         slug: z.string().nullable(),
         postalCodes: z.array(z.string()),
         departmentCode: z.string(),

@@ -1,37 +1,36 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
+import { type MandateRow, packageOf } from "../mandates/rules.ts";
+import { MANDATE_COLUMNS, MANDATE_JOIN } from "../mandates/sql.ts";
 import { authorize } from "../policy/can.ts";
 import { preparedRead } from "../server/db/raw.ts";
-import { dueTotals, feeOf } from "./rules.ts";
+import { type DueGroup, dueTotals, feeOf } from "./rules.ts";
 import type { SellerDuesView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
 
-interface DueRow extends Place {
+interface DueRow extends Place, MandateRow {
   title: string;
   city: string;
   priceCents: number;
   soldAt: string | null;
 }
 
-// The package follows from the price asked, which the mandate fixes, as everywhere it is shown.
 const duesOf = preparedRead<Place & { sellerId: string; limit: number }, DueRow>(
   `SELECT * FROM (
-     SELECT p.id, p.title, c.name AS city, p.priceCents,
+     SELECT p.id, p.title, c.name AS city, p.priceCents, ${MANDATE_COLUMNS},
             CASE p.status WHEN 'sold' THEN p.soldAt END AS soldAt,
             p.status <> 'sold' AS rank,
             -unixepoch(CASE p.status WHEN 'sold' THEN p.soldAt ELSE p.createdAt END) AS at
-     FROM Property p JOIN Commune c ON c.code = p.communeCode
+     FROM Property p JOIN Commune c ON c.code = p.communeCode ${MANDATE_JOIN}
      WHERE p.sellerId = :sellerId AND p.status <> 'withdrawn'
    ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
 );
 
-const pricesOf = preparedRead<
-  { sellerId: string },
-  { sold: 0 | 1; priceCents: number; count: number }
->(
-  `SELECT status = 'sold' AS sold, priceCents, count(*) AS count FROM Property
-   WHERE sellerId = :sellerId AND status <> 'withdrawn' GROUP BY sold, priceCents`,
+const groupsOf = preparedRead<{ sellerId: string }, Omit<DueGroup, "sold"> & { sold: 0 | 1 }>(
+  `SELECT p.status = 'sold' AS sold, p.priceCents, ${MANDATE_COLUMNS}, count(*) AS count
+   FROM Property p ${MANDATE_JOIN} WHERE p.sellerId = :sellerId AND p.status <> 'withdrawn'
+   GROUP BY sold, p.priceCents, m.priceCents, m.tier, m.feeCents`,
 );
 
 /**
@@ -48,16 +47,15 @@ export function listSellerDues(
   const rows = duesOf().all({ sellerId, ...placeAfter(after), limit: PAGE_LENGTH + 1 });
   const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   return {
-    dues: shown.map(({ id, title, city, priceCents, soldAt }) => ({
-      propertyId: id,
-      title,
-      city,
-      priceCents,
-      ...feeOf(priceCents),
-      concludedAt: soldAt === null ? null : new Date(soldAt),
+    dues: shown.map((row) => ({
+      propertyId: row.id,
+      title: row.title,
+      city: row.city,
+      ...feeOf(packageOf(row)),
+      concludedAt: row.soldAt === null ? null : new Date(row.soldAt),
     })),
     totals: dueTotals(
-      pricesOf()
+      groupsOf()
         .all({ sellerId })
         .map((row) => ({ ...row, sold: row.sold === 1 })),
     ),

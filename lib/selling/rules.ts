@@ -1,28 +1,38 @@
 import { excludingVat } from "../kernel/money.ts";
-import { sellerFeeCents, tierOf } from "../pricing/rules.ts";
+import { type MandateRow, packageOf, type SellerPackage } from "../mandates/rules.ts";
 import type { DueTotals, SellerDue } from "./views.ts";
 
-/** The package of a property at its price, with and without VAT. */
-export function feeOf(
-  priceCents: number,
-): Pick<SellerDue, "tier" | "feeCents" | "excludingVatCents" | "vatCents"> {
-  const feeCents = sellerFeeCents(priceCents);
+/** The fee of a package, with and without VAT. */
+export function feeOf({
+  tierName,
+  feeCents,
+  baseCents,
+  estimated,
+}: SellerPackage): Omit<SellerDue, "propertyId" | "title" | "city" | "concludedAt"> {
   const excludingVatCents = excludingVat(feeCents);
   return {
-    tier: tierOf(priceCents).name,
+    tier: tierName,
+    baseCents,
+    estimated,
     feeCents,
     excludingVatCents,
     vatCents: feeCents - excludingVatCents,
   };
 }
 
+/** Properties of one state and package, added up. */
+export interface DueGroup extends MandateRow {
+  sold: boolean;
+  priceCents: number;
+  count: number;
+}
+
 /** Adds up fees by state: nothing is due before a sale is concluded. */
-export function dueTotals(
-  prices: readonly { sold: boolean; priceCents: number; count: number }[],
-): DueTotals {
+export function dueTotals(groups: readonly DueGroup[]): DueTotals {
   const totals: DueTotals = { dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 };
-  for (const { sold, priceCents, count } of prices) {
-    const cents = sellerFeeCents(priceCents) * count;
+  for (const group of groups) {
+    const { sold, count } = group;
+    const cents = packageOf(group).feeCents * count;
     if (sold) {
       totals.dueCents += cents;
       totals.concluded += count;

@@ -3,7 +3,10 @@ export interface SellerDue {
   propertyId: string;
   title: string;
   city: string;
-  priceCents: number;
+  /** What the fee is counted on: the mandate's price, or the asking price before one. */
+  baseCents: number;
+  /** Whether no mandate fixes it yet. */
+  estimated: boolean;
   /** Name of the package. */
   tier: string;
   feeCents: number;
@@ -18,7 +21,7 @@ export interface DueTotals {
   /** Owed for sales that are concluded, and how many those are. */
   dueCents: number;
   concluded: number;
-  /** What would be owed if the others were concluded at the price asked. */
+  /** What would be owed if the others were concluded. */
   foreseenCents: number;
   foreseen: number;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { configurationWarnings, EnvironmentError, parseEnvironment } from "./env-schema.ts";
+import { legalNotice } from "../content/fr/legal/notice.ts";
+import {
+  configurationWarnings,
+  EnvironmentError,
+  mapOrigins,
+  mapStyleUrl,
+  parseEnvironment,
+} from "./env-schema.ts";
+import { publisherOf } from "./publisher.ts";
 
 const SECRET = "x".repeat(32);
 const production = { NODE_ENV: "production", AUTH_SECRET: SECRET, CAPTCHA_HMAC_KEY: SECRET };
@@ -53,6 +61,10 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ DEMO_ACCOUNTS: "yes" }, "DEMO_ACCOUNTS"],
     [{ PRELAUNCH: "1" }, "PRELAUNCH"],
     [{ TILE_STYLE_URL: "file:///etc/passwd" }, "TILE_STYLE_URL"],
+    [{ TILE_STYLE_URL: "simple" }, "TILE_STYLE_URL"],
+    [{ TILE_ORIGINS: "https://a.example, *" }, "TILE_ORIGINS"],
+    [{ TILE_ORIGINS: "https://a.example; script-src *" }, "TILE_ORIGINS"],
+    [{ TILE_ORIGINS: "https://a.example/tiles" }, "TILE_ORIGINS"],
     [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
     [{ ...production, CAPTCHA_HMAC_KEY: "" }, "CAPTCHA_HMAC_KEY"],
     [{ APP_URL: "https://loopimmo.fr", DEMO_ACCOUNTS: "true" }, "DEMO_ACCOUNTS"],
@@ -85,4 +97,74 @@ test.each([
 ])("warns of visitors who all seem to be the proxy: %j, %s", (source, warns) => {
   const warnings = configurationWarnings(parseEnvironment(source));
   expect(warnings.some((sentence) => sentence.startsWith("TRUSTED_PROXIES"))).toBe(warns);
+});
+
+test("the map is Plan IGN's unless another style is named, or none", () => {
+  const ign = parseEnvironment({ TILE_STYLE_URL: "" });
+  expect(mapStyleUrl(ign)).toMatch(/^https:\/\/data\.geopf\.fr\/.*PLAN\.IGN\/standard\.json$/);
+  expect(mapOrigins(ign)).toEqual(["https://data.geopf.fr"]);
+  const plain = parseEnvironment({ TILE_STYLE_URL: "plain", TILE_ORIGINS: "https://a.example" });
+  expect(mapStyleUrl(plain)).toBeNull();
+  expect(mapOrigins(plain)).toEqual([]);
+  const other = parseEnvironment({
+    TILE_STYLE_URL: "https://tiles.example/style.json",
+    TILE_ORIGINS: "https://fonts.example:8443, https://tiles.example",
+  });
+  expect(mapStyleUrl(other)).toBe("https://tiles.example/style.json");
+  expect(mapOrigins(other)).toEqual(["https://tiles.example", "https://fonts.example:8443"]);
+});
+
+test.each([
+  [{ APP_URL: "https://loopimmo.fr" }, true],
+  [{ APP_URL: "https://loopimmo.fr", SMTP_URL: "smtp://mail.loopimmo.fr" }, false],
+  [{ APP_URL: "http://localhost:3000" }, false],
+])("warns where people would wait for mails that nothing sends: %j, %s", (source, warns) => {
+  const warnings = configurationWarnings(parseEnvironment(source));
+  expect(warnings.some((sentence) => sentence.startsWith("SMTP_URL"))).toBe(warns);
+});
+
+describe("the legal notice of a public site", () => {
+  const told = (source: Record<string, string>) =>
+    configurationWarnings(parseEnvironment(source)).filter((text) => text.includes("legal notice"));
+  const complete = {
+    PUBLISHER_NAME: "Loopimmo",
+    PUBLISHER_LEGAL_FORM: "SAS au capital de 10 000 €",
+    PUBLISHER_REGISTRATION: "RCS Rennes 123 456 789",
+    PUBLISHER_ADDRESS: "1 place de la Mairie, 35000 Rennes",
+    PUBLISHER_DIRECTOR: "Camille Martin",
+    HOST_IDENTITY: "Hébergeur, 1 rue du Port, 44000 Nantes, 02 40 00 00 00",
+    CONTACT_EMAIL: "contact@loopimmo.example",
+    SUPPORT_PHONE: "+33 2 99 00 00 00",
+  };
+
+  test("is told in one line what it lacks", () => {
+    const [sentence, ...others] = told({ APP_URL: "https://loopimmo.example" });
+    for (const name of Object.keys(complete)) expect(sentence).toContain(name);
+    expect(sentence).not.toMatch(/\n/);
+    expect(others).toEqual([]);
+    const { HOST_IDENTITY: _, ...rest } = complete;
+    expect(told({ APP_URL: "https://loopimmo.example", ...rest })).toEqual([
+      "The legal notice of a public site is incomplete: set HOST_IDENTITY.",
+    ]);
+  });
+
+  test("is told nothing once it is complete, nor on this very machine", () => {
+    expect(told({ APP_URL: "https://loopimmo.example", ...complete })).toEqual([]);
+    expect(told({ APP_URL: "http://localhost:3000" })).toEqual([]);
+  });
+
+  test("shows what is configured, and null for the rest", () => {
+    const publisher = publisherOf(parseEnvironment({ PUBLISHER_NAME: "Loopimmo" }));
+    expect(publisher).toMatchObject({ name: "Loopimmo", host: null, email: null });
+    expect(JSON.stringify(legalNotice(publisher))).toContain('"value":"Loopimmo"');
+  });
+
+  test.each([
+    ["PUBLISHER_NAME", "two\nlines"],
+    ["HOST_IDENTITY", "x".repeat(301)],
+    ["CONTACT_EMAIL", "nobody"],
+    ["SUPPORT_PHONE", "call me"],
+  ])("is stopped by a wrong %s", (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(name);
+  });
 });

@@ -44,6 +44,23 @@ const mailbox = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Plan IGN: the State's map of France, with its streets, without a key. */
+const PLAN_IGN =
+  "https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json";
+
+/** A scheme, a host and maybe a port: nothing that would say more in a content policy. */
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i.test(value) && URL.canParse(value);
+}
+
+/** What the legal notice says of somebody: one line. */
+const identity = z
+  .string()
+  .trim()
+  .max(300, "must be at most 300 characters long")
+  .regex(/^[^\p{C}]+$/u, "must be one line of text")
+  .optional();
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z
@@ -70,7 +87,26 @@ const schema = z.object({
   MAIL_FROM: mailbox.default({ name: "Loopimmo", address: "bonjour@loopimmo.fr" }),
   SEED_CATALOGUE: integer(0, 2_000_000).default(0),
   DEMO_ACCOUNTS: z.enum(["true", "false", "public"]).default("false"),
-  TILE_STYLE_URL: optionalUrl("http:", "https:"),
+  /** Style of the map: an address, or `plain` for the one that ships with the site. */
+  TILE_STYLE_URL: z
+    .string()
+    .refine((value) => value === "plain" || ["http:", "https:"].includes(protocolOf(value)), {
+      message: "must be plain, or an address starting with http:// or https://",
+    })
+    .default(PLAN_IGN),
+  /** Origins that the style's tiles, glyphs and sprite come from besides its own; commas between them. */
+  TILE_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((origins) => origins.every(isOrigin), {
+      message: "must be origins such as https://tiles.example.org, with commas between them",
+    }),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
   SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
   /** Other host names, with their ports, under which the site answers; commas between them. */
@@ -87,6 +123,25 @@ const schema = z.object({
     .enum(["true", "false"])
     .default("false")
     .transform((value) => value === "true"),
+  /** The legal notice: who publishes the site, who hosts it, how to reach them. */
+  PUBLISHER_NAME: identity,
+  PUBLISHER_LEGAL_FORM: identity,
+  PUBLISHER_REGISTRATION: identity,
+  PUBLISHER_VAT: identity,
+  PUBLISHER_ADDRESS: identity,
+  PUBLISHER_DIRECTOR: identity,
+  PUBLISHER_CARD: identity,
+  PUBLISHER_INSURER: identity,
+  PUBLISHER_MEDIATOR: identity,
+  HOST_IDENTITY: identity,
+  CONTACT_EMAIL: z
+    .string()
+    .refine(isSingleAddress, { message: "must be an e-mail address" })
+    .optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d .()-]{6,25}$/, "must be a telephone number")
+    .optional(),
   PRELAUNCH: z
     .enum(["true", "false"])
     .default("true")
@@ -125,13 +180,57 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return parsed.data;
 }
 
+/** What the law asks of the legal notice of any public site. */
+const LEGAL_NOTICE_NEEDS = [
+  "PUBLISHER_NAME",
+  "PUBLISHER_LEGAL_FORM",
+  "PUBLISHER_REGISTRATION",
+  "PUBLISHER_ADDRESS",
+  "PUBLISHER_DIRECTOR",
+  "HOST_IDENTITY",
+  "CONTACT_EMAIL",
+  "SUPPORT_PHONE",
+] as const satisfies (keyof Environment)[];
+
 /** What a configuration that is allowed is likely to have forgotten, in a sentence each. */
-export function configurationWarnings({
-  APP_URL,
-  TRUSTED_PROXIES,
-}: Pick<Environment, "APP_URL" | "TRUSTED_PROXIES">): string[] {
-  if (isLoopbackUrl(APP_URL) || TRUSTED_PROXIES.trim() !== "") return [];
-  return [
-    "TRUSTED_PROXIES is empty: behind a proxy, every visitor counts as the proxy, and they share its rate limits. Set it to the proxy's address.",
-  ];
+export function configurationWarnings(
+  environment: Pick<
+    Environment,
+    "APP_URL" | "SMTP_URL" | "TRUSTED_PROXIES" | (typeof LEGAL_NOTICE_NEEDS)[number]
+  >,
+): string[] {
+  if (isLoopbackUrl(environment.APP_URL)) return [];
+  const warnings: string[] = [];
+  if (environment.TRUSTED_PROXIES.trim() === "") {
+    warnings.push(
+      "TRUSTED_PROXIES is empty: behind a proxy, every visitor counts as the proxy, and they share its rate limits. Set it to the proxy's address.",
+    );
+  }
+  if (environment.SMTP_URL === undefined) {
+    warnings.push(
+      "SMTP_URL is empty: no mail leaves, and nobody can confirm an address or choose a new password unless a trust manager hands them their link. Set it to a mail server's address.",
+    );
+  }
+  const missing = LEGAL_NOTICE_NEEDS.filter((name) => environment[name] === undefined);
+  if (missing.length > 0) {
+    warnings.push(`The legal notice of a public site is incomplete: set ${missing.join(", ")}.`);
+  }
+  return warnings;
+}
+
+/** The address of the map's style; null where the site draws the plain map itself. */
+export function mapStyleUrl({
+  TILE_STYLE_URL,
+}: Pick<Environment, "TILE_STYLE_URL">): string | null {
+  return TILE_STYLE_URL === "plain" ? null : TILE_STYLE_URL;
+}
+
+/** The origins that the map loads from: its style's, and those that the style names. None when plain. */
+export function mapOrigins({
+  TILE_STYLE_URL,
+  TILE_ORIGINS,
+}: Pick<Environment, "TILE_STYLE_URL" | "TILE_ORIGINS">): string[] {
+  if (TILE_STYLE_URL === "plain") return [];
+  const origins = TILE_ORIGINS.map((origin) => new URL(origin).origin);
+  return [...new Set([new URL(TILE_STYLE_URL).origin, ...origins])];
 }

@@ -23,3 +23,9 @@ const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 export function isLoopback(address: string): boolean {
   return LOOPBACK.has(address);
 }
+
+/**
+ * What the HTTP server tells a page of a request that was made on this very machine and passed no proxy
+ * (front-door/forwarding.ts); removed from what callers send.
+ */
+export const DIRECT_HEADER = "x-client-direct";

@@ -28,6 +28,11 @@ const LIMITS = {
   "reset-mail-everywhere": { points: 15, duration: RESET_MINUTES * MINUTE },
   /** Messages of an account: more than anybody types, and too few to fill somebody's inbox. */
   message: { points: 30, duration: MINUTE },
+  /** Reports of listings, of an account or of a network. */
+  report: { points: 6, duration: 60 * MINUTE },
+  /** Acknowledgements of reports to an address that the reporter typed. */
+  "report-mail": { points: 3, duration: 60 * MINUTE },
+  "report-mail-everywhere": { points: 6, duration: 60 * MINUTE },
   /** Mails of the waitlist to an address that is on it: whoever puts it there again. */
   "waitlist-mail": { points: 1, duration: 24 * 60 * MINUTE },
   "waitlist-mail-everywhere": { points: 1, duration: 24 * 60 * MINUTE },
@@ -70,6 +75,14 @@ export async function countMessage(userId: string): Promise<void> {
 }
 
 /**
+ * Counts a report of an account, or of a network.
+ * @throws {DomainError} request.too-many
+ */
+export async function countReport(key: string): Promise<void> {
+  if ((await take("report", key)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
  * The counter of an account's wrong passwords. A device that signed in to it before has its own, so
  * that a stranger who fails from elsewhere can't lock the person out.
  */
@@ -92,7 +105,7 @@ export function accountCounter(account: string, knownDevice: string | null) {
   };
 }
 
-type MailLimit = "confirmation-mail" | "reset-mail" | "waitlist-mail";
+type MailLimit = "confirmation-mail" | "report-mail" | "reset-mail" | "waitlist-mail";
 
 /** Whether one more mail that a stranger can ask for may go to an address. */
 export async function mayMail(

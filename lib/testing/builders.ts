@@ -1,6 +1,7 @@
 import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/registration/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
+import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
@@ -42,10 +43,16 @@ export function userRow(
   };
 }
 
-/** A published apartment; `sellerId` must be given. */
+/** A published apartment, shown to the public by its street; `sellerId` must be given. */
 export function propertyRow(
   overrides: Partial<Prisma.PropertyUncheckedCreateInput> & { sellerId: string },
 ): Prisma.PropertyUncheckedCreateInput {
+  const home = {
+    lat: overrides.lat ?? 48.11,
+    lng: overrides.lng ?? -1.68,
+    addressPrecision: overrides.addressPrecision ?? "street",
+    blurSeed: overrides.blurSeed ?? newBlurSeed(),
+  };
   return {
     id: newId(),
     status: "active",
@@ -61,12 +68,34 @@ export function propertyRow(
     address: "12 rue de la Monnaie",
     communeCode: "35238",
     postalCode: "35000",
-    lat: 48.11,
-    lng: -1.68,
     energyClass: "C",
     createdAt: NOW,
     publishedAt: NOW,
+    ...home,
+    ...publicLocation(home),
     ...overrides,
+  };
+}
+
+/** The accepted offer that a listing needs to be under offer or sold. */
+export function acceptedOfferRow(
+  propertyId: string,
+  buyerId: string,
+): Prisma.OfferUncheckedCreateInput {
+  return {
+    id: newId(),
+    propertyId,
+    buyerId,
+    buyerName: "Camille Martin",
+    buyerEmail: "camille@example.org",
+    buyerPhone: "06 12 34 56 78",
+    amountCents: 240_000_00,
+    status: "accepted",
+    financingType: "loan",
+    financingApproved: true,
+    expiryDate: "2026-12-01",
+    createdAt: NOW,
+    decidedAt: NOW,
   };
 }
 

@@ -267,6 +267,13 @@ async function writeDealings(
   listing: Record<"active" | "sold" | "theirs", string>,
 ): Promise<void> {
   await tx.favorite.create({ data: { userId, propertyId: listing.theirs, createdAt: NOW } });
+  const report = { reason: "other", text: MARK, createdAt: NOW, movedAt: NOW } as const;
+  await tx.listingReport.createMany({
+    data: [
+      { id: newId(), propertyId: listing.theirs, reporterId: userId, ...report },
+      { id: newId(), propertyId: listing.theirs, email, ...report },
+    ],
+  });
   const time = { startsAt: SOON, endsAt: SOON_AFTER, type: "physical", createdAt: NOW } as const;
   const me = { visitorName: MARK, visitorEmail: email, visitorPhone: MARK };
   const them = { visitorName: OTHERS, visitorEmail: other.email, visitorPhone: OTHERS };
@@ -378,6 +385,7 @@ async function writeDealings(
       ambassadorId: userId,
       propertyId: listing.theirs,
       event: "visit_organised",
+      propertyName: "Maison, Betton",
       ruleVersion: "2026-1",
       amountCents: 125_00,
       occurredAt: NOW,

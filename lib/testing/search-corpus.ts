@@ -40,6 +40,9 @@ const WORDS = (
   "haussmannien standing dernier etage vue parc travaux renove renovation renover rare coeur"
 ).split(" ");
 
+/** None first; two spellings of one, and a name with a comma. */
+const NEIGHBOURHOODS = ["", "Gare", "La Gare", "Croix-Rousse", "Bel-Air, nord"] as const;
+
 const ID_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz";
 const NOW = Date.UTC(2026, 10, 1);
 
@@ -79,6 +82,7 @@ export function randomDocument(random: Random, id = randomId(random)): EngineDoc
     departmentCode: commune.departmentCode,
     communeCode: commune.communeCode,
     postalCode: pick(random, commune.postalCodes),
+    neighbourhood: pick(random, NEIGHBOURHOODS),
     lat: commune.lat + (random() - 0.5) * 0.05,
     lng: commune.lng + (random() - 0.5) * 0.05,
     publishedAt: NOW - whole(random, 0, 20) * DAY_MS - whole(random, 0, 3) * 1000,
@@ -132,6 +136,10 @@ export function randomQuery(random: Random): EngineQuery {
       communes: some(random, COMMUNES, 0.2).map(({ communeCode }) => communeCode),
       postalCodes: some(random, ["75011", "35200", "20090", "99999"], 0.2),
       departments: some(random, ["75", "35", "2A", "974", "99"], 0.12),
+      neighbourhoods: some(random, COMMUNES, 0.2).map(({ communeCode }) => ({
+        communeCode,
+        name: pick(random, [...NEIGHBOURHOODS, "GARE", "Ailleurs"]),
+      })),
     })),
     words:
       maybe(0.3, () => Array.from({ length: whole(random, 1, 3) }, () => randomWord(random))) ?? [],

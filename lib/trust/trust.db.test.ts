@@ -195,8 +195,9 @@ describe("leads", () => {
 
 describe("sales", () => {
   test("are listed by how far they are, with their fee", async () => {
-    const begun = await listing({ status: "under_offer", ambassadorId: nadia.userId });
+    const begun = await listing({ ambassadorId: nadia.userId });
     await acceptedOffer(begun, 4);
+    database.raw.prepare("UPDATE Property SET status = 'under_offer' WHERE id = ?").run(begun);
     const sold = await listing({ status: "sold", soldAt: ago(10) });
     await acceptedOffer(sold, 60);
     const ids = (view: "accepted" | "under-offer" | "sold") =>
@@ -210,6 +211,15 @@ describe("sales", () => {
       feeCents: 4_000_00,
       next: "sold",
     });
+    // The rows of a sale that is concluded: nobody dated when its listing was marked.
+    const [concluded] = listSales(manager, { view: "sold" }, NOW).rows;
+    expect(concluded?.next).toBeNull();
+    expect(concluded?.steps.map(({ step, at }) => [step, at !== null])).toEqual([
+      ["accepted", true],
+      ["under-offer", false],
+      ["financed", true],
+      ["sold", true],
+    ]);
     expect(countSales(manager, NOW)).toEqual({ accepted: 1, underOffer: 1, soldLately: 1 });
     expect(listSales(manager, { view: "accepted" }, new Date("2028-01-01")).rows).toEqual([]);
   });

@@ -2,12 +2,15 @@ import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, briefView } from "../listings/brief.ts";
+import type { AddressPrecision } from "../listings/kinds.ts";
+import { publicAddress } from "../listings/location/rules.ts";
 import { authorize } from "../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../policy/viewpoint.ts";
 import { toDbInstant } from "../server/db/instants.ts";
 import { preparedRead } from "../server/db/raw.ts";
 import {
   countVisits,
+  givesAddress,
   SATISFIED_RATING,
   VISIT_FILTERS,
   type VisitGroup,
@@ -26,6 +29,9 @@ const CONCERNED: Record<Viewpoint, string> = {
 };
 
 interface VisitRow extends Place, BriefRow {
+  address: string;
+  addressPrecision: AddressPrecision;
+  postalCode: string;
   startsAt: string;
   endsAt: string;
   type: "physical" | "virtual";
@@ -52,6 +58,7 @@ const visitsOf = (viewpoint: Viewpoint) =>
               v.startsAt, v.endsAt, v.type, v.status, v.visitorName, v.visitorEmail,
               v.visitorPhone, v.notes, v.feedbackRating, v.feedbackComment,
               h.id AS hostId, h.firstName AS hostFirstName,
+              p.address, p.addressPrecision, p.postalCode,
               p.ambassadorId IS NOT NULL AS hostIsLooper, ${BRIEF_COLUMNS}
        FROM Visit v JOIN Property p ON p.id = v.propertyId
        JOIN User h ON h.id = coalesce(p.ambassadorId, p.sellerId) ${BRIEF_JOINS}
@@ -73,12 +80,21 @@ const READS = {
   ambassador: { visits: visitsOf("ambassador"), groups: groupsOf("ambassador") },
 };
 
+/** The whole address for who sells or shows the home, and for a visitor who was given a time there. */
+function placeOf(row: VisitRow, viewpoint: Viewpoint): VisitView["place"] {
+  const isWhole = viewpoint !== "buyer" || givesAddress(row);
+  const address = isWhole ? row.address : publicAddress(row);
+  const isExact = isWhole || row.addressPrecision === "exact";
+  return { address, postalCode: row.postalCode, city: row.city, isExact };
+}
+
 function toVisit(row: VisitRow, userId: string, viewpoint: Viewpoint): VisitView {
   const { visitorName: name, visitorEmail: email, visitorPhone: phone, feedbackRating } = row;
   const isHost = row.hostId === userId;
   return {
     id: row.id,
     property: briefView(row),
+    place: placeOf(row, viewpoint),
     startsAt: new Date(row.startsAt),
     endsAt: new Date(row.endsAt),
     type: row.type,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { countVisits, satisfactionRate, type VisitGroup, visitFigures } from "./rules.ts";
+import {
+  countVisits,
+  givesAddress,
+  satisfactionRate,
+  type VisitGroup,
+  visitFigures,
+} from "./rules.ts";
 
 describe("the rate of satisfaction", () => {
   test.each([
@@ -33,4 +39,17 @@ test("counts by view", () => {
     pending: 1,
     cancelled: 0,
   });
+});
+
+test.each([
+  ["pending", "physical", false],
+  ["scheduled", "physical", true],
+  ["completed", "physical", true],
+  ["cancelled", "physical", false],
+  ["pending", "virtual", false],
+  ["scheduled", "virtual", false],
+  ["completed", "virtual", false],
+  ["cancelled", "virtual", false],
+] as const)("a visit that is %s and %s gives the address: %j", (status, type, gives) => {
+  expect(givesAddress({ status, type })).toBe(gives);
 });

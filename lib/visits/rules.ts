@@ -46,3 +46,16 @@ export function countVisits(groups: readonly VisitGroup[]): Record<VisitFilter, 
   }
   return counts;
 }
+
+/**
+ * Whether a visitor may know the whole address: a time there was agreed. Asking is not enough, and
+ * who sees the home on a screen does not go there.
+ */
+export function givesAddress(visit: {
+  status: VisitStatus;
+  type: "physical" | "virtual";
+}): boolean {
+  return (
+    visit.type === "physical" && (visit.status === "scheduled" || visit.status === "completed")
+  );
+}

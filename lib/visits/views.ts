@@ -6,6 +6,8 @@ import type { VisitFilter, VisitStatus } from "./rules.ts";
 export interface VisitView {
   id: string;
   property: PropertyBrief;
+  /** Where it is, as far as the person may know it: whole once the visit is agreed. */
+  place: { address: string | null; postalCode: string; city: string; isExact: boolean };
   startsAt: Date;
   endsAt: Date;
   type: "physical" | "virtual";

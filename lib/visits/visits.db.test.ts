@@ -192,3 +192,16 @@ test("a long list goes on where it stopped, and every visit is in it once", asyn
     expect(listVisits(buyer, "buyer", { after }, NOW).visits).toHaveLength(50);
   }
 });
+
+test("a visitor reads the whole address once the visit is agreed, the others always", () => {
+  const places = (actor: Actor, viewpoint: "buyer" | "seller" | "ambassador", filter: string) =>
+    listVisits(actor, viewpoint, { filter }, NOW).visits.map(({ place }) => place);
+  const whole = { address: "12 rue de la Monnaie", city: "Rennes", isExact: true };
+  const street = { address: "rue de la Monnaie", city: "Rennes", isExact: false };
+  expect(places(thomas, "buyer", "scheduled")[0]).toMatchObject(whole);
+  expect(places(thomas, "buyer", "completed")[0]).toMatchObject(whole);
+  expect(places(thomas, "buyer", "pending")[0]).toMatchObject(street);
+  expect(places(thomas, "buyer", "cancelled")[0]).toMatchObject(street);
+  expect(places(claire, "seller", "pending")[0]).toMatchObject(whole);
+  expect(places(nadia, "ambassador", "cancelled")[0]).toMatchObject(whole);
+});

@@ -94,25 +94,42 @@ export function buildSite() {
   );
 }
 
+/** What the browser's own files have in common: beside Next's, named by their content as those are. */
+const BROWSER_FILE = {
+  outdir: ".next/static",
+  bundle: true,
+  minify: true,
+  platform: "browser",
+  target: "es2022",
+  metafile: true,
+  logLevel: "warning",
+};
+
+/** The address, for good, of the file that was bundled. */
+function addressOf({ outputs }) {
+  const [file] = Object.keys(outputs);
+  return `/_next/static/${basename(file)}`;
+}
+
 /**
- * Bundles what pages load first (front-door/load-scripts.ts), beside Next's own files and named by its
- * content as they are: its address, for good.
+ * Bundles what pages load first (front-door/load-scripts.ts), and what it brings for their readers
+ * (components/me).
  */
 async function bundleLoader() {
   const { build } = await import("esbuild");
-  const { metafile } = await build({
-    entryPoints: ["front-door/load-scripts.ts"],
-    outdir: ".next/static",
-    entryNames: "[name].[hash]",
-    bundle: true,
-    minify: true,
-    platform: "browser",
-    target: "es2022",
-    metafile: true,
-    logLevel: "warning",
+  const me = await build({
+    ...BROWSER_FILE,
+    entryPoints: { me: "components/me/entry.ts" },
+    entryNames: "me.[hash]",
+    alias: { "@": "." },
   });
-  const [file] = Object.keys(metafile.outputs);
-  return `/_next/static/${basename(file)}`;
+  const { metafile } = await build({
+    ...BROWSER_FILE,
+    entryPoints: ["front-door/load-scripts.ts"],
+    entryNames: "load-scripts.[hash]",
+    define: { "process.env.ME_ADDRESS": JSON.stringify(addressOf(me.metafile)) },
+  });
+  return addressOf(metafile);
 }
 
 /** Bundles the server that stands in front of Next, so that production needs no TypeScript. */

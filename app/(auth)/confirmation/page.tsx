@@ -1,4 +1,5 @@
 import { AuthFrame } from "@/components/auth/AuthFrame";
+import { IntentNote } from "@/components/auth/IntentNote";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
@@ -6,6 +7,7 @@ import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { findConfirmation } from "@/lib/accounts/registration/queries";
 import { AUTH } from "@/lib/content/fr/auth";
+import { findIntent } from "@/lib/intents/queries";
 import { routes } from "@/lib/routes";
 import { currentVisitor } from "@/lib/server/auth/session";
 import { Head } from "../../head";
@@ -51,6 +53,7 @@ export default async function Page({
         title={confirmation.title}
         lead={confirmation.lead(found.firstName, found.email)}
       >
+        <IntentNote intent={findIntent({ token: found.intent })} at="confirm" />
         <ActionForm id="confirmation" action={confirmAction}>
           <input type="hidden" name="jeton" value={String(jeton)} />
           {!isSameBrowser && (

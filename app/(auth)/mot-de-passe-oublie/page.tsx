@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/Link";
 import { AUTH } from "@/lib/content/fr/auth";
 import { routes } from "@/lib/routes";
 import { Head } from "../../head";
+import { TestMailbox } from "../../test-mailbox";
 import { forgottenAction } from "../actions";
 
 export default function Page() {
@@ -22,7 +23,11 @@ export default function Page() {
           </Link>
         }
       >
-        <ActionForm id="mot-de-passe-oublie" action={forgottenAction}>
+        <ActionForm
+          id="mot-de-passe-oublie"
+          action={forgottenAction}
+          afterMessage={<TestMailbox />}
+        >
           <TextField
             name="email"
             label={AUTH.login.email}

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { AccountForm } from "@/components/auth/AccountForm";
 import { AuthFrame } from "@/components/auth/AuthFrame";
 import { GoAfter } from "@/components/auth/GoAfter";
+import { IntentNote } from "@/components/auth/IntentNote";
 import { RoleStep } from "@/components/auth/RoleCards";
 import { Steps } from "@/components/auth/Steps";
 import { LinkButton } from "@/components/ui/Button";
@@ -11,6 +12,7 @@ import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/accounts/r
 import { referralCodeSchema } from "@/lib/accounts/schemas";
 import { AUTH } from "@/lib/content/fr/auth";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { type CarriedIntent, findIntent } from "@/lib/intents/queries";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes";
 import { currentVisitor } from "@/lib/server/auth/session";
@@ -19,6 +21,7 @@ import { dashboardOf } from "@/lib/space-routes";
 import { findInvitation } from "@/lib/waitlist/queries";
 import type { InvitationView } from "@/lib/waitlist/views";
 import { Head } from "../../head";
+import { TestMailbox } from "../../test-mailbox";
 import { registerAction } from "../actions";
 
 const { wizard } = AUTH;
@@ -26,7 +29,10 @@ const { wizard } = AUTH;
 /** Seconds for which the last step is read before the person's space opens (specification § 9). */
 const READ_SECONDS = 2;
 
-type Query = Record<"etape" | "role" | "ref" | "invitation", string | string[] | undefined>;
+type Query = Record<
+  "etape" | "role" | "ref" | "invitation" | "intention" | "favori" | "callbackUrl",
+  string | string[] | undefined
+>;
 
 /** What an address of the wizard carries from one step to the next. */
 interface Carried {
@@ -35,14 +41,23 @@ interface Carried {
   invitation: { token: string; view: InvitationView } | null;
   /** Whether the address has an invitation that is no good. */
   expired: boolean;
+  /** What was being done. */
+  intent: CarriedIntent | null;
 }
 
-function carriedBy({ ref, invitation: token }: Query): Carried {
+function carriedBy({
+  ref,
+  invitation: token,
+  intention,
+  favori: favorite,
+  callbackUrl: from,
+}: Query): Carried {
   const view = token === undefined ? null : findInvitation(token);
   return {
     referral: referralCodeSchema.safeParse(ref).data ?? null,
     invitation: view && { token: String(token), view },
     expired: token !== undefined && view === null,
+    intent: findIntent({ token: intention, favorite, from }),
   };
 }
 
@@ -58,7 +73,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
   }
   if (etape === "verification") {
     if (visitor === null) redirect(routes.register());
-    return <Done href={dashboardOf(visitor.pending.role)} text={wizard.success} />;
+    return <Done href={dashboardOf(visitor.pending.role)} text={wizard.success} isMailed />;
   }
   const carried = carriedBy(query);
   const named = SELF_ASSIGNABLE_ROLES.find((each) => each === query.role) ?? null;
@@ -71,10 +86,14 @@ function Choice({
   referral,
   invitation,
   expired,
+  intent,
 }: Carried & { initial: SelfAssignableRole | null }) {
   return (
     <>
-      <Head title={wizard.title} path={invitation || expired ? null : routes.register()} />
+      <Head
+        title={wizard.title}
+        path={invitation || expired || intent ? null : routes.register()}
+      />
       <AuthFrame
         side="account"
         house={0}
@@ -83,18 +102,23 @@ function Choice({
         after={
           <p>
             {AUTH.register.known}{" "}
-            <Link href={routes.login()} className="text-link">
+            <Link
+              href={intent ? routes.loginForIntent(intent.token) : routes.login()}
+              className="text-link"
+            >
               {AUTH.register.knownLink}
             </Link>
           </p>
         }
       >
         <InvitationNote invitation={invitation} expired={expired} />
+        <IntentNote intent={intent} at="register" />
         <RoleStep
           action={routes.register()}
           carried={{
             ...(referral && { ref: referral }),
             ...(invitation && { invitation: invitation.token }),
+            ...(intent && { intention: intent.token }),
           }}
           initial={initial}
         />
@@ -104,7 +128,7 @@ function Choice({
 }
 
 /** What an invitation brings, or that it is no good any more. */
-function InvitationNote({ invitation, expired }: Omit<Carried, "referral">) {
+function InvitationNote({ invitation, expired }: Pick<Carried, "invitation" | "expired">) {
   const copy = WAITLIST.invitation;
   if (expired) {
     return (
@@ -123,11 +147,18 @@ function InvitationNote({ invitation, expired }: Omit<Carried, "referral">) {
   );
 }
 
-function Details({ role, referral, invitation, expired }: Carried & { role: SelfAssignableRole }) {
+function Details({
+  role,
+  referral,
+  invitation,
+  expired,
+  intent,
+}: Carried & { role: SelfAssignableRole }) {
   const back = routes.register({
     role,
     ...(referral && { ref: referral }),
     ...(invitation && { invitation: invitation.token }),
+    ...(intent && { intention: intent.token }),
   });
   return (
     <>
@@ -140,10 +171,12 @@ function Details({ role, referral, invitation, expired }: Carried & { role: Self
         before={<Steps current={2} />}
       >
         <InvitationNote invitation={invitation} expired={expired} />
+        <IntentNote intent={intent} at="register" />
         <AccountForm
           action={registerAction}
           passwordMin={env().PASSWORD_MIN}
           referral={referral}
+          intention={intent?.token}
           invited={invitation && { token: invitation.token, email: invitation.view.email }}
           role={<input type="hidden" name="roles" value={role} />}
           back={
@@ -157,7 +190,16 @@ function Details({ role, referral, invitation, expired }: Carried & { role: Self
   );
 }
 
-function Done({ href, text }: { href: string; text: string }) {
+function Done({
+  href,
+  text,
+  isMailed = false,
+}: {
+  href: string;
+  text: string;
+  /** Whether a mail was sent. */
+  isMailed?: boolean;
+}) {
   return (
     <>
       <Head title={wizard.successTitle} />
@@ -168,6 +210,7 @@ function Done({ href, text }: { href: string; text: string }) {
         before={<Steps current={3} />}
       >
         <p role="status">{text}</p>
+        {isMailed && <TestMailbox className="mt-5" />}
         <LinkButton href={href} size="lg" wide className="mt-5">
           {wizard.go}
         </LinkButton>

@@ -7,6 +7,7 @@ import { viewpointOf } from "@/lib/policy/viewpoint";
 import { pageActor } from "@/lib/server/auth/page";
 import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../head";
+import { placeAction } from "./actions";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/mes-biens");
@@ -20,6 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
         viewpoint={viewpoint}
         path={spaceRoutes.myProperties}
         sellsElsewhere={holds(actor.roles, "seller")}
+        place={placeAction}
       />
     </>
   );

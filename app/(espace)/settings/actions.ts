@@ -4,8 +4,6 @@ import { signOutDevice, signOutOtherDevices } from "@/lib/accounts/devices/comma
 import { deviceSchema } from "@/lib/accounts/devices/schemas";
 import { requestEmailChange } from "@/lib/accounts/email-change/commands";
 import { emailChangeSchema } from "@/lib/accounts/email-change/schemas";
-import { changePreferences } from "@/lib/accounts/notifications/commands";
-import { preferencesSchema } from "@/lib/accounts/notifications/schemas";
 import { changePassword, provePassword } from "@/lib/accounts/passwords/commands";
 import { erasureSchema, passwordChangeSchema } from "@/lib/accounts/passwords/schemas";
 import { eraseAccount } from "@/lib/accounts/personal-data/erasure/commands";
@@ -19,7 +17,7 @@ import {
 } from "@/lib/accounts/second-factor/commands";
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
 import type { Actor } from "@/lib/accounts/sessions/queries";
-import { NOTIFICATIONS, PROFILE, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
+import { PROFILE, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
 import type { ActionState } from "@/lib/kernel/forms";
 import { routes } from "@/lib/routes";
 import { userAction } from "@/lib/server/action";
@@ -47,19 +45,6 @@ const emailChange = userAction(
 
 export async function changeEmailAction(state: ActionState, form: FormData): Promise<ActionState> {
   return emailChange(state, form);
-}
-
-const preferences = userAction(
-  preferencesSchema,
-  (input, actor) => changePreferences(input, actor),
-  () => ({ message: NOTIFICATIONS.saved }),
-);
-
-export async function changePreferencesAction(
-  state: ActionState,
-  form: FormData,
-): Promise<ActionState> {
-  return preferences(state, form);
 }
 
 const password = userAction(

@@ -4,7 +4,6 @@ import { ProfileTab } from "@/components/espace/settings/ProfileTab";
 import { SecurityTab, type SecurityView } from "@/components/espace/settings/SecurityTab";
 import { SettingsScreen } from "@/components/espace/settings/SettingsScreen";
 import { listOwnDevices } from "@/lib/accounts/devices/queries";
-import { listPreferences } from "@/lib/accounts/notifications/queries";
 import { erasureConsequences } from "@/lib/accounts/personal-data/erasure/queries";
 import { getProfile } from "@/lib/accounts/profile/queries";
 import { holds } from "@/lib/accounts/roles";
@@ -19,10 +18,10 @@ import { pageActor } from "@/lib/server/auth/page";
 import { absoluteUrl } from "@/lib/server/links";
 import { SETTINGS_TABS, type SettingsTab } from "@/lib/space-routes";
 import { Head } from "../../head";
+import { TestMailbox } from "../../test-mailbox";
 import {
   changeEmailAction,
   changePasswordAction,
-  changePreferencesAction,
   changeProfileAction,
   eraseAccountAction,
   secondFactorAction,
@@ -56,13 +55,12 @@ function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
           referralLink={absoluteUrl(routes.betaReferral(profile.referralCode))}
           action={changeProfileAction}
           changeEmail={changeEmailAction}
+          mailbox={<TestMailbox />}
         />
       );
     }
     case "notifications":
-      return (
-        <NotificationsTab preferences={listPreferences(actor)} action={changePreferencesAction} />
-      );
+      return <NotificationsTab />;
     case "securite":
       return (
         <SecurityTab

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { isAlwaysOn, NOTIFICATION_KINDS } from "@/lib/accounts/notifications/rules";
 import { openSession } from "@/lib/accounts/sessions/commands";
 import { type Actor, findActor } from "@/lib/accounts/sessions/queries";
 import { hashPassword } from "@/lib/server/passwords";
@@ -7,7 +6,6 @@ import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
 import {
   changePasswordAction,
-  changePreferencesAction,
   changeProfileAction,
   eraseAccountAction,
   secondFactorAction,
@@ -89,7 +87,6 @@ const CHANGE: Entries = [
 
 const FORMS = [
   ["the profile", changeProfileAction, PROFILE],
-  ["the preferences", changePreferencesAction, [["new_lead-sms", "on"]]],
   ["the password", changePasswordAction, CHANGE],
   ["the devices", signOutDeviceAction, [["device", "others"]]],
   [
@@ -197,19 +194,6 @@ describe("the forms", () => {
       ]),
     );
     expect(state?.result.error?.password?.[0]).toContain("12 caractères");
-  });
-
-  test("leave critical e-mails on, whatever boxes are sent", async () => {
-    await changePreferencesAction(null, formOf([]));
-    const on = database.raw
-      .prepare<[string], { kind: (typeof NOTIFICATION_KINDS)[number] }>(
-        "SELECT kind FROM NotificationPreference WHERE userId = ? AND email = 1",
-      )
-      .all(camille.userId)
-      .map(({ kind }) => kind);
-    expect(on.sort()).toEqual(
-      NOTIFICATION_KINDS.filter((kind) => isAlwaysOn(kind, "email")).sort(),
-    );
   });
 
   test("begin a second factor for the password only", async () => {

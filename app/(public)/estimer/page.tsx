@@ -1,13 +1,21 @@
-import { NotOpenYet } from "@/components/prelaunch/NotOpenYet";
-import { NOT_OPEN } from "@/lib/content/fr/prelaunch";
+import { EstimateScreen } from "@/components/estimate/EstimateScreen";
+import { ESTIMATE } from "@/lib/content/fr/estimate";
+import { askingPricesFor } from "@/lib/estimates/queries";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { routes } from "@/lib/routes";
+import { MAX_LOCATION_LENGTH } from "@/lib/search/criteria";
 import { Head } from "../../head";
 
-export default function Page() {
-  const { title, ...copy } = NOT_OPEN.estimate;
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const text = (textOf((await searchParams).location) ?? "").slice(0, MAX_LOCATION_LENGTH);
   return (
     <>
-      <Head title={title} />
-      <NotOpenYet {...copy} />
+      <Head
+        title={ESTIMATE.metaTitle}
+        description={ESTIMATE.metaDescription}
+        path={routes.estimate}
+      />
+      <EstimateScreen text={text} view={askingPricesFor(text)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { SearchDoor } from "@/lib/search/doors";
 import type { RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
 import { env } from "@/lib/server/env";
+import { mapStyleUrl } from "@/lib/server/env-schema";
 import { Head } from "../../head";
 import { loadSearchFrom, searchHead } from "./load";
 
@@ -28,7 +29,7 @@ export function Results({
         door={door}
         view={pack(view)}
         heading={found ?? heading}
-        tileStyleUrl={env().TILE_STYLE_URL ?? null}
+        tileStyleUrl={mapStyleUrl(env())}
       />
     </>
   );

@@ -20,7 +20,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     if (visitor.kind === "pending") {
       const { firstName, role } = visitor.pending;
       const label = AUTH.confirmation.title;
-      return json({ me: { firstName, label, home: dashboardOf(role), favorites: null } });
+      return json({
+        me: { state: "pending", firstName, label, home: dashboardOf(role), favorites: null },
+      });
     }
     const { actor } = visitor;
     const { firstName, activeRole } = actor;
@@ -28,7 +30,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     const favorites = can(actor, "buying.change") ? listFavoriteIds(actor) : null;
     const label = AUTH.space;
     return json({
-      me: { firstName, label, home: homeOf(actor), activeRole, unread, favorites },
+      me: {
+        state: "person",
+        firstName,
+        label,
+        home: homeOf(actor),
+        activeRole,
+        unread,
+        favorites,
+      },
     });
   },
 });

@@ -1,37 +1,61 @@
 import { notFound } from "next/navigation";
-import { Container } from "@/components/ui/Container";
+import { LinkButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { MAILS, DEVELOPMENT_MAILS as say } from "@/lib/content/fr/espace/mails";
+import { TEST_MAILBOX } from "@/lib/content/fr/mailbox";
 import { formatDateTime } from "@/lib/kernel/format-date";
-import { listDevelopmentMails } from "@/lib/mail/queries";
+import { listTestMails } from "@/lib/mail/queries";
 import { routes } from "@/lib/routes";
+import { mayReadTestMailbox } from "@/lib/server/test-mailbox";
+import { Head } from "../../head";
 
-/** The mails that were queued; in development only. */
-export default function Page() {
-  if (process.env.NODE_ENV !== "development") notFound();
-  const mails = listDevelopmentMails();
+/** The mails that were written, where none leaves the machine: the newest first. */
+export default async function Page() {
+  if (!(await mayReadTestMailbox())) notFound();
+  const mails = listTestMails();
   return (
-    <Container>
-      <main className="flex flex-col gap-6 py-10">
-        <title>{say.title}</title>
-        <h1 className="text-title">{say.title}</h1>
-        <p className="max-w-text text-ink-soft">{mails.length === 0 ? say.empty : say.lead}</p>
-        <ul className="flex flex-col divide-y divide-line">
-          {mails.map(({ id, subject, to, createdAt, state }) => (
-            <li key={id} className="flex flex-col py-3">
-              <Link
-                href={routes.developmentMail(id)}
-                className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline"
+    <div className="flex flex-col gap-6">
+      <Head title={TEST_MAILBOX.title} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h1 className="text-title">{TEST_MAILBOX.title}</h1>
+        <LinkButton href={routes.testMailbox} variant="secondary">
+          {TEST_MAILBOX.refresh}
+        </LinkButton>
+      </div>
+      <p className="max-w-text text-ink-soft">{TEST_MAILBOX.lead}</p>
+      {mails.length === 0 ? (
+        <Card className="p-5 sm:p-8">
+          <p>{TEST_MAILBOX.empty}</p>
+        </Card>
+      ) : (
+        <Card>
+          <ul className="divide-y divide-line">
+            {mails.map(({ id, subject, to, createdAt }) => (
+              <li
+                key={id}
+                className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 hover:bg-brand-soft sm:px-6"
               >
-                {subject}
-              </Link>
-              <span className="text-small text-ink-soft wrap-anywhere">
-                {to} · {formatDateTime(createdAt)} · {MAILS.states[state]}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </main>
-    </Container>
+                <Icon name="mail" className="size-5 text-brand" />
+                <div className="min-w-0">
+                  <Link
+                    href={routes.testMail(id)}
+                    className="font-semibold wrap-anywhere after:absolute after:inset-0"
+                  >
+                    {subject}
+                  </Link>
+                  <p className="text-small text-ink-soft wrap-anywhere">
+                    {TEST_MAILBOX.to(to)}
+                    <br />
+                    {formatDateTime(createdAt)}
+                  </p>
+                </div>
+                <Icon name="chevron-right" className="size-5 text-ink-soft" />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
   );
 }

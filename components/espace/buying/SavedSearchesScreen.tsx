@@ -100,6 +100,7 @@ function Manage({
         className="w-full max-w-sm"
       >
         <input type="hidden" name="searchId" value={id} />
+        <p className="text-small text-ink-soft">{SAVED_SEARCHES.notSent}</p>
         <CheckField name="alertEnabled" label={SAVED_SEARCHES.alert} />
         <SelectField name="frequency" label={SAVED_SEARCHES.frequency} options={FREQUENCIES} />
         <SubmitButton sending={SAVED_SEARCHES.sending} className="self-start">

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { NOTIFICATION_DEFAULTS } from "@/lib/accounts/notifications/rules";
 import type { BuyerFileView } from "@/lib/buying/file/views";
 import { NO_CRITERIA } from "@/lib/search/criteria";
 import { BuyerFileScreen } from "./BuyerFileScreen";
@@ -38,6 +37,7 @@ describe("the favourites", () => {
     energyClass: null,
     photo: { mediaKey: "facade", alt: "La façade" },
     underOffer: false,
+    isDemonstration: true,
     ambassador: null,
     visitCount: 0,
   };
@@ -58,6 +58,7 @@ describe("the favourites", () => {
     );
     expectAnOutline(html);
     expect(html).toContain("Vendu");
+    expect(html).toContain("Démonstration");
     expect(html).toContain("Annonce retirée par le vendeur");
     expect(html.match(/name="listingId"/g)).toHaveLength(2);
     expect(html).not.toContain("/connexion");
@@ -197,15 +198,15 @@ describe("the buyer's file", () => {
   });
 });
 
-test("the alerts say that nothing is asked, and what may be sent", () => {
+test("the alerts say that nothing is asked, and that none is sent", () => {
   const html = renderToStaticMarkup(
     <SubscriptionScreen
-      alerts={[{ id: "a", name: "Rennes", alertEnabled: true, frequency: "daily" }]}
-      preferences={NOTIFICATION_DEFAULTS}
+      searches={[{ id: "a", name: "Rennes", alertEnabled: true, frequency: "daily" }]}
     />,
   );
   expectAnOutline(html);
   expect(html).toContain("Rien ne vous est demandé");
-  expect(html).toContain("Une fois par jour");
+  expect(html).toContain("Aucune alerte n’est envoyée");
+  expect(html).not.toContain("Une fois par jour");
   expect(html).toContain("/settings?onglet=notifications");
 });

@@ -63,16 +63,7 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
       {figures ? (
         <Figures label={DASHBOARDS.figures} figures={figuresOf(figures, monthlyPercent)} />
       ) : (
-        <NoData
-          actions={
-            <>
-              <LinkButton href={spaceRoutes.seller.properties}>{COPY.emptyAction}</LinkButton>
-              <LinkButton variant="secondary" href={routes.sell}>
-                {COPY.fees}
-              </LinkButton>
-            </>
-          }
-        >
+        <NoData actions={<LinkButton href={routes.sell}>{COPY.fees}</LinkButton>}>
           {COPY.emptyText}
         </NoData>
       )}

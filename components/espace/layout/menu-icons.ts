@@ -36,6 +36,7 @@ export const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [trustManager.contracts]: "file-text",
   [trustManager.notary]: "scale",
   [trustManager.compliance]: "shield-check",
+  [trustManager.reports]: "flag",
   [trustManager.waitlist]: "list",
   [spaceRoutes.dashboard]: "layout-dashboard",
   [spaceRoutes.messages]: "message-square",

@@ -132,12 +132,10 @@ function Ledger({ entries }: { entries: readonly CommissionView[] }) {
               <td className="py-3 pr-2 sm:pr-4">
                 {EVENT_LABELS[entry.event]}
                 <span className="block text-fine text-ink-soft sm:hidden">
-                  {entry.property ?? COMMISSIONS.noProperty} ·&nbsp;{entry.ruleVersion}
+                  {entry.property} ·&nbsp;{entry.ruleVersion}
                 </span>
               </td>
-              <td className="py-3 pr-2 sm:pr-4 max-sm:hidden">
-                {entry.property ?? COMMISSIONS.noProperty}
-              </td>
+              <td className="py-3 pr-2 sm:pr-4 max-sm:hidden">{entry.property}</td>
               <td className="figures py-3 pr-2 sm:pr-4 whitespace-nowrap max-sm:hidden">
                 {entry.ruleVersion}
               </td>

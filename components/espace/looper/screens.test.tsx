@@ -153,7 +153,7 @@ describe("the ledger", () => {
               id: "abc123def456",
               event: "visit_organised",
               occurredAt: NOW,
-              property: null,
+              property: "Maison, Betton",
               ruleVersion: "2026-11",
               amountCents: 125_00,
             },

@@ -16,10 +16,15 @@ const mail: MailView = {
   sentAt: null,
   lastError: null,
   text: "Bonjour <Camille>,",
+  mayHandOver: false,
 };
 
+const handOver = async () => null;
+
 const shown = (overrides: Partial<MailView>, olderHref?: string) =>
-  renderToStaticMarkup(<MailList mails={[{ ...mail, ...overrides }]} olderHref={olderHref} />);
+  renderToStaticMarkup(
+    <MailList mails={[{ ...mail, ...overrides }]} olderHref={olderHref} handOver={handOver} />,
+  );
 
 test("a mail is shown with what it is, whom it is for and what it says, escaped", () => {
   const html = shown({});
@@ -52,5 +57,12 @@ test("older ones are a link away, where there are any", () => {
 });
 
 test("none yet says so", () => {
-  expect(renderToStaticMarkup(<MailList mails={[]} />)).toContain("Pas encore de données");
+  expect(renderToStaticMarkup(<MailList mails={[]} handOver={handOver} />)).toContain(
+    "Pas encore de données",
+  );
+});
+
+test("a link is shown to be handed over only where it may be", () => {
+  expect(shown({})).not.toContain("Afficher le lien à remettre");
+  expect(shown({ mayHandOver: true })).toContain("Afficher le lien à remettre");
 });

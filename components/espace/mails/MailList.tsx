@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { NoData } from "@/components/espace/NoData";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -10,6 +11,7 @@ import { MAILS } from "@/lib/content/fr/espace/mails";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatDate, formatTime } from "@/lib/kernel/format-date";
 import type { MailState, MailView } from "@/lib/mail/views";
+import { HandOver } from "./HandOver";
 
 const TONES: Record<MailState, BadgeTone> = { waiting: "brand", sent: "leaf", dead: "tile" };
 
@@ -57,9 +59,12 @@ function Facts({ mail }: { mail: MailView }) {
 export function MailList({
   mails,
   olderHref = null,
+  handOver,
 }: {
   mails: readonly MailView[];
   olderHref?: string | null;
+  /** Shows the link of a mail that may be handed over. */
+  handOver: FormAction;
 }) {
   if (mails.length === 0) return <NoData>{MAILS.empty}</NoData>;
   return (
@@ -84,6 +89,7 @@ export function MailList({
                   </div>
                 </Disclosure>
               )}
+              {mail.mayHandOver && <HandOver id={mail.id} to={mail.to} action={handOver} />}
             </Card>
           </li>
         ))}

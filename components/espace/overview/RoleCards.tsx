@@ -11,6 +11,7 @@ import {
   type RoleStatus,
   type SelfAssignableRole,
 } from "@/lib/accounts/roles";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import { dashboardOf, spaceRoutes } from "@/lib/space-routes";
@@ -98,34 +99,37 @@ export function WaitingRoles({ roles }: { roles: readonly HeldRole[] }) {
 /** The roles that can be asked for: what each brings, and the way to its form. */
 export function AvailableRoles({ roles }: { roles: readonly SelfAssignableRole[] }) {
   return (
-    <ul className={GRID}>
-      {roles.map((role) => {
-        const { label, description, benefits } = ROLE_COPY[role];
-        return (
-          <RoleCard key={role} role={role}>
-            <p>{description}</p>
-            <ul className="flex flex-col gap-2 text-small">
-              {benefits.slice(0, SHOWN_BENEFITS).map((benefit) => (
-                <li key={benefit} className="flex gap-2">
-                  <Icon name="check" className="mt-0.5 size-4 shrink-0 text-leaf" />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
-            {DECIDED_ROLES.includes(role) && (
-              <p className="text-small text-ink-soft">{PROFILE.available.validation}</p>
-            )}
-            <LinkButton
-              variant="secondary"
-              href={spaceRoutes.activateRole(role)}
-              className="mt-auto self-start"
-            >
-              {PROFILE.available.activate}
-              <VisuallyHidden> ({label})</VisuallyHidden>
-            </LinkButton>
-          </RoleCard>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={GRID}>
+        {roles.map((role) => {
+          const { label, description, benefits } = ROLE_COPY[role];
+          return (
+            <RoleCard key={role} role={role}>
+              <p>{description}</p>
+              <ul className="flex flex-col gap-2 text-small">
+                {benefits.slice(0, SHOWN_BENEFITS).map((benefit) => (
+                  <li key={benefit} className="flex gap-2">
+                    <Icon name="check" className="mt-0.5 size-4 shrink-0 text-leaf" />
+                    {benefit}
+                  </li>
+                ))}
+              </ul>
+              {DECIDED_ROLES.includes(role) && (
+                <p className="text-small text-ink-soft">{PROFILE.available.validation}</p>
+              )}
+              <LinkButton
+                variant="secondary"
+                href={spaceRoutes.activateRole(role)}
+                className="mt-auto self-start"
+              >
+                {PROFILE.available.activate}
+                <VisuallyHidden> ({label})</VisuallyHidden>
+              </LinkButton>
+            </RoleCard>
+          );
+        })}
+      </ul>
+      <p className="text-fine text-ink-soft">{CLAIMS_NOTE}</p>
+    </>
   );
 }

@@ -30,11 +30,16 @@ export function DuesTable({ dues }: { dues: readonly SellerDue[] }) {
   );
 }
 
-function Property({ due: { title, city, tier, priceCents, concludedAt } }: { due: SellerDue }) {
+function Property({
+  due: { title, city, tier, baseCents, estimated, concludedAt },
+}: {
+  due: SellerDue;
+}) {
   return (
     <div className="min-w-0">
       <p className="font-semibold">{title}</p>
-      <p className="text-small text-ink-soft">{`${city} · ${COPY.tier(tier)} · ${COPY.price(priceCents)}`}</p>
+      <p className="text-small text-ink-soft">{`${city} · ${COPY.tier(tier)} · ${estimated ? COPY.askingPrice(baseCents) : COPY.mandatePrice(baseCents)}`}</p>
+      {estimated && <p className="text-small text-ink-soft">{COPY.estimate}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <Badge tone={concludedAt ? "tile" : "neutral"}>
           {concludedAt ? COPY.concluded : COPY.waiting}

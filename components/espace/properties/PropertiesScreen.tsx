@@ -4,6 +4,7 @@ import { Figures } from "@/components/espace/Figures";
 import { FilteredList } from "@/components/espace/FilteredList";
 import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { LinkButton } from "@/components/ui/Button";
 import { PROPERTIES as COPY } from "@/lib/content/fr/espace/properties";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
@@ -22,10 +23,12 @@ interface Properties {
   path: string;
   /** Whether the person sells too, where they are not shown as a seller. */
   sellsElsewhere: boolean;
+  /** Sets what the public sees of the address of a property. */
+  place: FormAction;
 }
 
 /** The properties of a seller, or those a looper takes care of; what to do where there is none. */
-export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Properties) {
+export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, place }: Properties) {
   const { totals } = view;
   const isSeller = viewpoint === "seller";
   const hasAny = totals.properties > 0;
@@ -34,11 +37,6 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Prop
       <PageTitle
         title={viewpoint === "ambassador" ? COPY.entrusted : COPY.title}
         lead={viewpoint && COPY.leads[viewpoint]}
-        actions={
-          isSeller && (
-            <LinkButton href={routes.sell}>{hasAny ? COPY.add.another : COPY.add.first}</LinkButton>
-          )
-        }
       />
       {hasAny ? (
         <>
@@ -50,7 +48,7 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere }: Prop
             view={view}
             empty={COPY.empty.views[view.filter]}
             items={view.properties.map((property) => (
-              <PropertyCard key={property.id} property={property} />
+              <PropertyCard key={property.id} property={property} place={place} />
             ))}
             className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
           />
@@ -110,7 +108,7 @@ function NoProperty({
     return (
       <NoData
         title={seller.title}
-        actions={<LinkButton href={routes.sell}>{COPY.add.first}</LinkButton>}
+        actions={<LinkButton href={routes.sell}>{seller.action}</LinkButton>}
       >
         <p>{seller.text}</p>
       </NoData>

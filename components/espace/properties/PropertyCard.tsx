@@ -1,3 +1,4 @@
+import type { FormAction } from "@/components/forms/ActionForm";
 import { Photo } from "@/components/listing/gallery/Photo";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
@@ -10,6 +11,7 @@ import type { OwnedAction } from "@/lib/listings/owned/rules";
 import type { OwnedProperty, StatusLabels } from "@/lib/listings/owned/views";
 import { routes } from "@/lib/routes";
 import { spaceRoutes } from "@/lib/space-routes";
+import { PublishedAddress } from "./PublishedAddress";
 
 const TONES: Record<StatusLabels["main"], BadgeTone> = {
   active: "leaf",
@@ -25,7 +27,14 @@ const HREFS: Record<OwnedAction, (id: string) => string> = {
 };
 
 /** A property of one's own, as an `<li>`: where it stands, and where to go on from it. */
-export function PropertyCard({ property }: { property: OwnedProperty }) {
+export function PropertyCard({
+  property,
+  place,
+}: {
+  property: OwnedProperty;
+  /** Sets what the public sees of the address. */
+  place: FormAction;
+}) {
   const { id, title, actions } = property;
   return (
     <li className="min-w-0">
@@ -34,6 +43,7 @@ export function PropertyCard({ property }: { property: OwnedProperty }) {
         <div className="flex flex-1 flex-col gap-3 p-5">
           <Audience property={property} />
           <Description property={property} />
+          {property.canPlace && <PublishedAddress property={property} place={place} />}
           {actions.length > 0 && (
             <div className="mt-auto flex flex-wrap gap-2 pt-2 *:grow">
               {actions.map((action) => (
@@ -111,6 +121,7 @@ function Description({ property }: { property: OwnedProperty }) {
             </span>
           )}
         </p>
+        {property.estimated && <p className="text-fine text-ink-soft">{COPY.estimate}</p>}
       </div>
       <p className="text-small">{facts.join(" · ")}</p>
     </>

@@ -5,6 +5,7 @@ import type { FormAction } from "@/components/forms/ActionForm";
 import { LinkButton } from "@/components/ui/Button";
 import type { RoleCardView } from "@/lib/accounts/role-grants/views";
 import type { Role } from "@/lib/accounts/roles";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
 import { spaceRoutes } from "@/lib/space-routes";
 import { AvailableRole, HeldRole } from "./RoleCard";
@@ -56,6 +57,7 @@ export function RolesScreen({
             ))}
           </ul>
         )}
+        <p className="text-fine text-ink-soft">{CLAIMS_NOTE}</p>
       </section>
       {held.length > 0 && (
         <section aria-labelledby="roles-tenus" className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Panel } from "@/components/espace/Panel";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -19,6 +20,7 @@ export function ProfileTab({
   referralLink,
   action,
   changeEmail,
+  mailbox,
 }: {
   profile: ProfileView;
   /** An account of the demonstration: nobody names it anew. */
@@ -27,6 +29,8 @@ export function ProfileTab({
   referralLink: string;
   action: FormAction;
   changeEmail: FormAction;
+  /** The way to the mail that was sent, where none leaves the machine. */
+  mailbox?: ReactNode;
 }) {
   return (
     <>
@@ -36,7 +40,7 @@ export function ProfileTab({
       </Panel>
       <Panel id="nouvelle-adresse" title={emailChange.title}>
         <p className="max-w-text text-ink-soft">{emailChange.lead}</p>
-        <ActionForm id="adresse" action={changeEmail}>
+        <ActionForm id="adresse" action={changeEmail} afterMessage={mailbox}>
           <FormFields locked={locked}>
             <TextField
               name="email"

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { effectivePreferences } from "@/lib/accounts/notifications/rules";
 import { BILLING, PERSONAL_DATA, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
 import { BillingTab } from "./BillingTab";
 import { NotificationsTab } from "./NotificationsTab";
@@ -103,32 +102,20 @@ describe("the settings", () => {
   });
 });
 
-describe("the preferences", () => {
-  const html = render(<NotificationsTab preferences={effectivePreferences([])} action={action} />);
-  const boxes = html.match(/<input type="checkbox"[^>]*>/g) ?? [];
+describe("what is sent", () => {
+  const html = render(<NotificationsTab />);
 
-  it("have a box for each event and means, named by its row and its column", () => {
-    expect(boxes).toHaveLength(15);
-    for (const box of boxes) {
-      const [row, column] = box.match(/aria-labelledby="(\S+) (\S+)"/)?.slice(1) ?? [];
-      expect(html).toContain(`id="${row}"`);
-      expect(html).toContain(`id="${column}"`);
-    }
+  it("is listed, with nothing to switch", () => {
+    expect(html).not.toContain("<input");
+    expect(html.match(/<li/g)).toHaveLength(19);
+    expect(html).toContain("Quand votre mot de passe a changé.");
   });
 
-  it("lock the e-mails of visits and offers, ticked and explained", () => {
-    const locked = boxes.filter((box) => box.includes("disabled"));
-    expect(locked).toHaveLength(2);
-    for (const box of locked) {
-      expect(box).toContain("checked");
-      expect(box).not.toContain(" name=");
-      expect(box).toContain('aria-describedby="toujours-envoye"');
+  it("claims none of the messages that no code sends", () => {
+    expect(html).toContain("Ni e-mail, ni notification, ni SMS pour un message");
+    for (const claim of ["Offre reçue", "Demande de visite", "Conseils du marché"]) {
+      expect(html).not.toContain(claim);
     }
-  });
-
-  it("tick what is in force", () => {
-    expect(inputNamed(html, "visit_request-sms")).toContain("checked");
-    expect(inputNamed(html, "market_insights-push")).not.toContain("checked");
   });
 });
 
@@ -213,7 +200,8 @@ describe("billing", () => {
       propertyId: "c".repeat(12),
       title: "Appartement lumineux",
       city: "Rennes",
-      priceCents: 250_000_00,
+      baseCents: 250_000_00,
+      estimated: true,
       tier: "Essential",
       feeCents: 4_000_00,
       excludingVatCents: 3_333_33,

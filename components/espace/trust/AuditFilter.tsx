@@ -12,7 +12,10 @@ const { audit } = COMPLIANCE;
 
 const OPTIONS = [
   { value: "", label: audit.anyAction },
-  ...AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_SENTENCES[value]({ role: null }) })),
+  ...AUDIT_ACTIONS.map((value) => ({
+    value,
+    label: AUDIT_SENTENCES[value]({ role: null, mail: null }),
+  })),
 ];
 
 /** Chooses whose lines of the audit are read, and of which action, by the page's address. */

@@ -29,7 +29,8 @@ function datesOf({ acceptedAt, soldAt, updatedAt }: SaleView) {
 
 function Contract({ sale }: { sale: SaleView }) {
   const { propertyId, title, city, isPublic, priceCents, amountCents, tierName, feeCents } = sale;
-  const { sellerName, sellerEmail, buyerName, looperName, soldAt } = sale;
+  const { sellerName, sellerEmail, buyerName, looperName, soldAt, baseCents, estimated } = sale;
+  const hints = [estimated && CONTRACTS.feeEstimate, soldAt === null && CONTRACTS.feeHint];
   return (
     <Card flat className="flex flex-col gap-4 p-5 md:p-6">
       <h2 className="text-heading">
@@ -42,11 +43,15 @@ function Contract({ sale }: { sale: SaleView }) {
             label: CONTRACTS.amount,
             value: amountCents === null ? CONTRACTS.noOffer : formatPrice(amountCents),
           },
+          {
+            label: CONTRACTS.mandatePrice,
+            value: estimated ? CONTRACTS.noMandate : formatPrice(baseCents),
+          },
           { label: CONTRACTS.tier, value: tierName },
           {
             label: CONTRACTS.fee,
             value: formatPrice(feeCents),
-            hint: soldAt === null && CONTRACTS.feeHint,
+            hint: hints.filter((hint) => hint !== false).join(" ") || false,
           },
           ...datesOf(sale),
           { label: TRUST.seller, value: sellerName },

@@ -1,4 +1,5 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
 import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
@@ -12,7 +13,6 @@ import { listPapers } from "@/lib/content/fr/espace/papers";
 import { DECISIONS, REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
-import { FieldProblem } from "./FieldProblem";
 
 /** What decides about a looper's request. */
 export interface DecisionActions {

@@ -8,10 +8,10 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
 import { trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
@@ -23,20 +23,30 @@ import { PropertyTitle } from "./PropertyTitle";
 /** The sales a notary has to do with. */
 export type NotarySales = keyof typeof NOTARY.views;
 
-function Steps({ steps }: Pick<SaleView, "steps">) {
+function Steps({ steps, soldAt }: Pick<SaleView, "steps" | "soldAt">) {
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-small">
-      {steps.map(({ step, done }) => (
+    <ol className="flex flex-wrap gap-x-6 gap-y-3 text-small">
+      {steps.map(({ step, at }) => (
         <li
           key={step}
-          className={cx("flex items-center gap-2", done ? "font-medium" : "text-ink-soft")}
+          className={cx("flex items-start gap-2", at ? "font-medium" : "text-ink-soft")}
         >
           <Icon
-            name={done ? "circle-check" : "clock"}
-            className={cx("size-5 shrink-0", done && "text-leaf")}
+            name={at ? "circle-check" : soldAt ? "minus" : "clock"}
+            className={cx("size-5 shrink-0", at && "text-leaf")}
           />
-          {NOTARY.steps[step]}
-          <VisuallyHidden>({done ? NOTARY.done : NOTARY.toDo})</VisuallyHidden>
+          <span>
+            {NOTARY.steps[step]}
+            <span className="block text-fine font-normal text-ink-soft">
+              {at ? (
+                <time dateTime={at.toISOString()}>{NOTARY.doneOn(formatDate(at))}</time>
+              ) : soldAt ? (
+                NOTARY.unrecorded
+              ) : (
+                NOTARY.toDo
+              )}
+            </span>
+          </span>
         </li>
       ))}
     </ol>
@@ -51,11 +61,14 @@ function Sale({ sale }: { sale: SaleView }) {
       <h3 className="text-heading">
         <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
       </h3>
-      <Steps steps={steps} />
+      <Steps steps={steps} soldAt={soldAt} />
       <p className="text-small">{soldAt ? NOTARY.concluded(soldAt) : next && NOTARY.next[next]}</p>
       <Facts
         facts={[
-          { label: TRUST.price, value: formatPrice(amountCents ?? priceCents) },
+          { label: TRUST.price, value: formatPrice(priceCents) },
+          ...(amountCents === null
+            ? []
+            : [{ label: NOTARY.amount, value: formatPrice(amountCents) }]),
           { label: TRUST.seller, value: sellerName },
           { label: TRUST.buyer, value: buyerName ?? TRUST.unknown },
         ]}

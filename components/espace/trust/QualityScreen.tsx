@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { QUALITY } from "@/lib/content/fr/espace/trust-lists";
 import {
@@ -77,6 +77,7 @@ function CheckedListing({ listing }: { listing: CheckedListingView }) {
           {PROPERTY_TYPE_LABELS[type]}, {formatRoundedSurface(surfaceDm2)},{" "}
           {formatPrice(priceCents)}
         </p>
+        {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
       </div>
       <Findings missing={missing} findings={findings} />
       <Facts
@@ -93,7 +94,10 @@ function CheckedListing({ listing }: { listing: CheckedListingView }) {
                 ? QUALITY.meanUnknown
                 : formatPricePerM2(meanPricePerM2Cents),
           },
-          { label: QUALITY.photos, value: formatInteger(photoCount) },
+          {
+            label: listing.isDemonstration ? QUALITY.illustrations : QUALITY.photos,
+            value: formatInteger(photoCount),
+          },
           { label: QUALITY.energy, value: energyClass ?? QUALITY.energyMissing },
           { label: TRUST.seller, value: sellerName },
           { label: TRUST.looper, value: looperName ?? TRUST.noLooper },

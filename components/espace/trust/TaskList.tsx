@@ -10,6 +10,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "looper-change": "brand",
   "looper-return": "leaf",
   "listing-review": "mimosa",
+  "listing-report": "tile",
   "lead-stale": "neutral",
   "referral-held": "mimosa",
   "mail-dead": "tile",
@@ -28,6 +29,8 @@ function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
       return `${trustListOf("validation", { filtre: "suspended" })}#${id}`;
     case "listing-review":
       return `${trustListOf("qualityControl", { filtre: "in-review", suite })}#${id}`;
+    case "listing-report":
+      return `${trustListOf("reports", { filtre: "open", suite })}#${id}`;
     case "lead-stale":
       return `${trustListOf("leadQualification", { filtre: "open", suite })}#${id}`;
     case "referral-held":

@@ -5,7 +5,7 @@ import { papersOn, unmetPapers } from "@/lib/accounts/role-grants/rules";
 import type { RoleStatus } from "@/lib/accounts/roles";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
-import { saleFee, saleSteps } from "@/lib/trust/sales/rules";
+import { saleSteps } from "@/lib/trust/sales/rules";
 import type { SaleView } from "@/lib/trust/sales/views";
 import { AuditFilter } from "./AuditFilter";
 import { ContractsScreen } from "./ContractsScreen";
@@ -147,6 +147,7 @@ const LISTING: CheckedListingView = {
   pricePerM2Cents: 4_032_00,
   meanPricePerM2Cents: null,
   photoCount: 0,
+  isDemonstration: false,
   energyClass: null,
   since: AT,
   sellerName: "Claire Martin",
@@ -159,8 +160,9 @@ const LISTING: CheckedListingView = {
 
 const sale = (overrides: Partial<SaleView>): SaleView => {
   const steps = saleSteps({
-    status: "under_offer",
     acceptedAt: AT,
+    underOfferAt: AT,
+    offeredAt: AT,
     financingType: "loan",
     financingApproved: false,
     soldAt: null,
@@ -180,7 +182,10 @@ const sale = (overrides: Partial<SaleView>): SaleView => {
     acceptedAt: AT,
     soldAt: null,
     updatedAt: AT,
-    ...saleFee(240_000_00, 250_000_00),
+    tierName: "Essential",
+    feeCents: 4_000_00,
+    baseCents: 250_000_00,
+    estimated: false,
     steps,
     next: "financed",
     ...overrides,

@@ -60,6 +60,7 @@ function Details({ visit }: { visit: VisitView }) {
       <Facts
         facts={[
           { label: COPY.date, value: formatDate(startsAt) },
+          { label: COPY.address, value: <Place visit={visit} /> },
           visitor && {
             label: COPY.visitor,
             value: (
@@ -95,5 +96,17 @@ function Details({ visit }: { visit: VisitView }) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+function Place({ visit: { place, status, type } }: { visit: VisitView }) {
+  const { address, postalCode, city, isExact } = place;
+  return (
+    <>
+      {[address, `${postalCode} ${city}`].filter(Boolean).join(", ")}
+      {!isExact && type === "physical" && status === "pending" && (
+        <span className="block text-small text-ink-soft">{COPY.addressLater}</span>
+      )}
+    </>
   );
 }

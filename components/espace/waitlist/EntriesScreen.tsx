@@ -10,7 +10,6 @@ import { Icon } from "@/components/ui/Icon";
 import { END_OF_LIST } from "@/lib/content/fr/espace/common";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
-import { routes } from "@/lib/routes";
 import { spaceRoutes, trustListOf } from "@/lib/space-routes";
 import type { ListPage } from "@/lib/trust/paging";
 import type { EntryFilter, ListedEntryView } from "@/lib/waitlist/administration/views";
@@ -144,7 +143,7 @@ function Nobody({ narrowed, isFirst }: { narrowed: boolean; isFirst: boolean }) 
     );
   }
   return (
-    <NoData actions={<LinkButton href={routes.beta}>{WAITLIST_ADMIN.empty.action}</LinkButton>}>
+    <NoData>
       <p>{WAITLIST_ADMIN.empty.text}</p>
     </NoData>
   );

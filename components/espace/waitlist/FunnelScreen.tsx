@@ -3,13 +3,12 @@
 import { type Figure, Figures } from "@/components/espace/Figures";
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";
-import { buttonClass, LinkButton } from "@/components/ui/Button";
+import { buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatInteger } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes";
 import { trustListOf } from "@/lib/space-routes";
 import { type Funnel, PERIODS, shareOf } from "@/lib/waitlist/administration/rules";
 import type { FunnelView } from "@/lib/waitlist/administration/views";
@@ -86,7 +85,7 @@ function Periods({ view: { period, source } }: { view: FunnelView }) {
 export function FunnelScreen({ overall, view }: { overall: Funnel; view: FunnelView }) {
   if (overall.subscribed === 0) {
     return (
-      <NoData actions={<LinkButton href={routes.beta}>{WAITLIST_ADMIN.empty.action}</LinkButton>}>
+      <NoData>
         <p>{WAITLIST_ADMIN.empty.text}</p>
       </NoData>
     );

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";
-import { FieldProblem } from "@/components/espace/trust/FieldProblem";
 import { ListEnd } from "@/components/espace/trust/ListEnd";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";

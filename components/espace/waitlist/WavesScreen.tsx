@@ -2,9 +2,9 @@
 
 import { NoData } from "@/components/espace/NoData";
 import { Panel } from "@/components/espace/Panel";
-import { FieldProblem } from "@/components/espace/trust/FieldProblem";
 import { ListEnd } from "@/components/espace/trust/ListEnd";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";

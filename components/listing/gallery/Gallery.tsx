@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { GALLERY } from "@/lib/content/fr/listing-islands";
+import { GALLERY, type GalleryCopy } from "@/lib/content/fr/listing-islands";
 import { mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
 import type { PhotoView } from "@/lib/listings/views";
 import { Photo, Thumbnail } from "./Photo";
@@ -27,7 +27,17 @@ const CONTROL =
  * (#photo-3), so that fingers and thumbnails work without a script; with one come the arrows, the
  * keyboard, the counter and the full screen.
  */
-export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title: string }) {
+export function Gallery({
+  photos,
+  title,
+  isIllustrated,
+}: {
+  photos: readonly PhotoView[];
+  title: string;
+  /** Whether the pictures are drawn: they are then named so. */
+  isIllustrated: boolean;
+}) {
+  const copy = isIllustrated ? GALLERY.illustrations : GALLERY.photos;
   const total = photos.length;
   const { index, go, onKeyDown, strip } = useCarousel(total);
   const [viewer, setViewer] = useState<ViewerMode | null>(null);
@@ -47,14 +57,14 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
 
   return (
     <section
-      aria-label={GALLERY.label}
-      aria-roledescription={several ? GALLERY.role : undefined}
+      aria-label={copy.label}
+      aria-roledescription={several ? copy.role : undefined}
       className="min-w-0"
     >
       <div className="relative">
         <div
           {...strip}
-          {...(several && { role: "group", tabIndex: 0, "aria-label": GALLERY.strip, onKeyDown })}
+          {...(several && { role: "group", tabIndex: 0, "aria-label": copy.strip, onKeyDown })}
           className="flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth sm:rounded-card print:overflow-hidden"
         >
           {photos.map((photo, at) => (
@@ -80,8 +90,8 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
 
         {several && (
           <>
-            <Arrow side="left" label={GALLERY.previous} onClick={() => go(index - 1)} />
-            <Arrow side="right" label={GALLERY.next} onClick={() => go(index + 1)} />
+            <Arrow side="left" label={copy.previous} onClick={() => go(index - 1)} />
+            <Arrow side="right" label={copy.next} onClick={() => go(index + 1)} />
           </>
         )}
         <div className="no-print pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 *:pointer-events-auto">
@@ -93,15 +103,15 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
               className="only-scripting flex min-h-11 items-center gap-2 rounded-full bg-surface/90 px-3 text-small font-semibold text-ink shadow-card hover:bg-surface hover:text-brand sm:px-4"
             >
               <Icon name="layout-grid" />
-              <span className="max-sm:visually-hidden">{GALLERY.all}</span>
+              <span className="max-sm:visually-hidden">{copy.all}</span>
             </button>
           )}
           <span className="grow" />
-          {several && <Counter index={index} total={total} />}
+          {several && <Counter index={index} total={total} copy={copy} />}
           <button
             type="button"
             onClick={() => setViewer("photo")}
-            aria-label={GALLERY.fullScreen}
+            aria-label={copy.fullScreen}
             aria-haspopup="dialog"
             className={CONTROL}
           >
@@ -110,10 +120,17 @@ export function Gallery({ photos, title }: { photos: readonly PhotoView[]; title
         </div>
       </div>
 
-      {several && <Thumbnails photos={photos} index={index} go={go} />}
+      {several && <Thumbnails photos={photos} index={index} go={go} copy={copy} />}
 
       {viewer && (
-        <Viewer photos={photos} title={title} start={index} mode={viewer} onClose={closeViewer} />
+        <Viewer
+          photos={photos}
+          title={title}
+          copy={copy}
+          start={index}
+          mode={viewer}
+          onClose={closeViewer}
+        />
       )}
     </section>
   );
@@ -144,7 +161,7 @@ function Arrow({
   );
 }
 
-function Counter({ index, total }: { index: number; total: number }) {
+function Counter({ index, total, copy }: { index: number; total: number; copy: GalleryCopy }) {
   return (
     <p
       aria-live="polite"
@@ -153,7 +170,7 @@ function Counter({ index, total }: { index: number; total: number }) {
       <span aria-hidden="true">
         {index + 1} / {total}
       </span>
-      <span className="visually-hidden">{GALLERY.photo(index + 1, total)}</span>
+      <span className="visually-hidden">{copy.photo(index + 1, total)}</span>
     </p>
   );
 }
@@ -162,10 +179,12 @@ function Thumbnails({
   photos,
   index,
   go,
+  copy,
 }: {
   photos: readonly PhotoView[];
   index: number;
   go: (to: number) => void;
+  copy: GalleryCopy;
 }) {
   const rail = useRef<HTMLOListElement>(null);
 
@@ -178,7 +197,7 @@ function Thumbnails({
   }, [index]);
 
   return (
-    <nav aria-label={GALLERY.thumbnails} className="no-print mt-2 px-gutter sm:px-0">
+    <nav aria-label={copy.thumbnails} className="no-print mt-2 px-gutter sm:px-0">
       <ol
         ref={rail}
         className="relative -m-1 flex gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
@@ -187,7 +206,7 @@ function Thumbnails({
           <li key={photo.mediaKey} className="min-w-19 max-w-36 flex-1">
             <a
               href={`#photo-${at + 1}`}
-              aria-label={GALLERY.thumbnail(at + 1, photos.length, photo.alt)}
+              aria-label={copy.thumbnail(at + 1, photos.length, photo.alt)}
               aria-current={at === index ? "true" : undefined}
               onClick={(event) => {
                 event.preventDefault();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import { GALLERY } from "@/lib/content/fr/listing-islands";
+import type { GalleryCopy } from "@/lib/content/fr/listing-islands";
 import type { PhotoView } from "@/lib/listings/views";
 import { Photo } from "./Photo";
 import { useCarousel } from "./useCarousel";
@@ -12,6 +12,7 @@ interface ViewerProps {
   photos: readonly PhotoView[];
   /** The listing's title, which names the dialog. */
   title: string;
+  copy: GalleryCopy;
   start: number;
   mode: ViewerMode;
   /** Receives the photo that was in view. */
@@ -22,7 +23,7 @@ interface ViewerProps {
  * The photos over the whole window: a native modal dialog, which keeps the focus in, closes with
  * Escape and gives the focus back. It exists only while it is open.
  */
-export function Viewer({ photos, title, start, mode: firstMode, onClose }: ViewerProps) {
+export function Viewer({ photos, title, copy, start, mode: firstMode, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const last = useRef(start);
   const [mode, setMode] = useState(firstMode);
@@ -40,12 +41,13 @@ export function Viewer({ photos, title, start, mode: firstMode, onClose }: Viewe
     <dialog
       ref={dialog}
       onClose={() => onClose(last.current)}
-      aria-label={`${GALLERY.label}, ${title}`}
+      aria-label={`${copy.label}, ${title}`}
       className="panel-night m-0 h-dvh max-h-none w-screen max-w-none overscroll-contain backdrop:bg-night"
     >
       {mode === "photo" ? (
         <Slides
           photos={photos}
+          copy={copy}
           start={at}
           onMove={(index) => {
             last.current = index;
@@ -56,6 +58,7 @@ export function Viewer({ photos, title, start, mode: firstMode, onClose }: Viewe
       ) : (
         <Grid
           photos={photos}
+          copy={copy}
           onPick={(index) => {
             last.current = index;
             setAt(index);
@@ -70,12 +73,14 @@ export function Viewer({ photos, title, start, mode: firstMode, onClose }: Viewe
 
 function Slides({
   photos,
+  copy,
   start,
   onMove,
   onGrid,
   onClose,
 }: {
   photos: readonly PhotoView[];
+  copy: GalleryCopy;
   start: number;
   onMove: (index: number) => void;
   onGrid: () => void;
@@ -95,15 +100,15 @@ function Slides({
           <span aria-hidden="true">
             {index + 1} / {total}
           </span>
-          <span className="visually-hidden">{GALLERY.photo(index + 1, total)}</span>
+          <span className="visually-hidden">{copy.photo(index + 1, total)}</span>
         </p>
         <div className="flex gap-1">
           {several && (
-            <BarButton label={GALLERY.all} onClick={onGrid}>
+            <BarButton label={copy.all} onClick={onGrid}>
               <Icon name="layout-grid" className="size-6" />
             </BarButton>
           )}
-          <BarButton label={GALLERY.close} onClick={onClose}>
+          <BarButton label={copy.close} onClick={onClose}>
             <Icon name="x" className="size-6" />
           </BarButton>
         </div>
@@ -111,7 +116,7 @@ function Slides({
       <div className="relative min-h-0 grow">
         <div
           {...strip}
-          {...(several && { role: "group", tabIndex: 0, "aria-label": GALLERY.strip })}
+          {...(several && { role: "group", tabIndex: 0, "aria-label": copy.strip })}
           className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {photos.map((photo) => (
@@ -122,10 +127,10 @@ function Slides({
         </div>
         {several && (
           <div className="pointer-events-none absolute inset-0 flex items-center justify-between px-2 *:pointer-events-auto *:bg-night/70">
-            <BarButton label={GALLERY.previous} onClick={() => go(index - 1)}>
+            <BarButton label={copy.previous} onClick={() => go(index - 1)}>
               <Icon name="chevron-left" className="size-7" />
             </BarButton>
-            <BarButton label={GALLERY.next} onClick={() => go(index + 1)}>
+            <BarButton label={copy.next} onClick={() => go(index + 1)}>
               <Icon name="chevron-right" className="size-7" />
             </BarButton>
           </div>
@@ -140,10 +145,12 @@ function Slides({
 
 function Grid({
   photos,
+  copy,
   onPick,
   onClose,
 }: {
   photos: readonly PhotoView[];
+  copy: GalleryCopy;
   onPick: (index: number) => void;
   onClose: () => void;
 }) {
@@ -151,9 +158,9 @@ function Grid({
     <div className="flex h-full flex-col">
       <Bar>
         <p className="font-semibold">
-          {GALLERY.all} ({photos.length})
+          {copy.all} ({photos.length})
         </p>
-        <BarButton label={GALLERY.close} onClick={onClose}>
+        <BarButton label={copy.close} onClick={onClose}>
           <Icon name="x" className="size-6" />
         </BarButton>
       </Bar>
@@ -163,7 +170,7 @@ function Grid({
             <button
               type="button"
               onClick={() => onPick(at)}
-              aria-label={GALLERY.open(at + 1, photo.alt)}
+              aria-label={copy.open(at + 1, photo.alt)}
               className="block w-full cursor-zoom-in overflow-hidden rounded-control"
             >
               <Photo

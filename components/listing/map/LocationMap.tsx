@@ -1,43 +1,59 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
-import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
 import type { NearbyMapProps } from "./NearbyMap";
 
-/** A place kept for the map, which is loaded when the person asks for it. */
-export function LocationMap(props: NearbyMapProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<NearbyMapProps> | null>(null);
-  const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
+/** How near the window the map may come before it is loaded. */
+const NEAR = "300px";
 
-  const load = () => {
-    setStatus("loading");
+/** A place for the map, which is loaded when the person comes near it. */
+export function LocationMap(props: NearbyMapProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<NearbyMapProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setFailed(false);
     import("./NearbyMap").then(
       (module) => setLoaded(() => module.NearbyMap),
-      () => setStatus("failed"),
+      () => setFailed(true),
     );
-  };
+  }, []);
 
-  if (Loaded) return <Loaded {...props} />;
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: NEAR },
+    );
+    if (host.current) observer.observe(host.current);
+    return () => observer.disconnect();
+  }, [load]);
+
   return (
-    <div className="relative grid size-full place-content-center justify-items-center gap-3 p-4 text-center">
-      <Rings />
-      {status === "failed" && (
-        <p role="alert" className="relative">
-          {LOCATION_MAP.failed}
-        </p>
+    <div ref={host} className="relative size-full">
+      {Loaded ? (
+        <Loaded {...props} />
+      ) : (
+        <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center">
+          <Rings />
+          <p role={failed ? "alert" : undefined} className="relative text-ink-soft">
+            {failed ? LOCATION_MAP.failed : LOCATION_MAP.loading}
+          </p>
+          {failed && (
+            <button type="button" onClick={load} className={buttonClass({ variant: "secondary" })}>
+              <Icon name="map-pin" />
+              {LOCATION_MAP.retry}
+            </button>
+          )}
+        </div>
       )}
-      <button
-        type="button"
-        onClick={load}
-        aria-disabled={status === "loading"}
-        className={cx("relative", buttonClass({ variant: "secondary" }))}
-      >
-        <Icon name="map-pin" />
-        {LABELS[status]}
-      </button>
     </div>
   );
 }
@@ -58,9 +74,3 @@ function Rings() {
     </svg>
   );
 }
-
-const LABELS = {
-  idle: LOCATION_MAP.show,
-  loading: LOCATION_MAP.loading,
-  failed: LOCATION_MAP.retry,
-} as const;

@@ -8,6 +8,7 @@ import { renderMail } from "../../mail/render.ts";
 import { routes } from "../../routes.ts";
 import { type Transaction, writer } from "../../server/db/clients.ts";
 import type { Prisma } from "../../server/db/generated/client.ts";
+import { readErrand } from "../../server/intent-tokens.ts";
 import { absoluteUrl } from "../../server/links.ts";
 import { hashPassword, isPassword } from "../../server/passwords.ts";
 import { newToken, tokenHash } from "../../server/tokens.ts";
@@ -21,7 +22,12 @@ import { freeReferralCode } from "../referral-codes/queries.ts";
 import { DECIDED_ROLES, type SelfAssignableRole } from "../roles.ts";
 import { openSessionIn } from "../sessions/commands.ts";
 import type { Pending } from "../sessions/queries.ts";
-import { findAddressHolder, findConfirmation, findPendingPassword } from "./queries.ts";
+import {
+  findAddressHolder,
+  findConfirmation,
+  findPendingIntent,
+  findPendingPassword,
+} from "./queries.ts";
 import { CONFIRMATION_HOURS, confirmationExpiry } from "./rules.ts";
 
 /** What opens an account (registrationSchema). */
@@ -35,18 +41,23 @@ interface Registration {
   referredBy?: string | undefined;
   /** The secret of an invitation from the waitlist. */
   invitation?: string | undefined;
+  /** What was being done (lib/intents), signed. */
+  intention?: string | undefined;
 }
 
 /** A registration as it is kept until it is confirmed. */
-type PendingRow = Prisma.PendingRegistrationUncheckedCreateInput & { expiresAt: Date };
+type PendingRow = Prisma.PendingRegistrationUncheckedCreateInput & {
+  intent: string | null;
+  expiresAt: Date;
+};
 
 /** The mail of an address: how to confirm it, or that it has an account already. */
-function mailFor(email: string, firstName: string, token: string) {
+function mailFor(email: string, firstName: string, token: string, intent: string | null) {
   const holder = findAddressHolder(email);
   if (holder) {
     return renderMail("address-known", {
       firstName: holder.firstName,
-      loginLink: absoluteUrl(routes.login()),
+      loginLink: absoluteUrl(intent === null ? routes.login() : routes.loginForIntent(intent)),
       resetLink: absoluteUrl(routes.forgottenPassword),
     });
   }
@@ -94,6 +105,7 @@ export async function register(
     passwordHash: await hashPassword(input.password),
     role,
     referredBy: input.referredBy ?? null,
+    intent: readErrand(input.intention, now) ? (input.intention ?? null) : null,
     createdAt: now,
     expiresAt: confirmationExpiry(now),
   };
@@ -110,10 +122,10 @@ async function openAtOnce(
 ): Promise<SignInResult> {
   return writer().$transaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
-    const userId = await openAccount(tx, pending.id, now);
+    const { userId, intent } = await openAccount(tx, pending.id, now);
     const session = { userId, remember: false, userAgent, replaces };
     const token = await openSessionIn(tx, session, now);
-    return { kind: "signed-in", token, remember: false, userId };
+    return { kind: "signed-in", token, remember: false, userId, intent };
   });
 }
 
@@ -123,9 +135,9 @@ async function askToConfirm(
   doorstep: Doorstep,
   now: Date,
 ): Promise<SignInResult> {
-  const { id: pendingId, email, emailNormalized, firstName, expiresAt } = pending;
+  const { id: pendingId, email, emailNormalized, firstName, intent, expiresAt } = pending;
   const confirming = newToken();
-  const mail = await mailFor(emailNormalized, firstName, confirming);
+  const mail = await mailFor(emailNormalized, firstName, confirming, intent);
   const mayWrite = await mayMail("confirmation-mail", emailNormalized, doorstep);
   const token = await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
@@ -157,7 +169,7 @@ export async function resendConfirmation(
     throw new DomainError("request.too-many");
   }
   const confirming = newToken();
-  const mail = await mailFor(emailNormalized, firstName, confirming);
+  const mail = await mailFor(emailNormalized, firstName, confirming, findPendingIntent(pendingId));
   await writer().$transaction(async (tx) => {
     await tx.oneTimeToken.create({
       data: {
@@ -195,10 +207,10 @@ export async function confirmAddress(
     }
   }
   return writer().$transaction(async (tx) => {
-    const userId = await openAccount(tx, found.pendingId, now);
+    const { userId, intent } = await openAccount(tx, found.pendingId, now);
     const { userAgent, replaces = null } = doorstep;
     const session = await openSessionIn(tx, { userId, remember: false, userAgent, replaces }, now);
-    return { kind: "signed-in", token: session, remember: false, userId };
+    return { kind: "signed-in", token: session, remember: false, userId, intent };
   });
 }
 
@@ -210,8 +222,15 @@ export async function closeRegistrations(tx: Transaction, emailNormalized: strin
   await tx.oneTimeToken.deleteMany({ where: { pending: { emailNormalized } } });
 }
 
-/** Turns a registration into an account, with its role, in the caller's transaction. */
-async function openAccount(tx: Transaction, pendingId: string, now: Date): Promise<string> {
+/**
+ * Turns a registration into an account, with its role, in the caller's transaction.
+ * @returns whose it is, and what was being done when it was made.
+ */
+async function openAccount(
+  tx: Transaction,
+  pendingId: string,
+  now: Date,
+): Promise<{ userId: string; intent: string | null }> {
   const pending = await tx.pendingRegistration.findUnique({ where: { id: pendingId } });
   if (!pending) throw new DomainError("account.link-spent");
   const { email, emailNormalized, firstName, lastName, phone, passwordHash, role } = pending;
@@ -258,7 +277,14 @@ async function openAccount(tx: Transaction, pendingId: string, now: Date): Promi
   await tx.session.deleteMany({ where: { pendingId } });
   await tx.pendingRegistration.update({
     where: { id: pendingId },
-    data: { firstName: "", lastName: "", phone: "", passwordHash: null, referredBy: null },
+    data: {
+      firstName: "",
+      lastName: "",
+      phone: "",
+      passwordHash: null,
+      referredBy: null,
+      intent: null,
+    },
   });
   await recordAudit(
     tx,
@@ -271,7 +297,7 @@ async function openAccount(tx: Transaction, pendingId: string, now: Date): Promi
     },
     now,
   );
-  return userId;
+  return { userId, intent: pending.intent };
 }
 
 /** Days for which a session that is over is still named in its person's journal. */

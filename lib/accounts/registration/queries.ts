@@ -26,10 +26,12 @@ export interface Confirmation {
   email: string;
   firstName: string;
   role: Role;
+  /** What was being done when it was made, signed. */
+  intent: string | null;
 }
 
 const confirmation = preparedRead<{ hash: string; now: string }, Confirmation>(
-  `SELECT p.id AS pendingId, p.email, p.firstName, p.role
+  `SELECT p.id AS pendingId, p.email, p.firstName, p.role, p.intent
    FROM OneTimeToken t JOIN PendingRegistration p ON p.id = t.pendingId
    WHERE t.hash = :hash AND t.purpose = 'email_confirmation' AND t.spentAt IS NULL
      AND t.expiresAt > :now`,
@@ -48,4 +50,13 @@ const pendingHash = preparedRead<{ id: string }, { passwordHash: string | null }
 /** The password that was chosen at a registration, as it is stored; null once it was confirmed. */
 export function findPendingPassword(pendingId: string): string | null {
   return pendingHash().get({ id: pendingId })?.passwordHash ?? null;
+}
+
+const pendingIntent = preparedRead<{ id: string }, { intent: string | null }>(
+  "SELECT intent FROM PendingRegistration WHERE id = :id",
+);
+
+/** What was being done when a registration was made, signed; null where nothing was. */
+export function findPendingIntent(pendingId: string): string | null {
+  return pendingIntent().get({ id: pendingId })?.intent ?? null;
 }

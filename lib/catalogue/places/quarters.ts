@@ -1,3 +1,5 @@
+import { ofNeighbourhood } from "../../communes/french.ts";
+
 /** A quarter of a commune: its name, how a sentence says it, and where it lies from the centre. */
 export interface Quarter {
   name: string;
@@ -189,16 +191,6 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   NW: [-0.71, 0.71],
 };
 
-/** "La Muette" after "quartier": "de la Muette"; a name without an article stands as it is. */
-function withArticle(name: string): string {
-  if (name.startsWith("Les ")) return `des ${name.slice(4)}`;
-  if (name.startsWith("Le ")) return `du ${name.slice(3)}`;
-  if (name.startsWith("La ")) return `de la ${name.slice(3)}`;
-  if (name.startsWith("L’")) return `de l’${name.slice(2)}`;
-  if (name.startsWith("Pentes ")) return `des ${name}`;
-  return name;
-}
-
 function parseQuarter(text: string): Quarter {
   const [name = "", place] = text.trim().split("@");
   const [, direction = "", distance = ""] = /^([NSEW]+)([\d.]+)$/.exec(place ?? "") ?? [];
@@ -207,7 +199,7 @@ function parseQuarter(text: string): Quarter {
   const centre = CENTRE_NAMES.has(name);
   return {
     name,
-    phrase: name === "Centre-ville" ? null : `quartier ${withArticle(name)}`,
+    phrase: name === "Centre-ville" ? null : `quartier ${ofNeighbourhood(name)}`,
     kind: name === "Centre-ville" ? "centre" : "quarter",
     offset: unit ? [unit[0] * km, unit[1] * km] : centre ? [0, 0] : null,
   };

@@ -1,4 +1,5 @@
 import type { SelfAssignableRole } from "../../accounts/roles.ts";
+import { CLAIMS } from "./claims.ts";
 
 /** The screens that lead to an account: login, registration, confirmation, forgotten password. */
 export const AUTH = {
@@ -94,15 +95,15 @@ export const AUTH = {
   roles: {
     seller: {
       title: "Je vends un bien",
-      text: "Un forfait fixe selon le prix, dû seulement quand la vente est conclue.",
+      text: `Économisez ${CLAIMS.cardSavings} sur les frais d’agence : un forfait ${CLAIMS.packages} selon le prix, dû seulement quand la vente est conclue.`,
     },
     buyer: {
       title: "Je cherche un bien",
-      text: "Visites accompagnées, alertes et offres, sans honoraires pour vous.",
+      text: `${CLAIMS.buyers.map((claim, at) => (at === 0 ? claim : claim.charAt(0).toLowerCase() + claim.slice(1))).join(", ")} : sans honoraires pour vous.`,
     },
     ambassador: {
       title: "Je veux être looper",
-      text: "Faites visiter votre quartier et touchez une part des honoraires.",
+      text: `Faites visiter votre quartier et touchez une part des honoraires : ${CLAIMS.looperAverage} en moyenne par vente.`,
     },
   } satisfies Record<SelfAssignableRole, { title: string; text: string }>,
   code: {

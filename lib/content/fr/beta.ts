@@ -66,7 +66,7 @@ export const BETA = {
   },
   seller: {
     title: "Vous vendez : un prix rond, et la suite en ordre.",
-    lead: `Le forfait est fixé avant la première photo. En moyenne ${CLAIMS.cheaper} ${CLAIMS.cheaperThan}, et ${CLAIMS.faster} ${CLAIMS.fasterThan}.`,
+    lead: `Le forfait, ${CLAIMS.packages}, est fixé avant la première photo. En moyenne ${CLAIMS.cheaper} ${CLAIMS.cheaperThan}, et ${CLAIMS.faster} ${CLAIMS.fasterThan}.`,
     points: [
       "Rien à verser avant la conclusion de la vente",
       "Un Looper du quartier pour chaque visite",
@@ -257,6 +257,14 @@ export const BETA = {
     missingCaptcha: "Terminez d’abord la vérification, juste au-dessus du bouton.",
     captchaAgain:
       "La vérification a expiré ou a déjà servi. Une nouvelle commence : renvoyez dès qu’elle est faite.",
+    /** After a subscription, in the form's place; the address stands between the two parts. */
+    next: {
+      title: "Encore un geste : confirmez votre adresse",
+      before: "Ouvrez le message que nous venons d’envoyer à",
+      after: "et suivez son lien : votre place et votre code de parrainage vous y attendent.",
+      missing: "Rien au bout de quelques minutes ? Regardez parmi les courriers indésirables.",
+      again: "Inscrire une autre adresse",
+    },
     // Worded by the specification (§ 4, § 8).
     sending: "Envoi...",
     invalidEmail: "Veuillez entrer un email valide",

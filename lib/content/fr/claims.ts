@@ -7,6 +7,11 @@ export const CLAIMS = {
   cheaperThan: "moins cher qu’une agence",
   sellerSavings: "jusqu’à 80 %",
   sellerSavingsOf: "d’économies sur les frais de vente",
+  /** Of the card on which a role is chosen. */
+  cardSavings: "jusqu’à 90 %",
+  /** The landing page's and the registration's range, and that of the signed-in space. */
+  packages: "de 2 500 à 10 000 €",
+  packagesInApp: "de 2 500 à 12 000 €",
   faster: "2 fois",
   fasterThan: "plus vite",
   assistant: "24 h/24",
@@ -18,6 +23,12 @@ export const CLAIMS = {
   loopers: "500+",
   sold: "15 000+",
   rating: "4,8/5",
+  buyers: [
+    "Des annonces exclusives",
+    "Des visites accompagnées et gratuites",
+    "Une négociation assistée",
+    "Un dossier de financement optimisé",
+  ],
 } as const;
 
 export const CLAIMS_NOTE =

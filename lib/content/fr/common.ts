@@ -10,7 +10,7 @@ export const COMMON = {
   required: "obligatoire",
   tableOfContents: "Sur cette page",
   updatedOn: "Mis à jour le",
-  notKnownYet: "Publié avant l’ouverture du service",
+  notKnownYet: "Non renseigné sur ce site",
   newWindow: "nouvelle fenêtre",
 } as const;
 
@@ -52,6 +52,7 @@ export const FEATURE_LABELS: Record<Feature, string> = {
 /** What a listing card says. */
 export const CARD = {
   underOffer: "Sous offre",
+  demonstration: "Démonstration",
   addFavorite: (title: string) => `Ajouter aux favoris : ${title}`,
   energy: (energyClass: string) => `Classe énergie ${energyClass}`,
   energyUnknown: "DPE non communiqué",

@@ -201,6 +201,15 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Recherche introuvable",
     detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",
   },
+  "report.not-found": {
+    title: "Signalement introuvable",
+    detail: "Ce signalement n’existe pas.",
+  },
+  "report.moved": {
+    title: "Signalement déjà mis à jour",
+    detail:
+      "Ce signalement, ou l’annonce, a changé d’état entre-temps. Rechargez la page pour voir où il en est.",
+  },
   "lead.not-found": {
     title: "Prospect introuvable",
     detail: "Ce prospect n’existe pas, ou il est suivi par quelqu’un d’autre.",

@@ -1,4 +1,4 @@
-import { formatPercent, formatPrice } from "../../kernel/format.ts";
+import { formatInteger, formatPercent, formatPrice, plural } from "../../kernel/format.ts";
 import { AGENCY_RATE_BPS, LOOPER_PAY, PRICE_TIERS, REFERRAL } from "../../pricing/rules.ts";
 
 /** A question of the help page; `id` is its anchor and never changes once published. */
@@ -22,10 +22,20 @@ const bps = (rate: number) => formatPercent(rate / 100);
 export const HELP = {
   metaTitle: "Aide et questions fréquentes",
   metaDescription:
-    "Vendre, acheter, devenir Looper, honoraires, visites, offres, délai de rétractation, données personnelles : les réponses de Loopimmo, en clair.",
+    "Vendre, acheter, devenir Looper, honoraires, visites, offres, délai de rétractation, données personnelles : les réponses de Loopimmo, en clair.",
   title: "Une question ? Poussez la porte.",
   lead: "Les réponses les plus demandées, rangées par pièce. Chacune a son adresse : copiez-la pour la partager.",
   themesLabel: "Thèmes",
+  search: {
+    label: "Chercher dans l’aide",
+    placeholder: "Parrainage, rétractation…",
+    submit: "Chercher",
+    clear: "Voir toute l’aide",
+    found: (count: number, query: string) =>
+      `${formatInteger(count)} ${plural(count, "réponse", "réponses")} pour « ${query} ».`,
+    none: (query: string) =>
+      `Aucune réponse pour « ${query} ». Essayez un autre mot, ou parcourez toute l’aide.`,
+  },
   linkTo: (question: string) => `Lien vers la réponse : ${question}`,
   more: {
     title: "Votre question n’est pas là ?",
@@ -34,7 +44,7 @@ export const HELP = {
   },
   moreOnceOpen: {
     title: "Votre question n’est pas là ?",
-    text: "Créez votre compte : la messagerie vous relie à notre équipe, et une personne vous répond.",
+    text: "Nos coordonnées figurent dans les mentions légales. Un compte gratuit vous donne vos favoris et votre messagerie.",
     action: "Créer mon compte",
   },
 } as const;
@@ -43,14 +53,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
   {
     id: "vendre",
     title: "Vendre",
-    intro: "De l’estimation à l’acte, ce que fait chacun.",
+    intro: "Du mandat à l’acte, ce que fait chacun.",
     questions: [
       {
         id: "vendre-commencer",
         question: "Par quoi commencer pour vendre mon bien ?",
         answer: [
-          "Créez un compte vendeur et décrivez votre bien : adresse, surface, pièces, DPE, photos. Vous pouvez vous arrêter à tout moment, le brouillon est gardé.",
-          "Quand tout y est, un mandat écrit fixe le prix demandé et le forfait. Rien n’est publié avant sa signature.",
+          "Le dépôt d’une annonce en ligne n’est pas encore ouvert. Inscrivez-vous à la bêta comme vendeur : nous vous écrivons à l’ouverture.",
+          "D’ici là, le simulateur de la page Vendre calcule votre forfait, et la question suivante dit quels documents réunir. Un mandat écrit fixera le prix demandé et le forfait : rien n’est publié avant sa signature.",
         ],
       },
       {
@@ -63,10 +73,10 @@ export const HELP_THEMES: readonly HelpTheme[] = [
       },
       {
         id: "vendre-annonce-refusee",
-        question: "Pourquoi mon annonce n’est-elle pas encore en ligne ?",
+        question: "Que doit contenir une annonce ?",
         answer: [
-          "La loi impose certaines mentions dans une annonce immobilière : surface, prix, charge des honoraires, classes énergie et climat, informations de copropriété. Votre espace vendeur nomme celles qui manquent, une par une.",
-          "L’annonce est ensuite relue par notre équipe. Elle porte l’étiquette « Brouillon · en validation » jusque-là.",
+          "La loi impose certaines mentions dans une annonce immobilière : surface, prix, charge des honoraires, classes énergie et climat, informations de copropriété.",
+          "Une annonce dans votre espace vendeur qui porte l’étiquette « Brouillon · en validation » attend la relecture de notre équipe.",
         ],
       },
       {
@@ -80,7 +90,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "vendre-arreter",
         question: "Puis-je arrêter la vente ?",
         answer: [
-          "Vous pouvez mettre l’annonce en pause ou la retirer depuis votre espace. La durée et les conditions de fin du mandat sont écrites dans celui-ci.",
+          "Oui : la durée et les conditions de fin du mandat sont écrites dans celui-ci.",
           "Un mandat signé à distance peut être annulé dans les quatorze jours, sans motif et sans frais.",
         ],
       },
@@ -95,14 +105,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "acheter-gratuit",
         question: "Loopimmo est-il payant pour l’acheteur ?",
         answer: [
-          "Non. La recherche, les alertes, les visites accompagnées et le suivi du dossier sont gratuits. Les honoraires sont à la charge du vendeur, et le prix affiché est celui que vous payez, hors frais de notaire.",
+          "Non. La recherche, les favoris et les visites accompagnées sont gratuits. Les honoraires sont à la charge du vendeur, et le prix affiché est celui que vous payez, hors frais de notaire.",
         ],
       },
       {
         id: "acheter-alerte",
-        question: "Comment être prévenu d’un nouveau bien ?",
+        question: "Où retrouver les biens qui me plaisent ?",
         answer: [
-          "Lancez une recherche, puis enregistrez-la depuis votre compte. Vous choisissez le rythme des alertes, et un lien en bas de chaque message les arrête aussitôt.",
+          "Le cœur d’une annonce la garde dans vos favoris, que vous retrouvez dans votre espace acheteur. Les alertes par e-mail ne sont pas encore envoyées.",
         ],
       },
       {
@@ -110,6 +120,20 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         question: "Comment les annonces sont-elles classées ?",
         answer: [
           "Par pertinence au regard de votre recherche, et aucune place n’est vendue. Les critères exacts sont publiés sur la page de recherche, où vous pouvez aussi trier par date, prix, surface ou prix au mètre carré.",
+        ],
+      },
+      {
+        id: "acheter-demonstration",
+        question: "Qu’est-ce qu’une annonce « Démonstration » ?",
+        answer: [
+          "Un exemple, qui montre à quoi ressemble une annonce : ce bien n’existe pas et n’est pas à vendre. Ses images sont des illustrations.",
+        ],
+      },
+      {
+        id: "acheter-signaler",
+        question: "Comment signaler une annonce ?",
+        answer: [
+          "En bas de chaque annonce, « Signaler cette annonce » ouvre un formulaire. Une personne de l’équipe l’examine ; si vous laissez une adresse, vous recevez un accusé de réception, puis notre décision. Le vendeur ne sait pas qui a écrit.",
         ],
       },
       {
@@ -160,7 +184,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "looper-suspension",
         question: "Que se passe-t-il si une attestation expire ?",
         answer: [
-          "Le Looper est suspendu automatiquement : il ne reçoit plus ni visite ni contact jusqu’à ce que le document soit renouvelé. Les vendeurs concernés sont prévenus, et notre équipe prend le relais.",
+          "Le Looper est suspendu automatiquement : il ne reçoit plus ni visite ni contact jusqu’à ce que le document soit renouvelé. Un e-mail l’en prévient, et un Trust Manager rétablit son rôle une fois le document vérifié.",
         ],
       },
     ],
@@ -209,14 +233,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "visites-reserver",
         question: "Comment réserver une visite ?",
         answer: [
-          "Choisissez un créneau sur la page du bien, puis connectez-vous. Le créneau vous est réservé, et le Looper ou notre équipe vous le confirme.",
+          "La page du bien montre les créneaux proposés. La réservation en ligne n’est pas encore ouverte : vos visites déjà convenues figurent dans votre espace.",
         ],
       },
       {
         id: "visites-deplacer",
         question: "Puis-je déplacer ou annuler une visite ?",
         answer: [
-          "Oui, depuis votre espace. Le plus tôt est le mieux : le créneau redevient disponible pour quelqu’un d’autre.",
+          "Oui : prévenez le Looper ou l’équipe dès que possible, par la messagerie de votre espace. Le créneau servira à quelqu’un d’autre.",
         ],
       },
       {
@@ -244,7 +268,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "offres-faire",
         question: "Comment faire une offre ?",
         answer: [
-          "Depuis la page du bien, indiquez le montant, le financement (comptant, prêt ou les deux), vos conditions et la date jusqu’à laquelle l’offre tient. Le vendeur la reçoit aussitôt.",
+          "Le dépôt d’une offre en ligne n’est pas encore ouvert. Une offre dira le montant, le financement (comptant, prêt ou les deux), vos conditions et la date jusqu’à laquelle elle tient ; celles qui vous concernent déjà figurent dans votre espace.",
           "Une offre ne s’accompagne jamais d’un versement. Si l’on vous en demande un, refusez et prévenez-nous.",
         ],
       },

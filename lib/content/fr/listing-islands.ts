@@ -1,20 +1,33 @@
 /** Copy of the listing page's islands: apart, so that a browser loads these words and no others. */
 
+/** The gallery's words, where `One` and `the` name a picture for what it is. */
+function galleryOf(One: string, the: string) {
+  return {
+    label: `${One}s du bien`,
+    role: "carrousel",
+    strip: `${One}s, à faire défiler`,
+    photo: (number: number, total: number) => `${One} ${number} sur ${total}`,
+    previous: `${One} précédente`,
+    next: `${One} suivante`,
+    fullScreen: "Plein écran",
+    all: `Toutes les ${One.toLowerCase()}s`,
+    thumbnails: "Vignettes",
+    thumbnail: (number: number, total: number, alt: string) =>
+      `${One} ${number} sur ${total} : ${subjectOf(alt)}`,
+    close: "Fermer",
+    open: (number: number, alt: string) => `Agrandir ${the} ${number} : ${subjectOf(alt)}`,
+  };
+}
+
+/** What a picture shows: the alternative text of a drawing says first that it is one. */
+const subjectOf = (alt: string) => alt.replace(/^Illustration\s*:\s*/, "");
+
+export type GalleryCopy = ReturnType<typeof galleryOf>;
+
 export const GALLERY = {
-  label: "Photos du bien",
-  role: "carrousel",
-  strip: "Photos, à faire défiler",
-  photo: (number: number, total: number) => `Photo ${number} sur ${total}`,
-  previous: "Photo précédente",
-  next: "Photo suivante",
-  fullScreen: "Plein écran",
-  all: "Toutes les photos",
-  thumbnails: "Vignettes",
-  thumbnail: (number: number, total: number, alt: string) =>
-    `Photo ${number} sur ${total} : ${alt}`,
-  close: "Fermer",
-  open: (number: number, alt: string) => `Agrandir la photo ${number} : ${alt}`,
-} as const;
+  photos: galleryOf("Photo", "la photo"),
+  illustrations: galleryOf("Illustration", "l’illustration"),
+};
 
 export const SHARE = {
   share: "Partager",
@@ -49,7 +62,6 @@ export const LOAN = {
 } as const;
 
 export const LOCATION_MAP = {
-  show: "Afficher la carte",
   loading: "La carte arrive…",
   failed: "La carte n’a pas pu s’afficher.",
   retry: "Réessayer",

@@ -12,6 +12,14 @@ export const LISTING = {
     `${type} ${rooms} ${surface} ${inCommune(city)}, ${price}`,
   rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
 
+  demonstration: {
+    badge: "Démonstration",
+    /** Before the title or the description, where these stand alone. */
+    before: (text: string) => `Démonstration : ${text}`,
+    title: "Annonce de démonstration",
+    note: "Ce bien n’existe pas et n’est pas à vendre : il montre à quoi ressemble une annonce. Ses images sont des illustrations.",
+  },
+
   states: {
     under_offer: {
       badge: "Sous offre",
@@ -91,6 +99,9 @@ export const LISTING = {
     fromCentre: (distance: string, city: string) =>
       `À ${distance} du centre ${ofCommune(city)}, à vol d’oiseau.`,
     inCentre: (city: string) => `Au centre ${ofCommune(city)}.`,
+    /** What the circle of the map means. */
+    approximate: (metres: string) =>
+      `Emplacement approximatif : le bien se trouve dans un cercle de ${metres}\u00a0m de rayon, dont le centre n’est pas son adresse. L’adresse exacte vous est communiquée quand votre visite est confirmée.`,
     nearby: "Voir les biens alentour",
     inCity: (city: string) => `Tous les biens ${inCommune(city)}`,
     openMap: "Ouvrir sur OpenStreetMap",
@@ -153,9 +164,6 @@ export const LISTING = {
     published: "Publiée le",
     updated: "Mise à jour le",
     report: "Signaler cette annonce",
-    reportSubject: (reference: string) => `Signalement de l’annonce ${reference}`,
-    reportBody: (url: string) =>
-      `Bonjour,\n\nJe souhaite signaler l’annonce ${url} pour la raison suivante :\n`,
   },
 
   bar: { label: "Prix et contact", visit: "Visiter", contact: "Contacter" },
@@ -171,7 +179,8 @@ export const LISTING = {
     action: "Voir les biens à vendre",
   },
 
-  socialPictureAlt: "Photo de couverture, prix et ville du bien",
+  socialPictureAlt: (isDemonstration: boolean) =>
+    `${isDemonstration ? "Illustration" : "Photo"} de couverture, prix et ville du bien`,
 } as const;
 
 const TYPE_PLURALS: Record<PropertyType, string> = {

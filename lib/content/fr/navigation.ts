@@ -24,7 +24,6 @@ export const PRIMARY_LINKS = [
 
 /** What the phone menu adds under the main entries. */
 export const SECONDARY_LINKS = [
-  { label: "Estimer mon bien", href: routes.estimate },
   { label: "Nos honoraires", href: routes.fees },
   { label: "Aide", href: routes.help },
 ] as const satisfies readonly NavigationLink[];
@@ -51,7 +50,6 @@ export const FOOTER = {
       title: "Vendre",
       links: [
         { label: "Vendre au forfait", href: routes.sell },
-        { label: "Estimer mon bien", href: routes.estimate },
         { label: "Barème des honoraires", href: routes.fees },
       ],
     },

@@ -1,8 +1,6 @@
-/**
- * The publisher's identity, to be completed as the company is registered. `null` means not known
- * yet: the legal pages then say so, and never show a made-up number.
- */
+/** Who publishes and hosts the site, from its configuration. Null is not configured, and shown as such. */
 export interface Publisher {
+  name: string | null;
   legalForm: string | null;
   /** Register and SIREN number, as on the Kbis. */
   registration: string | null;
@@ -18,17 +16,3 @@ export interface Publisher {
   /** Name, address and phone of the hosting company. */
   host: string | null;
 }
-
-export const PUBLISHER: Publisher = {
-  legalForm: null,
-  registration: null,
-  vatNumber: null,
-  address: null,
-  email: null,
-  phone: null,
-  publicationDirector: null,
-  professionalCard: null,
-  liabilityInsurer: null,
-  consumerMediator: null,
-  host: null,
-};

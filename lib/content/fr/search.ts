@@ -89,6 +89,7 @@ export const PLACE_FIELD = {
         ? "1 lieu proposé."
         : `${count} lieux proposés.`,
   department: "Département",
+  neighbourhood: (commune: string) => `Quartier de ${commune}`,
   postalCode: "Code postal",
   clear: "Effacer le lieu",
 } as const;
@@ -201,7 +202,7 @@ export const MAP_VIEW = {
   searchHere: "Rechercher dans cette zone",
   searchShown: "Rechercher dans la zone affichée",
   draw: "Dessiner une zone",
-  drawing: "Tracez le contour d’un trait, ou posez des points.",
+  drawing: "Tracez le contour d’un trait, ou posez des points et terminez par un double-clic.",
   drawFinish: "Terminer",
   drawCancel: "Annuler",
   erase: "Effacer la zone",
@@ -210,12 +211,17 @@ export const MAP_VIEW = {
   listing: (shown: string, price: string) => `${shown}, bien à ${price}, voir l’aperçu`,
   previewClose: "Fermer l’aperçu",
   previewLabel: "Aperçu du bien choisi sur la carte",
-  previewMany: (listings: string) => `${listings} à cette adresse`,
+  previewMany: (listings: string) => `${listings} à cet endroit`,
   land: "Fond : Natural Earth",
+  /** In the map itself, where the plain one stands in for the tiles. */
+  plain: "Fond de carte simplifié, sans les rues",
   /** MapLibre’s own words, by its keys. */
   locale: {
     "AttributionControl.ToggleAttribution": "Afficher les sources de la carte",
     "AttributionControl.MapFeedback": "Signaler une erreur sur la carte",
+    "CooperativeGesturesHandler.WindowsHelpText": "Ctrl et la molette pour zoomer sur la carte",
+    "CooperativeGesturesHandler.MacHelpText": "⌘ et la molette pour zoomer sur la carte",
+    "CooperativeGesturesHandler.MobileHelpText": "Deux doigts pour déplacer la carte",
     "Map.Title": "Carte",
     "Marker.Title": "Repère",
     "ScaleControl.Meters": "m",
@@ -244,6 +250,7 @@ export const CITY = {
   breadcrumb: "Acheter",
   /** `where` is "à Rennes", "au Mans". */
   title: (where: string) => `Biens à vendre ${where}`,
+  noMedian: "un seul bien : pas de prix médian",
   medianPrice: (price: string) => `prix médian ${price}`,
   figuresNote:
     "Valeurs médianes des biens en vente ici aujourd’hui : la moitié coûte moins, l’autre moitié davantage.",

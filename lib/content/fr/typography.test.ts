@@ -25,16 +25,20 @@ import * as trust from "./espace/trust.ts";
 import * as trustLists from "./espace/trust-lists.ts";
 import * as visits from "./espace/visits.ts";
 import * as espaceWaitlist from "./espace/waitlist.ts";
+import * as hearts from "./hearts.ts";
 import * as help from "./help.ts";
 import * as home from "./home.ts";
+import * as intents from "./intents.ts";
 import * as accessibility from "./legal/accessibility.ts";
 import * as fees from "./legal/fees.ts";
 import * as notice from "./legal/notice.ts";
 import * as privacy from "./legal/privacy.ts";
 import * as terms from "./legal/terms.ts";
 import * as looperPage from "./looper.ts";
+import * as mailbox from "./mailbox.ts";
 import * as navigation from "./navigation.ts";
 import * as problems from "./problems.ts";
+import * as reports from "./reports.ts";
 import * as vendre from "./vendre.ts";
 import * as waitlist from "./waitlist.ts";
 
@@ -50,12 +54,15 @@ const MODULES = {
   espaceWaitlist,
   fees,
   help,
+  hearts,
   home,
+  intents,
   looper,
   looperPage,
   looperQuiz,
   looperQuizWords,
   looperTraining,
+  mailbox,
   mails,
   messages,
   navigation,
@@ -70,6 +77,7 @@ const MODULES = {
   providers,
   settings,
   roleChange,
+  reports,
   roles,
   terms,
   trust,

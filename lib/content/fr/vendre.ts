@@ -20,7 +20,8 @@ export const VENDRE = {
     lead: `Un montant fixe, connu avant de signer, dû seulement quand la vente est conclue. Soit ${CLAIMS.sellerSavings} ${CLAIMS.sellerSavingsOf}.`,
     join: "Prendre ma place dans la bêta",
     register: "Vendre mon bien",
-    secondary: "Estimer mon bien",
+    member: "Ouvrir mon espace",
+    secondary: "Simuler mes honoraires",
   },
   simulator: {
     title: "Votre forfait, à l’euro près",
@@ -149,10 +150,13 @@ export const VENDRE = {
     lead: {
       join: "Inscrivez-vous à la bêta : vous ne signez rien, vous ne payez rien, nous vous prévenons.",
       register: "Créez votre compte vendeur : vous ne signez rien, vous ne payez rien, vous voyez.",
+      member:
+        "Votre compte est ouvert : vos biens, vos visites et vos offres sont dans votre espace.",
     },
     join: "Prendre ma place dans la bêta",
     register: "Créer mon compte vendeur",
-    secondary: "Obtenir une estimation",
+    member: "Ouvrir mon espace",
+    secondary: "Voir le barème des honoraires",
     picture:
       "Illustration : devant une porte bleue, une vendeuse remet les clés à l’acheteur, entre les pots de géraniums et les cartons du déménagement.",
   },

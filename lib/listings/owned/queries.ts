@@ -1,11 +1,14 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
+import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
+import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
-import { compareWithAgency, tierOf } from "../../pricing/rules.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, coverOf } from "../brief.ts";
+import type { AddressPrecision } from "../kinds.ts";
+import { publicAddress } from "../location/rules.ts";
 import {
   actionsOf,
   countByFilter,
@@ -27,8 +30,10 @@ const KEPT_BY: Record<Keeper, string> = {
   ambassador: "p.ambassadorId = :userId",
 };
 
-interface OwnedRow extends Place, BriefRow {
+interface OwnedRow extends Place, BriefRow, MandateRow {
   address: string;
+  addressPrecision: AddressPrecision;
+  neighbourhood: string | null;
   postalCode: string;
   surfaceDm2: number;
   rooms: number;
@@ -41,19 +46,22 @@ interface OwnedRow extends Place, BriefRow {
 const propertiesKept = (keeper: Keeper) =>
   preparedRead<Place & { userId: string; statuses: string; limit: number }, OwnedRow>(
     `SELECT * FROM (
-       SELECT p.id, 0 AS rank, -unixepoch(p.createdAt) AS at, p.address, p.postalCode,
+       SELECT p.id, 0 AS rank, -unixepoch(p.createdAt) AS at, p.address,
+              p.addressPrecision, p.neighbourhood, p.postalCode,
               p.surfaceDm2, p.rooms, p.bedrooms, p.viewCount, p.favoriteCount,
-              s.firstName || ' ' || s.lastName AS sellerName, ${BRIEF_COLUMNS}
-       FROM Property p JOIN User s ON s.id = p.sellerId ${BRIEF_JOINS}
+              s.firstName || ' ' || s.lastName AS sellerName, ${MANDATE_COLUMNS},
+              ${BRIEF_COLUMNS}
+       FROM Property p JOIN User s ON s.id = p.sellerId ${BRIEF_JOINS} ${MANDATE_JOIN}
        WHERE ${KEPT_BY[keeper]} AND p.status IN (SELECT value FROM json_each(:statuses))
      ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
   );
 
 const groupsKept = (keeper: Keeper) =>
   preparedRead<{ userId: string }, OwnedGroup>(
-    `SELECT p.status, p.priceCents, count(*) AS count, sum(p.viewCount) AS views,
+    `SELECT p.status, p.priceCents, ${MANDATE_COLUMNS}, count(*) AS count, sum(p.viewCount) AS views,
             sum(p.favoriteCount) AS favorites
-     FROM Property p WHERE ${KEPT_BY[keeper]} GROUP BY p.status, p.priceCents`,
+     FROM Property p ${MANDATE_JOIN} WHERE ${KEPT_BY[keeper]}
+     GROUP BY p.status, p.priceCents, m.priceCents, m.tier, m.feeCents`,
   );
 
 const READS = {
@@ -61,17 +69,26 @@ const READS = {
   ambassador: { properties: propertiesKept("ambassador"), groups: groupsKept("ambassador") },
 };
 
+/** What the listing says of where the home is, for who knows the whole address. */
+function publishedOf(row: OwnedRow): OwnedProperty["published"] {
+  const place = publicAddress(row) ?? row.neighbourhood;
+  return { precision: row.addressPrecision, place };
+}
+
 function toProperty(row: OwnedRow, keeper: Keeper): OwnedProperty {
+  const sellersPackage = packageOf(row);
   return {
     id: row.id,
     title: row.propertyTitle,
     status: labelsOf(row.propertyStatus),
     address: row.address,
+    published: publishedOf(row),
     postalCode: row.postalCode,
     city: row.city,
     priceCents: row.priceCents,
-    savingsCents: compareWithAgency(row.priceCents).savingsCents,
-    tier: tierOf(row.priceCents).name,
+    savingsCents: packageSavingsCents(sellersPackage),
+    tier: sellersPackage.tierName,
+    estimated: sellersPackage.estimated,
     surfaceDm2: row.surfaceDm2,
     rooms: row.rooms,
     bedrooms: row.bedrooms,
@@ -79,6 +96,7 @@ function toProperty(row: OwnedRow, keeper: Keeper): OwnedProperty {
     favorites: row.favoriteCount,
     photo: coverOf(row),
     actions: actionsOf(row.propertyStatus, keeper === "seller"),
+    canPlace: keeper === "seller" && row.propertyStatus !== "withdrawn",
     sellerName: keeper === "ambassador" ? row.sellerName : null,
   };
 }

@@ -45,6 +45,9 @@ test.each<[PropertyStatus, string[], string[]]>([
 const group = (overrides: Partial<OwnedGroup>): OwnedGroup => ({
   status: "active",
   priceCents: 348_000_00,
+  mandatePriceCents: null,
+  mandateTier: null,
+  mandateFeeCents: null,
   count: 1,
   views: 10,
   favorites: 2,
@@ -69,6 +72,19 @@ test("totals add up what there is, withdrawn properties included", () => {
 
 test("a package dearer than an agency counts as a loss", () => {
   expect(ownedTotals([group({ priceCents: 40_000_00 })]).savingsCents).toBe(-500_00);
+});
+
+test("the mandate's package counts, whatever is asked since", () => {
+  const mandate = {
+    mandatePriceCents: 310_000_00,
+    mandateTier: "premium",
+    mandateFeeCents: 6_000_00,
+  };
+  // 15,500 − 6,000: not the 4,000 of the lower tier.
+  expect(ownedTotals([group({ priceCents: 295_000_00, ...mandate } as OwnedGroup)])).toMatchObject({
+    valueCents: 295_000_00,
+    savingsCents: 9_500_00,
+  });
 });
 
 test("counts by view", () => {

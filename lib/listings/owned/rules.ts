@@ -1,4 +1,4 @@
-import { compareWithAgency } from "../../pricing/rules.ts";
+import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { isPublicStatus, PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
 import type { OwnedTotals, StatusLabels } from "./views.ts";
 
@@ -41,8 +41,8 @@ export function actionsOf(status: PropertyStatus, isSeller: boolean): OwnedActio
   return actions;
 }
 
-/** Properties of one state and price, added up. */
-export interface OwnedGroup {
+/** Properties of one state, price and package, added up. */
+export interface OwnedGroup extends MandateRow {
   status: PropertyStatus;
   priceCents: number;
   count: number;
@@ -59,10 +59,11 @@ export function ownedTotals(groups: readonly OwnedGroup[]): OwnedTotals {
     views: 0,
     favorites: 0,
   };
-  for (const { priceCents, count, views, favorites } of groups) {
+  for (const group of groups) {
+    const { priceCents, count, views, favorites } = group;
     totals.properties += count;
     totals.valueCents += priceCents * count;
-    totals.savingsCents += compareWithAgency(priceCents).savingsCents * count;
+    totals.savingsCents += packageSavingsCents(packageOf(group)) * count;
     totals.views += views;
     totals.favorites += favorites;
   }

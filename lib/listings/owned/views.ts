@@ -1,3 +1,4 @@
+import type { AddressPrecision } from "../kinds.ts";
 import type { PhotoView } from "../views.ts";
 import type { OwnedAction, OwnedFilter } from "./rules.ts";
 
@@ -13,6 +14,10 @@ export interface OwnedProperty {
   title: string;
   status: StatusLabels;
   address: string;
+  /** What the public sees of it: a street, a neighbourhood or the address; null for the town alone. */
+  published: { precision: AddressPrecision; place: string | null };
+  /** Whether the person may choose what the public sees of the address. */
+  canPlace: boolean;
   postalCode: string;
   city: string;
   priceCents: number;
@@ -20,6 +25,8 @@ export interface OwnedProperty {
   savingsCents: number;
   /** Name of the package. */
   tier: string;
+  /** Whether package and saving are counted on the asking price, before a mandate. */
+  estimated: boolean;
   surfaceDm2: number;
   rooms: number;
   bedrooms: number;

@@ -16,12 +16,12 @@ const ENTRY: CommissionView = {
 test("the ledger as a file has a heading and a line an entry, dated in Paris", () => {
   const entries: CommissionView[] = [
     ENTRY,
-    { ...ENTRY, event: "reversal", amountCents: -125_00, property: null },
+    { ...ENTRY, event: "reversal", amountCents: -125_00, property: "Maison, Betton" },
   ];
   expect(csvText(COMMISSIONS.columns, commissionLines(entries)).split("\r\n")).toEqual([
     '\ufeff"Date";"Événement";"Bien";"Règle";"Montant (€)"',
     '21/11/2026;"Visite organisée";"Appartement lumineux";"2026-11";125,00',
-    '21/11/2026;"Régularisation";"";"2026-11";-125,00',
+    '21/11/2026;"Régularisation";"Maison, Betton";"2026-11";-125,00',
     "",
   ]);
 });

@@ -7,7 +7,7 @@ export function commissionLines(entries: readonly CommissionView[]): CsvCell[][]
   return entries.map(({ occurredAt, event, property, ruleVersion, amountCents }) => [
     occurredAt,
     EVENT_LABELS[event],
-    property ?? "",
+    property,
     ruleVersion,
     { cents: amountCents },
   ]);

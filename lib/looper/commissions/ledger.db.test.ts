@@ -20,6 +20,7 @@ describe("the ledger", () => {
     id: newId(),
     ambassadorId: looper.userId,
     event,
+    propertyName: "Maison, Betton",
     ruleVersion: "2026-11",
     amountCents,
     occurredAt: new Date(occurredAt),
@@ -46,7 +47,11 @@ describe("the ledger", () => {
       },
       nextCursor: null,
     });
-    expect(entries[0]).toMatchObject({ event: "reversal", amountCents: -125_00, property: null });
+    expect(entries[0]).toMatchObject({
+      event: "reversal",
+      amountCents: -125_00,
+      property: "Maison, Betton",
+    });
     expect(listCommissions(looper)).toEqual(entries);
   });
 

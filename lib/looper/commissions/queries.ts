@@ -16,11 +16,13 @@ interface EntryRow extends Place {
   ruleVersion: string;
   amountCents: number;
   occurredAt: string;
+  /** Null on lines of before names were required. */
   title: string | null;
 }
 
 const entriesOf = preparedRead<Place & { userId: string; limit: number }, EntryRow>(
-  `SELECT * FROM (SELECT 0 AS rank, -unixepoch(e.occurredAt) AS at, e.id, e.event, e.ruleVersion, e.amountCents, e.occurredAt, p.title
+  `SELECT * FROM (SELECT 0 AS rank, -unixepoch(e.occurredAt) AS at, e.id, e.event, e.ruleVersion, e.amountCents, e.occurredAt,
+     coalesce(p.title, e.propertyName) AS title
    FROM CommissionEntry e LEFT JOIN Property p ON p.id = e.propertyId
    WHERE e.ambassadorId = :userId
    ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
@@ -46,7 +48,7 @@ function viewOf({ id, event, ruleVersion, amountCents, occurredAt, title }: Entr
     id,
     event,
     occurredAt: new Date(occurredAt),
-    property: title,
+    property: title ?? "",
     ruleVersion,
     amountCents,
   };

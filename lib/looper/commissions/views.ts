@@ -7,9 +7,9 @@ export interface CommissionView {
   id: string;
   event: CommissionEvent;
   occurredAt: Date;
-  /** The property it is for; null for one that is not on the site. */
-  property: string | null;
-  /** Version of the rule frozen on the assignment. */
+  /** The property it is for, by its title, or by its name where it is not on the site. */
+  property: string;
+  /** Version of the rule in force on its date. */
   ruleVersion: string;
   /** Negative for a reversal. */
   amountCents: number;

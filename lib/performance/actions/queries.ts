@@ -2,10 +2,11 @@ import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
 import { activeRoles, type Role } from "../../accounts/roles.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
+import { OFFER_OPEN } from "../../offers/sql.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
-import { OFFER_OF_SELLER, OFFER_OPEN } from "../standing/sql.ts";
+import { OFFER_OF_SELLER } from "../standing/sql.ts";
 import {
   ACTION_ROLES,
   type ActionKind,

@@ -1,6 +1,9 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import { listContacts } from "../../audience/queries.ts";
+import { countContacts } from "../../audience/rules.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
 import { isPublicStatus, type PropertyType } from "../../listings/kinds.ts";
+import { PAUSES_COLUMN, parsePauses } from "../../listings/online.ts";
 import { knownDaysOnline } from "../../listings/queries.ts";
 import { listingStatistics } from "../../listings/rules.ts";
 import { authorize } from "../../policy/can.ts";
@@ -13,8 +16,10 @@ import type { AnalyticsView } from "./views.ts";
 /** More than anybody sells by themself. */
 const MAX_LISTINGS = 50;
 
-const daysOf = preparedRead<{ userId: string; after: string; today: string }, DayFigures>(
-  `SELECT d.day, sum(d.views) AS views, sum(d.favorites) AS favorites, sum(d.contacts) AS contacts
+type AudienceDay = Omit<DayFigures, "contacts">;
+
+const daysOf = preparedRead<{ userId: string; after: string; today: string }, AudienceDay>(
+  `SELECT d.day, sum(d.views) AS views, sum(d.favorites) AS favorites
    FROM Property p JOIN PropertyDay d ON d.propertyId = p.id
    WHERE p.sellerId = :userId AND d.day > :after AND d.day <= :today
    GROUP BY d.day ORDER BY d.day`,
@@ -29,17 +34,16 @@ interface ListingRow {
   status: string;
   viewCount: number;
   favoriteCount: number;
-  createdAt: string;
+  publishedAt: string;
   soldAt: string | null;
-  contacts: number;
+  pauses: string;
   visits: number;
   offers: number;
 }
 
 const listingsOf = preparedRead<{ userId: string }, ListingRow>(
   `SELECT p.id, p.title, c.name AS city, p.communeCode, p.type, p.status, p.viewCount,
-     p.favoriteCount, p.createdAt, p.soldAt,
-     (SELECT coalesce(sum(d.contacts), 0) FROM PropertyDay d WHERE d.propertyId = p.id) AS contacts,
+     p.favoriteCount, p.publishedAt, p.soldAt, ${PAUSES_COLUMN},
      (SELECT count(*) FROM Visit v
       WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visits,
      (SELECT count(*) FROM Offer o WHERE o.propertyId = p.id AND NOT ${OFFER_OF_SELLER}) AS offers
@@ -48,12 +52,29 @@ const listingsOf = preparedRead<{ userId: string }, ListingRow>(
    ORDER BY p.publishedAt DESC, p.id LIMIT ${MAX_LISTINGS}`,
 );
 
+/** Days of views and favourites, with the contacts of each: a day may have nothing but contacts. */
+function withContacts(
+  days: readonly AudienceDay[],
+  contacts: ReturnType<typeof countContacts>,
+): DayFigures[] {
+  const all = new Map<string, DayFigures>(days.map((row) => [row.day, { ...row, contacts: 0 }]));
+  for (const { day, contacts: count } of contacts) {
+    const row = all.get(day) ?? { day, views: 0, favorites: 0, contacts: 0 };
+    all.set(day, { ...row, contacts: row.contacts + count });
+  }
+  return [...all.values()];
+}
+
 /** How the actor's listings did over a period, day by day and listing by listing. */
 export function getSellerAnalytics(actor: Actor, period: Period, now: Date): AnalyticsView {
   authorize(actor, "selling.figures");
   const { userId } = actor;
   const today = civilDay(now);
-  const rows = daysOf().all({ userId, after: shiftCivilDay(today, -2 * period), today });
+  const contacts = countContacts(listContacts(userId));
+  const rows = withContacts(
+    daysOf().all({ userId, after: shiftCivilDay(today, -2 * period), today }),
+    contacts,
+  );
   const days = everyDay(rows, today, period);
   const before = everyDay(rows, shiftCivilDay(today, -period), period);
   return {
@@ -66,17 +87,36 @@ export function getSellerAnalytics(actor: Actor, period: Period, now: Date): Ana
     listings: listingsOf()
       .all({ userId })
       .map((row) => {
-        const { id, title, city, type, contacts, visits, offers } = row;
+        const { id, title, city, type, visits, offers } = row;
         const soldAt = row.soldAt === null ? null : new Date(row.soldAt);
         const known = knownDaysOnline(row.communeCode, type, now);
         const statistics = listingStatistics(
-          { ...row, createdAt: new Date(row.createdAt), soldAt },
+          {
+            ...row,
+            publishedAt: new Date(row.publishedAt),
+            soldAt,
+            pauses: parsePauses(row.pauses),
+          },
           known,
           now,
         );
         const sold = row.status === "sold";
         const online = isPublicStatus(row.status);
-        return { id, title, city, type, sold, online, contacts, visits, offers, statistics };
+        const contacted = contacts
+          .filter(({ listingId }) => listingId === id)
+          .reduce((sum, each) => sum + each.contacts, 0);
+        return {
+          id,
+          title,
+          city,
+          type,
+          sold,
+          online,
+          contacts: contacted,
+          visits,
+          offers,
+          statistics,
+        };
       }),
   };
 }

@@ -1,7 +1,8 @@
 import { civilDay } from "../../kernel/time.ts";
+import { OFFER_OPEN } from "../../offers/sql.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
-import { OFFER_OF_SELLER, OFFER_OPEN } from "../standing/sql.ts";
+import { OFFER_OF_SELLER } from "../standing/sql.ts";
 import type { MessageLine, OfferLine, VisitLine } from "./views.ts";
 
 /** Short lists of a role's dashboard: a few rows each, the rest is on the role's own pages. */

@@ -1,3 +1,4 @@
+import type { SellerPackage } from "../../mandates/rules.ts";
 /** What is stored of a person's doings, counted: what every figure is computed from. */
 
 export interface ProfileFacts {
@@ -19,9 +20,9 @@ export interface SellingFacts {
   withdrawn: number;
   views: number;
   favorites: number;
-  /** Asked prices of the listings that are sold. */
-  soldPricesCents: readonly number[];
-  /** Offers made by buyers that can still be accepted. */
+  /** Packages of the listings that are sold. */
+  soldPackages: readonly SellerPackage[];
+  /** Offers and counter-offers under way, as the list of offers counts them. */
   offersOpen: number;
   /** Offers made by buyers that were decided or left to expire. */
   offersClosed: number;

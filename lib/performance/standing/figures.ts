@@ -46,7 +46,7 @@ export function headlineOf(roles: readonly Role[], standing: Standing): Headline
   const { selling, audience, conversations, looping, buying, profile } = standing;
   return {
     revenue: revenueOf({
-      soldPricesCents: selling.soldPricesCents,
+      soldPackages: selling.soldPackages,
       ledgerCents: looping.ledgerCents,
     }),
     monthlyPercent: percentChange(audience.viewsRecent, audience.viewsBefore),
@@ -92,7 +92,7 @@ export interface SellerFigures {
 export function sellerFigures(selling: SellingFacts): SellerFigures | null {
   if (selling.listings === 0) return null;
   const { active, drafts, sold, views, favorites, offersOpen, upcomingVisits } = selling;
-  const revenue = revenueOf({ soldPricesCents: selling.soldPricesCents, ledgerCents: null });
+  const revenue = revenueOf({ soldPackages: selling.soldPackages, ledgerCents: null });
   const savingsCents = revenue?.savingsCents ?? null;
   return { active, drafts, sold, views, favorites, offersOpen, upcomingVisits, savingsCents };
 }

@@ -1,4 +1,7 @@
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
+import { type MandateRow, packageOf } from "../../mandates/rules.ts";
+import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
+import { OFFER_OPEN } from "../../offers/sql.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
 import { MONTH_DAYS } from "../rules.ts";
@@ -10,7 +13,7 @@ import type {
   ProfileFacts,
   SellingFacts,
 } from "./facts.ts";
-import { LEAD_ACTIVE, OFFER_OF_SELLER, OFFER_OPEN } from "./sql.ts";
+import { LEAD_ACTIVE, OFFER_OF_SELLER } from "./sql.ts";
 
 interface Person {
   userId: string;
@@ -39,15 +42,23 @@ export function profileFacts(userId: string): ProfileFacts {
  * Left to itself, SQLite reads every visit of the site and looks each up among the listings.
  */
 
-type SellingRow = Omit<SellingFacts, "soldPricesCents"> & { soldPrices: string };
+type SellingRow = Omit<SellingFacts, "soldPackages"> & { soldPrices: string };
+/** Asking price, then price, package and fee of the mandate. */
+type SoldPrices = [
+  number,
+  MandateRow["mandatePriceCents"],
+  MandateRow["mandateTier"],
+  MandateRow["mandateFeeCents"],
+];
 
 const sellingRow = preparedRead<OnDay, SellingRow>(
   `WITH mine AS MATERIALIZED (
-     SELECT id, status, viewCount, favoriteCount, priceCents, publishedAt
-     FROM Property WHERE sellerId = :userId),
+     SELECT p.id, p.status, p.viewCount, p.favoriteCount, p.priceCents, p.publishedAt,
+       ${MANDATE_COLUMNS}
+     FROM Property p ${MANDATE_JOIN} WHERE p.sellerId = :userId),
    received AS MATERIALIZED (
-     SELECT o.status, ${OFFER_OPEN} AS isOpen FROM mine CROSS JOIN Offer o ON o.propertyId = mine.id
-     WHERE o.status <> 'withdrawn' AND NOT ${OFFER_OF_SELLER})
+     SELECT o.status, ${OFFER_OPEN} AS isOpen, ${OFFER_OF_SELLER} AS isCounter FROM mine CROSS JOIN Offer o ON o.propertyId = mine.id
+     WHERE o.status <> 'withdrawn')
    SELECT
      count(*) FILTER (WHERE status <> 'withdrawn') AS listings,
      count(*) FILTER (WHERE status = 'draft') AS drafts,
@@ -56,10 +67,11 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      count(*) FILTER (WHERE status = 'withdrawn' AND publishedAt IS NOT NULL) AS withdrawn,
      coalesce(sum(viewCount), 0) AS views,
      coalesce(sum(favoriteCount), 0) AS favorites,
-     json_group_array(priceCents) FILTER (WHERE status = 'sold') AS soldPrices,
+     json_group_array(json_array(priceCents, mandatePriceCents, mandateTier, mandateFeeCents))
+       FILTER (WHERE status = 'sold') AS soldPrices,
      (SELECT count(*) FROM received WHERE isOpen) AS offersOpen,
-     (SELECT count(*) FROM received WHERE NOT isOpen) AS offersClosed,
-     (SELECT count(*) FROM received WHERE status <> 'pending') AS offersAnswered,
+     (SELECT count(*) FROM received WHERE NOT isOpen AND NOT isCounter) AS offersClosed,
+     (SELECT count(*) FROM received WHERE status <> 'pending' AND NOT isCounter) AS offersAnswered,
      (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
       WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits
    FROM mine`,
@@ -67,7 +79,11 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
 
 export function sellingFacts(userId: string, now: Date): SellingFacts {
   const { soldPrices, ...row } = only(sellingRow().get({ userId, ...onDay(now) }));
-  return { ...row, soldPricesCents: JSON.parse(soldPrices) as number[] };
+  const sold = JSON.parse(soldPrices) as SoldPrices[];
+  const soldPackages = sold.map(([priceCents, mandatePriceCents, mandateTier, mandateFeeCents]) =>
+    packageOf({ priceCents, mandatePriceCents, mandateTier, mandateFeeCents }),
+  );
+  return { ...row, soldPackages };
 }
 
 const audienceRow = preparedRead<

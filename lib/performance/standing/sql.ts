@@ -16,8 +16,5 @@ export const OFFER_OF_SELLER = `(
   )
   SELECT max(depth) % 2 = 1 FROM chain)`;
 
-/** Whether offer `o` can still be accepted; expiry is derived from its last day. */
-export const OFFER_OPEN = "(o.status = 'pending' AND o.expiryDate >= :today)";
-
 /** Leads being worked on. */
 export const LEAD_ACTIVE = "('new', 'contacted', 'qualified')";

@@ -26,6 +26,8 @@ export interface EngineDocument {
   communeCode: string;
   departmentCode: string;
   postalCode: string;
+  /** As the listing names it; empty where it names none. */
+  neighbourhood: string;
   /** WGS84 degrees. */
   lat: number;
   lng: number;

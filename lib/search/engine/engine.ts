@@ -4,7 +4,7 @@ import { buildBase, documentsWhere } from "./build/index-build.ts";
 import { type Pacer, slicingPacer } from "./build/pacer.ts";
 import type { BuildSource } from "./build/source.ts";
 import type { EngineDocument } from "./document.ts";
-import { Groups } from "./groups.ts";
+import { Groups, type NamedNeighbourhood, neighbourhoodKey } from "./groups.ts";
 import { DOCUMENTS_PER_KIND } from "./kinds.ts";
 import { boundsOf, clustersOf } from "./map-search.ts";
 import { type EngineQuery, engineQuery } from "./query.ts";
@@ -105,6 +105,26 @@ export class SearchEngine {
     return (
       this.count(engineQuery(NO_CRITERIA, { ...NOTHING_SAID, words: [...words] })) * 2 >= fewest
     );
+  }
+
+  /** The neighbourhoods that listings name so, in any commune; folded words. */
+  neighbourhoodsNamed(words: readonly string[]): NamedNeighbourhood[] {
+    return this.#current.store.groups.neighbourhoodsOf(neighbourhoodKey(words));
+  }
+
+  /** The neighbourhoods with a word that begins so, folded, or whose names begin the text. */
+  neighbourhoodsStarting(folded: string): { key: string; named: NamedNeighbourhood[] }[] {
+    const { groups } = this.#current.store;
+    return [...groups.neighbourhoodKeys()]
+      .filter((key) => ` ${key}`.includes(` ${folded}`) || folded.startsWith(`${key} `))
+      .map((key) => ({ key, named: groups.neighbourhoodsOf(key) }));
+  }
+
+  /** Whether most listings that hold these words, folded, are in one of the neighbourhoods. */
+  areMostlyIn(words: readonly string[], neighbourhoods: readonly NamedNeighbourhood[]): boolean {
+    const query = engineQuery(NO_CRITERIA, { ...NOTHING_SAID, words: [...words] });
+    const places = { communes: [], postalCodes: [], departments: [], neighbourhoods };
+    return this.count({ ...query, places }) * 2 >= this.count(query);
   }
 
   /** How many results a query has. */

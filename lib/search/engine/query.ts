@@ -21,6 +21,7 @@ export function placeCodes(places: readonly Place[]): PlaceCodes {
     communes: places.flatMap((place) => (place.kind === "commune" ? saleCodes(place.code) : [])),
     postalCodes: places.flatMap((place) => (place.kind === "postalCode" ? [place.postalCode] : [])),
     departments: places.flatMap((place) => (place.kind === "department" ? [place.code] : [])),
+    neighbourhoods: places.filter((place) => place.kind === "neighbourhood"),
   };
 }
 

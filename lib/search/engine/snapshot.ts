@@ -22,7 +22,7 @@ export interface SnapshotHeader {
   format: string;
   revision: Revision;
   size: BaseSize;
-  /** Department, commune and postal code of each group, joined by commas. */
+  /** Department, commune, postal code and neighbourhood of each group, joined by commas. */
   groups: string[];
   /** Of the bytes and all of the above, in hexadecimal. */
   checksum: string;
@@ -40,7 +40,7 @@ export class SnapshotError extends Error {
 }
 
 /** To be raised when the meaning of a section changes but not its name or type. */
-const VERSION = 1;
+const VERSION = 2;
 
 const BIT_64 = 64;
 
@@ -105,8 +105,8 @@ export async function snapshotOf(
     size: base.size,
     groups: groups.codes
       .slice(0, base.size.groups)
-      .map(({ departmentCode, communeCode, postalCode }) =>
-        [departmentCode, communeCode, postalCode].join(","),
+      .map(({ departmentCode, communeCode, postalCode, neighbourhood }) =>
+        [departmentCode, communeCode, postalCode, neighbourhood].join(","),
       ),
   };
   const checksum = await checksumOf(base.arena, described, pacer);
@@ -145,8 +145,8 @@ export async function restoreStore(
   });
   const groups = new Groups();
   for (const text of header.groups) {
-    const [departmentCode = "", communeCode = "", postalCode = ""] = text.split(",");
-    groups.add({ departmentCode, communeCode, postalCode });
+    const [departmentCode = "", communeCode = "", postalCode = "", ...rest] = text.split(",");
+    groups.add({ departmentCode, communeCode, postalCode, neighbourhood: rest.join(",") });
   }
   const base = new Base(arena, size);
   base.markAllLive();

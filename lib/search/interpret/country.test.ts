@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadCommunes } from "../../../scripts/db/seed/gazetteer.ts";
+import type { Place } from "../criteria.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";
+import { NO_LISTINGS } from "./listing-words.ts";
 
 /** All communes of the country: what is typed must not be taken for one of the 35,000. */
 const communes = loadCommunes();
@@ -10,21 +12,49 @@ const gazetteer = new Gazetteer(communes);
 /** Whatever the word, listings hold it. */
 const everyWord = () => true;
 /** Neighbourhoods that listings hold. */
-const NEIGHBOURHOODS = ["croix rousse"];
-const together = (words: readonly string[]) => NEIGHBOURHOODS.includes(words.join(" "));
+const TOGETHER = ["croix rousse"];
+/** Neighbourhoods that listings name, and where. */
+const NEIGHBOURHOODS: Record<string, string[]> = {
+  "part dieu": ["69383"],
+  montchat: ["69383"],
+  thabor: ["35238"],
+  bellevue: ["42218", "29019"],
+  "saint just": ["69385", "13213"],
+  lavoir: ["22050", "35360"],
+  gare: ["35238", "75056", "69123", "42218", "29019", "33063"],
+  "centre ville": ["35238", "33063", "31555", "44109", "67482", "34172"],
+};
+const LISTINGS = {
+  ...NO_LISTINGS,
+  holdsTogether: (words: readonly string[]) => TOGETHER.includes(words.join(" ")),
+  neighbourhoodsNamed: (words: readonly string[]) =>
+    (NEIGHBOURHOODS[words.join(" ")] ?? []).map((communeCode) => ({
+      communeCode,
+      name: words.join(" "),
+    })),
+  areMostlyIn: (words: readonly string[]) => words[0] !== "lavoir",
+};
 const HELD = new Set("croix saint etienne salon proche renne nante bordeau canne vanne".split(" "));
 const held = (word: string) => HELD.has(word);
 
 function read(text: string, knowsWord: (word: string) => boolean = held) {
-  const { places, words } = interpretText(text, gazetteer, knowsWord, together);
+  const { places, words } = interpretText(text, gazetteer, { ...LISTINGS, knowsWord });
   const names = places.map((place) =>
-    place.kind === "postalCode" ? place.postalCode : `${place.name} ${codeOf(place)}`,
+    place.kind === "postalCode" ? place.postalCode : `${place.name} ${whereIs(place)}`,
   );
   return { places: names.join(", "), words: words.join(" ") };
 }
 
-const codeOf = (place: { code: string; departmentCode?: string }) =>
-  place.departmentCode ?? place.code;
+function whereIs(place: Exclude<Place, { kind: "postalCode" }>): string {
+  switch (place.kind) {
+    case "commune":
+      return place.departmentCode;
+    case "department":
+      return place.code;
+    case "neighbourhood":
+      return `in ${place.communeName}`;
+  }
+}
 
 const departments = new Map(
   communes.map(({ departmentCode, departmentName }) => [departmentCode, departmentName]),
@@ -62,7 +92,10 @@ test.each([
     communes.some((row) => row.departmentCode === code && row.regionName === region),
   );
   for (const text of [region, `maison ${region}`]) {
-    const { places, words } = interpretText(text, gazetteer, everyWord);
+    const { places, words } = interpretText(text, gazetteer, {
+      ...NO_LISTINGS,
+      knowsWord: everyWord,
+    });
     expect(words).toEqual([]);
     expect(places.map((place) => ("code" in place ? place.code : "")).sort()).toEqual(codes.sort());
   }
@@ -98,7 +131,10 @@ test("the text that a proposal writes finds that commune, or its namesakes in th
     /^(?:Son|Y|Vers|Le Pas|Entre-Deux|Paris|Lyon|Marseille|Louer)$|Saint-(?:Prix|Max)$|\de$/;
   const tried = communes.filter(({ name }, index) => ODD.test(name) || index % 20 === 0);
   const lost = tried.filter(({ name, departmentCode, code }) => {
-    const { places, words } = interpretText(`${name} (${departmentCode})`, gazetteer, everyWord);
+    const { places, words } = interpretText(`${name} (${departmentCode})`, gazetteer, {
+      ...NO_LISTINGS,
+      knowsWord: everyWord,
+    });
     const [first] = places;
     const city = name === "Paris" && first?.kind === "department";
     return (
@@ -175,6 +211,55 @@ describe("words are not taken for a town that they hold or resemble", () => {
     ["<script>alert(1)</script>", "", "script alert script"],
     ["louer paris", "Paris 75", ""],
     ["appartement salon lumineux", "", "salon"],
+  ])("%j", (text, places, words) => {
+    expect(read(text)).toEqual({ places, words });
+  });
+});
+
+describe("a hyphenated name is never cut into another town", () => {
+  test.each([
+    ["Part-Dieu", "part dieu"],
+    ["Croix-Rousse", "croix rousse"],
+    ["maison Croix-Rousse", "croix rousse"],
+    ["Croix-Daurade", "croix daurade"],
+    ["Pont-Mirabeau", "pont mirabeau"],
+  ])("%j", (text, words) => {
+    const said = interpretText(text, gazetteer, { ...NO_LISTINGS, knowsWord: () => false });
+    expect({ places: said.places, words: said.words.join(" ") }).toEqual({ places: [], words });
+  });
+
+  test.each([
+    ["Rennes-Sud", "Rennes 35", "sud"],
+    ["Paris-11e", "Paris 11e 75", ""],
+    ["maison-Rennes", "Rennes 35", ""],
+    ["Bordeaux-33000", "33000", ""],
+    ["Saint-Etiene", "Saint-Étienne 42", ""],
+    ["Boulogne-Bill", "Boulogne-Billancourt 92", ""],
+    ["aix-en-provence", "Aix-en-Provence 13", ""],
+    ["l'Haÿ-les-Roses", "L'Haÿ-les-Roses 94", ""],
+    ["d’Aix-les-Bains", "Aix-les-Bains 73", ""],
+    ["Lyon-Part-Dieu", "part dieu in Lyon 3e", ""],
+  ])("but what its parts say is understood: %j", (text, places, words) => {
+    expect(read(text)).toEqual({ places, words });
+  });
+});
+
+describe("a neighbourhood that listings name is a place", () => {
+  test.each([
+    ["Part-Dieu", "part dieu in Lyon 3e", ""],
+    ["part dieu", "part dieu in Lyon 3e", ""],
+    ["Lyon Part-Dieu", "part dieu in Lyon 3e", ""],
+    ["Part-Dieu, Lyon 3e (69)", "part dieu in Lyon 3e", ""],
+    ["part-dieu 69003", "part dieu in Lyon 3e", ""],
+    ["Part-Dieu Rennes", "Rennes 35", "part dieu"],
+    ["montchat appartement", "montchat in Lyon 3e", ""],
+    ["Thabor Rennes 35000", "thabor in Rennes", ""],
+    ["bellevue brest", "bellevue in Brest", ""],
+    ["rennes centre-ville", "Rennes 35", "centre ville"],
+    ["gare", "", "gare"],
+    ["gare rennes", "gare in Rennes", ""],
+    ["proche lavoir", "", "lavoir"],
+    ["Lyon Saint-Just", "saint just in Lyon 5e", ""],
   ])("%j", (text, places, words) => {
     expect(read(text)).toEqual({ places, words });
   });

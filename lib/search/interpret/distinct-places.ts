@@ -1,11 +1,12 @@
 import { arrondissementCodes } from "../../communes/arrondissements.ts";
 import type { Place } from "../criteria.ts";
 import type { Gazetteer } from "./gazetteer.ts";
+import { liesIn } from "./neighbourhood-reading.ts";
 
 /**
  * Each place once. Of a place and its part the part is meant: an arrondissement rather than its
- * city, a postal code of its own rather than the commune; but a commune rather than a code that it
- * shares with others.
+ * city, a postal code of its own rather than the commune, a neighbourhood rather than what it lies
+ * in; but a commune rather than a code that it shares with others.
  */
 export function distinctPlaces(places: readonly Place[], gazetteer: Gazetteer): Place[] {
   const once = places.filter(
@@ -15,11 +16,19 @@ export function distinctPlaces(places: readonly Place[], gazetteer: Gazetteer): 
 }
 
 function keyOf(place: Place): string {
-  return place.kind === "postalCode" ? place.postalCode : `${place.kind} ${place.code}`;
+  switch (place.kind) {
+    case "postalCode":
+      return place.postalCode;
+    case "neighbourhood":
+      return `${place.kind} ${place.communeCode} ${place.name}`;
+    default:
+      return `${place.kind} ${place.code}`;
+  }
 }
 
 /** Whether `other` says more precisely what `place` says. */
 function givesWay(place: Place, other: Place, gazetteer: Gazetteer): boolean {
+  if (other.kind === "neighbourhood") return liesIn(other, place, gazetteer);
   if (place.kind === "commune") {
     if (other.kind === "commune") return arrondissementCodes(place.code).includes(other.code);
     return other.kind === "postalCode" && isPartOf(other, place.code, gazetteer);

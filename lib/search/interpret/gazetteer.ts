@@ -1,7 +1,7 @@
 import { cityOfArrondissement } from "../../communes/arrondissements.ts";
 import type { CommuneRow } from "../../communes/commune.ts";
+import { mainWords, placeWords, SMALL_WORDS } from "./place-words.ts";
 import { forgivenMistakes, letterMask, masksAllow, mistakesBetween } from "./spelling.ts";
-import { fold } from "./words.ts";
 
 /** A mistyped name is only ever taken for a town of that many inhabitants. */
 const GUESSED_POPULATION = 2_000;
@@ -15,11 +15,6 @@ const LARGEST_TOWNS = 50_000;
 /** How much less likely a misspelt name is than one that is not finished, per mistake. */
 const MISTAKE_FACTOR = 0.2;
 
-const SAINTS: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
-
-/** Small words of names, which people leave out: "aix provence", "hay les roses", "mans". */
-const SMALL_WORDS = new Set("l le la les d de du des en et a au aux sur sous les lez".split(" "));
-
 /** What marks a department's number, as opposed to any other: "d13". */
 export const DEPARTMENT_MARK = "d";
 
@@ -28,18 +23,6 @@ export interface Department {
   name: string;
   /** The name's words, see `placeWords`, joined by spaces. */
   folded: string;
-}
-
-/** Folded words with "st" and "ste" written in full. */
-export function placeWords(text: string): string[] {
-  const folded = fold(text);
-  return folded === "" ? [] : folded.split(" ").map((word) => SAINTS[word] ?? word);
-}
-
-/** The words of a name without the small ones; all of them where there are no others. */
-export function mainWords(words: readonly string[]): readonly string[] {
-  const main = words.filter((word) => !SMALL_WORDS.has(word));
-  return main.length > 0 ? main : words;
 }
 
 /** "paris 11e" is found as "paris 11", whatever ending people give the number. */

@@ -4,6 +4,7 @@ import { SOME_COMMUNES } from "../../testing/communes.ts";
 import type { Place } from "../criteria.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";
+import { NO_LISTINGS } from "./listing-words.ts";
 
 const gazetteer = new Gazetteer(SOME_COMMUNES);
 
@@ -13,7 +14,10 @@ const HELD = new Set(
 );
 
 function read(text: string) {
-  const said = interpretText(text, gazetteer, (word) => HELD.has(word));
+  const said = interpretText(text, gazetteer, {
+    ...NO_LISTINGS,
+    knowsWord: (word) => HELD.has(word),
+  });
   const { places, words, types, features, minRooms, minBedrooms, ignored } = said;
   const price = [said.minPriceCents, said.maxPriceCents].map((cents) => cents && cents / 100);
   const surface = [said.minSurfaceDm2, said.maxSurfaceDm2].map((dm2) => dm2 && dm2 / 100);
@@ -38,6 +42,8 @@ function shown(place: Place): string {
       return place.label;
     case "department":
       return `department ${place.code}`;
+    case "neighbourhood":
+      return `${place.name}, ${place.communeName} ${place.departmentCode}`;
   }
 }
 

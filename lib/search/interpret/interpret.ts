@@ -1,11 +1,16 @@
 import { FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
 import { type Bounds, type Interpretation, NOTHING_SAID, type Place } from "../criteria.ts";
+import type { NamedNeighbourhood } from "../engine/groups.ts";
 import { plainAmounts } from "./amounts.ts";
 import { distinctPlaces } from "./distinct-places.ts";
-import { DEPARTMENT_MARK, type Gazetteer, placeWords } from "./gazetteer.ts";
+import { DEPARTMENT_MARK, type Gazetteer } from "./gazetteer.ts";
+import { hyphenatedRuns, indexesCutOff, type Run } from "./hyphenated-names.ts";
+import { type ListingWords, NO_LISTINGS } from "./listing-words.ts";
 import type { PlaceReading } from "./named-places.ts";
+import { areFew, liesIn, neighbourhoodPlaces } from "./neighbourhood-reading.ts";
 import { guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
-import { quantityAt } from "./quantities.ts";
+import { placeWords } from "./place-words.ts";
+import { quantityAt, uncrossed } from "./quantities.ts";
 import {
   isCommonWord,
   LONGEST_PHRASE,
@@ -29,24 +34,16 @@ const QUOTED = /^\s*["«“].*["»”]\s*$/s;
 /** A department's number as proposals write it: "Marseille (13)" is not its 13th arrondissement. */
 const NUMBERED = /\((\d{2,3}|2[ab])\)/gi;
 
-/** What is known of the words of listings. */
-interface ListingWords {
-  /** Whether listings hold this folded word: so many that it is no mistake. */
-  knowsWord(word: string): boolean;
-  /** Whether listings that hold one of these folded words mostly hold them all. */
-  holdsTogether(words: readonly string[]): boolean;
-}
-
 /**
  * Understands what people type where a place is asked for. Takes any text. A word that `knowsWord`
  * says listings hold is never taken for a misspelt place, and words that `holdsTogether` says they
- * hold together name a neighbourhood rather than a small town: "croix rousse".
+ * hold together name a neighbourhood rather than a small town: "croix rousse". A neighbourhood that
+ * listings name is a place, and no part of a hyphenated name is another place.
  */
 export function interpretText(
   text: string,
   gazetteer: Gazetteer,
-  knowsWord: ListingWords["knowsWord"] = () => false,
-  holdsTogether: ListingWords["holdsTogether"] = () => false,
+  listings: ListingWords = NO_LISTINGS,
 ): Interpretation {
   const read = text.slice(0, MAX_READ);
   const department = (written: string, code: string) =>
@@ -56,7 +53,7 @@ export function interpretText(
   const words = placeWords(plain).slice(0, MAX_WORDS_READ);
   const said = quoted
     ? { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) }
-    : new Reading(plain, words, gazetteer, { knowsWord, holdsTogether }).interpretation();
+    : new Reading(plain, words, gazetteer, listings).interpretation();
   const understood = said !== null && (!quoted || said.words.length > 0);
   if (understood) return said;
   const whole = read.trim();
@@ -64,15 +61,21 @@ export function interpretText(
 }
 
 /** A run of words and what it may mean. */
-interface Segment {
-  start: number;
-  length: number;
+interface Segment extends Run {
   /** Words that say something: a longer segment wins. */
   weight: number;
-  meaning: Meaning | PlaceReading;
+  meaning: Meaning | PlaceReading | NeighbourhoodReading;
+}
+
+/** A neighbourhood's name, which is a place if the rest of the text lets it be one. */
+interface NeighbourhoodReading {
+  kind: "neighbourhood";
+  named: readonly NamedNeighbourhood[];
 }
 
 type PlaceSegment = Segment & { meaning: PlaceReading };
+
+const isPlace = (segment: Segment): segment is PlaceSegment => segment.meaning.kind === "place";
 
 /** One text being read: each word is used once, by the reading that covers most. */
 class Reading {
@@ -83,6 +86,8 @@ class Reading {
   readonly #doubtful: boolean[];
   /** The words that are left once quantities are read: "" in the stead of theirs. */
   readonly #unmeasured: string[];
+  readonly #hyphenated: readonly Run[];
+  readonly #knowsWord = (word: string) => this.listings.knowsWord(word);
   readonly #found: Segment[] = [];
   readonly #bounds: Partial<Bounds> = {};
   readonly #ignored: string[] = [];
@@ -97,12 +102,14 @@ class Reading {
     this.#used = words.map(() => false);
     this.#doubtful = words.map(() => false);
     this.#unmeasured = [...words];
+    this.#hyphenated = hyphenatedRuns(text);
   }
 
   /** Null when nothing was understood, nor is left to search for. */
   interpretation(): Interpretation | null {
     this.#takeQuantities();
     this.#takeSegments();
+    this.#placeNeighbourhoods();
     const readings = this.#placeReadings();
     const places = readings.flatMap((reading) => reading.places);
     this.#takeMisspelt();
@@ -187,6 +194,12 @@ class Reading {
             meaning: places,
           });
         }
+        const named = weight > 0 ? this.listings.neighbourhoodsNamed(run) : [];
+        // A town of that name is meant before a neighbourhood, a thing before both.
+        if (named.length > 0) {
+          const meaning = { kind: "neighbourhood", named } as const;
+          segments.push({ start, length, weight: weight - 0.5, meaning });
+        }
       }
     }
     segments.sort((a, b) => b.weight - a.weight || b.length - a.length || a.start - b.start);
@@ -201,12 +214,55 @@ class Reading {
   }
 
   /**
+   * Makes places of the neighbourhoods named that lie in a place named beside them ("Lyon, Bellevue":
+   * even where a small town has that name), or that few communes have. The others are words.
+   */
+  #placeNeighbourhoods(): void {
+    const towns = new Map(
+      this.#found.filter(isPlace).map((segment) => [segment as Segment, segment.meaning.places]),
+    );
+    for (const segment of [...this.#found]) {
+      const { start, length, meaning } = segment;
+      const words = wordsOf(this.words, segment);
+      const neighbourhood = meaning.kind === "neighbourhood";
+      if (!neighbourhood && !(meaning.kind === "place" && meaning.bare)) continue;
+      const named = neighbourhood ? meaning.named : this.listings.neighbourhoodsNamed(words);
+      const others = [...towns]
+        .filter(([other]) => other !== segment)
+        .flatMap(([, places]) => places);
+      const inside = named.filter((each) =>
+        others.some((place) => liesIn(each, place, this.gazetteer)),
+      );
+      const alone = neighbourhood && others.length === 0 && this.#isNameAlone(words, named);
+      const meant = alone ? named : inside;
+      if (meant.length > 0) {
+        const places = neighbourhoodPlaces(meant, this.gazetteer);
+        segment.meaning = { kind: "place", places, words: length, weak: null };
+      } else if (neighbourhood) {
+        this.#covered.fill(false, start, start + length);
+        this.#used.fill(false, start, start + length);
+        this.#found.splice(this.#found.indexOf(segment), 1);
+      }
+    }
+  }
+
+  /** Whether a neighbourhood's name says which is meant without its town's; "parc" says nothing. */
+  #isNameAlone(words: readonly string[], named: readonly NamedNeighbourhood[]): boolean {
+    if (!areFew(named)) return false;
+    return words.length > 1 || this.listings.areMostlyIn(words, named);
+  }
+
+  /**
    * The places named, those left out that are rather words: a village or department with the name
    * of a common word, in a text that says other things too, or part of a neighbourhood's name.
    */
   #placeReadings(): PlaceReading[] {
-    const isPlace = (segment: Segment): segment is PlaceSegment => segment.meaning.kind === "place";
     const kept = this.#found.filter(isPlace).filter((segment) => {
+      if (this.#cutsName(segment) && !this.#isCityAtStart(segment)) {
+        this.#covered.fill(false, segment.start, segment.start + segment.length);
+        this.#used.fill(false, segment.start, segment.start + segment.length);
+        return false;
+      }
       const neighbourhood = this.#neighbourhoodAt(segment);
       if (!neighbourhood && !this.#isRatherWords(segment)) return true;
       const { start, length } = segment;
@@ -249,12 +305,25 @@ class Reading {
     );
   }
 
+  /** Whether these words are a part of a hyphenated name, nothing else being said by the rest of it. */
+  #cutsName(run: Run): boolean {
+    const isSilent = (index: number) => {
+      const word = this.words[index] ?? "";
+      return this.#used[index] || isStopWord(word) || /\d/.test(word);
+    };
+    return indexesCutOff(run, this.#hyphenated).some((index) => !isSilent(index));
+  }
+
+  /** "Rennes-Sud": the name of a city with a word that says where in it, and not another town's. */
+  #isCityAtStart({ start, meaning }: PlaceSegment): boolean {
+    const name = this.#hyphenated.find((run) => run.start === start);
+    if (!name || meaning.bare || meaning.weak !== null) return false;
+    const isFree = (at: number, length: number) => at === start && length === name.length;
+    return guessedPlaces(this.words, isFree, this.gazetteer, this.#knowsWord) === null;
+  }
+
   /** The town's one word and one beside it that names nothing, if listings hold them together. */
-  #neighbourhoodAt({
-    start,
-    length,
-    meaning,
-  }: PlaceSegment): Pick<Segment, "start" | "length"> | null {
+  #neighbourhoodAt({ start, length, meaning }: PlaceSegment): Run | null {
     const { places, bare } = meaning;
     if (!bare || length !== 1 || places[0]?.kind !== "commune") return null;
     const first = [start - 1, start].find((index) => {
@@ -292,10 +361,11 @@ class Reading {
       const indexes = Array.from({ length }, (_, offset) => start + offset);
       return (
         indexes.every((index) => !this.#covered[index] || this.#doubtful[index]) &&
-        indexes.some((index) => !this.#covered[index])
+        indexes.some((index) => !this.#covered[index]) &&
+        !this.#cutsName({ start, length })
       );
     };
-    const guessed = guessedPlaces(words, isFree, this.gazetteer, this.listings.knowsWord);
+    const guessed = guessedPlaces(words, isFree, this.gazetteer, this.#knowsWord);
     if (!guessed) return [];
     this.#use(guessed.start, guessed.words);
     return guessed.places;
@@ -304,7 +374,7 @@ class Reading {
   /** Numbers that nothing explains: "paris 21". A department's, beside a place inside it, adds nothing. */
   #numbersLeft(places: readonly Place[]): string[] {
     const departments = places.map((place) =>
-      place.kind === "commune" ? place.departmentCode : "",
+      place.kind === "commune" || place.kind === "neighbourhood" ? place.departmentCode : "",
     );
     return this.words.filter(
       (word, index) =>
@@ -320,19 +390,4 @@ function wordsOf(words: readonly string[], { start, length }: Segment): readonly
 /** Numbers alone say nothing of a home. */
 function isSearchable(word: string): boolean {
   return !isStopWord(word) && !/^(?:\d+(?:e|er|eme|ieme)?|d\d[\dab]\d?)$/.test(word);
-}
-
-/** The bounds, each pair in order whichever way round the text says them. */
-function uncrossed(bounds: Partial<Bounds>): Partial<Bounds> {
-  const { minPriceCents: minPrice, maxPriceCents: maxPrice } = bounds;
-  const { minSurfaceDm2: minSurface, maxSurfaceDm2: maxSurface } = bounds;
-  return {
-    ...bounds,
-    ...(minPrice != null &&
-      maxPrice != null &&
-      minPrice > maxPrice && { minPriceCents: maxPrice, maxPriceCents: minPrice }),
-    ...(minSurface != null &&
-      maxSurface != null &&
-      minSurface > maxSurface && { minSurfaceDm2: maxSurface, maxSurfaceDm2: minSurface }),
-  };
 }

@@ -3,13 +3,14 @@ import type { CommuneRow } from "../../communes/commune.ts";
 import type { Place } from "../criteria.ts";
 import { communesOfPlace, departmentOfPostalCode, departmentsOfArea } from "./areas.ts";
 import { arrondissements, ordinalOfParis, ordinalThenCity } from "./arrondissement-reading.ts";
-import { type Department, type Gazetteer, mainWords, placeWords } from "./gazetteer.ts";
+import type { Department, Gazetteer } from "./gazetteer.ts";
 import {
   communePlace,
   departmentPlace,
   type PlaceReading,
   postalCodePlace,
 } from "./named-places.ts";
+import { mainWords, placeWords } from "./place-words.ts";
 import { isCommonWord } from "./vocabulary.ts";
 import { isStopWord } from "./words.ts";
 

@@ -209,3 +209,18 @@ function roomsAt(words: readonly string[], at: number): Quantity | null {
 function rooms(words: number, name: "minRooms" | "minBedrooms", count: number): Quantity | null {
   return count >= 1 && count <= MOST_ROOMS ? { words, bounds: { [name]: count } } : null;
 }
+
+/** The bounds, each pair in order whichever way round the text says them. */
+export function uncrossed(bounds: Partial<Bounds>): Partial<Bounds> {
+  const { minPriceCents: minPrice, maxPriceCents: maxPrice } = bounds;
+  const { minSurfaceDm2: minSurface, maxSurfaceDm2: maxSurface } = bounds;
+  return {
+    ...bounds,
+    ...(minPrice != null &&
+      maxPrice != null &&
+      minPrice > maxPrice && { minPriceCents: maxPrice, maxPriceCents: minPrice }),
+    ...(minSurface != null &&
+      maxSurface != null &&
+      minSurface > maxSurface && { minSurfaceDm2: maxSurface, maxSurfaceDm2: minSurface }),
+  };
+}

@@ -49,6 +49,37 @@ describe("proposes places, best first", () => {
   });
 });
 
+describe("proposes the neighbourhoods that listings name", () => {
+  const NAMED = new Map([
+    ["thabor", ["35238"]],
+    ["croix rousse", ["69384"]],
+    ["gare", ["35238", "33063", "35288", "93066"]],
+  ]);
+  const starting = (folded: string) =>
+    [...NAMED]
+      .filter(([key]) => ` ${key}`.includes(` ${folded}`) || folded.startsWith(`${key} `))
+      .map(([key, codes]) => ({
+        key,
+        named: codes.map((communeCode) => ({ communeCode, name: key })),
+      }));
+  const suggestWith = (text: string) =>
+    suggestIn(gazetteer, text, 10, starting).map(suggestionText);
+
+  test.each([
+    ["tha", ["thabor, Rennes (35)"]],
+    ["le thabor", ["thabor, Rennes (35)"]],
+    ["thabor ren", ["thabor, Rennes (35)"]],
+    ["thabor, Rennes (35)", ["thabor, Rennes (35)"]],
+    ["thabor (33)", []],
+    ["gare", ["gare, Bordeaux (33)", "gare, Rennes (35)", "gare, Saint-Denis (93)"]],
+    ["gare saint malo", ["gare, Saint-Malo (35)"]],
+    // Of a commune that the open data has lost.
+    ["croix", []],
+  ])("%j", (text, expected) => {
+    expect(suggestWith(text).filter((name) => name.includes(","))).toEqual(expected);
+  });
+});
+
 test("choosing a proposal proposes it again, first", () => {
   for (const { name, departmentCode } of SOME_COMMUNES) {
     const text = `${name} (${departmentCode})`;

@@ -1,6 +1,9 @@
 import type { CommuneRow } from "../../communes/commune.ts";
+import type { NamedNeighbourhood } from "../engine/groups.ts";
 import type { PlaceSuggestion } from "../places.ts";
-import { type Department, type Gazetteer, placeWords } from "./gazetteer.ts";
+import type { Department, Gazetteer } from "./gazetteer.ts";
+import { neighbourhoodPlaces } from "./neighbourhood-reading.ts";
+import { mainWords, placeWords } from "./place-words.ts";
 
 /** Longer texts are not the name of a place. */
 const MAX_READ = 80;
@@ -8,7 +11,12 @@ const MAX_READ = 80;
 const MIN_LETTERS = 3;
 
 /** Places that a text being typed may stand for, best first, at most `limit`. Takes any text. */
-export function suggestIn(gazetteer: Gazetteer, text: string, limit: number): PlaceSuggestion[] {
+export function suggestIn(
+  gazetteer: Gazetteer,
+  text: string,
+  limit: number,
+  neighbourhoodsStarting: NeighbourhoodsStarting = () => [],
+): PlaceSuggestion[] {
   // "Paris 11e" is listed as "paris 11".
   const words = placeWords(text.slice(0, MAX_READ)).map((word) =>
     word.replace(/^(\d{1,2})(?:er|e|eme|ieme)$/, "$1"),
@@ -16,8 +24,56 @@ export function suggestIn(gazetteer: Gazetteer, text: string, limit: number): Pl
   const folded = words.join(" ");
   if (folded === "") return [];
   if (/^(?:\d+|2[ab])$/.test(folded)) return byNumber(gazetteer, folded, limit).slice(0, limit);
+  const neighbourhoods = neighbourhoodSuggestions(gazetteer, words, neighbourhoodsStarting);
   const qualified = byQualifiedName(gazetteer, words, limit);
-  return (qualified.length > 0 ? qualified : byName(gazetteer, folded, limit)).slice(0, limit);
+  const rest = Math.max(0, limit - neighbourhoods.length);
+  const places = (qualified.length > 0 ? qualified : byName(gazetteer, folded, rest)).slice(
+    0,
+    rest,
+  );
+  // Neighbourhoods come after the places that begin as typed, before those that only hold it.
+  const begins = ({ name }: PlaceSuggestion) => placeWords(name).join(" ").startsWith(folded);
+  const others = places.findIndex((place) => !begins(place));
+  return places.toSpliced(others < 0 ? places.length : others, 0, ...neighbourhoods);
+}
+
+/** Finds the neighbourhoods with a word that begins so, or whose names begin the text. */
+type NeighbourhoodsStarting = (
+  folded: string,
+) => readonly { key: string; named: readonly NamedNeighbourhood[] }[];
+
+/** Neighbourhoods leave room for communes. */
+const MAX_NEIGHBOURHOODS = 3;
+
+/** The neighbourhoods that are being typed, with their towns if these are typed too. */
+function neighbourhoodSuggestions(
+  gazetteer: Gazetteer,
+  words: readonly string[],
+  neighbourhoodsStarting: NeighbourhoodsStarting,
+): PlaceSuggestion[] {
+  const last = words.at(-1) ?? "";
+  const department = words.length > 1 ? gazetteer.department(last) : null;
+  const typed = mainWords(department ? words.slice(0, -1) : words).join(" ");
+  if (typed.length < MIN_LETTERS) return [];
+  const named = neighbourhoodsStarting(typed).flatMap((found) => {
+    const town = typed.startsWith(`${found.key} `) ? typed.slice(found.key.length + 1) : "";
+    return found.named.filter(({ communeCode }) => {
+      const commune = gazetteer.commune(communeCode);
+      if (!commune || (department && commune.departmentCode !== department.code)) return false;
+      return mainWords(placeWords(commune.name)).join(" ").startsWith(town);
+    });
+  });
+  const places = neighbourhoodPlaces(named, gazetteer);
+  return places.slice(0, MAX_NEIGHBOURHOODS).map((place) => ({
+    kind: "neighbourhood",
+    code: place.communeCode,
+    name: place.name,
+    communeName: place.communeName,
+    slug: null,
+    postalCodes: [],
+    departmentCode: place.departmentCode,
+    departmentName: gazetteer.commune(place.communeCode)?.departmentName ?? "",
+  }));
 }
 
 /** "Saint-Denis (93)", as choosing a suggestion writes it: the name, in that department only. */
@@ -96,7 +152,16 @@ const SURE_POPULATION = 50_000;
 
 function communeSuggestion(commune: CommuneRow): PlaceSuggestion {
   const { code, name, slug, postalCodes, departmentCode, departmentName } = commune;
-  return { kind: "commune", code, name, slug, postalCodes, departmentCode, departmentName };
+  return {
+    kind: "commune",
+    code,
+    name,
+    communeName: null,
+    slug,
+    postalCodes,
+    departmentCode,
+    departmentName,
+  };
 }
 
 /** A postal code that several communes share, named after the most populous ones. */
@@ -109,6 +174,7 @@ function postalCodeSuggestion(code: string, communes: readonly CommuneRow[]): Pl
       .slice(0, 3)
       .map(({ name }) => name)
       .join(", "),
+    communeName: null,
     slug: null,
     postalCodes: [code],
     departmentCode: first?.departmentCode ?? "",
@@ -121,6 +187,7 @@ function departmentSuggestion({ code, name }: Department): PlaceSuggestion {
     kind: "department",
     code,
     name,
+    communeName: null,
     slug: null,
     postalCodes: [],
     departmentCode: code,

@@ -14,11 +14,6 @@ export function sessionCookieName(): string {
 export const DEVICE_COOKIE = "loopimmo.device";
 /** Between the password and the code of the second factor. */
 export const TICKET_COOKIE = "loopimmo.ticket";
-/**
- * Says to scripts of public pages that asking who is signed in is worth a call. It tells nothing and
- * opens nothing.
- */
-export const HINT_COOKIE = "loopimmo.in";
 
 const YEAR_SECONDS = 365 * 86_400;
 

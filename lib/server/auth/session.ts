@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
 import type { Doorstep, SignInResult } from "../../accounts/credentials.ts";
+import { HINT_COOKIE } from "../../accounts/hint.ts";
 import { hasSecondFactor } from "../../accounts/second-factor/queries.ts";
 import { noteSessionUse } from "../../accounts/sessions/commands.ts";
 import { type Actor, findVisitor, type Visitor } from "../../accounts/sessions/queries.ts";
@@ -11,7 +12,6 @@ import { requestOrigin } from "../request.ts";
 import {
   DEVICE_COOKIE,
   deviceCookieOptions,
-  HINT_COOKIE,
   serverCookie,
   sessionCookieName,
   TICKET_COOKIE,

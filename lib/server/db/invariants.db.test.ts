@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import type { Prisma } from "./generated/client.ts";
 
@@ -95,20 +95,7 @@ test("a property has one accepted offer at most", async () => {
   const accept = () =>
     database.writer.$transaction((tx) =>
       tx.offer.create({
-        data: {
-          id: newId(),
-          propertyId: property.id,
-          buyerId: seller.id,
-          buyerName: "Camille Martin",
-          buyerEmail: "camille@example.org",
-          buyerPhone: "06 12 34 56 78",
-          amountCents: 240_000_00,
-          status: "accepted",
-          financingType: "loan",
-          financingApproved: true,
-          expiryDate: "2026-12-01",
-          createdAt: new Date(),
-        },
+        data: acceptedOfferRow(property.id, seller.id),
       }),
     );
   await accept();
@@ -123,6 +110,7 @@ test("a looper's ledger is append-only", async () => {
         id,
         ambassadorId: seller.id,
         event: "visit_organised",
+        propertyName: "Maison, Betton",
         ruleVersion: "2026-11",
         amountCents: 125_00,
         occurredAt: new Date(),
@@ -152,4 +140,99 @@ test("whatever changes a listing in search is logged, views are not", () => {
     ),
   ).toBe(1);
   expect(logged("DELETE FROM PropertyPhoto WHERE propertyId = :id")).toBe(1);
+});
+
+async function freshListing(): Promise<string> {
+  const data = propertyRow({ sellerId: seller.id });
+  await database.writer.$transaction((tx) => tx.property.create({ data }));
+  return data.id;
+}
+
+const setStatus = (id: string, status: string) =>
+  database.raw
+    .prepare(
+      "UPDATE Property SET status = ?, soldAt = iif(? = 'sold', updatedAt, NULL) WHERE id = ?",
+    )
+    .run(status, status, id);
+
+test("a listing is under offer or sold by an accepted offer, which then stays", async () => {
+  const id = await freshListing();
+  for (const status of ["under_offer", "sold"]) {
+    expect(() => setStatus(id, status)).toThrow("by an accepted offer");
+  }
+  await database.writer.$transaction((tx) =>
+    tx.offer.create({ data: acceptedOfferRow(id, seller.id) }),
+  );
+  setStatus(id, "under_offer");
+  const where = "WHERE propertyId = ?";
+  expect(() =>
+    database.raw.prepare(`UPDATE Offer SET status = 'rejected' ${where}`).run(id),
+  ).toThrow("stays accepted");
+  expect(() => database.raw.prepare(`DELETE FROM Offer ${where}`).run(id)).toThrow("stays");
+  // Back on the market, the offer may end.
+  setStatus(id, "active");
+  database.raw.prepare(`UPDATE Offer SET status = 'withdrawn' ${where}`).run(id);
+});
+
+test("pauses and times under offer are dated as the status changes", async () => {
+  const id = await freshListing();
+  await database.writer.$transaction((tx) =>
+    tx.offer.create({ data: acceptedOfferRow(id, seller.id) }),
+  );
+  const periods = () =>
+    database.raw
+      .prepare("SELECT status, endedAt IS NULL AS open FROM StatusPeriod WHERE propertyId = ?")
+      .all(id);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+  setStatus(id, "paused");
+  expect(periods()).toEqual([{ status: "paused", open: 1 }]);
+  await pause();
+  setStatus(id, "under_offer");
+  await pause();
+  setStatus(id, "sold");
+  expect(periods()).toEqual([
+    { status: "paused", open: 0 },
+    { status: "under_offer", open: 0 },
+  ]);
+  const open = database.raw.prepare(
+    "INSERT INTO StatusPeriod (propertyId, startedAt, status) VALUES (?, ?, 'paused')",
+  );
+  open.run(id, "2026-01-01T00:00:00.000+00:00");
+  expect(() => open.run(id, "2026-01-02T00:00:00.000+00:00")).toThrow("UNIQUE");
+});
+
+test("a mandate is never changed but for its end, and one is in force at a time", async () => {
+  const id = await freshListing();
+  const terms = { priceCents: 250_000_00, tier: "essential", feeCents: 4_000_00 } as const;
+  const sign = () =>
+    database.writer.$transaction((tx) =>
+      tx.mandate.create({ data: { propertyId: id, ...terms, signedAt: new Date("2026-11-01") } }),
+    );
+  await sign();
+  await expect(sign()).rejects.toThrow();
+  const run = (sql: string) => database.raw.prepare(`${sql} WHERE propertyId = ?`).run(id);
+  expect(() => run("UPDATE Mandate SET feeCents = 1")).toThrow("never changed");
+  expect(() => run("DELETE FROM Mandate")).toThrow("never deleted");
+  run("UPDATE Mandate SET endedAt = '2026-11-20T00:00:00.000+00:00'");
+  expect(() => run("UPDATE Mandate SET endedAt = NULL")).toThrow("ends once");
+  await sign();
+});
+
+test("a line of the ledger names its property", async () => {
+  const line = { ambassadorId: seller.id, event: "visit_organised", amountCents: 125_00 } as const;
+  const write = (propertyName: string | null) =>
+    database.writer.$transaction((tx) =>
+      tx.commissionEntry.create({
+        data: {
+          id: newId(),
+          ...line,
+          ruleVersion: "2026-11",
+          occurredAt: new Date(),
+          propertyName,
+        },
+      }),
+    );
+  await expect(write(null)).rejects.toThrow();
+  await expect(write(" ")).rejects.toThrow();
+  await write("Maison, Betton");
 });

@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { publicLocation } from "../../listings/location/rules.ts";
 import { addChecks } from "./checks.ts";
 import {
   MigrationError,
@@ -168,6 +169,85 @@ test("former addresses are found in the rows of before", async () => {
   ]);
 });
 
+test("generated listings lose the figures and sales that no row made; others keep theirs", async () => {
+  const all = readMigrations();
+  const at = all.findIndex(({ name }) => name.includes("_views_status_periods"));
+  await migrate(url, { migrations: all.slice(0, at) });
+  const file = url.slice("file:".length);
+  const before = new Database(file);
+  const when = "2026-01-01T00:00:00.000+00:00";
+  before.exec(`INSERT INTO "Commune" ("code", "name", "slug", "departmentCode", "departmentName", "regionName", "population")
+    VALUES ('35238', 'Rennes', 'rennes', '35', 'Ille-et-Vilaine', 'Bretagne', 1)`);
+  for (const [index, id] of ["p00000000000", "seller000001"].entries()) {
+    before
+      .prepare(
+        `INSERT INTO "User" ("id", "email", "emailNormalized", "firstName", "lastName", "phone", "referralCode", "createdAt", "updatedAt")
+         VALUES (?, ?, ?, 'x', 'x', '', ?, ?, ?)`,
+      )
+      .run(id, `${id}@example.org`, `${id}@example.org`, `ABCDE${index}`, when, when);
+  }
+  const insert = before.prepare(
+    `INSERT INTO "Property" ("id", "sellerId", "status", "type", "title", "description", "priceCents", "surfaceDm2", "rooms",
+       "bedrooms", "bathrooms", "features", "address", "communeCode", "postalCode", "lat", "lng", "addressPrecision", "blurSeed", "publicLat", "publicLng",
+       "viewCount", "favoriteCount", "createdAt", "updatedAt", "publishedAt", "soldAt")
+     VALUES (@id, @sellerId, @status, 'house', 'x', 'x', @price, 6000, 3, 2, 1, '[]', 'x', '35238', '35000', 48, -1, 'exact', '0123456789abcdef', 48, -1, 50, 4,
+       @when, @when, @when, @soldAt)`,
+  );
+  const row = (id: string, sellerId: string, status: string, price = 300_000_01) =>
+    insert.run({ id, sellerId, status, price, when, soldAt: status === "sold" ? when : null });
+  row("c00000000001", "p00000000000", "under_offer");
+  row("c00000000002", "p00000000000", "sold", 1_300_000_00);
+  row("c00000000003", "p00000000000", "paused");
+  row("0theristings", "seller000001", "paused");
+  before.close();
+  await migrate(url, { migrations: all });
+  const after = new Database(file);
+  const found = after
+    .prepare(
+      `SELECT p."id", p."status", p."viewCount" AS views, p."favoriteCount" AS favorites, m."tier", m."feeCents" AS fee,
+         (SELECT group_concat(t."status") FROM "StatusPeriod" t WHERE t."propertyId" = p."id") AS periods
+       FROM "Property" p LEFT JOIN "Mandate" m ON m."propertyId" = p."id" ORDER BY p."id"`,
+    )
+    .all();
+  after.close();
+  const generated = { views: 0, favorites: 0 };
+  expect(found).toEqual([
+    {
+      id: "0theristings",
+      status: "paused",
+      views: 50,
+      favorites: 4,
+      tier: null,
+      fee: null,
+      periods: "paused",
+    },
+    {
+      id: "c00000000001",
+      status: "active",
+      ...generated,
+      tier: "premium",
+      fee: 6_000_00,
+      periods: null,
+    },
+    {
+      id: "c00000000002",
+      status: "withdrawn",
+      ...generated,
+      tier: "signature",
+      fee: 11_000_00,
+      periods: null,
+    },
+    {
+      id: "c00000000003",
+      status: "paused",
+      ...generated,
+      tier: "premium",
+      fee: 6_000_00,
+      periods: "paused",
+    },
+  ]);
+});
+
 describe("refuses", () => {
   test("a migration edited after it was applied", async () => {
     await migrate(url, { migrations: [first] });
@@ -213,4 +293,32 @@ test("a redefined table keeps its checks", () => {
     'CREATE TABLE "new_Car" (\n    "wheels" INTEGER NOT NULL,\n    "colour" TEXT NOT NULL,\n' +
       "    CHECK (\"wheels\" > 0),\n    CHECK (\"colour\" IN ('red', 'blue'))\n);",
   );
+});
+
+test("listings from before public points show their street, by the formula of new ones", async () => {
+  const all = readMigrations();
+  const at = all.findIndex(({ name }) => name.endsWith("_listing_public_location"));
+  await migrate(url, { migrations: all.slice(0, at) });
+  let database = new Database(url.slice("file:".length));
+  database.exec(`PRAGMA foreign_keys = OFF;
+    INSERT INTO Property (id, sellerId, type, title, description, priceCents, surfaceDm2, rooms,
+      bedrooms, bathrooms, features, address, communeCode, postalCode, lat, lng, createdAt, updatedAt)
+    SELECT printf('abcdef%06d', value), 's', 'house', 't', 'd', 20000000, 5000, 3, 2, 1, '[]', 'a',
+      '35238', '35000', 42.5 + value / 10.0, value / 10.0 - 4, '2026-01-01', '2026-01-01'
+    FROM (WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < 80) SELECT value FROM n)`);
+  database.close();
+  await migrate(url, { migrations: all.slice(0, at + 1) });
+  database = new Database(url.slice("file:".length));
+  const rows = database
+    .prepare("SELECT lat, lng, addressPrecision, blurSeed, publicLat, publicLng FROM Property")
+    .all() as (Parameters<typeof publicLocation>[0] & ReturnType<typeof publicLocation>)[];
+  database.close();
+  expect(rows).toHaveLength(81);
+  expect(new Set(rows.map(({ blurSeed }) => blurSeed)).size).toBe(81);
+  for (const row of rows) {
+    expect(row.addressPrecision).toBe("street");
+    const { publicLat, publicLng } = publicLocation(row);
+    expect(row.publicLat).toBeCloseTo(publicLat, 5);
+    expect(row.publicLng).toBeCloseTo(publicLng, 5);
+  }
 });

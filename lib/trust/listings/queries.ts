@@ -34,6 +34,7 @@ interface ListingRow extends ListPlace, LegalFacts {
   surfaceDm2: number;
   rooms: number;
   photoCount: number;
+  isDemonstration: 0 | 1;
   sellerName: string;
   sellerEmail: string;
   looperName: string | null;
@@ -44,6 +45,7 @@ const COLUMNS = `p.id, p.title, p.description, p.type, p.status, p.communeCode, 
   p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
   p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
   (SELECT count(*) FROM PropertyPhoto f WHERE f.propertyId = p.id) AS photoCount,
+  p.isDemonstration,
   s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail,
   a.firstName || ' ' || a.lastName AS looperName`;
 
@@ -124,6 +126,7 @@ function toView(row: ListingRow, around: ReadonlyMap<string, CommunePrices>): Ch
     pricePerM2Cents: pricePerM2,
     meanPricePerM2Cents: meanPricePerM2,
     photoCount,
+    isDemonstration: row.isDemonstration === 1,
     energyClass,
     since: new Date(row.at),
     sellerName,

@@ -16,6 +16,8 @@ export interface CheckedListingView {
   /** Of the commune and type; null where too few listings are known. */
   meanPricePerM2Cents: number | null;
   photoCount: number;
+  /** An example, whose pictures are drawn. */
+  isDemonstration: boolean;
   energyClass: string | null;
   /** When it was published, or handed in for review. */
   since: Date;

@@ -1,6 +1,8 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { daysBefore } from "../../kernel/time.ts";
 import { isPublicStatus } from "../../listings/kinds.ts";
+import { type MandateRow, packageOf } from "../../mandates/rules.ts";
+import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
@@ -13,10 +15,10 @@ import {
   readCursor,
 } from "../paging.ts";
 import { COUNT_BOUND, SALE_DAYS } from "../rules.ts";
-import { nextStep, type SaleListView, saleFee, saleSteps } from "./rules.ts";
+import { nextStep, type SaleListView, saleSteps } from "./rules.ts";
 import type { NotaryView, SaleCounts, SaleView } from "./views.ts";
 
-interface SaleRow extends ListPlace {
+interface SaleRow extends ListPlace, MandateRow {
   propertyId: string;
   title: string;
   city: string;
@@ -31,6 +33,8 @@ interface SaleRow extends ListPlace {
   buyerEmail: string | null;
   amountCents: number | null;
   acceptedAt: string | null;
+  offeredAt: string | null;
+  underOfferAt: string | null;
   financingType: "cash" | "loan" | "mixed" | null;
   financingApproved: 0 | 1 | null;
 }
@@ -38,10 +42,13 @@ interface SaleRow extends ListPlace {
 const COLUMNS = `p.id AS propertyId, p.title, c.name AS city, p.status, p.priceCents, p.soldAt,
   p.updatedAt, s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail,
   a.firstName || ' ' || a.lastName AS looperName, o.buyerName, o.buyerEmail, o.amountCents,
-  o.decidedAt AS acceptedAt, o.financingType, o.financingApproved`;
+  o.decidedAt AS acceptedAt, o.createdAt AS offeredAt, o.financingType, o.financingApproved,
+  (SELECT max(t.startedAt) FROM StatusPeriod t
+   WHERE t.propertyId = p.id AND t.status = 'under_offer'
+     AND (t.endedAt IS NULL OR p.status = 'sold')) AS underOfferAt, ${MANDATE_COLUMNS}`;
 
 const PEOPLE = `JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
-  LEFT JOIN User a ON a.id = p.ambassadorId`;
+  LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}`;
 
 type Window = ListPlace & { since: string; limit: number };
 
@@ -89,9 +96,11 @@ function toView(row: SaleRow): SaleView {
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
   const acceptedAt = instant(row.acceptedAt);
   const soldAt = instant(row.soldAt);
+  const { tierName, feeCents, baseCents, estimated } = packageOf(row);
   const steps = saleSteps({
-    status,
     acceptedAt,
+    underOfferAt: instant(row.underOfferAt),
+    offeredAt: instant(row.offeredAt),
     financingType: row.financingType,
     financingApproved: row.financingApproved === 1,
     soldAt,
@@ -111,7 +120,10 @@ function toView(row: SaleRow): SaleView {
     acceptedAt,
     soldAt,
     updatedAt: new Date(row.updatedAt),
-    ...saleFee(amountCents, priceCents),
+    tierName,
+    feeCents,
+    baseCents,
+    estimated,
     steps,
     next: nextStep(steps),
   };

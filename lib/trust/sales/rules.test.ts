@@ -1,31 +1,55 @@
 import { describe, expect, test } from "vitest";
-import { nextStep, type SaleFacts, saleFee, saleSteps } from "./rules.ts";
+import { nextStep, type SaleFacts, saleSteps } from "./rules.ts";
 
-const AT = new Date("2026-11-21T10:00:00Z");
-const BEGUN: SaleFacts = {
-  status: "active",
-  acceptedAt: AT,
-  financingType: "loan",
+const OFFERED = new Date("2026-11-18T10:00:00Z");
+const ACCEPTED = new Date("2026-11-21T10:00:00Z");
+const NOTHING: SaleFacts = {
+  acceptedAt: null,
+  underOfferAt: null,
+  offeredAt: null,
+  financingType: null,
   financingApproved: false,
   soldAt: null,
+};
+const BEGUN: SaleFacts = {
+  ...NOTHING,
+  acceptedAt: ACCEPTED,
+  offeredAt: OFFERED,
+  financingType: "loan",
 };
 
 describe("the next step of a sale", () => {
   test.each<[Partial<SaleFacts>, string | null]>([
-    [{ acceptedAt: null }, "accepted"],
+    [NOTHING, "accepted"],
     [{}, "under-offer"],
-    [{ status: "under_offer" }, "financed"],
-    [{ status: "under_offer", financingApproved: true }, "sold"],
-    [{ status: "under_offer", financingType: "cash" }, "sold"],
-    [{ status: "under_offer", financingType: "mixed" }, "financed"],
-    [{ status: "under_offer", acceptedAt: null, financingType: null }, "accepted"],
-    [{ status: "sold", acceptedAt: null, financingType: null, soldAt: AT }, null],
+    [{ underOfferAt: ACCEPTED }, "financed"],
+    [{ underOfferAt: ACCEPTED, financingApproved: true }, "sold"],
+    [{ underOfferAt: ACCEPTED, financingType: "cash" }, "sold"],
+    [{ underOfferAt: ACCEPTED, financingType: "mixed" }, "financed"],
+    [{ ...NOTHING, underOfferAt: ACCEPTED }, "accepted"],
+    [{ ...NOTHING, soldAt: ACCEPTED }, null],
   ])("with %j is %j", (facts, step) => {
     expect(nextStep(saleSteps({ ...BEGUN, ...facts }))).toBe(step);
   });
 });
 
-test("the fee is that of the accepted amount, or of the price where none is known", () => {
-  expect(saleFee(290_000_00, 320_000_00)).toEqual({ tierName: "Essential", feeCents: 4_000_00 });
-  expect(saleFee(null, 320_000_00)).toEqual({ tierName: "Premium", feeCents: 6_000_00 });
+describe("a step is done by its own row and on its date", () => {
+  const datesOf = (facts: SaleFacts) => saleSteps(facts).map(({ at }) => at);
+
+  test("a sale without an offer has neither an accepted one nor a financing", () => {
+    const soldAt = ACCEPTED;
+    expect(datesOf({ ...NOTHING, soldAt })).toEqual([null, null, null, soldAt]);
+    expect(datesOf({ ...NOTHING, soldAt, financingType: "cash", financingApproved: true })).toEqual(
+      [null, null, null, soldAt],
+    );
+  });
+
+  test("a financing is as old as the offer that says so", () => {
+    expect(datesOf({ ...BEGUN, financingApproved: true, underOfferAt: ACCEPTED })).toEqual([
+      ACCEPTED,
+      ACCEPTED,
+      OFFERED,
+      null,
+    ]);
+  });
 });

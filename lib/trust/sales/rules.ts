@@ -1,39 +1,45 @@
-import { sellerFeeCents, tierOf } from "../../pricing/rules.ts";
-
 /** The way of a sale, as far as what is stored tells. */
 export const SALE_STEPS = ["accepted", "under-offer", "financed", "sold"] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
-/** What tells where a sale stands. */
+/** The rows that tell where a sale stands, by their dates. */
 export interface SaleFacts {
-  status: string;
+  /** When an offer was accepted. */
   acceptedAt: Date | null;
+  /** Since when the listing is marked under offer. */
+  underOfferAt: Date | null;
+  /** When the buyer made the accepted offer, and what it says of the money. */
+  offeredAt: Date | null;
   financingType: "cash" | "loan" | "mixed" | null;
   financingApproved: boolean;
+  /** When the sale was concluded. */
   soldAt: Date | null;
 }
 
-/** Each step and whether it was taken; a sale that is concluded took them all. */
-export function saleSteps(facts: SaleFacts): { step: SaleStep; done: boolean }[] {
-  const isSold = facts.soldAt !== null;
-  const done: Record<SaleStep, boolean> = {
-    accepted: facts.acceptedAt !== null,
-    "under-offer": facts.status === "under_offer",
-    financed: facts.financingType === "cash" || facts.financingApproved,
-    sold: isSold,
+/** A step, and the date of the row by which it is done; null where there is no such row. */
+export interface SaleStepView {
+  step: SaleStep;
+  at: Date | null;
+}
+
+/** Each step and when it was taken: none without its own row, not even of a sale that is concluded. */
+export function saleSteps(facts: SaleFacts): SaleStepView[] {
+  const isFinanced =
+    facts.acceptedAt !== null && (facts.financingType === "cash" || facts.financingApproved);
+  const at: Record<SaleStep, Date | null> = {
+    accepted: facts.acceptedAt,
+    "under-offer": facts.underOfferAt,
+    // The buyer says so in the offer.
+    financed: isFinanced ? facts.offeredAt : null,
+    sold: facts.soldAt,
   };
-  return SALE_STEPS.map((step) => ({ step, done: isSold || done[step] }));
+  return SALE_STEPS.map((step) => ({ step, at: at[step] }));
 }
 
 /** The step to be taken next; null once the sale is concluded. */
-export function nextStep(steps: readonly { step: SaleStep; done: boolean }[]): SaleStep | null {
-  return steps.find(({ done }) => !done)?.step ?? null;
-}
-
-/** What the seller owes for a sale: by the accepted amount, else by the price that is asked. */
-export function saleFee(amountCents: number | null, priceCents: number) {
-  const saleCents = amountCents ?? priceCents;
-  return { tierName: tierOf(saleCents).name, feeCents: sellerFeeCents(saleCents) };
+export function nextStep(steps: readonly SaleStepView[]): SaleStep | null {
+  if (steps.some(({ step, at }) => step === "sold" && at !== null)) return null;
+  return steps.find(({ at }) => at === null)?.step ?? null;
 }
 
 /** The lists of sales. */

@@ -1,4 +1,4 @@
-import type { SaleStep } from "./rules.ts";
+import type { SaleStep, SaleStepView } from "./rules.ts";
 
 /** A sale under way or concluded, and who takes part in it. */
 export interface SaleView {
@@ -21,7 +21,10 @@ export interface SaleView {
   updatedAt: Date;
   tierName: string;
   feeCents: number;
-  steps: { step: SaleStep; done: boolean }[];
+  /** What the fee is counted on, and whether no mandate fixes it yet. */
+  baseCents: number;
+  estimated: boolean;
+  steps: SaleStepView[];
   next: SaleStep | null;
 }
 

@@ -77,6 +77,15 @@ const KINDS = [
     "p.updatedAt",
     "p.id",
   ),
+  ...["open", "claimed"].map((status) =>
+    oldest(
+      "listing-report",
+      "p.title",
+      `ListingReport r JOIN Property p ON p.id = r.propertyId WHERE r.status = '${status}'`,
+      "r.movedAt",
+      "r.id",
+    ),
+  ),
   ...OPEN_LEAD_STATUSES.map((status) =>
     oldest(
       "lead-stale",
@@ -120,6 +129,7 @@ export function listTasks(
     "listings.check",
     "leads.qualify",
     "mails.read",
+    "reports.handle",
     "waitlist.manage",
   ] as const) {
     authorize(actor, permission);

@@ -4,6 +4,7 @@ export const TASK_KINDS = [
   "looper-change",
   "looper-return",
   "listing-review",
+  "listing-report",
   "lead-stale",
   "referral-held",
   "mail-dead",

@@ -3,7 +3,14 @@ import type Database from "better-sqlite3";
 /** Loads of at least this many listings drop what slows them down and put it back at the end. */
 export const BULK_THRESHOLD = 20_000;
 
-const LOADED_TABLES = ["Property", "PropertyPhoto", "VisitSlot"] as const;
+const LOADED_TABLES = [
+  "Property",
+  "PropertyPhoto",
+  "VisitSlot",
+  "Offer",
+  "StatusPeriod",
+  "Mandate",
+] as const;
 
 /** Kibibytes of page cache during a load; what exceeds it is written to the file as it goes. */
 const CACHE_KIB = 131_072;

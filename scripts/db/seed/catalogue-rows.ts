@@ -1,10 +1,13 @@
-import { personId } from "../../../lib/catalogue/ids.ts";
+import { type PersonKind, personId } from "../../../lib/catalogue/ids.ts";
 import {
   type CatalogueContext,
+  type GeneratedListing,
   type GeneratedProperty,
   generateListing,
 } from "../../../lib/catalogue/listing.ts";
+import { personOf } from "../../../lib/catalogue/people.ts";
 import { choosePhotos } from "../../../lib/catalogue/photos.ts";
+import { publicLocation } from "../../../lib/listings/location/rules.ts";
 import { searchTextOf } from "../../../lib/search/interpret/words.ts";
 import { toDbInstant } from "../../../lib/server/db/instants.ts";
 import type { SqlValue } from "./bulk.ts";
@@ -15,9 +18,10 @@ export interface CatalogueChunk {
   properties: SqlValue[];
   photos: SqlValue[];
   slots: SqlValue[];
-  /** Numbers of the sellers and ambassadors that the listings name, each once. */
-  sellers: number[];
-  ambassadors: number[];
+  offers: SqlValue[];
+  periods: SqlValue[];
+  /** Numbers of the people that the listings name, each once. */
+  people: Record<PersonKind, number[]>;
 }
 
 export const PROPERTY_COLUMNS = [
@@ -44,6 +48,10 @@ export const PROPERTY_COLUMNS = [
   "postalCode",
   "lat",
   "lng",
+  "addressPrecision",
+  "blurSeed",
+  "publicLat",
+  "publicLng",
   "energyClass",
   "ghgClass",
   "energyUse",
@@ -54,9 +62,8 @@ export const PROPERTY_COLUMNS = [
   "coownershipLots",
   "coownershipChargesCents",
   "coownershipProceedings",
-  "viewCount",
-  "favoriteCount",
   "searchText",
+  "isDemonstration",
   "createdAt",
   "updatedAt",
   "publishedAt",
@@ -64,9 +71,31 @@ export const PROPERTY_COLUMNS = [
   "withdrawnAt",
 ] as const;
 
+/** No home of the catalogue is for sale (decision 0056). */
+const DEMONSTRATION = 1;
+
 export const PHOTO_COLUMNS = ["propertyId", "position", "mediaKey", "alt"] as const;
 
 export const SLOT_COLUMNS = ["id", "propertyId", "startsAt", "endsAt"] as const;
+
+export const OFFER_COLUMNS = [
+  "id",
+  "propertyId",
+  "buyerId",
+  "buyerName",
+  "buyerEmail",
+  "buyerPhone",
+  "amountCents",
+  "status",
+  "financingType",
+  "financingApproved",
+  "expiryDate",
+  "createdAt",
+  "updatedAt",
+  "decidedAt",
+] as const;
+
+export const PERIOD_COLUMNS = ["propertyId", "status", "startedAt", "endedAt"] as const;
 
 function instantOrNull(milliseconds: number | null): string | null {
   return milliseconds === null ? null : toDbInstant(new Date(milliseconds));
@@ -74,6 +103,7 @@ function instantOrNull(milliseconds: number | null): string | null {
 
 function pushProperty(values: SqlValue[], property: GeneratedProperty): void {
   const { title, neighbourhood, description, coownershipProceedings, ambassadorIndex } = property;
+  const { publicLat, publicLng } = publicLocation(property);
   values.push(
     property.id,
     personId("seller", property.sellerIndex),
@@ -98,6 +128,10 @@ function pushProperty(values: SqlValue[], property: GeneratedProperty): void {
     property.postalCode,
     property.lat,
     property.lng,
+    property.addressPrecision,
+    property.blurSeed,
+    publicLat,
+    publicLng,
     property.energyClass,
     property.ghgClass,
     property.energyUse,
@@ -108,14 +142,36 @@ function pushProperty(values: SqlValue[], property: GeneratedProperty): void {
     property.coownershipLots,
     property.coownershipChargesCents,
     coownershipProceedings === null ? null : Number(coownershipProceedings),
-    property.viewCount,
-    property.favoriteCount,
     searchTextOf(title, neighbourhood, description),
+    DEMONSTRATION,
     toDbInstant(new Date(property.createdAt)),
     toDbInstant(new Date(property.updatedAt)),
     instantOrNull(property.publishedAt),
     instantOrNull(property.soldAt),
     instantOrNull(property.withdrawnAt),
+  );
+}
+
+/** The accepted offer that a listing under offer, or sold, is so by. */
+function pushOffer(values: SqlValue[], { property, offer }: GeneratedListing): void {
+  if (!offer) return;
+  const buyer = personOf("buyer", offer.buyerIndex);
+  const acceptedAt = toDbInstant(new Date(offer.acceptedAt));
+  values.push(
+    offer.id,
+    property.id,
+    buyer.id,
+    `${buyer.firstName} ${buyer.lastName}`,
+    buyer.email,
+    buyer.phone,
+    offer.amountCents,
+    "accepted",
+    offer.financingType,
+    Number(offer.financingApproved),
+    offer.expiryDate,
+    toDbInstant(new Date(offer.madeAt)),
+    acceptedAt,
+    acceptedAt,
   );
 }
 
@@ -130,13 +186,16 @@ export function catalogueChunk(
     properties: [],
     photos: [],
     slots: [],
-    sellers: [],
-    ambassadors: [],
+    offers: [],
+    periods: [],
+    people: { seller: [], ambassador: [], buyer: [] },
   };
   const sellers = new Set<number>();
   const ambassadors = new Set<number>();
+  const buyers = new Set<number>();
   for (let index = first; index < first + count; index += 1) {
-    const { property, slots, photoSubject } = generateListing(index, context);
+    const listing = generateListing(index, context);
+    const { property, slots, offer, period, photoSubject } = listing;
     pushProperty(chunk.properties, property);
     choosePhotos(photoSubject, property.builtYear).forEach(({ mediaKey, alt }, position) => {
       chunk.photos.push(property.id, position, mediaKey, alt);
@@ -144,11 +203,17 @@ export function catalogueChunk(
     for (const { id, startsAt, endsAt } of slots) {
       chunk.slots.push(id, property.id, slotInstant(startsAt), slotInstant(endsAt));
     }
+    pushOffer(chunk.offers, listing);
+    if (period) {
+      const { status, startedAt, endedAt } = period;
+      const started = toDbInstant(new Date(startedAt));
+      chunk.periods.push(property.id, status, started, instantOrNull(endedAt));
+    }
+    if (offer) buyers.add(offer.buyerIndex);
     sellers.add(property.sellerIndex);
     if (property.ambassadorIndex !== null) ambassadors.add(property.ambassadorIndex);
   }
-  chunk.sellers = [...sellers];
-  chunk.ambassadors = [...ambassadors];
+  chunk.people = { seller: [...sellers], ambassador: [...ambassadors], buyer: [...buyers] };
   return chunk;
 }
 

@@ -1,15 +1,19 @@
 import type Database from "better-sqlite3";
-import { indexOfListingId } from "../../../lib/catalogue/ids.ts";
+import { indexOfListingId, listingId } from "../../../lib/catalogue/ids.ts";
 import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import { BulkInsert } from "./bulk.ts";
 import { BULK_THRESHOLD, bulkLoad } from "./bulk-load.ts";
 import {
   type CatalogueChunk,
+  OFFER_COLUMNS,
+  PERIOD_COLUMNS,
   PHOTO_COLUMNS,
   PROPERTY_COLUMNS,
   SLOT_COLUMNS,
 } from "./catalogue-rows.ts";
 import { chunksElsewhere, chunksHere, contextOf } from "./catalogue-source.ts";
+import { spreadCatalogueCovers } from "./covers.ts";
+import { writeMandates } from "./mandates.ts";
 import { PeopleWriter } from "./people.ts";
 
 /** How a catalogue is loaded. */
@@ -65,6 +69,9 @@ export async function seedCatalogue(
       done += chunk.count;
       onProgress?.(done, missing);
     }
+    spreadCatalogueCovers(database);
+    // Numbers of listings ascend with their ids: those just written.
+    writeMandates(database, `"id" >= '${listingId(first, 0)}' AND "id" < 'd'`);
   };
   if (bulk) await bulkLoad(database, load);
   else await inTransaction(database, load);
@@ -93,10 +100,14 @@ function chunkWriter(
   const properties = new BulkInsert(database, "Property", PROPERTY_COLUMNS);
   const photos = new BulkInsert(database, "PropertyPhoto", PHOTO_COLUMNS);
   const slots = new BulkInsert(database, "VisitSlot", SLOT_COLUMNS);
+  const offers = new BulkInsert(database, "Offer", OFFER_COLUMNS);
+  const periods = new BulkInsert(database, "StatusPeriod", PERIOD_COLUMNS);
   return (chunk) => {
-    people.write(chunk.sellers, chunk.ambassadors);
+    people.write(chunk.people);
     properties.insert(chunk.properties);
     photos.insert(chunk.photos);
     slots.insert(chunk.slots);
+    offers.insert(chunk.offers);
+    periods.insert(chunk.periods);
   };
 }

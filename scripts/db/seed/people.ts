@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { drawFor } from "../../../lib/catalogue/draw.ts";
-import { personId } from "../../../lib/catalogue/ids.ts";
+import { type PersonKind, personId } from "../../../lib/catalogue/ids.ts";
 import { type Person, personOf } from "../../../lib/catalogue/people.ts";
 import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import { civilDay, DAY_MS } from "../../../lib/kernel/time.ts";
@@ -37,7 +37,10 @@ const PROFILE_COLUMNS = [
 /** The oldest listing is younger than its seller's account. */
 const OLDEST_LISTING_DAYS = 560;
 
-/** Writes the catalogue's sellers and ambassadors, each once, with the roles they hold. */
+/** What a kind's dates are drawn with. */
+const DRAWS = { seller: 1, ambassador: 2, buyer: 3 } as const;
+
+/** Writes the catalogue's sellers, ambassadors and buyers, each once, with the roles they hold. */
 export class PeopleWriter {
   readonly #known: Set<string>;
   readonly #users: BulkInsert;
@@ -58,15 +61,12 @@ export class PeopleWriter {
   }
 
   /** Writes those of these people that are not there yet. */
-  write(sellers: readonly number[], ambassadors: readonly number[]): void {
+  write(numbersOf: Readonly<Record<PersonKind, readonly number[]>>): void {
     const users: SqlValue[] = [];
     const grants: SqlValue[] = [];
     const profiles: SqlValue[] = [];
-    for (const [kind, numbers] of [
-      ["seller", sellers],
-      ["ambassador", ambassadors],
-    ] as const) {
-      for (const number of numbers) {
+    for (const kind of ["seller", "ambassador", "buyer"] as const) {
+      for (const number of numbersOf[kind]) {
         if (this.#known.has(personId(kind, number))) continue;
         const person = personOf(kind, number);
         this.#known.add(person.id);
@@ -83,7 +83,7 @@ export class PeopleWriter {
     number: number,
     rows: { users: SqlValue[]; grants: SqlValue[]; profiles: SqlValue[] },
   ): void {
-    const draw = drawFor(number, person.kind === "seller" ? 1 : 2);
+    const draw = drawFor(number, DRAWS[person.kind]);
     const joined = this.#now - (OLDEST_LISTING_DAYS + draw.int(5, 400)) * DAY_MS;
     const joinedAt = toDbInstant(new Date(joined));
     const town = person.kind === "ambassador" ? this.#towns[number] : undefined;
@@ -103,7 +103,7 @@ export class PeopleWriter {
       joinedAt,
     );
     rows.grants.push(person.grantId, person.id, person.kind, "active", joinedAt, joinedAt);
-    if (person.kind === "seller") return;
+    if (person.kind !== "ambassador") return;
     rows.profiles.push(
       person.id,
       `9${String(draw.int(0, 99_999_999)).padStart(8, "0")}`,

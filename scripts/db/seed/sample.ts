@@ -3,9 +3,11 @@ import { DEMO_PASSWORD } from "../../../lib/accounts/demo.ts";
 import { NOTIFICATION_DEFAULTS } from "../../../lib/accounts/notifications/rules.ts";
 import { choosePhotos } from "../../../lib/catalogue/photos.ts";
 import { eurosToCents } from "../../../lib/kernel/money.ts";
+import { publicLocation } from "../../../lib/listings/location/rules.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../../lib/search/criteria.ts";
 import { searchTextOf } from "../../../lib/search/interpret/words.ts";
 import { hashPassword } from "../../../lib/server/passwords.ts";
+import { writeMandates } from "./mandates.ts";
 import { audienceDays } from "./sample/audience.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./sample/properties.ts";
 import { SAMPLE_PROVIDERS } from "./sample/providers.ts";
@@ -61,6 +63,8 @@ export function seedSample(
     .transaction(() => {
       writePeople(writer, passwordHashes);
       for (const property of SAMPLE_PROPERTIES) writeProperty(writer, property);
+      const ids = SAMPLE_PROPERTIES.map(({ id }) => `'${id}'`);
+      writeMandates(database, `"id" IN (${ids.join(", ")})`);
       const slots = writeSlots(writer);
       writeVisits(writer, slots);
       writeBuyerActivity(writer);
@@ -132,6 +136,8 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
 function writeProperty(writer: SampleWriter, property: SampleProperty): void {
   const { id, title, description, neighbourhood, diagnosis, coownership, audience } = property;
   const optionalAgo = (days: number | null) => (days === null ? null : writer.ago(days));
+  const { lat, lng, addressPrecision, blurSeed } = property;
+  const home = { lat, lng, addressPrecision, blurSeed };
   const [leastCost, mostCost] = diagnosis?.yearlyCostEuros ?? [];
   writer.insert("Property", {
     id,
@@ -156,8 +162,8 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
     neighbourhood,
     communeCode: property.communeCode,
     postalCode: property.postalCode,
-    lat: property.lat,
-    lng: property.lng,
+    ...home,
+    ...publicLocation(home),
     energyClass: diagnosis?.energyClass ?? null,
     ghgClass: diagnosis?.ghgClass ?? null,
     energyUse: diagnosis?.energyUse ?? null,
@@ -171,6 +177,7 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
     viewCount: audience.views.reduce((sum, views) => sum + views, 0),
     favoriteCount: audience.favorites,
     searchText: searchTextOf(title, neighbourhood, description),
+    isDemonstration: 1,
     createdAt: writer.ago(property.createdDaysAgo),
     updatedAt: writer.ago(property.soldDaysAgo ?? 2),
     publishedAt: optionalAgo(property.publishedDaysAgo),
@@ -183,6 +190,8 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
       departmentCode: property.communeCode.slice(0, 2),
       features: property.features,
       rooms: property.rooms,
+      floor: property.floor,
+      floorCount: property.floorCount,
       energy: diagnosis?.energyClass,
       seed: property.photoSeed,
     },

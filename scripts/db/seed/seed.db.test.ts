@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_PASSWORD } from "../../../lib/accounts/demo.ts";
 import type { CommuneRow } from "../../../lib/communes/commune.ts";
 import { isId } from "../../../lib/kernel/ids.ts";
-import { tierOf } from "../../../lib/pricing/rules.ts";
+import { sellerFeeCents, tierOf } from "../../../lib/pricing/rules.ts";
 import { isPassword } from "../../../lib/server/passwords.ts";
 import { createTestDatabase, type TestDatabase } from "../../../lib/testing/database.ts";
 import { catalogueSize, seedCatalogue } from "./catalogue.ts";
@@ -154,6 +154,13 @@ describe("the sample", () => {
     expect(missing).toBe(0);
   });
 
+  it("says of each listing that it is a demonstration, which no later write changes", () => {
+    expect(count(db.raw, "Property", 'NOT "isDemonstration"')).toBe(0);
+    expect(() => db.raw.exec('UPDATE "Property" SET "isDemonstration" = 0')).toThrow(
+      "isDemonstration does not change",
+    );
+  });
+
   it("has photos, an ambassador on some, no made-up virtual tour", () => {
     expect(count(db.raw, "Property", '"virtualTourUrl" IS NOT NULL')).toBe(0);
     expect(count(db.raw, "Property", `"status" = 'active' AND "ambassadorId" IS NULL`)).toBe(1);
@@ -284,6 +291,17 @@ describe("the catalogue", () => {
   const schema = () =>
     db.raw.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").all();
 
+  it("leaves the sample's pictures in their order", async () => {
+    seedSample(db.raw, NOW);
+    const pictures = () =>
+      db.raw
+        .prepare(`SELECT * FROM "PropertyPhoto" WHERE "propertyId" NOT LIKE 'c%' ORDER BY 1, 2`)
+        .all();
+    const before = pictures();
+    await load(240);
+    expect(pictures()).toEqual(before);
+  });
+
   it("adds what is missing and changes nothing the second time", async () => {
     expect(await load(120)).toBe(120);
     expectSound(db.raw);
@@ -335,7 +353,16 @@ describe("the catalogue", () => {
     seedReference(db.raw, communes);
     await load(2_300);
     const small = contents(db.raw);
-    for (const table of ["Property", "PropertyPhoto", "VisitSlot", "User", "AmbassadorProfile"]) {
+    for (const table of [
+      "Property",
+      "PropertyPhoto",
+      "VisitSlot",
+      "Offer",
+      "StatusPeriod",
+      "Mandate",
+      "User",
+      "AmbassadorProfile",
+    ]) {
       expect(bulk[table], table).toEqual(small[table]);
     }
   });
@@ -382,6 +409,44 @@ describe("the catalogue", () => {
         '"createdAt" < (SELECT "createdAt" FROM "User" WHERE "User"."id" = "sellerId")',
       ),
     ).toBe(0);
+  });
+
+  it("has a row behind every figure and status: no view, no favourite, every sale's offer and mandate", async () => {
+    await load(400);
+    expect(count(db.raw, "Property", '"viewCount" + "favoriteCount" > 0')).toBe(0);
+    const inSale = `"status" IN ('under_offer', 'sold')`;
+    expect(count(db.raw, "Property", inSale)).toBeGreaterThan(20);
+    const accepted = `EXISTS (SELECT 1 FROM "Offer" o
+      WHERE o."propertyId" = "Property"."id" AND o."status" = 'accepted')`;
+    expect(count(db.raw, "Property", `(${inSale}) <> ${accepted}`)).toBe(0);
+    const mandated = `EXISTS (SELECT 1 FROM "Mandate" m WHERE m."propertyId" = "Property"."id"
+      AND m."priceCents" = "Property"."priceCents")`;
+    expect(count(db.raw, "Property", `("publishedAt" IS NOT NULL) <> ${mandated}`)).toBe(0);
+    const period = `EXISTS (SELECT 1 FROM "StatusPeriod" t
+      WHERE t."propertyId" = "Property"."id" AND t."endedAt" IS NULL AND t."status" = "Property"."status")`;
+    expect(count(db.raw, "Property", `("status" IN ('paused', 'under_offer')) <> ${period}`)).toBe(
+      0,
+    );
+    const unordered = db.raw
+      .prepare(
+        `SELECT count(*) FROM (SELECT "signedAt" < lag("signedAt") OVER (ORDER BY "number") AS back
+         FROM "Mandate") WHERE back`,
+      )
+      .pluck()
+      .get();
+    expect(unordered).toBe(0);
+  });
+
+  it("computes the fees of mandates as the price list does", async () => {
+    await load(400);
+    const rows = db.raw.prepare('SELECT "priceCents", "tier", "feeCents" FROM "Mandate"').all() as {
+      priceCents: number;
+      tier: string;
+      feeCents: number;
+    }[];
+    for (const { priceCents, tier, feeCents } of rows) {
+      expect([tier, feeCents]).toEqual([tierOf(priceCents).code, sellerFeeCents(priceCents)]);
+    }
   });
 
   it("is read by the product's own client", async () => {

@@ -7,6 +7,7 @@ import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes";
 import { currentVisitor } from "@/lib/server/auth/session";
 import { Head } from "../../../head";
+import { TestMailbox } from "../../../test-mailbox";
 import { resendAction, restartAction } from "../../actions";
 
 const { pending } = AUTH;
@@ -36,6 +37,7 @@ export default async function Page() {
         }
       >
         <ActionForm id="renvoyer" action={resendAction}>
+          <TestMailbox />
           <p>{pending.hint}</p>
           <SubmitButton variant="secondary" size="lg" wide sending={pending.sending}>
             {pending.resend}

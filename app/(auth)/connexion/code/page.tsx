@@ -5,6 +5,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
 import { AUTH } from "@/lib/content/fr/auth";
+import { findIntent } from "@/lib/intents/queries";
 import { safeCallback } from "@/lib/kernel/callback";
 import { routes } from "@/lib/routes";
 import { currentTicket } from "@/lib/server/auth/session";
@@ -15,10 +16,12 @@ import { codeAction } from "../../actions";
 export default async function Page({
   searchParams,
 }: {
-  searchParams: Promise<{ callbackUrl?: string | string[] }>;
+  searchParams: Promise<Record<"callbackUrl" | "intention", string | string[] | undefined>>;
 }) {
-  const callback = safeCallback((await searchParams).callbackUrl);
-  const again = routes.login(callback ?? undefined);
+  const query = await searchParams;
+  const callback = safeCallback(query.callbackUrl);
+  const intent = findIntent({ token: query.intention });
+  const again = intent ? routes.loginForIntent(intent.token) : routes.login(callback ?? undefined);
   if ((await currentTicket()) === null) redirect(again);
   return (
     <>
@@ -35,6 +38,7 @@ export default async function Page({
       >
         <ActionForm id="code" action={codeAction}>
           {callback && <input type="hidden" name="callbackUrl" value={callback} />}
+          {intent && <input type="hidden" name="intention" value={intent.token} />}
           <TextField
             name="code"
             label={AUTH.code.code}

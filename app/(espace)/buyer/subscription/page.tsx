@@ -1,5 +1,4 @@
 import { SubscriptionScreen } from "@/components/espace/buying/SubscriptionScreen";
-import { listPreferences } from "@/lib/accounts/notifications/queries";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
 import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
 import { pageActor } from "@/lib/server/auth/page";
@@ -10,7 +9,7 @@ export default async function Page() {
   return (
     <>
       <Head title={SUBSCRIPTION.title} />
-      <SubscriptionScreen alerts={listAlerts(actor)} preferences={listPreferences(actor)} />
+      <SubscriptionScreen searches={listAlerts(actor)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { pageActor } from "@/lib/server/auth/page";
 import { spaceRoutes } from "@/lib/space-routes";
 import { Head } from "../../../head";
+import { placeAction } from "../../mes-biens/actions";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/properties");
@@ -19,6 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
         viewpoint="seller"
         path={spaceRoutes.seller.properties}
         sellsElsewhere={false}
+        place={placeAction}
       />
     </>
   );

@@ -20,6 +20,7 @@ import {
 } from "@/lib/trust/compliance/queries";
 import { REGISTERS } from "@/lib/trust/compliance/rules";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
+import { handOverAction } from "./actions";
 
 const { audit } = COMPLIANCE;
 
@@ -67,7 +68,7 @@ function Journal({ actor, query }: { actor: Actor; query: Parameters }) {
 function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
   const { mails, next } = listMails(actor, { cursor: textOf(query.suite) });
   const olderHref = next && trustListOf("compliance", { filtre: "mails", suite: next });
-  return <MailList mails={mails} olderHref={olderHref} />;
+  return <MailList mails={mails} olderHref={olderHref} handOver={handOverAction} />;
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -13,6 +13,7 @@ import { BETA } from "@/lib/content/fr/beta";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
 import { Head } from "../../../head";
+import { TestMailbox } from "../../../test-mailbox";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -33,7 +34,7 @@ export default async function Page({ searchParams }: PageProps) {
       <BuyerPart />
       <ReferralPart />
       <Postcards />
-      <Join referral={referral} contact={env().MAIL_FROM.address} />
+      <Join referral={referral} contact={env().MAIL_FROM.address} mailbox={<TestMailbox />} />
     </>
   );
 }

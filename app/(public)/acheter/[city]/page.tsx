@@ -16,6 +16,7 @@ import { communeText } from "@/lib/search/places";
 import { parseSearchParams, type RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
 import { env } from "@/lib/server/env";
+import { mapStyleUrl } from "@/lib/server/env-schema";
 import { Head } from "../../../head";
 import { loadSearch, type SearchPageProps, searchHead } from "../../recherche/load";
 
@@ -61,7 +62,7 @@ export default async function City({ params, searchParams }: CityPageProps) {
           />
         }
         intro={<CityIntro city={city} />}
-        tileStyleUrl={env().TILE_STYLE_URL ?? null}
+        tileStyleUrl={mapStyleUrl(env())}
       />
     </>
   );

@@ -11,6 +11,7 @@ const DESCRIPTION_LENGTH = 155;
 /** How the listing presents itself in tabs, results and shared links. */
 export function listingHead(listing: ListingDetail): HeadProps {
   const { id, type, rooms, surfaceDm2, city, priceCents, title, description, state } = listing;
+  const named = listing.isDemonstration ? LISTING.demonstration.before : (text: string) => text;
   const heading = LISTING.metaTitle(
     PROPERTY_TYPE_LABELS[type],
     LISTING.rooms(rooms),
@@ -19,10 +20,13 @@ export function listingHead(listing: ListingDetail): HeadProps {
     state === "sold" ? LISTING.states.sold.badge.toLowerCase() : formatPrice(priceCents),
   );
   return {
-    title: heading,
-    description: shortened(`${title}. ${description}`),
+    title: named(heading),
+    description: shortened(named(`${title}. ${description}`)),
     path: routes.listing(id),
-    picture: { path: routes.listingPicture(id), alt: LISTING.socialPictureAlt },
+    picture: {
+      path: routes.listingPicture(id),
+      alt: LISTING.socialPictureAlt(listing.isDemonstration),
+    },
     kind: "article",
   };
 }

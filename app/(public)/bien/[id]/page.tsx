@@ -6,6 +6,7 @@ import { pack } from "@/lib/kernel/packed";
 import { findListingPage } from "@/lib/listings/queries";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
+import { mapStyleUrl } from "@/lib/server/env-schema";
 import { Head } from "../../../head";
 import { listingHead } from "./listing-head";
 
@@ -32,7 +33,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         url={url}
         loanInputs={query}
         chosenSlot={isId(query.creneau) ? query.creneau : null}
-        mapStyleUrl={env().TILE_STYLE_URL ?? null}
+        mapStyleUrl={mapStyleUrl(env())}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { newId } from "@/lib/kernel/ids";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
 import { createPerson } from "@/lib/testing/people";
+import { POST } from "../route";
 import { DELETE, GET, PUT } from "./route";
 
 let actor: Actor | null = null;
@@ -68,4 +69,38 @@ test("has no other method", async () => {
   const answer = await call(GET, listing.id);
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("PUT, DELETE, OPTIONS");
+});
+
+const post = (body: unknown) =>
+  POST(
+    new Request("http://localhost/api/favorites", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+    {},
+  );
+
+test("what a browser held is taken in one call, which answers all favourites", async () => {
+  const answer = await post({ listingIds: [newId(), listing.id] });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ favorites: [listing.id] });
+});
+
+test.each([
+  null,
+  {},
+  { listingIds: "x" },
+  { listingIds: ["x"] },
+  { listingIds: Array.from({ length: 51 }, newId) },
+  { listingIds: [], role: "trust_manager" },
+])("what a browser can't have held is a 400: %j", async (body) => {
+  expect((await post(body)).status).toBe(400);
+});
+
+test("what a browser held is 401 for nobody and 403 for who does not ask to be a buyer", async () => {
+  actor = null;
+  expect((await post({ listingIds: [] })).status).toBe(401);
+  actor = await createPerson(database, [["seller", "active"]]);
+  expect((await post({ listingIds: [listing.id] })).status).toBe(403);
 });

@@ -1,6 +1,8 @@
 import { DomainError } from "@/lib/kernel/errors";
+import { listingJson } from "@/lib/listings/json-views";
 import { findListingPage } from "@/lib/listings/queries";
 import { apiRoutes, json } from "@/lib/server/api";
+import { env } from "@/lib/server/env";
 
 /** One listing's public view. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
@@ -10,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const page = findListingPage((await params).id);
     if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
     if (page.kind === "unknown") throw new DomainError("listing.not-found");
-    return json(page.listing, { cache: "public, max-age=0, must-revalidate" });
+    return json(listingJson(page.listing, page.slots, env().APP_URL), {
+      cache: "public, max-age=0, must-revalidate",
+    });
   },
 });

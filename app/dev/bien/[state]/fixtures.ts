@@ -10,6 +10,7 @@ const PHOTOS = [1, 8, 15, 22].map((number) => ({
 }));
 
 const ORDINARY: ListingDetail = {
+  package: { tierName: "Premium", feeCents: 6_000_00 },
   id: "dev000000000",
   title: "Trois-pièces avec balcon",
   type: "apartment",
@@ -29,7 +30,9 @@ const ORDINARY: ListingDetail = {
   communeCentre: null,
   lat: 48.11,
   lng: -1.68,
-  address: "12 rue de la Monnaie",
+  address: "rue de la Monnaie",
+  addressPrecision: "street",
+  circleRadiusM: 150,
   state: "active",
   description: "Au calme, proche du centre.\n\nDeux chambres sur cour.",
   features: ["balcon"],
@@ -55,6 +58,7 @@ const ORDINARY: ListingDetail = {
   },
   ambassador: null,
   publishedAt: "2026-11-01T09:00:00.000Z",
+  isDemonstration: false,
   createdAt: "2026-11-01T09:00:00.000Z",
   updatedAt: "2026-11-03T09:00:00.000Z",
 };
@@ -70,6 +74,8 @@ const OVERRIDES: Record<State, Partial<ListingDetail>> = {
   },
   "texte-long": {
     title: `Appartement ${"exceptionnellementlumineux".repeat(3)} <b>traversant</b> & calme 🏡`,
+    addressPrecision: "exact",
+    circleRadiusM: 0,
     address: "1245 bis avenue du Général-de-Gaulle-et-de-la-Libération, bâtiment C",
     city: "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson",
     priceCents: 19_990_000_00,

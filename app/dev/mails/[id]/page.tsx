@@ -1,47 +1,72 @@
 import { notFound } from "next/navigation";
-import { Container } from "@/components/ui/Container";
+import { LinkButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { MAILS, DEVELOPMENT_MAILS as say } from "@/lib/content/fr/espace/mails";
+import { TEST_MAILBOX } from "@/lib/content/fr/mailbox";
 import { formatDateTime } from "@/lib/kernel/format-date";
-import { findDevelopmentMail } from "@/lib/mail/queries";
-import { splitLinks } from "@/lib/mail/views";
+import { findTestMail } from "@/lib/mail/queries";
+import { splitBlocks, splitLinks, type TextBlock } from "@/lib/mail/views";
 import { routes } from "@/lib/routes";
+import { mayReadTestMailbox } from "@/lib/server/test-mailbox";
+import { Head } from "../../../head";
 
-/** What a mail says, its links included; in development only. */
+/** What a mail says, its links whole. */
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  if (process.env.NODE_ENV !== "development") notFound();
+  if (!(await mayReadTestMailbox())) notFound();
   const { id } = await params;
-  const mail = findDevelopmentMail(id);
+  const mail = findTestMail(id);
   if (!mail) notFound();
   return (
-    <Container>
-      <main className="flex flex-col gap-6 py-10">
-        <title>{mail.subject}</title>
-        <Link
-          href={routes.developmentMails}
-          className="inline-flex min-h-11 items-center self-start font-medium text-brand underline"
-        >
-          {say.back}
-        </Link>
+    <div className="flex flex-col gap-6">
+      <Head title={mail.subject} />
+      <Link
+        href={routes.testMailbox}
+        className="inline-flex min-h-11 items-center gap-2 self-start text-link"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {TEST_MAILBOX.back}
+      </Link>
+      <div>
         <h1 className="text-title wrap-anywhere">{mail.subject}</h1>
-        <p className="text-small text-ink-soft wrap-anywhere">
-          {mail.to} · {formatDateTime(mail.createdAt)} · {MAILS.states[mail.state]}
-          {mail.lastError !== null && ` · ${mail.lastError}`}
+        <p className="mt-2 text-small text-ink-soft wrap-anywhere">
+          {TEST_MAILBOX.to(mail.to)} · {formatDateTime(mail.createdAt)}
         </p>
-        <div className="max-w-text rounded-card bg-sunken p-5 wrap-anywhere whitespace-pre-wrap">
-          {mail.text === null
-            ? MAILS.emptied
-            : splitLinks(mail.text).map(({ at, text, href }) =>
-                href === null ? (
-                  text
-                ) : (
-                  <a key={at} href={href} className="text-brand underline">
-                    {text}
-                  </a>
-                ),
-              )}
-        </div>
-      </main>
-    </Container>
+      </div>
+      <Card className="flex flex-col gap-5 p-5 sm:p-8">
+        {mail.text === null ? (
+          <p className="text-ink-soft">{TEST_MAILBOX.emptied}</p>
+        ) : (
+          splitBlocks(mail.text).map((block) => <Block key={block.at} block={block} />)
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** A paragraph; what there is to do is a button, with its address as the mail writes it. */
+function Block({ block: { text, action } }: { block: TextBlock }) {
+  if (action) {
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <LinkButton href={action.href} size="lg" className="max-sm:w-full">
+          {action.label}
+        </LinkButton>
+        <p className="text-fine text-ink-soft wrap-anywhere">{action.href}</p>
+      </div>
+    );
+  }
+  return (
+    <p className="max-w-text wrap-anywhere whitespace-pre-wrap">
+      {splitLinks(text).map(({ at, text: piece, href }) =>
+        href === null ? (
+          piece
+        ) : (
+          <a key={at} href={href} className="text-link">
+            {piece}
+          </a>
+        ),
+      )}
+    </p>
   );
 }

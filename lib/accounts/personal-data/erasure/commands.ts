@@ -1,5 +1,6 @@
 import { recordAudit } from "../../../audit/commands.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { renderMail } from "../../../mail/render.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -136,29 +137,24 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
 }
 
 /**
- * Withdraws the person's listings and empties them of what says where they live: sold ones are a
- * legal record and stay. What others had planned there ends.
+ * Withdraws the person's listings and empties them of what says where they live, the middle of the
+ * town taking the home's place: sold ones are a legal record and stay. What others had planned there ends.
  */
 async function eraseListings(tx: Transaction, userId: string, now: Date): Promise<void> {
   const property = { sellerId: userId, status: { not: "sold" } } as const;
-  await tx.visit.updateMany({
-    where: { property, status: { in: ["pending", "scheduled"] } },
-    data: { status: "cancelled" },
-  });
-  await tx.visitSlot.deleteMany({ where: { property, visits: { none: {} } } });
-  await tx.offer.updateMany({
-    where: { property: { sellerId: userId }, status: "pending" },
-    data: { status: "rejected", decidedAt: now },
-  });
+  await endPlansIn(tx, property, now);
   await tx.propertyPhoto.deleteMany({ where: { property } });
   const at = toDbInstant(now);
   await tx.$executeRaw`UPDATE Property SET
       status = 'withdrawn', withdrawnAt = coalesce(withdrawnAt, ${at}), updatedAt = ${at},
       title = ${ERASED_LISTING_TITLE}, description = '', searchText = '', address = '',
       neighbourhood = NULL, transport = NULL, virtualTourUrl = NULL,
-      lat = coalesce((SELECT c.lat FROM Commune c WHERE c.code = communeCode), round(lat, 1)),
-      lng = coalesce((SELECT c.lng FROM Commune c WHERE c.code = communeCode), round(lng, 1))
-    WHERE sellerId = ${userId} AND status <> 'sold'`;
+      lat = near.lat, lng = near.lng, publicLat = near.lat, publicLng = near.lng,
+      addressPrecision = 'exact', blurSeed = '0000000000000000'
+    FROM (SELECT p.id, coalesce(c.lat, round(p.lat, 1)) AS lat, coalesce(c.lng, round(p.lng, 1)) AS lng
+      FROM Property p LEFT JOIN Commune c ON c.code = p.communeCode
+      WHERE p.sellerId = ${userId}) near
+    WHERE near.id = Property.id AND sellerId = ${userId} AND status <> 'sold'`;
 }
 
 /** What the person did with others: it stays, without who it was. */
@@ -191,6 +187,11 @@ async function eraseDealings(tx: Transaction, userId: string, now: Date): Promis
   await tx.offer.updateMany({
     where: { ...ofBuyer, status: { not: "accepted" } },
     data: { conditions: null },
+  });
+  // What was wrong with a listing stays known; who said so, and in which words, does not.
+  await tx.listingReport.updateMany({
+    where: { reporterId: userId },
+    data: { reporterId: null, email: null, text: "" },
   });
   await eraseLooper(tx, userId);
 }

@@ -181,6 +181,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Favorite",
     "FormerEmail",
     "Lead",
+    "ListingReport",
     "Message",
     "NotificationPreference",
     "Offer",

@@ -5,6 +5,8 @@ import { BRAND } from "../brand.ts";
 export interface AuditDetail {
   /** The role it is about, as people read it. */
   role: string | null;
+  /** The kind of mail it is about, as people read it. */
+  mail: string | null;
 }
 
 const ofRole = ({ role }: AuditDetail) => (role === null ? "Un rôle" : `Le rôle ${role}`);
@@ -36,11 +38,19 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "role.reinstated": (detail) => `${ofRole(detail)} a été rétabli.`,
   "role.switched": (detail) =>
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
+  "property.address-precision-changed": () =>
+    "Ce que l’annonce montre de l’adresse du bien a changé.",
   "lead.moved": () => "Un prospect du Looper a changé d’étape.",
+  "report.filed": () => "Une annonce a été signalée.",
+  "report.claimed": () => "Un signalement a été pris en charge.",
+  "report.released": () => "Un signalement a été rendu à l’équipe.",
+  "report.closed": () => "Un signalement a été conclu.",
   "waitlist.exported": () => "La liste d’attente a été exportée.",
   "waitlist.invited": () => "Une vague d’invitations est partie de la liste d’attente.",
   "referral.counted": () => "Un parrainage retenu a été compté.",
   "referral.refused": () => "Un parrainage retenu a été refusé.",
+  "mail.link-shown": ({ mail }) =>
+    `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,
   "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
   "looper.papers-checked": () => "Les pièces du Looper ont été contrôlées.",
 };

@@ -22,18 +22,20 @@ export const SAVED_SEARCHES = {
   see: "Voir les biens",
   seeFor: (name: string) => ` de la recherche « ${name} »`,
   savedOn: (date: string) => `Enregistrée le ${date}`,
-  alertOn: "Alerte active",
-  alertOff: "Alerte inactive",
-  alert: "Recevoir une alerte",
+  alertOn: "Alerte souhaitée",
+  alertOff: "Sans alerte",
+  notSent:
+    "Aucune alerte n’est envoyée à ce jour : votre souhait est seulement enregistré avec la recherche.",
+  alert: "Je souhaite une alerte",
   frequency: "Fréquence",
-  saveAlert: "Enregistrer l’alerte",
+  saveAlert: "Enregistrer ce souhait",
   sending: "Enregistrement…",
-  alertSaved: "L’alerte est enregistrée.",
+  alertSaved: "Votre souhait est enregistré.",
   remove: "Supprimer la recherche",
   removing: "Suppression…",
   manage: "Régler l’alerte ou supprimer",
   emptyText:
-    "Cherchez une ville, un budget, un nombre de pièces : vos recherches enregistrées se retrouvent ici, avec leurs alertes.",
+    "Cherchez une ville, un budget, un nombre de pièces : vos recherches enregistrées se retrouvent ici.",
 } as const;
 
 export const FAVORITES = {
@@ -181,21 +183,16 @@ export const FINANCING = {
 
 export const SUBSCRIPTION = {
   title: "Alertes et préférences",
-  lead: "Tout est gratuit pour les acheteurs : recherche, visites, offres et alertes.",
+  lead: "Tout est gratuit pour les acheteurs : recherche, visites et offres.",
   free: "Rien ne vous est demandé",
   freeText: `${BRAND.name} est payé par le vendeur, une fois la vente conclue. Aucun abonnement, aucun honoraire, aucune carte bancaire.`,
-  alerts: "Mes alertes",
-  alertsText: "Une alerte vous signale les nouveaux biens d’une recherche enregistrée.",
-  manageAlerts: "Gérer mes recherches",
-  noAlerts: "Enregistrez une recherche pour recevoir ses nouveautés.",
+  alerts: "Mes recherches enregistrées",
+  alertsText:
+    "Aucune alerte n’est envoyée, ni par e-mail, ni par notification, ni par SMS. Vos recherches enregistrées montrent ce qui leur correspond aujourd’hui, dès que vous les ouvrez.",
+  manageSearches: "Ouvrir mes recherches",
   newSearch: "Nouvelle recherche",
-  on: "Active",
-  off: "Inactive",
-  insights: "Conseils et tendances du marché",
-  insightsText:
-    "Les prix de votre secteur et nos conseils d’achat. Vous pouvez refuser aussi simplement qu’accepter, à tout moment.",
-  channels: { email: "E-mail", push: "Notification", sms: "SMS" },
-  allowed: "Accepté",
-  refused: "Refusé",
-  manageChannels: "Modifier mes préférences",
+  sent: "Ce que nous vous envoyons",
+  sentText:
+    "Seulement les e-mails qui concernent votre compte. Aucun conseil, aucune offre commerciale.",
+  seeSent: "Voir la liste des e-mails",
 } as const;

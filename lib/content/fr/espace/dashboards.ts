@@ -44,8 +44,7 @@ export const DASHBOARDS = {
     savings: "Économies réalisées",
     savingsHint: "par rapport à une agence à 5 %",
     emptyText:
-      "Préparez votre annonce : ses vues, ses visites et ses offres s’afficheront ici dès sa mise en ligne.",
-    emptyAction: "Aller à mes biens",
+      "Les vues, les visites et les offres de vos biens s’afficheront ici. En attendant, calculez ce que coûterait votre vente.",
     fees: "Calculer mon forfait",
   },
   buyer: {

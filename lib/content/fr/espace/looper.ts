@@ -96,12 +96,11 @@ export const COMMISSIONS = {
   ruleText: `${formatPrice(LOOPER_PAY.perVisitCents)} par visite organisée, et ${formatPercent(
     LOOPER_PAY.signatureRateBps / 100,
   )} des honoraires du vendeur à la signature de l’acte.`,
-  ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Celle d’une mission est figée le jour où elle vous est confiée, et chaque ligne la rappelle.`,
+  ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Chaque ligne suit la règle en vigueur à sa date et la rappelle.`,
   ruleLink: "Voir le barème des honoraires",
   ledger: "Détail des lignes",
   table: "Tableau des lignes",
   columns: ["Date", "Événement", "Bien", "Règle", "Montant (€)"],
-  noProperty: "Bien hors du site",
   export: "Télécharger en CSV",
   more: "Voir les lignes plus anciennes",
   emptyText: "Votre première visite organisée ouvrira votre compte de commissions.",

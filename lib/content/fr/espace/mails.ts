@@ -13,6 +13,9 @@ const KINDS: Record<MailKind, string> = {
   "role-requested": "Rôle demandé",
   "role-decided": "Décision sur un rôle",
   "role-suspended": "Suspension d’un rôle",
+  "report-received": "Signalement reçu",
+  "report-closed": "Signalement examiné",
+  "listing-withdrawn": "Annonce retirée",
   "account-exported": "Copie des données",
   "account-erased": "Compte supprimé",
   "waitlist-confirm": "Liste d’attente, confirmation",
@@ -41,14 +44,15 @@ export const MAILS = {
   read: "Lire le message",
   masked: "Les codes secrets des liens sont masqués.",
   emptied: "Le texte de ce message a été effacé trente jours après sa rédaction.",
+  handOver: {
+    show: "Afficher le lien à remettre",
+    sending: "Un instant…",
+    hint: "Aucun serveur d’envoi n’est configuré : cette personne n’a pas reçu son lien. L’afficher est inscrit au journal.",
+    link: (to: string) => `Lien à remettre à ${to}`,
+    care: "À elle seule, et après avoir vérifié son identité : ce lien vaut une signature.",
+    copy: "Copier le lien",
+    copied: "Lien copié",
+  },
   older: "Messages plus anciens",
   empty: "Les messages envoyés aux membres apparaîtront ici, avec leur état.",
-} as const;
-
-/** The pages that exist in development only. */
-export const DEVELOPMENT_MAILS = {
-  title: "Messages envoyés",
-  lead: "Les trente derniers, avec les secrets de leurs liens. Cette page n’existe qu’en développement.",
-  empty: "Aucun message pour l’instant.",
-  back: "Tous les messages",
 } as const;

@@ -47,6 +47,7 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
     { label: "Contrats", href: spaceRoutes.trustManager.contracts },
     { label: "Notaires", href: spaceRoutes.trustManager.notary },
     { label: "Conformité", href: spaceRoutes.trustManager.compliance },
+    { label: "Signalements", href: spaceRoutes.trustManager.reports },
     { label: "Liste d’attente", href: spaceRoutes.trustManager.waitlist },
   ],
 };

@@ -15,7 +15,7 @@ export const PAYMENTS = {
     foreseenHint: (count: number) =>
       count === 0
         ? "Aucun bien à vendre"
-        : `${formatCount(count, "bien", "biens")} à vendre, au prix demandé`,
+        : `${formatCount(count, "bien", "biens")} à vendre, au prix du mandat ou, avant lui, au prix demandé`,
   },
   rule: {
     title: "Rien à payer avant la conclusion",
@@ -26,7 +26,9 @@ export const PAYMENTS = {
     title: "Bien par bien",
     label: "Honoraires par bien",
     tier: (name: string) => `Forfait ${name}`,
-    price: (cents: number) => `Prix du bien : ${formatPrice(cents)}`,
+    mandatePrice: (cents: number) => `Prix du mandat : ${formatPrice(cents)}`,
+    askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
+    estimate: "Estimation sur le prix demandé : le mandat fixera le forfait.",
     concluded: "Vente conclue",
     waiting: "Rien à payer",
     dueSince: (date: string) => `Dû depuis la conclusion, le ${date}`,

@@ -26,6 +26,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "missions.json": "les biens que vous suivez comme Looper.",
   "prospects.json": "le suivi de vos prospects, sans leur nom ni leurs coordonnées.",
   "commissions.json": "les lignes de votre compte de commissions.",
+  "signalements.json": "les annonces que vous avez signalées.",
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",
   "beta.json": "votre inscription à la bêta.",
   "filleuls-beta.json": "les inscriptions à la bêta faites avec votre code, sans leur auteur.",

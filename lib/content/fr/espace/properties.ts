@@ -1,4 +1,5 @@
 import { formatInteger, formatPrice, plural } from "../../../kernel/format.ts";
+import type { AddressPrecision } from "../../../listings/kinds.ts";
 import type { OwnedAction, OwnedFilter } from "../../../listings/owned/rules.ts";
 import type { StatusLabels } from "../../../listings/owned/views.ts";
 import type { Viewpoint } from "../../../policy/viewpoint.ts";
@@ -30,6 +31,12 @@ const ACTIONS: Record<OwnedAction, string> = {
   payments: "Voir les paiements",
 };
 
+const PRECISIONS: Record<AddressPrecision, string> = {
+  exact: "Adresse exacte",
+  street: "Rue, sans le numéro",
+  neighbourhood: "Quartier ou ville seulement",
+};
+
 /** What an empty view says to who has properties in others. */
 const EMPTY_VIEWS: Record<OwnedFilter, { title: string; text: string }> = {
   all: { title: END_OF_LIST, text: "Tous vos biens sont dans les pages précédentes." },
@@ -56,7 +63,6 @@ export const PROPERTIES = {
     seller: "Vos biens, où en est leur vente, et ce que le forfait vous fait économiser.",
     ambassador: "Les biens dont vous vous occupez pour leurs vendeurs.",
   } satisfies Record<Viewpoint, string>,
-  add: { first: "Vendre un bien", another: "Vendre un autre bien" },
   figures: {
     label: "Vos biens en chiffres",
     total: "Biens",
@@ -78,10 +84,23 @@ export const PROPERTIES = {
   rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
   bedrooms: (count: number) => `${formatInteger(count)} ${plural(count, "chambre", "chambres")}`,
   tier: (name: string) => `Forfait ${name}`,
+  estimate: "Estimation sur le prix demandé",
   saving: (cents: number) => `${formatPrice(cents)} d’économie`,
   /** Below some price an agency’s commission is less than the package. */
   noSaving: "Sans économie à ce prix",
   seller: (name: string) => `Vendu par ${name}`,
+  /** What the public sees of the address. */
+  published: {
+    heading: (city: string, place: string | null) =>
+      place === null ? `Dans l’annonce : ${city}` : `Dans l’annonce : ${place}, ${city}`,
+    change: "Modifier l’adresse publiée",
+    label: "Adresse publiée",
+    hint: "L’annonce et la carte montrent une zone, jamais le point exact, sauf si vous choisissez l’adresse exacte. Votre Looper et les visiteurs dont la visite est confirmée voient toujours l’adresse entière.",
+    options: PRECISIONS,
+    save: "Enregistrer",
+    saving: "Enregistrement…",
+    saved: "L’adresse publiée est à jour.",
+  },
   noPhoto: "Pas encore de photo",
   more: "Voir les biens suivants",
   showAll: "Voir tous les biens",
@@ -90,6 +109,7 @@ export const PROPERTIES = {
     seller: {
       title: NO_DATA,
       text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres.",
+      action: "Calculer mon forfait",
     },
     ambassador: {
       title: NO_DATA,

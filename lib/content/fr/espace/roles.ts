@@ -1,6 +1,7 @@
 import type { Role } from "../../../accounts/roles.ts";
 import { formatPercent, formatPrice } from "../../../kernel/format.ts";
 import { LOOPER_PAY } from "../../../pricing/rules.ts";
+import { CLAIMS } from "../claims.ts";
 
 /** What a role is, to who holds it or may ask for it. */
 interface RoleCopy {
@@ -25,12 +26,7 @@ export const ROLE_COPY: Record<Role, RoleCopy> = {
     title: "Je cherche un bien",
     description:
       "Cherchez, visitez et négociez sans intermédiaire à payer : l’achat ne vous coûte aucun honoraire.",
-    benefits: [
-      "Des visites accompagnées et gratuites, par quelqu’un du quartier",
-      "Des alertes dès qu’un bien correspond à votre recherche",
-      "Vos offres envoyées et suivies en ligne, réponse comprise",
-      "Une simulation de financement et un dossier prêts à montrer",
-    ],
+    benefits: [...CLAIMS.buyers],
     requirements: ["Un compte à l’adresse confirmée"],
     space: "Espace Acheteur",
   },
@@ -40,7 +36,7 @@ export const ROLE_COPY: Record<Role, RoleCopy> = {
     description:
       "Vendez au forfait : un montant fixe selon le prix du bien, dû seulement quand la vente est conclue.",
     benefits: [
-      "Un forfait connu d’avance, à la place d’une commission d’agence",
+      `Un forfait ${CLAIMS.packagesInApp}, à la place d’une commission d’agence`,
       "Un Looper qui connaît la rue et reçoit les acheteurs",
       "Les vues, les favoris et les offres de chaque bien, jour par jour",
       "Rien à payer avant la conclusion de la vente",

@@ -1,9 +1,6 @@
-import type {
-  NotificationChannel,
-  NotificationKind,
-} from "../../../accounts/notifications/rules.ts";
 import type { PasswordStrength } from "../../../accounts/passwords/rules.ts";
 import { formatCount } from "../../../kernel/format.ts";
+import type { MailKind } from "../../../mail/kinds.ts";
 import type { SettingsTab } from "../../../space-routes.ts";
 import { BRAND } from "../brand.ts";
 
@@ -61,47 +58,61 @@ export const PROFILE = {
   },
 } as const;
 
-const KINDS: Record<NotificationKind, { label: string; description: string }> = {
-  new_lead: {
-    label: "Nouveau prospect",
-    description: "Quelqu’un s’intéresse à un bien que vous vendez ou que vous suivez.",
-  },
-  visit_request: {
-    label: "Demande de visite",
-    description: "Une visite est demandée, confirmée, déplacée ou annulée.",
-  },
-  offer_received: {
-    label: "Offre reçue",
-    description: "Une offre arrive, reçoit une réponse ou change.",
-  },
-  document_status: {
-    label: "État d’un document",
-    description: "Une pièce est validée, refusée ou arrive à échéance.",
-  },
-  market_insights: {
-    label: "Conseils du marché",
-    description: "Les prix et la demande, là où vous vendez ou cherchez.",
-  },
+/**
+ * What each mail that the code sends is about, and when, for who has an account; null where it goes to
+ * somebody without one. A kind that is missing here fails the types: the page can't leave one out.
+ */
+const SENT: Record<MailKind, string | null> = {
+  "confirm-address": "À l’inscription : le lien qui confirme votre adresse.",
+  "address-known": "Si quelqu’un veut ouvrir un compte avec votre adresse.",
+  "reset-password": "Quand vous demandez un nouveau mot de passe : le lien pour le choisir.",
+  "no-account": null,
+  "confirm-new-address": "Quand vous changez d’adresse : le lien qui confirme la nouvelle.",
+  "address-changed":
+    "Quand votre adresse a changé : un avis à l’ancienne, avec de quoi revenir en arrière.",
+  "password-changed": "Quand votre mot de passe a changé.",
+  "second-factor-changed": "Quand la double authentification est ajoutée ou retirée.",
+  "role-requested": "Quand votre demande de devenir Looper est reçue.",
+  "role-decided": "Quand elle est acceptée ou refusée.",
+  "role-suspended": "Quand un rôle est suspendu ou rétabli.",
+  "account-exported": "Quand vos données sont exportées.",
+  "account-erased": "Quand votre compte est supprimé.",
+  "report-received": "Quand vous signalez une annonce : l’accusé de réception.",
+  "report-closed": "Quand votre signalement est traité : la suite qui lui est donnée.",
+  "listing-withdrawn": "Quand une de vos annonces est retirée après un signalement, et pourquoi.",
+  "waitlist-confirm": "À votre inscription : le lien qui la confirme.",
+  "waitlist-welcome": "Une fois confirmée : votre code et votre lien de parrainage.",
+  "waitlist-known": "Si votre adresse y est inscrite une seconde fois.",
+  "waitlist-invitation": "Quand votre tour est venu : l’invitation.",
 };
 
-const CHANNELS: Record<NotificationChannel, string> = {
-  email: "E-mail",
-  push: "Notification",
-  sms: "SMS",
-};
+type SentGroup = "account" | "roles" | "listings" | "waitlist";
+
+function groupOf(kind: string): SentGroup {
+  if (kind.startsWith("waitlist-")) return "waitlist";
+  if (kind.startsWith("role-")) return "roles";
+  return /^(?:report|listing)-/.test(kind) ? "listings" : "account";
+}
+
+/** The mails of one group, in the order above. */
+const sentOf = (group: SentGroup): string[] =>
+  Object.entries(SENT).flatMap(([kind, line]) =>
+    line !== null && groupOf(kind) === group ? [line] : [],
+  );
 
 export const NOTIFICATIONS = {
-  title: "Ce dont nous vous prévenons",
-  lead: "Cochez, pour chaque événement, les moyens qui vous conviennent.",
-  event: "Événement",
-  kinds: KINDS,
-  channels: CHANNELS,
-  always:
-    "Une visite ou une offre ne se manque pas : l’e-mail part toujours, et sa case reste cochée.",
-  alwaysShort: "Toujours envoyé",
-  submit: "Enregistrer",
-  sending: "Enregistrement…",
-  saved: "Vos préférences sont enregistrées.",
+  title: "Ce que nous vous envoyons",
+  lead: "Des e-mails, et rien d’autre. Ils répondent à ce que vous demandez ou protègent votre compte : c’est pourquoi aucun ne se désactive.",
+  groups: [
+    { id: "envois-compte", title: "Votre compte", sent: sentOf("account") },
+    { id: "envois-roles", title: "Vos rôles", sent: sentOf("roles") },
+    { id: "envois-annonces", title: "Les annonces", sent: sentOf("listings") },
+    { id: "envois-liste", title: "La liste d’attente", sent: sentOf("waitlist") },
+  ],
+  nothingElse: {
+    title: "Ce que nous n’envoyons pas",
+    text: "Ni e-mail, ni notification, ni SMS pour un message, un prospect, une visite, une offre ou une pièce de dossier : tout vous attend sur votre tableau de bord. Aucune alerte de recherche, aucun conseil de marché, aucune publicité.",
+  },
 } as const;
 
 const STRENGTHS: Record<PasswordStrength, string> = {
@@ -277,7 +288,7 @@ export const BILLING = {
   nothing: {
     title: "Vous ne devez rien",
     buyer:
-      "Acheter ne coûte aucun honoraire chez nous : chercher, visiter, recevoir des alertes et faire une offre est gratuit.",
+      "Acheter ne coûte aucun honoraire chez nous : chercher, visiter et faire une offre est gratuit.",
     seller: "Les honoraires de vos biens s’afficheront ici dès qu’un premier bien sera enregistré.",
   },
   title: "Ce que vous devez, et quand",

@@ -62,6 +62,8 @@ export const VISITS = {
   types: { physical: "Sur place", virtual: "En visio" },
   range: (start: string, end: string) => `de ${start} à ${end}`,
   date: "Date",
+  address: "Adresse",
+  addressLater: "L’adresse exacte s’affiche ici une fois la visite confirmée.",
   visitor: "Visiteur",
   host: "Qui vous reçoit",
   shownBy: "Qui fait visiter",

@@ -48,7 +48,6 @@ export const WAITLIST_ADMIN = {
   share: (percent: number) => formatPercent(percent),
   empty: {
     text: "Personne ne s’est encore inscrit. La page de la bêta recueille les inscriptions ; elles apparaissent ici aussitôt.",
-    action: "Voir la page de la bêta",
   },
   figures: {
     label: "La liste d’attente en chiffres, depuis son ouverture",

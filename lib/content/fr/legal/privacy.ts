@@ -8,7 +8,7 @@ export const PRIVACY: LegalDocument = {
     "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
   title: "Vos données restent chez vous, ou presque",
   lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
-  updatedOn: "2026-11-21",
+  updatedOn: "2026-11-22",
   sections: [
     {
       id: "responsable",
@@ -30,6 +30,7 @@ export const PRIVACY: LegalDocument = {
           "Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; cinq ans après la fin de l’affaire.",
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
           "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
+          "Le signalement d’une annonce (motif, précisions, et votre compte ou l’adresse que vous avez laissée) : par obligation légale ; un an après notre conclusion, puis seuls le motif et la conclusion restent. Le vendeur ne sait jamais qui a signalé son annonce.",
           "Les journaux techniques (adresse IP, heure, page) : par intérêt légitime, pour la sécurité du service ; douze mois au plus.",
         ),
         text(
@@ -72,11 +73,32 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
+      id: "vues",
+      title: "Le nombre de vues des annonces",
+      blocks: [
+        text(
+          "Une annonce compte ses vues : une par visiteur et par jour, sans cookie et sans garder votre adresse. Pour ne pas compter deux fois la même personne, le serveur calcule une empreinte illisible à partir du réseau, du nom du navigateur, de l’annonce et d’une valeur tirée au hasard chaque jour. L’empreinte et cette valeur sont effacées le lendemain : rien ne permet alors de savoir qui a vu quoi.",
+        ),
+      ],
+    },
+    {
       id: "cookies",
       title: "Cookies",
       blocks: [
         text(
-          "Aucun tant que vous ne vous connectez pas. Ensuite, seulement le nécessaire : le cookie de votre session, gardé jusqu’à la fermeture du navigateur, ou trente jours si vous le demandez ; un signal qui dit aux pages publiques qu’une session est ouverte, sans rien dire de vous ; et la marque d’un appareil que vous avez déjà utilisé, gardée un an, pour qu’un inconnu ne puisse pas bloquer votre compte par des essais répétés. Aucun traceur, aucune mesure d’audience tierce, aucune police ni image chargée chez un tiers. C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
+          "Aucun tant que vous ne vous connectez pas. Ensuite, seulement le nécessaire : le cookie de votre session, gardé jusqu’à la fermeture du navigateur, ou trente jours si vous le demandez ; un signal qui dit aux pages publiques qu’une session est ouverte, sans rien dire de vous ; et la marque d’un appareil que vous avez déjà utilisé, gardée un an, pour qu’un inconnu ne puisse pas bloquer votre compte par des essais répétés. Aucun traceur, aucune mesure d’audience tierce, aucune police de caractères chargée chez un tiers ; seul le fond de carte vient d’ailleurs, sans cookie (voir ci-dessous). C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
+        ),
+      ],
+    },
+    {
+      id: "carte",
+      title: "Le fond de carte",
+      blocks: [
+        text(
+          "Quand une carte s’affiche, votre navigateur demande son fond (le Plan IGN) aux serveurs de l’Institut national de l’information géographique et forestière, data.geopf.fr. L’IGN reçoit alors ce qu’implique toute connexion : votre adresse IP, le type de votre navigateur, le nom de ce site et les portions de carte affichées, donc à peu près l’endroit que vous regardez. Il ne reçoit ni votre identité, ni l’annonce consultée, ni vos critères de recherche, et cette demande ne porte aucun cookie.",
+        ),
+        text(
+          "Rien n’est demandé à l’IGN tant qu’aucune carte n’est à l’écran. Si ses serveurs ne répondent pas, la carte se dessine avec un fond simplifié que nous fournissons. La liste des résultats donne les mêmes annonces sans carte.",
         ),
       ],
     },

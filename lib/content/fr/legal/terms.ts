@@ -11,7 +11,7 @@ export const TERMS: LegalDocument = {
     "Les règles d’utilisation de Loopimmo : comptes, annonces, visites, offres, honoraires et responsabilités.",
   title: "Conditions générales d’utilisation",
   lead: "Ce que vous pouvez attendre de nous, et ce que nous attendons de vous. Les règles propres à une vente sont écrites dans son mandat.",
-  updatedOn: "2026-11-21",
+  updatedOn: "2026-11-22",
   sections: [
     {
       id: "objet",
@@ -21,7 +21,7 @@ export const TERMS: LegalDocument = {
           `${BRAND.name} met en relation des propriétaires qui vendent un logement, des personnes qui en cherchent un, et des habitants appelés Loopers qui organisent les visites. Utiliser le site vaut acceptation des présentes conditions.`,
         ),
         text(
-          "Pendant le pré-lancement, certaines fonctions sont proposées à titre d’essai. Nous prévenons avant tout changement qui vous concerne.",
+          "Le service n’est pas entièrement ouvert. La recherche, les favoris, les simulations, la formation des Loopers et la liste d’attente fonctionnent ; le dépôt d’une annonce, la réservation d’une visite et le dépôt d’une offre en ligne ne sont pas encore ouverts. Les règles qui s’y appliqueront sont écrites ici pour que chacun les connaisse avant.",
         ),
       ],
     },
@@ -30,7 +30,7 @@ export const TERMS: LegalDocument = {
       title: "Votre compte",
       blocks: [
         text(
-          "La consultation des annonces est libre. Réserver une visite, faire une offre ou vendre demande un compte, réservé aux personnes majeures. Vous vous engagez à donner des informations exactes et à garder votre mot de passe secret.",
+          "La consultation des annonces est libre. Garder des favoris, écrire un message, visiter, faire une offre ou vendre demande un compte, réservé aux personnes majeures. Vous vous engagez à donner des informations exactes et à garder votre mot de passe secret.",
         ),
         text(
           "Une même personne peut tenir jusqu’à trois rôles : vendeur, acheteur, Looper. Le rôle de Looper n’est actif qu’après vérification des pièces exigées par la loi.",
@@ -51,6 +51,12 @@ export const TERMS: LegalDocument = {
           "si un mandat écrit a été signé ;",
           "si toutes les mentions obligatoires y figurent (surface, prix et charge des honoraires, DPE et GES, copropriété, risques) ;",
           "après relecture par notre équipe.",
+        ),
+        text(
+          "Les annonces marquées « Démonstration » ne sont pas des offres de vente : ces biens n’existent pas, et leurs images sont des illustrations.",
+        ),
+        text(
+          "Chacun peut signaler une annonce depuis sa page. Une personne de l’équipe examine le signalement et peut retirer l’annonce ; le vendeur reçoit le motif, et peut contester la décision auprès de nous ou d’un juge.",
         ),
         text(
           "Le classement des résultats suit des critères publiés sur la page de recherche. Aucune place n’est vendue.",
@@ -122,10 +128,10 @@ export const TERMS: LegalDocument = {
       title: "Responsabilité",
       blocks: [
         text(
-          "Nous vérifions ce que nous publions et tenons le site disponible autant que possible, sans pouvoir garantir une disponibilité permanente. Les estimations et simulations sont indicatives. Rien dans ces conditions ne réduit les droits que la loi donne aux consommateurs.",
+          "Nous vérifions ce que nous publions et tenons le site disponible autant que possible, sans pouvoir garantir une disponibilité permanente. Les simulations et les prix médians sont indicatifs. Rien dans ces conditions ne réduit les droits que la loi donne aux consommateurs.",
         ),
         text(
-          "Les réponses de l’assistant automatique sont des informations générales et ne remplacent pas le conseil d’un notaire ou d’un avocat.",
+          "Les réponses de la page d’aide sont des informations générales et ne remplacent pas le conseil d’un notaire ou d’un avocat.",
         ),
       ],
     },

@@ -36,7 +36,7 @@ const emptyExtent = (): Extent => ({
 });
 
 /**
- * Orders documents by department, commune, postal code and, within those, along a curve that keeps
+ * Orders documents by department, commune, postal code, neighbourhood and, within those, along a curve that keeps
  * neighbours together: a place is a run of documents, and so, nearly, is what a map shows.
  */
 export async function orderByPlace(
@@ -112,7 +112,10 @@ function alongCurve(extent: Extent, columns: Columns, document: number): number 
   );
 }
 
-/** The rank of each group: by department, then communes along a curve, then by postal code. */
+/**
+ * The rank of each group: by department, then communes along a curve, then by postal code and
+ * neighbourhood.
+ */
 async function rankGroups(
   codes: readonly GroupCodes[],
   extents: readonly Extent[],
@@ -139,8 +142,9 @@ async function rankGroups(
     const ordered = departments.get(department) ?? [];
     ordered.sort((a, b) => a.along - b.along || (a.code < b.code ? -1 : 1));
     for (const { groups } of ordered) {
-      const postalCode = (group: number) => codes[group]?.postalCode ?? "";
-      groups.sort((a, b) => (postalCode(a) < postalCode(b) ? -1 : 1));
+      const inCommune = (group: number) =>
+        `${codes[group]?.postalCode ?? ""} ${codes[group]?.neighbourhood ?? ""}`;
+      groups.sort((a, b) => (inCommune(a) < inCommune(b) ? -1 : 1));
       for (const group of groups) rankOf[group] = rank++;
     }
     await pacer.breathe();

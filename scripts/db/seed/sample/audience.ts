@@ -6,7 +6,6 @@ interface AudienceDay {
   day: string;
   views: number;
   favorites: number;
-  contacts: number;
 }
 
 const WINDOW_DAYS = 30;
@@ -42,12 +41,10 @@ export function audienceDays(property: SampleProperty, now: Date): AudienceDay[]
   const weigh = (ago: number) => WEEKDAY_WEIGHTS[dayOf(ago).getUTCDay()] ?? 0;
   const views = windows.flatMap((window) => share(window.views, window.days.map(weigh)));
   const favorites = share(audience.favorites, daysAgo.map(weigh));
-  const contacts = share(audience.contacts, daysAgo.map(weigh));
   return daysAgo.map((ago, index) => ({
     day: dayOf(ago).toISOString().slice(0, 10),
     views: views[index] ?? 0,
     favorites: favorites[index] ?? 0,
-    contacts: contacts[index] ?? 0,
   }));
 }
 

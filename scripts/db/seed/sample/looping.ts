@@ -53,65 +53,82 @@ export const SAMPLE_LEADS: readonly SampleLead[] = [
   lead(NADIA, "Samuel Royer", "lost", 110, 96),
 ];
 
+/** A property of the sample by its id, or one that was never on the site, as the ledger names it. */
+type Paid = { propertyId: string } | { propertyName: string };
+
 /** What one looper was paid for; days count backwards from the present. */
 interface SampleLedger {
   ambassadorId: string;
-  visits: readonly { propertyId: string | null; daysAgo: readonly number[] }[];
-  /** Sales signed, at their price, which the pay follows from. */
-  signatures: readonly { propertyId: string | null; priceEuros: number; daysAgo: number }[];
+  visits: readonly { property: Paid; daysAgo: readonly number[] }[];
+  /** Sales signed, at the price of their mandate, which the pay follows from. */
+  signatures: readonly { property: Paid; priceEuros: number; daysAgo: number }[];
 }
 
-const signed = (daysAgo: number, priceEuros: number, propertyId: string | null = null) => ({
-  propertyId,
+const named = (propertyName: string): Paid => ({ propertyName });
+const listed = (propertyId: string): Paid => ({ propertyId });
+const shown = (property: Paid, ...daysAgo: number[]) => ({ property, daysAgo });
+const signed = (daysAgo: number, priceEuros: number, property: Paid) => ({
+  property,
   priceEuros,
   daysAgo,
 });
 
+const SAINT_HELIER = named("Deux-pièces, rue Saint-Hélier, Rennes");
+const PALESTINE = named("Trois-pièces, boulevard de Metz, Rennes");
+const CESSON = named("Maison de ville, Cesson-Sévigné");
+const SUD_GARE = named("Trois-pièces, rue de Châtillon, Rennes");
+const VILLEJEAN = named("Studio, cours Kennedy, Rennes");
+const BETTON = named("Maison avec jardin, Betton");
+const JACQUES_CARTIER = named("Quatre-pièces, boulevard Jacques-Cartier, Rennes");
+const PACE = named("Deux-pièces avec terrasse, Pacé");
+const BRUZ = named("Maison mitoyenne, Bruz");
+const SAINT_GREGOIRE = named("Maison d’architecte, Saint-Grégoire");
+const CLEUNAY = named("Trois-pièces, rue Eugène-Pottier, Rennes");
+const CHANTEPIE = named("Quatre-pièces avec balcon, Chantepie");
+
 /**
  * Two ledgers. Claire Morvan's adds up to 6,000 €: 28 visits and six signatures in thirteen months,
- * the twenty-fifth visit within the last thirty days. The visits of properties that are not in the
- * sample name none.
+ * the twenty-fifth visit within the last thirty days. Most properties were never on the site: the
+ * ledger has their names.
  */
 export const SAMPLE_LEDGERS: readonly SampleLedger[] = [
   {
     ambassadorId: CLAIRE,
     visits: [
-      {
-        propertyId: null,
-        daysAgo: [
-          398, 391, 377, 370, 352, 341, 333, 320, 309, 296, 288, 271, 262, 249, 233, 226, 204, 191,
-          176, 158, 141, 122, 97, 58, 17, 11, 6, 2,
-        ],
-      },
+      shown(SAINT_HELIER, 398, 391, 377, 370, 352),
+      shown(PALESTINE, 341, 333, 320, 309, 296, 288),
+      shown(CESSON, 271, 262, 249),
+      shown(SUD_GARE, 233, 226, 204, 191, 176),
+      shown(VILLEJEAN, 158, 141, 122),
+      shown(BETTON, 97, 58, 17),
+      shown(JACQUES_CARTIER, 11, 6, 2),
     ],
     signatures: [
-      signed(345, 142_000),
-      signed(284, 229_000),
-      signed(238, 365_000),
-      signed(169, 274_000),
-      signed(112, 128_000),
-      signed(13, 410_000),
+      signed(345, 142_000, SAINT_HELIER),
+      signed(284, 229_000, PALESTINE),
+      signed(238, 365_000, CESSON),
+      signed(169, 274_000, SUD_GARE),
+      signed(112, 128_000, VILLEJEAN),
+      signed(13, 410_000, BETTON),
     ],
   },
   {
     ambassadorId: NADIA,
     visits: [
-      { propertyId: PROPERTIES.thabor, daysAgo: [12] },
-      { propertyId: PROPERTIES.vannes, daysAgo: [176, 168, 161, 150] },
-      {
-        propertyId: null,
-        daysAgo: [
-          351, 344, 330, 318, 303, 290, 276, 260, 247, 236, 221, 214, 203, 190, 140, 119, 101, 88,
-          74, 58, 39, 33, 27, 20, 8, 5, 3,
-        ],
-      },
+      shown(listed(PROPERTIES.thabor), 12),
+      shown(listed(PROPERTIES.vannes), 176, 168, 161, 150),
+      shown(PACE, 351, 344, 330),
+      shown(BRUZ, 318, 303, 290, 276, 260),
+      shown(SAINT_GREGOIRE, 247, 236, 221, 214, 203, 190, 140),
+      shown(CLEUNAY, 119, 101, 88, 74, 58, 39, 33, 27),
+      shown(CHANTEPIE, 20, 8, 5, 3),
     ],
     signatures: [
-      signed(325, 189_000),
-      signed(255, 342_000),
-      signed(130, 520_000),
-      signed(45, 312_000, PROPERTIES.vannes),
-      signed(24, 276_000),
+      signed(325, 189_000, PACE),
+      signed(255, 342_000, BRUZ),
+      signed(130, 520_000, SAINT_GREGOIRE),
+      signed(45, 312_000, listed(PROPERTIES.vannes)),
+      signed(24, 276_000, CLEUNAY),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type {
+  AddressPrecision,
   EnergyClass,
   Feature,
   PropertyStatus,
@@ -20,8 +21,6 @@ export interface SampleAudience {
   /** Views in the last thirty days, the thirty before, and since publication before that. */
   views: readonly [last30Days: number, previous30Days: number, earlier: number];
   favorites: number;
-  /** Times somebody wrote, called or asked for a visit. */
-  contacts: number;
 }
 
 /** A property of the sample; days count backwards from the present. */
@@ -50,6 +49,10 @@ export interface SampleProperty {
   postalCode: string;
   lat: number;
   lng: number;
+  /** What the seller lets the public see of the address. */
+  addressPrecision: AddressPrecision;
+  /** Nobody lives there: the same circle each time. */
+  blurSeed: string;
   diagnosis: {
     energyClass: EnergyClass;
     ghgClass: EnergyClass;
@@ -110,6 +113,8 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     postalCode: "35000",
     lat: 48.11372,
     lng: -1.66514,
+    addressPrecision: "street",
+    blurSeed: "3d51a8c20b94e67f",
     diagnosis: {
       energyClass: "C",
       ghgClass: "C",
@@ -122,7 +127,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 70,
     publishedDaysAgo: 62,
     soldDaysAgo: null,
-    audience: { views: [270, 280, 62], favorites: 24, contacts: 12 },
+    audience: { views: [270, 280, 62], favorites: 24 },
     photoSeed: 8,
   },
   {
@@ -163,6 +168,8 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     postalCode: "35400",
     lat: 48.66118,
     lng: -1.99147,
+    addressPrecision: "neighbourhood",
+    blurSeed: "71c3f0485ea26d9b",
     diagnosis: {
       energyClass: "B",
       ghgClass: "A",
@@ -175,7 +182,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 84,
     publishedDaysAgo: 75,
     soldDaysAgo: null,
-    audience: { views: [214, 220, 100], favorites: 19, contacts: 9 },
+    audience: { views: [214, 220, 100], favorites: 19 },
     photoSeed: 9,
   },
   {
@@ -213,6 +220,8 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     postalCode: "44000",
     lat: 47.21311,
     lng: -1.5633,
+    addressPrecision: "exact",
+    blurSeed: "c80e1f9236b75da4",
     diagnosis: {
       energyClass: "D",
       ghgClass: "B",
@@ -225,7 +234,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 26,
     publishedDaysAgo: 20,
     soldDaysAgo: null,
-    audience: { views: [287, 0, 0], favorites: 11, contacts: 7 },
+    audience: { views: [287, 0, 0], favorites: 11 },
     photoSeed: 6,
   },
   {
@@ -253,12 +262,14 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     postalCode: "22100",
     lat: 48.44871,
     lng: -2.05236,
+    addressPrecision: "street",
+    blurSeed: "5fa2046bd9173ce8",
     diagnosis: null,
     coownership: null,
     createdDaysAgo: 12,
     publishedDaysAgo: null,
     soldDaysAgo: null,
-    audience: { views: [0, 0, 0], favorites: 0, contacts: 0 },
+    audience: { views: [0, 0, 0], favorites: 0 },
     photoSeed: 4,
   },
   {
@@ -297,6 +308,8 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     postalCode: "56000",
     lat: 47.65302,
     lng: -2.75891,
+    addressPrecision: "street",
+    blurSeed: "a96be3570f28c41d",
     diagnosis: {
       energyClass: "D",
       ghgClass: "D",
@@ -309,7 +322,7 @@ export const SAMPLE_PROPERTIES: readonly SampleProperty[] = [
     createdDaysAgo: 201,
     publishedDaysAgo: 190,
     soldDaysAgo: 45,
-    audience: { views: [0, 127, 286], favorites: 21, contacts: 16 },
+    audience: { views: [0, 127, 286], favorites: 21 },
     photoSeed: 6,
   },
 ];

@@ -1,9 +1,10 @@
-import { eurosToCents, shareOf } from "../../../../lib/kernel/money.ts";
-import { DAY_MS, HOUR_MS } from "../../../../lib/kernel/time.ts";
-import { LOOPER_PAY, sellerFeeCents } from "../../../../lib/pricing/rules.ts";
+import { eurosToCents } from "../../../../lib/kernel/money.ts";
+import { civilDay, DAY_MS, daysBefore, HOUR_MS } from "../../../../lib/kernel/time.ts";
+import { looperPayOn, sellerFeeCents, signaturePayCents } from "../../../../lib/pricing/rules.ts";
 import { SAMPLE_CONVERSATIONS } from "./conversations.ts";
 import { SAMPLE_LEADS, SAMPLE_LEDGERS } from "./looping.ts";
-import { SAMPLE_OFFERS } from "./offers.ts";
+import { SAMPLE_OFFERS, type SampleOffer } from "./offers.ts";
+import { SAMPLE_PROPERTIES } from "./properties.ts";
 import { SAMPLE_PEOPLE } from "./users.ts";
 import type { SampleWriter } from "./writer.ts";
 
@@ -48,7 +49,19 @@ function writeOffers(writer: SampleWriter): void {
       updatedAt: writer.ago(decidedDaysAgo ?? madeDaysAgo),
       decidedAt: decidedDaysAgo === null ? null : writer.ago(decidedDaysAgo),
     });
+    if (offer.status === "accepted") writeSalePeriod(writer, offer);
   }
+}
+
+/** A listing is under offer from the day an offer is accepted to its sale. */
+function writeSalePeriod(writer: SampleWriter, { propertyId, decidedDaysAgo }: SampleOffer): void {
+  const sold = SAMPLE_PROPERTIES.find(({ id }) => id === propertyId)?.soldDaysAgo ?? null;
+  writer.insert("StatusPeriod", {
+    propertyId,
+    status: "under_offer",
+    startedAt: writer.ago(decidedDaysAgo ?? 0),
+    endedAt: sold === null ? null : writer.ago(sold),
+  });
 }
 
 function writeConversations(writer: SampleWriter): void {
@@ -117,21 +130,22 @@ function addressOf(name: string): string {
 }
 
 function writeLedgers(writer: SampleWriter): void {
+  const dayOf = (ago: number) => civilDay(daysBefore(writer.now, ago));
   const entries = SAMPLE_LEDGERS.flatMap(({ ambassadorId, visits, signatures }) => [
-    ...visits.flatMap(({ propertyId, daysAgo }) =>
+    ...visits.flatMap(({ property, daysAgo }) =>
       daysAgo.map((ago) => ({
         ambassadorId,
-        propertyId,
+        ...property,
         event: "visit_organised",
-        amountCents: LOOPER_PAY.perVisitCents as number,
+        amountCents: looperPayOn(dayOf(ago)).perVisitCents,
         ago,
       })),
     ),
-    ...signatures.map(({ propertyId, priceEuros, daysAgo }) => ({
+    ...signatures.map(({ property, priceEuros, daysAgo }) => ({
       ambassadorId,
-      propertyId,
+      ...property,
       event: "sale_signed",
-      amountCents: shareOf(sellerFeeCents(eurosToCents(priceEuros)), LOOPER_PAY.signatureRateBps),
+      amountCents: signaturePayCents(sellerFeeCents(eurosToCents(priceEuros)), dayOf(daysAgo)),
       ago: daysAgo,
     })),
   ]);
@@ -140,7 +154,7 @@ function writeLedgers(writer: SampleWriter): void {
     writer.insert("CommissionEntry", {
       id: entryId(),
       ...entry,
-      ruleVersion: LOOPER_PAY.version,
+      ruleVersion: looperPayOn(dayOf(ago)).version,
       occurredAt: writer.ago(ago),
     });
   }

@@ -25,6 +25,7 @@ test("the ledger is a file of the looper's own lines", async () => {
     id: newId(),
     ambassadorId,
     event: "visit_organised" as const,
+    propertyName: "Maison, Betton",
     ruleVersion: "2026-11",
     amountCents,
     occurredAt: new Date("2026-11-10T10:00:00Z"),

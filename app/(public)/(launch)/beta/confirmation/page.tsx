@@ -1,4 +1,5 @@
 import { Head } from "@/app/head";
+import { TestMailbox } from "@/app/test-mailbox";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
@@ -24,7 +25,7 @@ export default async function Page({
     return (
       <>
         <Head title={confirm.spentHeading} />
-        <SpentLink title={confirm.spentHeading} lead={confirm.spent} />
+        <SpentLink title={confirm.spentHeading} lead={confirm.spent} mailbox={<TestMailbox />} />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { Head } from "@/app/head";
+import { TestMailbox } from "@/app/test-mailbox";
 import { LinkButton } from "@/components/ui/Button";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
@@ -21,14 +22,19 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
     return (
       <>
         <Head title={status.spentHeading} />
-        <SpentLink title={status.spentHeading} lead={status.spent} />
+        <SpentLink title={status.spentHeading} lead={status.spent} mailbox={<TestMailbox />} />
       </>
     );
   }
   return (
     <>
       <Head title={status.title} />
-      <StatusScreen view={view} token={String(jeton)} eraseAction={eraseEntryAction} />
+      <StatusScreen
+        view={view}
+        token={String(jeton)}
+        eraseAction={eraseEntryAction}
+        mailbox={<TestMailbox className="mt-6" />}
+      />
     </>
   );
 }
@@ -47,7 +53,7 @@ function Erased() {
           <LinkButton href={routes.search()} size="lg">
             {erase.doneBack}
           </LinkButton>
-          <LinkButton href={routes.beta} variant="secondary" size="lg">
+          <LinkButton href={routes.beta} variant="secondary" size="lg" className="for-strangers">
             {erase.doneAgain}
           </LinkButton>
         </div>

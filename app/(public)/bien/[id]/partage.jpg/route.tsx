@@ -34,7 +34,11 @@ async function draw(texts: SocialPictureTexts): Promise<Buffer> {
 }
 
 /** Laid out by the drawing library, which wants every style in place: this is no HTML. */
-function Drawing({ texts: { place, headline, type, surface } }: { texts: SocialPictureTexts }) {
+function Drawing({
+  texts: { notice, place, headline, type, surface },
+}: {
+  texts: SocialPictureTexts;
+}) {
   return (
     <div
       style={{
@@ -51,6 +55,13 @@ function Drawing({ texts: { place, headline, type, surface } }: { texts: SocialP
         <Plate>{place}</Plate>
         <Plate>{BRAND.name}</Plate>
       </div>
+      {notice && (
+        <div style={{ display: "flex", flexGrow: 1, padding: "0 40px" }}>
+          <div style={{ display: "flex" }}>
+            <Plate>{notice}</Plate>
+          </div>
+        </div>
+      )}
       <div
         style={{
           display: "flex",

@@ -1,4 +1,5 @@
 import { DomainError } from "@/lib/kernel/errors";
+import { slotJson } from "@/lib/listings/json-views";
 import { findListingPage } from "@/lib/listings/queries";
 import { apiRoutes, json } from "@/lib/server/api";
 
@@ -10,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const page = findListingPage((await params).id);
     if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
     if (page.kind === "unknown") throw new DomainError("listing.not-found");
-    return json({ items: page.slots });
+    return json({ items: page.slots.map(slotJson) });
   },
 });

@@ -37,7 +37,8 @@ async function spellingsOf(
   const spellings = new Map(addresses.map(({ emailNormalized: it }) => [it, [it]]));
   const odd = await tx.$queryRaw<{ text: string }[]>`
     SELECT toAddress AS text FROM OutboxMail WHERE toAddress GLOB ${ODD}
-    UNION SELECT contactEmail FROM Lead WHERE contactEmail GLOB ${ODD}`;
+    UNION SELECT contactEmail FROM Lead WHERE contactEmail GLOB ${ODD}
+    UNION SELECT email FROM ListingReport WHERE email GLOB ${ODD}`;
   for (const { text } of odd) spellings.get(normalizeEmail(text))?.push(text);
   return spellings;
 }
@@ -59,6 +60,10 @@ async function eraseUnder(
     WHERE (${until} IS NULL OR createdAt <= ${until})
     AND (contactEmail IN (SELECT value FROM json_each(${texts}))
       OR lower(trim(contactEmail)) IN (SELECT value FROM json_each(${texts})))`;
+  await tx.$executeRaw`UPDATE ListingReport SET email = NULL, text = ''
+    WHERE (${until} IS NULL OR createdAt <= ${until})
+    AND (email IN (SELECT value FROM json_each(${texts}))
+      OR lower(trim(email)) IN (SELECT value FROM json_each(${texts})))`;
   await tx.$executeRaw`DELETE FROM PendingRegistration WHERE emailNormalized = ${emailNormalized}
     AND (${until} IS NULL OR createdAt <= ${until})`;
   // What others asked to have: the way back to an address that they had is theirs.

@@ -1,0 +1,53 @@
+"use server";
+
+import type { REPORTS } from "@/lib/content/fr/reports";
+import { DomainError } from "@/lib/kernel/errors";
+import type { ActionState } from "@/lib/kernel/forms";
+import { claimReport, closeReport, releaseReport } from "@/lib/reports/commands";
+import { closeReportSchema, reportIdSchema } from "@/lib/reports/schemas";
+import { userAction } from "@/lib/server/action";
+import { trustListOf } from "@/lib/space-routes";
+
+type Done = keyof typeof REPORTS.done;
+
+/** The list, which says what was done. */
+const back = (fait: Done) => ({ redirectTo: trustListOf("reports", { filtre: "open", fait }) });
+
+/** What was done, unless somebody else moved the report meanwhile, which is no fault of the form's. */
+async function unlessMoved(done: Done, command: Promise<void>): Promise<Done> {
+  try {
+    await command;
+    return done;
+  } catch (error) {
+    if (DomainError.is(error) && error.code === "report.moved") return "late";
+    throw error;
+  }
+}
+
+const claiming = userAction(
+  reportIdSchema,
+  (input, actor) => unlessMoved("claim", claimReport(input, actor)),
+  back,
+);
+const releasing = userAction(
+  reportIdSchema,
+  (input, actor) => unlessMoved("release", releaseReport(input, actor)),
+  back,
+);
+const closing = userAction(
+  closeReportSchema,
+  (input, actor) => unlessMoved("close", closeReport(input, actor)),
+  back,
+);
+
+export async function claimAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return claiming(state, form);
+}
+
+export async function releaseAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return releasing(state, form);
+}
+
+export async function closeAction(state: ActionState, form: FormData): Promise<ActionState> {
+  return closing(state, form);
+}

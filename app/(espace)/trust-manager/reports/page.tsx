@@ -1,0 +1,29 @@
+import { Head } from "@/app/head";
+import { ReportsScreen } from "@/components/espace/trust/ReportsScreen";
+import { REPORTS } from "@/lib/content/fr/reports";
+import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { countReports, listReports } from "@/lib/reports/queries";
+import { REPORT_VIEWS } from "@/lib/reports/rules";
+import { pageActor } from "@/lib/server/auth/page";
+import { claimAction, closeAction, releaseAction } from "./actions";
+
+export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const actor = await pageActor("/trust-manager/reports");
+  const query = await searchParams;
+  const view = oneOf(REPORT_VIEWS, query.filtre);
+  const cursor = textOf(query.suite);
+  const done = textOf(query.fait) ?? "";
+  return (
+    <>
+      <Head title={REPORTS.title} />
+      <ReportsScreen
+        view={view}
+        done={Object.hasOwn(REPORTS.done, done) ? (done as keyof typeof REPORTS.done) : null}
+        isFirst={cursor === null}
+        counts={countReports(actor)}
+        page={listReports(actor, { view, cursor })}
+        actions={{ claim: claimAction, release: releaseAction, close: closeAction }}
+      />
+    </>
+  );
+}

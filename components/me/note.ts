@@ -1,0 +1,43 @@
+import { HEARTS } from "@/lib/content/fr/hearts";
+import { button, element } from "./dom";
+
+/** A way on from a note. */
+interface NoteLink {
+  label: string;
+  href: string;
+}
+
+let shown: HTMLElement | null = null;
+let spoken: HTMLElement | null = null;
+
+/**
+ * Says something at the foot of the window, without taking the focus; it stays until it is closed or another
+ * one comes. By the keyboard it follows what was pressed, where the browser knows how.
+ */
+export function showNote(text: string, links: readonly NoteLink[], source?: HTMLElement): void {
+  shown?.remove();
+  const note = element(
+    "aside",
+    { class: "heart-note no-print", popover: "manual", "aria-label": HEARTS.label },
+    [
+      element("p", {}, [text]),
+      ...links.map(({ label, href }) => element("a", { href, class: "text-link" }, [label])),
+      button(HEARTS.close, "button button-quiet button-sm", () => {
+        note.remove();
+        source?.focus({ preventScroll: true });
+      }),
+    ],
+  );
+  shown = note;
+  document.body.append(note);
+  note.showPopover?.(source && { source });
+  // Regions that were there before are announced; one that comes with its text often is not.
+  if (!spoken) {
+    spoken = element("p", { role: "status", class: "visually-hidden" });
+    document.body.append(spoken);
+  }
+  const region = spoken;
+  setTimeout(() => {
+    region.textContent = text;
+  }, 100);
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
+import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SelectField } from "@/components/forms/SelectField";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextAreaField, TextField } from "@/components/forms/TextField";
+import { Callout } from "@/components/ui/Callout";
+import { Link } from "@/components/ui/Link";
+import { REPORT_FORM, REPORT_REASON_LABELS } from "@/lib/content/fr/reports";
+import { REPORT_REASONS, REPORT_TEXT_LENGTH } from "@/lib/reports/rules";
+import { routes } from "@/lib/routes";
+
+const REASONS = [
+  { value: "", label: REPORT_FORM.pickReason },
+  ...REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] })),
+];
+
+/**
+ * Reports a listing: of who is signed in, with or without scripts; of anybody else with the captcha, which
+ * needs them.
+ */
+export function ReportForm({
+  listingId,
+  email,
+  action,
+}: {
+  listingId: string;
+  /** The address of who is signed in; null for nobody. */
+  email: string | null;
+  action: FormAction;
+}) {
+  return (
+    <ActionForm id="signaler" action={action} className="max-w-text">
+      <FieldProblem name="listingId" />
+      <input type="hidden" name="listingId" value={listingId} />
+      <SelectField name="reason" label={REPORT_FORM.reason} options={REASONS} required />
+      <TextAreaField
+        name="text"
+        label={REPORT_FORM.text}
+        hint={REPORT_FORM.textHint}
+        optional
+        rows={5}
+        maxLength={REPORT_TEXT_LENGTH}
+      />
+      {email === null ? (
+        <VisitorFields listingId={listingId} />
+      ) : (
+        <p className="text-small text-ink-soft">{REPORT_FORM.signedIn(email)}</p>
+      )}
+      <SubmitButton
+        size="lg"
+        sending={REPORT_FORM.sending}
+        className={email === null ? "only-scripting self-start" : "self-start"}
+      >
+        {REPORT_FORM.submit}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+function VisitorFields({ listingId }: { listingId: string }) {
+  const { state } = useSending();
+  // A solution that was sent with a form that failed may be spent: another one is asked for.
+  const [sent, setSent] = useState({ state, count: 0 });
+  if (sent.state !== state) setSent({ state, count: sent.count + 1 });
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label={REPORT_FORM.email}
+        hint={REPORT_FORM.emailHint}
+        optional
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="only-scripting flex flex-col gap-3">
+        <LazyCaptcha labels={REPORT_FORM} resetKey={sent.count} />
+        <FieldProblem name="token" />
+      </div>
+      <Callout tone="info" className="only-noscript">
+        <p>{REPORT_FORM.withoutScripts}</p>
+        <p className="mt-2">
+          <Link href={routes.login(routes.reportListing(listingId))} className="text-link">
+            {REPORT_FORM.login}
+          </Link>
+        </p>
+      </Callout>
+    </>
+  );
+}

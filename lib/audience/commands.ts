@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
+import { civilDay } from "../kernel/time.ts";
+import { isPublicStatus } from "../listings/kinds.ts";
+import { batched } from "../server/batch.ts";
+import { type Transaction, writer } from "../server/db/clients.ts";
+import { preparedRead } from "../server/db/raw.ts";
+import { keyedHash } from "../server/keyed-hash.ts";
+import { once } from "../server/once.ts";
+import { isAutomated } from "./rules.ts";
+
+/** Where a view comes from: nothing of it is stored. */
+interface Viewer {
+  network: string;
+  userAgent: string | null;
+  prefetch: boolean;
+  /** Who is signed in. */
+  actor: Actor | null;
+}
+
+interface View {
+  listingId: string;
+  day: string;
+  hash: string;
+}
+
+const listingById = preparedRead<
+  { id: string },
+  { status: string; sellerId: string; ambassadorId: string | null }
+>("SELECT status, sellerId, ambassadorId FROM Property WHERE id = :id");
+
+const saltOf = preparedRead<{ day: string }, { salt: string }>(
+  "SELECT salt FROM ViewSalt WHERE day = :day",
+);
+
+const isCounted = preparedRead<{ day: string; hash: string }, { counted: 1 }>(
+  "SELECT 1 AS counted FROM ListingViewer WHERE day = :day AND hash = :hash",
+);
+
+/** What recognised the visitors of the days before that one. */
+async function deleteBefore(tx: Transaction, day: string): Promise<void> {
+  const past = { where: { day: { lt: day } } };
+  await tx.viewSalt.deleteMany(past);
+  await tx.listingViewer.deleteMany(past);
+}
+
+/**
+ * The day's salt, drawn at its first view: what was there of earlier days is then deleted, so that
+ * no hash can be compared with anybody any more. In a row, for a restart and several processes.
+ */
+async function daySalt(day: string): Promise<string> {
+  const known = saltOf().get({ day });
+  if (known) return known.salt;
+  return writer().$transaction(async (tx) => {
+    await deleteBefore(tx, day);
+    const salt = randomBytes(32).toString("base64url");
+    const { salt: drawn } = await tx.viewSalt.upsert({
+      where: { day },
+      create: { day, salt },
+      update: {},
+    });
+    return drawn;
+  });
+}
+
+/** Views of the past days leave nothing: called every day, for a site that nobody visits. */
+export async function purgeViewers(now = new Date()): Promise<void> {
+  await writer().$transaction((tx) => deleteBefore(tx, civilDay(now)));
+}
+
+/** Counts those views of a batch that are the first of their visitor, listing and day. */
+async function writeViews(views: readonly View[]): Promise<void> {
+  await writer().$transaction(async (tx) => {
+    const counted = new Map<string, { listingId: string; day: string; views: number }>();
+    for (const { listingId, day, hash } of views) {
+      const fresh = await tx.$executeRaw`INSERT INTO ListingViewer (day, hash)
+        VALUES (${day}, ${hash}) ON CONFLICT DO NOTHING`;
+      if (fresh === 0) continue;
+      const key = `${listingId} ${day}`;
+      const before = counted.get(key)?.views ?? 0;
+      counted.set(key, { listingId, day, views: before + 1 });
+    }
+    for (const { listingId, day, views: added } of counted.values()) {
+      // In SQL: the client would also say that the listing was edited.
+      await tx.$executeRaw`UPDATE Property SET viewCount = viewCount + ${added}
+        WHERE id = ${listingId}`;
+      await tx.$executeRaw`INSERT INTO PropertyDay (propertyId, day, views)
+        VALUES (${listingId}, ${day}, ${added})
+        ON CONFLICT DO UPDATE SET views = views + excluded.views`;
+    }
+  });
+}
+
+/** However many look at listings, the write lock is taken four times a second for it. */
+const BATCH = { pauseMs: 250, most: 200 };
+
+const addView = (view: View) =>
+  once("audience.views", () => batched<View>(writeViews, BATCH))(view);
+
+/**
+ * Counts a view of a listing, once a visitor and civil day. A visitor is what the network and the
+ * browser's name hash to, with the day's salt and a key that is not in the database, for this listing
+ * alone. Its seller, its looper, crawlers, prefetches and what is sold count for nothing.
+ * @throws {DomainError} listing.not-found for a listing without a public page.
+ */
+export async function countView(
+  { listingId }: { listingId: string },
+  { network, userAgent, prefetch, actor }: Viewer,
+  now = new Date(),
+): Promise<void> {
+  const listing = isId(listingId) ? listingById().get({ id: listingId }) : undefined;
+  if (!listing || !isPublicStatus(listing.status)) throw new DomainError("listing.not-found");
+  const { status, sellerId, ambassadorId } = listing;
+  const isOwn = actor !== null && [sellerId, ambassadorId].includes(actor.userId);
+  if (status === "sold" || isOwn || prefetch || isAutomated(userAgent)) return;
+  const day = civilDay(now);
+  const salt = await daySalt(day);
+  const hash = keyedHash("view", JSON.stringify([salt, listingId, network, userAgent]));
+  if (isCounted().get({ day, hash })) return;
+  await addView({ listingId, day, hash });
+}

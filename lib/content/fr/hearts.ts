@@ -1,0 +1,27 @@
+/** What pressing a heart says: read by scripts of public pages, so kept apart and short. */
+export const HEARTS = {
+  label: "Favoris",
+  held: "Gardé sur cet appareil. Avec un compte, vous retrouvez vos favoris partout.",
+  heldPending:
+    "Gardé sur cet appareil. Il rejoindra vos favoris dès que votre adresse sera confirmée.",
+  signIn: "Me connecter",
+  register: "Créer un compte",
+  added: "C’est dans vos favoris.",
+  merged: (count: number) =>
+    count === 1 ? "Un bien a rejoint vos favoris." : `${count} biens ont rejoint vos favoris.`,
+  see: "Voir mes favoris",
+  failed: "Le favori n’a pas pu être enregistré. Réessayez dans un instant.",
+  close: "Fermer",
+  offer: {
+    title: "Garder ce bien en favori",
+    lead: "Les favoris font partie du rôle Acheteur, gratuit et sans engagement. Il s’ajoute à vos autres rôles, et vous restez dans votre espace actuel.",
+    points: [
+      "Retrouver vos favoris sur tous vos appareils",
+      "Suivre vos visites et vos offres au même endroit",
+      "Garder vos recherches",
+    ],
+    accept: "Devenir acheteur et garder ce bien",
+    accepting: "Un instant…",
+    decline: "Pas maintenant",
+  },
+} as const;

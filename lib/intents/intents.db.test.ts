@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { confirmAddress, register } from "../accounts/registration/commands.ts";
+import { findConfirmation } from "../accounts/registration/queries.ts";
+import type { SelfAssignableRole } from "../accounts/roles.ts";
+import { type Actor, findActor, findVisitor } from "../accounts/sessions/queries.ts";
+import { listFavoriteIds } from "../favorites/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import { signErrand } from "../server/intent-tokens.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { doorstep } from "../testing/doorstep.ts";
+import { createPerson } from "../testing/people.ts";
+import { keepIntent, performIntent } from "./commands.ts";
+import { findIntent } from "./queries.ts";
+import { errandOf } from "./rules.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const PASSWORD = "azerty-123";
+
+const database = adoptedDatabase();
+const seller = userRow();
+const listing = propertyRow({ sellerId: seller.id });
+const gone = propertyRow({ sellerId: seller.id, status: "withdrawn" });
+
+beforeAll(async () => {
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.user.create({ data: seller });
+    await tx.property.create({ data: listing });
+    await tx.property.create({ data: gone });
+  });
+});
+
+const tokenFor = (listingId = listing.id, at = NOW) =>
+  signErrand(errandOf({ kind: "favorite", listingId }, "/acheter"), at);
+
+const LANDING = `/acheter#favori-${listing.id}`;
+
+function forged(token: string): string {
+  const [, signature] = token.split(".");
+  const body = JSON.stringify({
+    v: 1,
+    intent: { kind: "favorite", listingId: listing.id },
+    back: "/",
+    exp: 9_999_999_999,
+  });
+  return `${Buffer.from(body).toString("base64url")}.${signature}`;
+}
+
+describe("what an address says was being done", () => {
+  test("is told by its title, and signed where it is not", () => {
+    const found = findIntent({ token: undefined, favorite: listing.id, from: "/acheter" }, NOW);
+    expect(found?.view).toEqual({ kind: "favorite", title: listing.title });
+    expect(findIntent({ token: found?.token }, later(71))).toEqual(found);
+    expect(findIntent({ token: found?.token }, later(73))).toBeNull();
+  });
+
+  test.each<[string, () => Parameters<typeof findIntent>[0]]>([
+    ["nothing", () => ({ token: undefined })],
+    ["a list", () => ({ token: [tokenFor(), tokenFor()] })],
+    ["a forged value", () => ({ token: forged(tokenFor()) })],
+    ["an altered value", () => ({ token: `${tokenFor()}x` })],
+    ["a listing that is gone", () => ({ token: tokenFor(gone.id) })],
+    ["no listing", () => ({ token: undefined, favorite: "' OR 1=1" })],
+  ])("is nothing for %s", (_title, named) => {
+    expect(findIntent(named(), NOW)).toBeNull();
+  });
+});
+
+describe("the deed", () => {
+  test("is done for a buyer, who lands where they were; said again it changes nothing", async () => {
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    expect(await performIntent(tokenFor(), buyer, NOW)).toBe(LANDING);
+    expect(await performIntent(tokenFor(), buyer, NOW)).toBe(LANDING);
+    expect(listFavoriteIds(buyer)).toEqual([listing.id]);
+  });
+
+  test("gives nobody a role unasked", async () => {
+    const other = await createPerson(database, [["seller", "active"]]);
+    expect(await performIntent(tokenFor(), other, NOW)).toBe(LANDING);
+    expect(listFavoriteIds(other)).toEqual([]);
+  });
+
+  test("is left out silently for a listing that is gone", async () => {
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    expect(await performIntent(tokenFor(gone.id), buyer, NOW)).toBe(`/acheter#favori-${gone.id}`);
+    expect(listFavoriteIds(buyer)).toEqual([]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ["none", () => undefined],
+    ["forged", () => forged(tokenFor())],
+    ["over", () => tokenFor(listing.id, later(-72))],
+    ["too long", () => "x".repeat(5_000)],
+    ["no text", () => ({ token: tokenFor() })],
+  ])("is not done for a value that is %s", async (_title, value) => {
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    expect(await performIntent(value(), buyer, NOW)).toBeNull();
+    expect(listFavoriteIds(buyer)).toEqual([]);
+  });
+});
+
+describe("a registration", () => {
+  const linkTo = (address: string) => {
+    const mail = database.raw
+      .prepare<[string], { text: string }>("SELECT text FROM OutboxMail WHERE toAddress = ?")
+      .get(address);
+    const secret = /jeton=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+    if (!secret) throw new Error("expected a link");
+    return secret;
+  };
+  const pendingRow = (email: string) =>
+    database.raw
+      .prepare("SELECT id, intent FROM PendingRegistration WHERE emailNormalized = lower(?)")
+      .get(email) as { id: string; intent: string | null };
+
+  async function registered(intention: string | undefined, role: SelfAssignableRole = "buyer") {
+    const email = `${newId()}@example.org`;
+    const result = await register(
+      {
+        firstName: "Zoé",
+        lastName: "Martin",
+        email,
+        phone: "06 12 34 56 78",
+        password: PASSWORD,
+        roles: [role],
+        intention,
+      },
+      doorstep(),
+      NOW,
+    );
+    return { email, token: result.kind === "signed-in" ? result.token : "" };
+  }
+
+  /** The link of the mail, opened on another device: the password is asked for. */
+  async function confirmed(email: string): Promise<{ actor: Actor; intent: unknown }> {
+    const door = { ...doorstep(), pendingId: null };
+    const input = { token: linkTo(email), password: PASSWORD };
+    const result = await confirmAddress(input, door, later(1));
+    if (result.kind !== "signed-in") throw new Error("expected an account");
+    const actor = findActor(result.token, later(1));
+    if (!actor) throw new Error("expected a person");
+    return { actor, intent: result.intent };
+  }
+
+  test("carries what was being done to the device that opens the mail, and no further", async () => {
+    const { email } = await registered(tokenFor());
+    expect(findConfirmation(linkTo(email), NOW)?.intent).toBe(pendingRow(email).intent);
+    const { actor, intent } = await confirmed(email);
+    expect(await performIntent(intent, actor, later(1))).toBe(LANDING);
+    expect(listFavoriteIds(actor)).toEqual([listing.id]);
+    expect(pendingRow(email).intent).toBeNull();
+  });
+
+  test("loses nothing by a forged value", async () => {
+    const { email } = await registered(forged(tokenFor()));
+    expect(pendingRow(email).intent).toBeNull();
+    const { actor, intent } = await confirmed(email);
+    expect(await performIntent(intent, actor, later(1))).toBeNull();
+  });
+
+  test("keeps what is being done when its person signs in before the link is used", async () => {
+    const { email, token } = await registered(undefined);
+    const visitor = findVisitor(token, NOW);
+    if (visitor?.kind !== "pending") throw new Error("expected a registration that waits");
+    await keepIntent(forged(tokenFor()), visitor.pending, NOW);
+    expect(pendingRow(email).intent).toBeNull();
+    await keepIntent(tokenFor(), visitor.pending, NOW);
+    const { actor, intent } = await confirmed(email);
+    await performIntent(intent, actor, later(1));
+    expect(listFavoriteIds(actor)).toEqual([listing.id]);
+    // The row that stays says nothing more of its person.
+    await keepIntent(tokenFor(), visitor.pending, NOW);
+    expect(pendingRow(email).intent).toBeNull();
+  });
+
+  test("of a known address tells its owner only, who finds it again by the login", async () => {
+    const owner = await createPerson(database, [["buyer", "active"]]);
+    await register(
+      {
+        firstName: "Zoé",
+        lastName: "Martin",
+        email: owner.email,
+        phone: "06 12 34 56 78",
+        password: PASSWORD,
+        roles: ["buyer"],
+        intention: tokenFor(),
+      },
+      doorstep(),
+      NOW,
+    );
+    const { text } = database.raw
+      .prepare("SELECT text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid DESC")
+      .get(owner.email) as { text: string };
+    const carried = /connexion\?intention=([\w%.-]+)/.exec(text)?.[1];
+    expect(findIntent({ token: decodeURIComponent(carried ?? "") }, NOW)?.view.title).toBe(
+      listing.title,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { safeCallback } from "../kernel/callback.ts";
+import { DAY_MS } from "../kernel/time.ts";
+import { routes } from "../routes.ts";
+import { type Intent, intentSchema } from "./schemas.ts";
+
+/** Days for which an intent is kept, through login, registration and confirmation. */
+const INTENT_DAYS = 3;
+
+/** Longest way back that is carried; another one leads to what the intent is about. */
+const MAX_BACK = 500;
+
+const envelopeSchema = z.strictObject({
+  v: z.literal(1),
+  intent: intentSchema,
+  /** Path of this site where it began. */
+  back: z.string().max(MAX_BACK),
+  /** Seconds since 1970 from which it is void. */
+  exp: z.int().positive(),
+});
+
+/** What was being done, and where. */
+export interface Errand {
+  intent: Intent;
+  /** A path of this site, which was checked. */
+  back: string;
+}
+
+/** The page of what an intent is about. */
+function subjectPath(intent: Intent): string {
+  switch (intent.kind) {
+    case "favorite":
+      return routes.listing(intent.listingId);
+  }
+}
+
+/** An intent and the way back, which is the page of what it is about where `from` is none. */
+export function errandOf(intent: Intent, from: unknown): Errand {
+  const back = safeCallback(from);
+  return { intent, back: back !== null && back.length <= MAX_BACK ? back : subjectPath(intent) };
+}
+
+/** What is signed of an errand that begins now. */
+export function writeEnvelope({ intent, back }: Errand, now: Date): string {
+  const exp = Math.floor((now.getTime() + INTENT_DAYS * DAY_MS) / 1_000);
+  return JSON.stringify({ v: 1, intent, back, exp } satisfies z.infer<typeof envelopeSchema>);
+}
+
+/** The errand of a text that was signed; null where it is another version's, over, or no errand. */
+export function readEnvelope(text: string, now: Date): Errand | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { data } = envelopeSchema.safeParse(value);
+  if (!data || data.exp * 1_000 <= now.getTime()) return null;
+  const back = safeCallback(data.back);
+  return back === null ? null : { intent: data.intent, back };
+}
+
+/**
+ * Where an errand ends: the page where it began, with the mark by which that page finds its place again and
+ * tells what became of it (components/me/start.ts).
+ */
+export function landingOf({ intent, back }: Errand): string {
+  const [page] = back.split("#", 1);
+  switch (intent.kind) {
+    case "favorite":
+      return `${page}${routes.favoriteMark(intent.listingId)}`;
+  }
+}

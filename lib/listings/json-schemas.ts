@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { ID_LENGTH } from "../kernel/ids.ts";
+import { ADDRESS_PRECISIONS, ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "./kinds.ts";
+
+/**
+ * The shapes that the public calls answer with (json-views.ts), in the specification's names and units:
+ * for OpenAPI, for types, and for tests of the answers.
+ */
+
+const id = z.string().length(ID_LENGTH);
+const instant = z.iso.datetime();
+const euros = z.number().nonnegative().describe("Euros.");
+const energyClass = z.enum(ENERGY_CLASSES).nullable();
+const count = z.int().nonnegative();
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+
+const location = z.strictObject({
+  address: z
+    .string()
+    .nullable()
+    .describe("What the seller lets the public read: the address, its street, or nothing."),
+  neighbourhood: z.string().nullable(),
+  city: z.string(),
+  citySlug: z.string().describe("Of the town's page, /acheter/{citySlug}."),
+  postalCode: z.string(),
+  lat: z.number().describe("Of the public point, blurred unless the seller shows the address."),
+  lng: z.number(),
+});
+
+const common = {
+  id,
+  url: z.url().describe("The listing's page."),
+  title: z.string(),
+  type: z.enum(PROPERTY_TYPES),
+  status: z.enum(["active", "sold"]),
+  underOffer: z.boolean().describe("An offer is accepted; the listing is still online."),
+  isDemonstration: z.boolean().describe("An example: no such home is for sale."),
+  price: euros,
+  pricePerM2: euros,
+  surface: z.number().positive().describe("Square metres."),
+  rooms: z.int().positive(),
+  bedrooms: count,
+  location,
+  features: z.array(z.enum(FEATURES)),
+  photos: z.array(z.url()).describe("The cover first; of an item of a search, the cover alone."),
+  thumbnail: z.url().nullable().describe("The cover once more, small."),
+  energyClass,
+  ghgClass: energyClass,
+  tier: z
+    .strictObject({ name: z.string(), min: euros, max: euros.nullable(), fee: euros })
+    .describe(
+      "The package of the price list: its first and last price (null: no upper bound), and what the seller pays once the sale is concluded, VAT included.",
+    ),
+  publishedAt: instant,
+};
+
+export const listingItemSchema = z.strictObject({
+  ...common,
+  photoCount: count,
+  ambassador: z.strictObject({ firstName: z.string() }).nullable(),
+  visitCount: count.describe("Visits that took place or are agreed."),
+});
+/** An item of `GET /api/listings`. */
+export type ListingItemJson = z.infer<typeof listingItemSchema>;
+
+export const slotSchema = z.strictObject({
+  id,
+  date: z.iso.date().describe("Civil day in France, as the times of the clock."),
+  startTime: clock,
+  endTime: clock,
+  startsAt: instant,
+  endsAt: instant,
+  available: z.literal(true),
+});
+/** A time at which a home can be visited. */
+export type SlotJson = z.infer<typeof slotSchema>;
+
+export const listingSchema = z.strictObject({
+  ...common,
+  location: location.extend({
+    radius: count.describe("Metres around the point within which the home is; 0: it is the home."),
+  }),
+  description: z.string(),
+  bathrooms: count,
+  landSurface: z.number().nullable().describe("Square metres."),
+  floor: z.int().nullable(),
+  floorCount: z.int().nullable(),
+  builtYear: z.int().nullable(),
+  addressPrecision: z.enum(ADDRESS_PRECISIONS),
+  transport: z.string().nullable().describe("Public transport nearby, in the seller's words."),
+  virtualTourUrl: z.string().nullable(),
+  energyUse: z.int().nullable().describe("kWh of primary energy per m² and year."),
+  ghgEmission: z.int().nullable().describe("kg of CO2 equivalent per m² and year."),
+  energyCost: z
+    .strictObject({ min: euros, max: euros, year: z.int() })
+    .nullable()
+    .describe("Of a year; its prices refer to `year`."),
+  coownership: z
+    .strictObject({ lots: z.int(), yearlyCharges: euros, proceedings: z.boolean() })
+    .nullable(),
+  views: count,
+  favorites: count,
+  daysOnline: count,
+  averageDaysOnline: count,
+  averageIsIndicative: z.boolean(),
+  ambassador: z.strictObject({ firstName: z.string(), city: z.string().nullable() }).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  availableVisitSlots: z.array(slotSchema),
+});
+/** `GET /api/listings/{id}`. */
+export type ListingJson = z.infer<typeof listingSchema>;

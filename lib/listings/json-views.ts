@@ -1,0 +1,139 @@
+import { centsToEuros } from "../kernel/money.ts";
+import { civilDay, clockTime } from "../kernel/time.ts";
+import { PRICE_TIERS } from "../pricing/rules.ts";
+import { routes } from "../routes.ts";
+import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
+import { mediaUrl } from "./media.ts";
+import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
+
+/**
+ * Listings as the public calls say them, in the specification's names and units: prices in euros,
+ * surfaces in m², whole addresses of pictures, instants in ISO 8601. Inside, money stays cents.
+ */
+
+/** What the items of a search and one listing have in common. */
+type CommonJson = Omit<ListingItemJson, "photoCount" | "ambassador" | "visitCount">;
+
+type Common = Omit<
+  ListingCard,
+  "photo" | "photoCount" | "underOffer" | "ambassador" | "visitCount"
+>;
+
+/** @throws {Error} for a package that is not of the price list */
+function tierJson({ tierName, feeCents }: ListingCard["package"]): CommonJson["tier"] {
+  const tier = PRICE_TIERS.find(({ name }) => name === tierName);
+  if (!tier) throw new Error(`no package is called ${tierName}`);
+  const { name, aboveCents, upToCents } = tier;
+  return {
+    name,
+    min: aboveCents === 0 ? 0 : centsToEuros(aboveCents) + 1,
+    max: upToCents === null ? null : centsToEuros(upToCents),
+    fee: centsToEuros(feeCents),
+  };
+}
+
+function commonJson(
+  listing: Common,
+  { status, underOffer }: Pick<CommonJson, "status" | "underOffer">,
+  mediaKeys: readonly string[],
+  origin: string,
+): CommonJson {
+  const [cover] = mediaKeys;
+  const { address, neighbourhood, city, citySlug, postalCode, lat, lng } = listing;
+  return {
+    id: listing.id,
+    url: `${origin}${routes.listing(listing.id)}`,
+    title: listing.title,
+    type: listing.type,
+    status,
+    underOffer,
+    isDemonstration: listing.isDemonstration,
+    price: centsToEuros(listing.priceCents),
+    pricePerM2: centsToEuros(listing.pricePerM2Cents),
+    surface: listing.surfaceDm2 / 100,
+    rooms: listing.rooms,
+    bedrooms: listing.bedrooms,
+    location: { address, neighbourhood, city, citySlug, postalCode, lat, lng },
+    features: listing.features,
+    photos: mediaKeys.map((key) => `${origin}${mediaUrl(key, 1280)}`),
+    thumbnail: cover === undefined ? null : `${origin}${mediaUrl(cover, 320)}`,
+    energyClass: listing.energyClass,
+    ghgClass: listing.ghgClass,
+    tier: tierJson(listing.package),
+    publishedAt: listing.publishedAt,
+  };
+}
+
+/** A card as an item of a search. `origin`: the site's, "https://…" without a slash at its end. */
+export function listingItemJson(card: ListingCard, origin: string): ListingItemJson {
+  const { photo, photoCount, underOffer, ambassador, visitCount } = card;
+  return {
+    ...commonJson(card, { status: "active", underOffer }, [photo.mediaKey], origin),
+    photoCount,
+    ambassador,
+    visitCount,
+  };
+}
+
+/** A time of visit, in the civil time of France too. */
+export function slotJson({ id, startsAt, endsAt }: SlotView): SlotJson {
+  const start = new Date(startsAt);
+  return {
+    id,
+    date: civilDay(start),
+    startTime: clockTime(start),
+    endTime: clockTime(new Date(endsAt)),
+    startsAt,
+    endsAt,
+    available: true,
+  };
+}
+
+/** A listing and the times at which it can be visited. `origin`: see `listingItemJson`. */
+export function listingJson(
+  listing: ListingDetail,
+  slots: readonly SlotView[],
+  origin: string,
+): ListingJson {
+  const { state, photos, energyCost, coownership, statistics } = listing;
+  const shown = {
+    status: state === "sold" ? "sold" : "active",
+    underOffer: state === "under_offer",
+  } as const;
+  const keys = photos.map(({ mediaKey }) => mediaKey);
+  const common = commonJson(listing, shown, keys, origin);
+  return {
+    ...common,
+    location: { ...common.location, radius: listing.circleRadiusM },
+    description: listing.description,
+    bathrooms: listing.bathrooms,
+    landSurface: listing.landSurfaceM2,
+    floor: listing.floor,
+    floorCount: listing.floorCount,
+    builtYear: listing.builtYear,
+    addressPrecision: listing.addressPrecision,
+    transport: listing.transport,
+    virtualTourUrl: listing.virtualTourUrl,
+    energyUse: listing.energyUse,
+    ghgEmission: listing.ghgEmission,
+    energyCost: energyCost && {
+      min: centsToEuros(energyCost.minCents),
+      max: centsToEuros(energyCost.maxCents),
+      year: energyCost.year,
+    },
+    coownership: coownership && {
+      lots: coownership.lots,
+      yearlyCharges: centsToEuros(coownership.yearlyChargesCents),
+      proceedings: coownership.proceedings,
+    },
+    views: statistics.views,
+    favorites: statistics.favorites,
+    daysOnline: statistics.daysOnline,
+    averageDaysOnline: statistics.averageDaysOnline,
+    averageIsIndicative: statistics.averageIsIndicative,
+    ambassador: listing.ambassador,
+    createdAt: listing.createdAt,
+    updatedAt: listing.updatedAt,
+    availableVisitSlots: slots.map(slotJson),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "../../accounts/sessions/queries.ts";
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { writer } from "../../server/db/clients.ts";
+import { findHandOver } from "../queries.ts";
+
+/**
+ * Shows a trust manager the link of a mail that no server sends, to hand it to its person. Who looked at
+ * whose link is in the audit, where the person reads it too.
+ * @throws {DomainError} request.forbidden; request.not-found where there is nothing to hand over: a server
+ * sends mails, the mail has no link, or it is about an account of the team
+ */
+export async function showHandOverLink(
+  { mail }: { mail: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<{ link: string }> {
+  const found = findHandOver(actor, mail);
+  if (!found) throw new DomainError("request.not-found");
+  const { link, kind, concernsId } = found;
+  await writer().$transaction((tx) =>
+    recordAudit(
+      tx,
+      {
+        action: "mail.link-shown",
+        subject: { type: "mail", id: mail },
+        actor,
+        concernsId,
+        detail: { mail: kind },
+      },
+      now,
+    ),
+  );
+  return { link };
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import { listOwnedProperties } from "../listings/owned/queries.ts";
+import { getSellerFigures } from "../performance/queries.ts";
+import { listSellerDues } from "../selling/queries.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createPerson } from "../testing/people.ts";
+import { listSales } from "../trust/sales/queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const SOLD = new Date("2026-11-10T10:00:00Z");
+
+const database = adoptedDatabase();
+let manager: Actor;
+let buyer: Actor;
+
+beforeAll(async () => {
+  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  manager = await createPerson(database, [["trust_manager", "active"]]);
+  buyer = await createPerson(database, [["buyer", "active"]]);
+});
+
+/** A sale of a property whose mandate, price and accepted offer are each in a package of their own. */
+async function sale({ mandate, price, offer }: { mandate: number; price: number; offer: number }) {
+  const seller = await createPerson(database, [["seller", "active"]]);
+  const property = propertyRow({
+    sellerId: seller.userId,
+    priceCents: price * 100,
+    status: "sold",
+    soldAt: SOLD,
+  });
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data: property });
+    await tx.mandate.create({
+      data: {
+        propertyId: property.id,
+        priceCents: mandate * 100,
+        tier: "premium",
+        feeCents: 6_000_00,
+        signedAt: new Date("2026-09-01T10:00:00Z"),
+        // It ended with the sale.
+        endedAt: SOLD,
+      },
+    });
+    await tx.offer.create({
+      data: {
+        id: newId(),
+        propertyId: property.id,
+        buyerId: buyer.userId,
+        buyerName: "Paul Acheteur",
+        buyerEmail: "paul@example.org",
+        buyerPhone: "06",
+        amountCents: offer * 100,
+        status: "accepted",
+        financingType: "cash",
+        financingApproved: true,
+        expiryDate: "2026-12-01",
+        createdAt: new Date("2026-10-01T10:00:00Z"),
+        decidedAt: new Date("2026-10-02T10:00:00Z"),
+      },
+    });
+  });
+  return { seller, propertyId: property.id };
+}
+
+test.each([
+  { mandate: 305_000, price: 299_000, offer: 295_000 },
+  { mandate: 305_000, price: 520_000, offer: 510_000 },
+  { mandate: 500_000, price: 500_000, offer: 500_001 },
+  { mandate: 300_001, price: 300_000, offer: 300_000 },
+])("every page has the fee of the mandate: %j", async (prices) => {
+  const { seller, propertyId } = await sale(prices);
+  const savingsCents = prices.mandate * 5 - 6_000_00;
+  const contract = listSales(manager, { view: "sold" }, NOW).rows.find(
+    (row) => row.propertyId === propertyId,
+  );
+  expect(contract).toMatchObject({ tierName: "Premium", feeCents: 6_000_00, estimated: false });
+  const { dues, totals } = listSellerDues(seller);
+  expect(dues[0]).toMatchObject({
+    tier: "Premium",
+    feeCents: 6_000_00,
+    baseCents: prices.mandate * 100,
+    estimated: false,
+  });
+  expect(totals.dueCents).toBe(6_000_00);
+  const owned = listOwnedProperties(seller, "seller");
+  expect(owned.properties[0]).toMatchObject({ tier: "Premium", savingsCents, estimated: false });
+  expect(owned.totals.savingsCents).toBe(savingsCents);
+  expect(getSellerFigures(seller, NOW).figures?.savingsCents).toBe(savingsCents);
+});

@@ -1,0 +1,65 @@
+import { shareOf } from "../kernel/money.ts";
+import {
+  AGENCY_RATE_BPS,
+  PRICE_TIERS,
+  type PriceTier,
+  sellerFeeCents,
+  tierOf,
+} from "../pricing/rules.ts";
+
+/** What a mandate fixes: its price, and the package and fee of the price list at its signature. */
+export interface MandateTerms {
+  priceCents: number;
+  tier: PriceTier["code"];
+  feeCents: number;
+}
+
+/** The package of a property, and what it is counted on. */
+export interface SellerPackage {
+  /** The mandate's price; the asking price where there is none yet. */
+  baseCents: number;
+  tierName: string;
+  feeCents: number;
+  /** Counted on the asking price: no mandate fixes it yet. */
+  estimated: boolean;
+}
+
+/**
+ * The one fee of a property, whatever page shows it (decision 0052): the mandate's, which neither a new asking
+ * price nor the amount of an offer moves; before a mandate, what the asking price would cost.
+ */
+export function sellerPackage(mandate: MandateTerms | null, askingCents: number): SellerPackage {
+  if (mandate === null) {
+    return {
+      baseCents: askingCents,
+      tierName: tierOf(askingCents).name,
+      feeCents: sellerFeeCents(askingCents),
+      estimated: true,
+    };
+  }
+  const { priceCents: baseCents, tier, feeCents } = mandate;
+  const { name: tierName } = PRICE_TIERS.find(({ code }) => code === tier) ?? tierOf(baseCents);
+  return { baseCents, tierName, feeCents, estimated: false };
+}
+
+/** What an agency's 5 % of the same base would cost more: negative where it costs less. */
+export function packageSavingsCents({ baseCents, feeCents }: SellerPackage): number {
+  return shareOf(baseCents, AGENCY_RATE_BPS) - feeCents;
+}
+
+/** The columns of `MANDATE_COLUMNS`; all null without a mandate. */
+export interface MandateRow {
+  mandatePriceCents: number | null;
+  mandateTier: PriceTier["code"] | null;
+  mandateFeeCents: number | null;
+}
+
+/** The package of a row with its asking price and the columns of a mandate. */
+export function packageOf(row: MandateRow & { priceCents: number }): SellerPackage {
+  const { mandatePriceCents: priceCents, mandateTier: tier, mandateFeeCents: feeCents } = row;
+  const mandate =
+    priceCents === null || tier === null || feeCents === null
+      ? null
+      : { priceCents, tier, feeCents };
+  return sellerPackage(mandate, row.priceCents);
+}

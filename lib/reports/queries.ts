@@ -1,0 +1,158 @@
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { isPublicStatus, type PropertyStatus } from "../listings/kinds.ts";
+import { authorize } from "../policy/can.ts";
+import { preparedRead } from "../server/db/raw.ts";
+import {
+  FROM_NEWEST,
+  FROM_OLDEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../trust/paging.ts";
+import { COUNT_BOUND } from "../trust/rules.ts";
+import {
+  outcomesFor,
+  type ReportListView,
+  type ReportOutcome,
+  type ReportReason,
+  type ReportStatus,
+} from "./rules.ts";
+import type { ReportCounts, ReportedListing, ReportView } from "./views.ts";
+
+interface ReportRow extends ListPlace {
+  status: ReportStatus;
+  reason: ReportReason;
+  text: string;
+  email: string | null;
+  createdAt: string;
+  claimedAt: string | null;
+  closedAt: string | null;
+  outcome: ReportOutcome | null;
+  reporterName: string | null;
+  reporterEmail: string | null;
+  claimerName: string | null;
+  propertyId: string;
+  title: string;
+  propertyStatus: PropertyStatus;
+  city: string;
+  sellerId: string;
+  sellerName: string;
+}
+
+const DETAILS = `SELECT r.id, r.movedAt AS at, r.status, r.reason, r.text, r.email, r.createdAt,
+    r.claimedAt, r.closedAt, r.outcome,
+    w.firstName || ' ' || w.lastName AS reporterName, w.email AS reporterEmail,
+    k.firstName || ' ' || k.lastName AS claimerName,
+    p.id AS propertyId, p.title, p.status AS propertyStatus, c.name AS city,
+    s.id AS sellerId, s.firstName || ' ' || s.lastName AS sellerName
+  FROM ListingReport r JOIN Property p ON p.id = r.propertyId
+  JOIN Commune c ON c.code = p.communeCode JOIN User s ON s.id = p.sellerId
+  LEFT JOIN User w ON w.id = r.reporterId LEFT JOIN User k ON k.id = r.claimedById`;
+
+type Window = ListPlace & { limit: number };
+
+const LISTS = {
+  // Few at any time: sorting them costs nothing.
+  open: preparedRead<Window, ReportRow>(
+    `${DETAILS} WHERE r.status IN ('open', 'claimed') AND (r.movedAt, r.id) > (:at, :id)
+     ORDER BY r.movedAt, r.id LIMIT :limit`,
+  ),
+  closed: preparedRead<Window, ReportRow>(
+    `${DETAILS} WHERE r.status = 'closed' AND (r.movedAt, r.id) < (:at, :id)
+     ORDER BY r.movedAt DESC, r.id DESC LIMIT :limit`,
+  ),
+} satisfies Record<ReportListView, unknown>;
+
+const countOf = (condition: string) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ListingReport WHERE ${condition} LIMIT :bound))`;
+
+const counts = preparedRead<{ bound: number }, ReportCounts>(
+  `SELECT ${countOf("status IN ('open', 'claimed')")} AS open, ${countOf("status = 'closed'")} AS closed`,
+);
+
+function toView(row: ReportRow, readerId: string): ReportView {
+  const { id, status, reason, text, claimedAt, closedAt, outcome, propertyStatus } = row;
+  return {
+    id,
+    status,
+    reason,
+    text,
+    createdAt: new Date(row.createdAt),
+    reporter: { name: row.reporterName, email: row.reporterEmail ?? row.email },
+    property: {
+      id: row.propertyId,
+      title: row.title,
+      city: row.city,
+      isPublic: isPublicStatus(propertyStatus),
+    },
+    sellerName: row.sellerName,
+    isOwn: row.sellerId === readerId,
+    claim:
+      claimedAt === null || status === "open"
+        ? null
+        : { at: new Date(claimedAt), name: row.claimerName ?? "" },
+    closing: closedAt === null || outcome === null ? null : { at: new Date(closedAt), outcome },
+    outcomes: outcomesFor(propertyStatus),
+  };
+}
+
+/**
+ * The reports of a list: those that wait, the oldest first; those that are closed, the newest first.
+ * @throws {DomainError} request.forbidden
+ */
+export function listReports(
+  actor: Actor,
+  { view, cursor }: { view: ReportListView; cursor?: string | null | undefined },
+): ListPage<ReportView> {
+  authorize(actor, "reports.handle");
+  const from = readCursor(cursor, view === "closed" ? FROM_NEWEST : FROM_OLDEST);
+  const rows = LISTS[view]().all({ ...from, limit: PAGE_LENGTH + 1 });
+  return pageOf(rows, (row) => toView(row, actor.userId));
+}
+
+/** How many reports each list has. @throws {DomainError} request.forbidden */
+export function countReports(actor: Actor): ReportCounts {
+  authorize(actor, "reports.handle");
+  return counts().get({ bound: COUNT_BOUND }) ?? { open: 0, closed: 0 };
+}
+
+const reportable = preparedRead<{ id: string }, ReportedListing>(
+  `SELECT p.id, p.title, c.name AS city FROM Property p JOIN Commune c ON c.code = p.communeCode
+   WHERE p.id = :id AND p.status IN ('active', 'under_offer', 'sold')`,
+);
+
+/** A listing that the public sees, and can report; null for any other. */
+export function findReportedListing(id: string): ReportedListing | null {
+  return reportable().get({ id }) ?? null;
+}
+
+/** What a decision about a report needs to know of it. */
+export interface ReportFile {
+  id: string;
+  status: ReportStatus;
+  reason: ReportReason;
+  propertyId: string;
+  propertyStatus: PropertyStatus;
+  sellerId: string;
+  sellerFirstName: string;
+  sellerEmail: string;
+  sellerErased: 0 | 1;
+  /** Where the reporter is told of the end; null for nowhere. */
+  reporterEmail: string | null;
+  reporterId: string | null;
+}
+
+const fileById = preparedRead<{ id: string }, ReportFile>(
+  `SELECT r.id, r.status, r.reason, p.id AS propertyId, p.status AS propertyStatus,
+     s.id AS sellerId, s.firstName AS sellerFirstName, s.email AS sellerEmail,
+     s.erasedAt IS NOT NULL AS sellerErased, coalesce(w.email, r.email) AS reporterEmail,
+     r.reporterId
+   FROM ListingReport r JOIN Property p ON p.id = r.propertyId JOIN User s ON s.id = p.sellerId
+   LEFT JOIN User w ON w.id = r.reporterId WHERE r.id = :id`,
+);
+
+export function findReportFile(id: string): ReportFile | null {
+  return fileById().get({ id }) ?? null;
+}

@@ -1,0 +1,278 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eraseAccount } from "../accounts/personal-data/erasure/commands.ts";
+import type { Actor } from "../accounts/sessions/queries.ts";
+import { newId } from "../kernel/ids.ts";
+import { replaceOnce } from "../server/once.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { solvedToken } from "../testing/captcha.ts";
+import { createPerson, PERSONAS } from "../testing/people.ts";
+import { listTasks } from "../trust/tasks/queries.ts";
+import {
+  claimReport,
+  closeReport,
+  purgeReports,
+  releaseReport,
+  reportListing,
+  reportListingAsVisitor,
+} from "./commands.ts";
+import { countReports, findReportedListing, listReports } from "./queries.ts";
+import type { ReportReason } from "./rules.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const ORIGIN = { network: "203.0.113.7", loopback: false, userAgent: null };
+
+const database = adoptedDatabase();
+let manager: Actor;
+let seller: Actor;
+let reporter: Actor;
+
+beforeAll(async () => {
+  manager = await createPerson(database, [["trust_manager", "active"]], { firstName: "Inès" });
+  seller = await createPerson(database, [["seller", "active"]], { firstName: "Bruno" });
+  reporter = await createPerson(database, [["buyer", "active"]], { firstName: "Camille" });
+  await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+});
+
+beforeEach(() => {
+  for (const limit of ["report", "report-mail", "report-mail-everywhere"]) {
+    replaceOnce(`tries.${limit}`, undefined);
+  }
+});
+
+async function listing(changes: Partial<Parameters<typeof propertyRow>[0]> = {}): Promise<string> {
+  const data = propertyRow({ sellerId: seller.userId, ...changes });
+  await database.writer.$transaction((tx) => tx.property.create({ data }));
+  return data.id;
+}
+
+const input = (
+  listingId: string,
+  reason: ReportReason = "fraud",
+  text = "Un virement demandé",
+) => ({
+  listingId,
+  reason,
+  text,
+});
+
+async function visitorReport(listingId: string, email?: string, token?: string) {
+  const solved = token ?? (await solvedToken(NOW));
+  await reportListingAsVisitor({ ...input(listingId), email, token: solved }, ORIGIN, NOW);
+}
+
+const reportsOn = (listingId: string) =>
+  database.raw
+    .prepare("SELECT * FROM ListingReport WHERE propertyId = ? ORDER BY createdAt, id")
+    .all(listingId) as Record<string, string | null>[];
+const onlyId = (listingId: string) => reportsOn(listingId)[0]?.id ?? "";
+const auditOf = (subjectId: string) =>
+  database.raw
+    .prepare(
+      "SELECT action, actorId, concernsId, detail FROM AuditEvent WHERE subjectId = ? ORDER BY seq",
+    )
+    .all(subjectId) as { action: string; actorId: string | null; concernsId: string | null }[];
+const mailsTo = (address: string) =>
+  database.raw
+    .prepare("SELECT kind, text FROM OutboxMail WHERE toAddress = ? ORDER BY createdAt, id")
+    .all(address) as { kind: string; text: string }[];
+const clear = () => database.raw.exec("DELETE FROM OutboxMail");
+const statusOf = (id: string) =>
+  database.raw.prepare("SELECT status FROM Property WHERE id = ?").pluck().get(id);
+
+describe("a report", () => {
+  test("of a person is stored, audited and acknowledged, and the seller hears nothing", async () => {
+    clear();
+    const id = await listing();
+    await reportListing(input(id), reporter, NOW);
+    const [report] = reportsOn(id);
+    expect(report).toMatchObject({
+      status: "open",
+      reason: "fraud",
+      text: "Un virement demandé",
+      reporterId: reporter.userId,
+      email: null,
+    });
+    expect(auditOf(report?.id ?? "")).toMatchObject([
+      { action: "report.filed", actorId: reporter.userId, concernsId: reporter.userId },
+    ]);
+    const [mail, ...others] = mailsTo(reporter.email);
+    expect(mail?.kind).toBe("report-received");
+    expect(mail?.text).not.toContain("Un virement");
+    expect([others, mailsTo(seller.email)]).toEqual([[], []]);
+  });
+
+  test("said again while it is under way changes nothing", async () => {
+    const id = await listing();
+    await reportListing(input(id), reporter, NOW);
+    await reportListing(input(id, "other", "Encore"), reporter, NOW);
+    expect(reportsOn(id)).toHaveLength(1);
+  });
+
+  test("of a visitor takes a captcha, and an address or none", async () => {
+    clear();
+    const id = await listing();
+    await visitorReport(id, "voisin@example.org");
+    await visitorReport(id);
+    expect(reportsOn(id).map(({ email }) => email)).toEqual(
+      expect.arrayContaining(["voisin@example.org", null]),
+    );
+    expect(mailsTo("voisin@example.org").map(({ kind }) => kind)).toEqual(["report-received"]);
+  });
+
+  test("is not made with a captcha that was spent, or that is none", async () => {
+    const [one, other] = [await listing(), await listing()];
+    const token = await solvedToken(NOW);
+    await visitorReport(one, undefined, token);
+    await expect(visitorReport(other, undefined, token)).rejects.toThrow("captcha.spent");
+    await expect(visitorReport(other, undefined, "bm90aGluZw==")).rejects.toThrow(
+      "captcha.invalid",
+    );
+    expect(reportsOn(other)).toEqual([]);
+  });
+
+  test.each(["draft", "in_review", "paused", "withdrawn"] as const)(
+    "is not made of a listing that nobody sees: %s",
+    async (status) => {
+      const id = await listing({ status });
+      expect(findReportedListing(id)).toBeNull();
+      await expect(reportListing(input(id), reporter, NOW)).rejects.toThrow("listing.not-found");
+      await expect(visitorReport(id)).rejects.toThrow("listing.not-found");
+    },
+  );
+
+  test("is one of six an hour", async () => {
+    const person = await createPerson(database, [["buyer", "active"]]);
+    const ids = await Promise.all(Array.from({ length: 7 }, () => listing()));
+    for (const id of ids.slice(0, 6)) await reportListing(input(id), person, NOW);
+    await expect(reportListing(input(ids[6] ?? ""), person, NOW)).rejects.toThrow(
+      "request.too-many",
+    );
+  });
+});
+
+describe("the team", () => {
+  async function reported(changes: Parameters<typeof listing>[0] = {}) {
+    clear();
+    const listingId = await listing(changes);
+    await reportListing(input(listingId), reporter, NOW);
+    replaceOnce("tries.report", undefined);
+    return { listingId, reportId: onlyId(listingId) };
+  }
+
+  test("finds it among its tasks until it is closed", async () => {
+    const { reportId } = await reported();
+    const isTask = () =>
+      listTasks(manager, { kind: "listing-report" }, NOW).rows.some(({ id }) => id === reportId);
+    expect(isTask()).toBe(true);
+    await claimReport({ reportId }, manager, NOW);
+    expect(isTask()).toBe(true);
+    await closeReport({ reportId, outcome: "unfounded" }, manager, NOW);
+    expect(isTask()).toBe(false);
+  });
+
+  test("claims it, gives it back, and concludes it, each with its line", async () => {
+    const { listingId, reportId } = await reported();
+    await claimReport({ reportId }, manager, NOW);
+    expect(
+      listReports(manager, { view: "open" }).rows.find(({ id }) => id === reportId),
+    ).toMatchObject({
+      status: "claimed",
+      claim: { name: expect.stringContaining("Inès") },
+      reporter: { email: reporter.email },
+    });
+    await releaseReport({ reportId }, manager, NOW);
+    await claimReport({ reportId }, manager, NOW);
+    await closeReport({ reportId, outcome: "unfounded" }, manager, NOW);
+    expect(auditOf(reportId).map(({ action }) => action)).toEqual([
+      "report.filed",
+      "report.claimed",
+      "report.released",
+      "report.claimed",
+      "report.closed",
+    ]);
+    expect(statusOf(listingId)).toBe("active");
+    expect(mailsTo(reporter.email).map(({ kind }) => kind)).toContain("report-closed");
+    expect(mailsTo(seller.email)).toEqual([]);
+    expect(countReports(manager).closed).toBeGreaterThan(0);
+  });
+
+  test("withdraws the listing by its conclusion, and tells the seller why but not who", async () => {
+    const { listingId, reportId } = await reported();
+    await claimReport({ reportId }, manager, NOW);
+    await closeReport({ reportId, outcome: "withdrawn" }, manager, NOW);
+    expect(statusOf(listingId)).toBe("withdrawn");
+    const [mail] = mailsTo(seller.email);
+    expect(mail?.kind).toBe("listing-withdrawn");
+    expect(mail?.text).toContain("Je soupçonne une escroquerie");
+    expect(mail?.text).not.toMatch(/Camille|virement/);
+    expect(mail?.text).not.toContain(reporter.email);
+  });
+
+  test("withdraws no listing whose sale is under way, and the report stays", async () => {
+    const { reportId, listingId } = await reported({ status: "under_offer" });
+    await claimReport({ reportId }, manager, NOW);
+    await expect(closeReport({ reportId, outcome: "withdrawn" }, manager, NOW)).rejects.toThrow(
+      "report.moved",
+    );
+    expect([statusOf(listingId), reportsOn(listingId)[0]?.status]).toEqual([
+      "under_offer",
+      "claimed",
+    ]);
+    expect(mailsTo(seller.email)).toEqual([]);
+  });
+
+  test("moves nothing out of turn, and of two at once one", async () => {
+    const { reportId } = await reported();
+    await expect(closeReport({ reportId, outcome: "unfounded" }, manager, NOW)).rejects.toThrow(
+      "report.moved",
+    );
+    const results = await Promise.allSettled([
+      claimReport({ reportId }, manager, NOW),
+      claimReport({ reportId }, manager, NOW),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(claimReport({ reportId: newId() }, manager, NOW)).rejects.toThrow(
+      "report.not-found",
+    );
+  });
+
+  test("has nobody judge a report of their own listing", async () => {
+    const { reportId } = await reported({ sellerId: manager.userId });
+    await expect(claimReport({ reportId }, manager, NOW)).rejects.toThrow("request.forbidden");
+    expect(
+      listReports(manager, { view: "open" }).rows.find(({ id }) => id === reportId)?.isOwn,
+    ).toBe(true);
+  });
+
+  test.each(Object.entries(PERSONAS))("is trust managers alone: %s", async (persona, roles) => {
+    if (persona === "trust manager") return;
+    const { reportId } = await reported();
+    const person = await createPerson(database, roles);
+    await expect(claimReport({ reportId }, person, NOW)).rejects.toThrow("request.forbidden");
+    expect(() => listReports(person, { view: "open" })).toThrow("request.forbidden");
+  });
+});
+
+test("a reporter who erases the account leaves what was wrong, without who said it", async () => {
+  const person = await createPerson(database, [["buyer", "active"]]);
+  const id = await listing();
+  await reportListing(input(id), person, NOW);
+  await visitorReport(id, person.email);
+  await eraseAccount(person, NOW);
+  for (const report of reportsOn(id)) {
+    expect(report).toMatchObject({ reason: "fraud", text: "", email: null, reporterId: null });
+  }
+});
+
+test("a year after its end a report says no more who made it", async () => {
+  const id = await listing();
+  await reportListing(input(id), reporter, NOW);
+  const reportId = onlyId(id);
+  await claimReport({ reportId }, manager, NOW);
+  await closeReport({ reportId, outcome: "forwarded" }, manager, NOW);
+  await purgeReports(new Date("2027-11-20T10:00:00Z"));
+  expect(reportsOn(id)[0]?.text).not.toBe("");
+  await purgeReports(new Date("2027-11-22T10:00:00Z"));
+  expect(reportsOn(id)[0]).toMatchObject({ text: "", reporterId: null, outcome: "forwarded" });
+});

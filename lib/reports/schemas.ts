@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { emailField } from "../accounts/schemas.ts";
+import { TOKEN_CHARACTERS } from "../captcha/schemas.ts";
+import { REPORT_FORM } from "../content/fr/reports.ts";
+import { ID_LENGTH } from "../kernel/ids.ts";
+import { needsText, REPORT_OUTCOMES, REPORT_REASONS, REPORT_TEXT_LENGTH } from "./rules.ts";
+
+const id = z.string().length(ID_LENGTH);
+
+const report = {
+  listingId: id,
+  reason: z.enum(REPORT_REASONS, { error: REPORT_FORM.errors.reason }),
+  text: z
+    .string()
+    .trim()
+    .max(REPORT_TEXT_LENGTH, { error: REPORT_FORM.errors.textLength })
+    .default(""),
+};
+
+const isExplained = ({ reason, text }: { reason: (typeof REPORT_REASONS)[number]; text: string }) =>
+  !needsText(reason) || text !== "";
+const unexplained = { path: ["text"], error: REPORT_FORM.errors.textMissing };
+
+/** The form of who is signed in: the account says who they are. */
+export const ownReportSchema = z.strictObject(report).refine(isExplained, unexplained);
+export type OwnReport = z.output<typeof ownReportSchema>;
+
+/** The form of who is not: an address if they like, and the captcha. */
+export const visitorReportSchema = z
+  .strictObject({
+    ...report,
+    email: emailField.optional(),
+    token: z
+      .string({ error: REPORT_FORM.errors.captcha })
+      .min(1, { error: REPORT_FORM.errors.captcha })
+      .max(TOKEN_CHARACTERS, { error: REPORT_FORM.errors.captcha }),
+  })
+  .refine(isExplained, unexplained);
+export type VisitorReport = z.output<typeof visitorReportSchema>;
+
+export const reportIdSchema = z.strictObject({ reportId: id });
+
+export const closeReportSchema = z.strictObject({
+  reportId: id,
+  outcome: z.enum(REPORT_OUTCOMES, { error: REPORT_FORM.errors.outcome }),
+});
+export type ReportClosing = z.output<typeof closeReportSchema>;

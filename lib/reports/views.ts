@@ -1,0 +1,30 @@
+import type { ReportListView, ReportOutcome, ReportReason, ReportStatus } from "./rules.ts";
+
+/** A report as the team reads it. */
+export interface ReportView {
+  id: string;
+  status: ReportStatus;
+  reason: ReportReason;
+  text: string;
+  createdAt: Date;
+  /** Who made it: a name, an address, or neither. */
+  reporter: { name: string | null; email: string | null };
+  property: { id: string; title: string; city: string; isPublic: boolean };
+  sellerName: string;
+  /** Whether the listing is the reader's own, who then decides nothing. */
+  isOwn: boolean;
+  claim: { at: Date; name: string } | null;
+  closing: { at: Date; outcome: ReportOutcome } | null;
+  /** What can be concluded. */
+  outcomes: ReportOutcome[];
+}
+
+/** What a report's form names of the listing. */
+export interface ReportedListing {
+  id: string;
+  title: string;
+  city: string;
+}
+
+/** At most `COUNT_BOUND` each. */
+export type ReportCounts = Record<ReportListView, number>;

@@ -1,0 +1,21 @@
+import type { NamedNeighbourhood } from "../engine/groups.ts";
+
+/** What is known of the words of listings. */
+export interface ListingWords {
+  /** Whether listings hold this folded word: so many that it is no mistake. */
+  knowsWord(word: string): boolean;
+  /** Whether listings that hold one of these folded words mostly hold them all. */
+  holdsTogether(words: readonly string[]): boolean;
+  /** The neighbourhoods that listings name by these folded words. */
+  neighbourhoodsNamed(words: readonly string[]): readonly NamedNeighbourhood[];
+  /** Whether most listings that hold these folded words are in those neighbourhoods. */
+  areMostlyIn(words: readonly string[], neighbourhoods: readonly NamedNeighbourhood[]): boolean;
+}
+
+/** No listings at all. */
+export const NO_LISTINGS: ListingWords = {
+  knowsWord: () => false,
+  holdsTogether: () => false,
+  neighbourhoodsNamed: () => [],
+  areMostlyIn: () => false,
+};
