@@ -137,3 +137,14 @@ test("the phone menu opens without a script and closes with Escape", async ({ pa
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
 });
+
+test("the application announces its start, and does without the answer", async ({ page }) => {
+  const thrown: Error[] = [];
+  page.on("pageerror", (error) => thrown.push(error));
+  await page.route("**/api/users", (route) => route.abort());
+  const call = page.waitForRequest("**/api/users");
+  await page.goto("/connexion");
+  expect((await call).method()).toBe("GET");
+  await expect(page.locator("html")).toHaveAttribute("data-live", "");
+  expect(thrown).toEqual([]);
+});

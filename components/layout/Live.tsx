@@ -12,6 +12,8 @@ export function Live() {
     if (!globalThis.meStarted) {
       import("@/components/me/start").then(({ start }) => start()).catch(() => undefined);
     }
+    // The published contract has the application announce its start; nothing depends on the answer.
+    fetch("/api/users", { priority: "low" }).catch(() => undefined);
     document.documentElement.dataset.live = "";
     window.dispatchEvent(new Event("loopimmo:live"));
   }, []);

@@ -33,6 +33,9 @@ export function TierTable() {
         {tiers.map((tier) => (
           <tr key={tier.code} className="border-b border-line align-baseline">
             <th scope="row" className="py-4 pr-4 font-display font-bold max-sm:visually-hidden">
+              <svg viewBox="0 0 8 8" className="mr-2 inline size-2" aria-hidden="true">
+                <circle cx="4" cy="4" r="4" fill={tier.color} />
+              </svg>
               {tier.name}
             </th>
             <td className="py-4 pr-4">{priceRange(tier)}</td>

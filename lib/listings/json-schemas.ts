@@ -47,9 +47,15 @@ const common = {
   energyClass,
   ghgClass: energyClass,
   tier: z
-    .strictObject({ name: z.string(), min: euros, max: euros.nullable(), fee: euros })
+    .strictObject({
+      name: z.string(),
+      min: euros,
+      max: euros.nullable(),
+      fee: euros,
+      color: z.string().regex(/^#[0-9a-f]{6}$/),
+    })
     .describe(
-      "The package of the price list: its first and last price (null: no upper bound), and what the seller pays once the sale is concluded, VAT included.",
+      "The package of the price list: its first and last price (null: no upper bound), what the seller pays once the sale is concluded, VAT included, and the colour that marks it.",
     ),
   publishedAt: instant,
 };

@@ -30,10 +30,22 @@ describe("a listing in the specification's names and units", () => {
   });
 
   test.each([
-    ["Starter", 2_500_00, { name: "Starter", min: 0, max: 150_000, fee: 2_500 }],
-    ["Essential", 4_000_00, { name: "Essential", min: 150_001, max: 300_000, fee: 4_000 }],
-    ["Elite", 8_000_00, { name: "Elite", min: 500_001, max: 800_000, fee: 8_000 }],
-    ["Signature", 13_000_00, { name: "Signature", min: 1_200_001, max: null, fee: 13_000 }],
+    ["Starter", 2_500_00, { name: "Starter", min: 0, max: 150_000, fee: 2_500, color: "#64748b" }],
+    [
+      "Essential",
+      4_000_00,
+      { name: "Essential", min: 150_001, max: 300_000, fee: 4_000, color: "#0d9488" },
+    ],
+    [
+      "Elite",
+      8_000_00,
+      { name: "Elite", min: 500_001, max: 800_000, fee: 8_000, color: "#7c3aed" },
+    ],
+    [
+      "Signature",
+      13_000_00,
+      { name: "Signature", min: 1_200_001, max: null, fee: 13_000, color: "#a16207" },
+    ],
   ])("names the package %s with its bounds", (tierName, feeCents, tier) => {
     const listing = listingDetail({ package: { tierName, feeCents } });
     expect(listingJson(listing, [], ORIGIN).tier).toEqual(tier);

@@ -23,12 +23,13 @@ type Common = Omit<
 function tierJson({ tierName, feeCents }: ListingCard["package"]): CommonJson["tier"] {
   const tier = PRICE_TIERS.find(({ name }) => name === tierName);
   if (!tier) throw new Error(`no package is called ${tierName}`);
-  const { name, aboveCents, upToCents } = tier;
+  const { name, color, aboveCents, upToCents } = tier;
   return {
     name,
     min: aboveCents === 0 ? 0 : centsToEuros(aboveCents) + 1,
     max: upToCents === null ? null : centsToEuros(upToCents),
     fee: centsToEuros(feeCents),
+    color,
   };
 }
 

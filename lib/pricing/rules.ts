@@ -9,6 +9,8 @@ import { excludingVat, percentOf, shareOf } from "../kernel/money.ts";
 export interface PriceTier {
   code: "starter" | "essential" | "premium" | "elite" | "prestige" | "signature";
   name: string;
+  /** `#rrggbb`: what marks the package wherever several are told apart. */
+  color: `#${string}`;
   aboveCents: number;
   /** Null: no upper bound. */
   upToCents: number | null;
@@ -19,23 +21,24 @@ export interface PriceTier {
 
 /** The price list, cheapest first; bounds leave no gap. */
 export const PRICE_TIERS = [
-  tier("starter", "Starter", 0, 150_000_00, 2_500_00),
-  tier("essential", "Essential", 150_000_00, 300_000_00, 4_000_00),
-  tier("premium", "Premium", 300_000_00, 500_000_00, 6_000_00),
-  tier("elite", "Elite", 500_000_00, 800_000_00, 8_000_00),
-  tier("prestige", "Prestige", 800_000_00, 1_200_000_00, 10_000_00),
-  tier("signature", "Signature", 1_200_000_00, null, 10_000_00, 100),
+  tier("starter", "Starter", "#64748b", 0, 150_000_00, 2_500_00),
+  tier("essential", "Essential", "#0d9488", 150_000_00, 300_000_00, 4_000_00),
+  tier("premium", "Premium", "#2563eb", 300_000_00, 500_000_00, 6_000_00),
+  tier("elite", "Elite", "#7c3aed", 500_000_00, 800_000_00, 8_000_00),
+  tier("prestige", "Prestige", "#c2410c", 800_000_00, 1_200_000_00, 10_000_00),
+  tier("signature", "Signature", "#a16207", 1_200_000_00, null, 10_000_00, 100),
 ] as const satisfies readonly PriceTier[];
 
 function tier(
   code: PriceTier["code"],
   name: string,
+  color: PriceTier["color"],
   aboveCents: number,
   upToCents: number | null,
   feeCents: number,
   excessRateBps = 0,
 ): PriceTier {
-  return { code, name, aboveCents, upToCents, feeCents, excessRateBps };
+  return { code, name, color, aboveCents, upToCents, feeCents, excessRateBps };
 }
 
 /** What a traditional agency takes, for comparison: 5 % of the price. */

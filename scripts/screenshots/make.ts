@@ -33,6 +33,8 @@ const env = {
   CAPTCHA_HMAC_KEY: secret(),
   SEED_CATALOGUE: "10000",
   DEMO_ACCOUNTS: "true",
+  // The same pictures wherever they are taken: the outside is not asked.
+  TILE_STYLE_URL: "plain",
 };
 
 await buildSite();
@@ -67,9 +69,9 @@ function findShown(): Shown {
   };
   const inRennes = "communeCode = '35238' AND status";
   const shown = {
-    listing: first(`${inRennes} = 'active' AND ambassadorId IS NOT NULL`, "viewCount DESC"),
-    underOffer: first(`${inRennes} = 'under_offer'`, "viewCount DESC"),
-    sold: first("status = 'sold'", "viewCount DESC"),
+    listing: first(`${inRennes} = 'active' AND ambassadorId IS NOT NULL`, "publishedAt DESC, id"),
+    underOffer: first(`${inRennes} = 'under_offer'`, "publishedAt DESC, id"),
+    sold: first("status = 'sold'", "publishedAt DESC, id"),
     withdrawn: first("status = 'withdrawn'", "id"),
     citySlug: "rennes",
   };
