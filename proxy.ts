@@ -24,10 +24,10 @@ function withStatus(request: NextRequest, status: 200 | 404 | 410): Response {
   return status === 200 ? NextResponse.next() : NextResponse.rewrite(request.nextUrl, { status });
 }
 
-/** The page of a listing, also for who books a visit where there is no listing to visit. */
-function listingPage(request: NextRequest, id: string, booking: boolean): Response {
+/** The page of a listing, also for who asks for one of its own pages where there is no such listing. */
+function listingPage(request: NextRequest, id: string, isOwnPage: boolean): Response {
   const status = listingStatus(id);
-  if (status === 200 || !booking) return withStatus(request, status);
+  if (status === 200 || !isOwnPage) return withStatus(request, status);
   return NextResponse.rewrite(new URL(routes.listing(id), request.nextUrl), { status });
 }
 
@@ -56,6 +56,7 @@ export const config = {
     // The front door says so of an address that shows what it names (front-door/found-page.ts).
     { source: "/bien/:id", missing: [{ type: "header", key: "x-next-page-found" }] },
     { source: "/bien/:id/reserver" },
+    { source: "/bien/:id/signaler" },
     { source: "/acheter/:city", missing: [{ type: "header", key: "x-next-page-found" }] },
   ],
 };

@@ -113,10 +113,14 @@ test("a listing is shared with its picture, the site with its own, a missing one
   expect((await request.get("/bien/000000000000/partage.jpg")).status()).toBe(404);
 });
 
-test("no visit is booked where there is no listing", async ({ page }) => {
-  const answer = await page.goto("/bien/000000000000/reserver?creneau=000000000000");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bien non trouvé");
+test("nothing is booked nor reported where there is no listing, and the page says so by itself", async ({
+  request,
+}) => {
+  for (const path of ["reserver?creneau=000000000000", "signaler"]) {
+    const answer = await request.get(`/bien/000000000000/${path}`);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toMatch(/<h1[^>]*>Bien non trouvé</);
+  }
 });
 
 test("a sold listing stays, says so, and offers no visit", async ({ page }) => {
