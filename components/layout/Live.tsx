@@ -12,8 +12,11 @@ export function Live() {
     if (!globalThis.meStarted) {
       import("@/components/me/start").then(({ start }) => start()).catch(() => undefined);
     }
-    // The published contract has the application announce its start; nothing depends on the answer.
-    fetch("/api/users", { priority: "low" }).catch(() => undefined);
+    // The published contract has the application announce its start; nothing depends on the answer, which is
+    // read because a body that nobody reads holds its connection.
+    fetch("/api/users", { priority: "low" })
+      .then((answer) => answer.text())
+      .catch(() => undefined);
     document.documentElement.dataset.live = "";
     window.dispatchEvent(new Event("loopimmo:live"));
   }, []);
