@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const ROOMS = "{lib,scripts,components,app,front-door}/**";
+
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   plugins: [
@@ -11,12 +13,30 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ["{lib,scripts,components,app,front-door}/**/*.test.{ts,tsx}"],
-    globalSetup: ["lib/testing/global-setup.ts"],
     // Two cores: more workers only fight for them.
     maxWorkers: 2,
     // Only a guard against a test that hangs: machines are shared, and none depends on speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [`${ROOMS}/*.test.{ts,tsx}`],
+          exclude: ["**/*.db.test.{ts,tsx}"],
+          // Pure code keeps nothing between files: what they share is loaded once a worker.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: [`${ROOMS}/*.db.test.{ts,tsx}`],
+          globalSetup: ["lib/testing/global-setup.ts"],
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { generateClient } from "./setup/steps.mjs";
 
 /** `npm run check`: every check that needs no server; all run, then the failures are named. */
@@ -21,14 +21,20 @@ const CHECKS = [
 ];
 
 await generateClient();
-const failed = [];
-for (const [name, command] of CHECKS) {
-  console.log(`• Check: ${name}`);
-  const { status } = spawnSync(process.execPath, command, { stdio: "inherit" });
-  if (status !== 0) failed.push(name);
-}
+const results = await Promise.all(CHECKS.map(([name, command]) => check(name, command)));
+const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
 console.log(`Checks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(", ")}`);
   process.exit(1);
+}
+
+/** Runs one check beside the others; what it printed comes whole, once it is done. */
+function check(name, command) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { maxBuffer: Infinity }, (error, stdout, stderr) => {
+      process.stdout.write(`• Check: ${name}\n${stdout}${stderr}`);
+      resolve({ name, passed: error === null });
+    });
+  });
 }

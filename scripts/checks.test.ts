@@ -1,94 +1,150 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** A checker that sees nothing reports no violation: each one is shown a planted violation here. */
+/**
+ * A checker that sees nothing reports no violation: each one is shown planted violations here, in a small
+ * project that has this one's configuration, beside files in which it must find nothing.
+ */
 
-const planted: string[] = [];
-afterEach(() => {
-  for (const file of planted.splice(0)) rmSync(file, { force: true });
-});
+const CONFIGURATION = [
+  ".dependency-cruiser.cjs",
+  ".gitignore",
+  "biome.json",
+  "knip.json",
+  "package.json",
+  "scripts/lint",
+  "tsconfig.json",
+];
 
-function plant(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  planted.push(file);
-}
-
-const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  return { status, output: stdout + stderr };
+/** What is in order: the targets of the violations below, and the files that use them. */
+const IN_ORDER = {
+  "app/page.tsx": `import { Plain } from "@/components/plain";\n\nexport default function Page() {\n  return <Plain />;\n}\n`,
+  "app/robots.ts": "export default function robots() {\n  return {};\n}\n",
+  "components/plain.tsx": `import { ONE } from "@/lib/kernel/one";\n\nexport function Plain() {\n  return <p>{ONE}</p>;\n}\n`,
+  "globals.d.ts": '/// <reference types="node" />\n',
+  "lib/kernel/one.ts": "export const ONE = 1;\n",
+  "lib/server/env.ts": "export const env = () => process.env;\n",
+  "lib/server/db/raw.ts": "export const raw = 1;\n",
+  "lib/testing/builders.ts": "export const build = 1;\n",
 };
 
-describe("dependency-cruiser catches", () => {
-  const cruise = (folder: string) =>
-    run("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", folder);
+const DIRECTIONS = [
+  ["lib/pricing/planted-a.ts", 'import "../server/env.ts";\n', "pure-stays-pure"],
+  ["lib/pricing/planted-b.ts", 'import "node:fs";\n', "pure-packages"],
+  ["lib/server/planted-c.ts", 'import "../../app/robots.ts";\n', "lib-never-imports"],
+  ["components/planted-d.tsx", 'import "@/lib/server/env";\n', "components-import-pure"],
+  ["app/planted-e.ts", 'import "@/lib/server/db/raw";\n', "app-never-touches-the-database"],
+  ["lib/server/planted-f.ts", 'import "../testing/builders.ts";\n', "tests-stay-out"],
+] as const;
 
-  test.each([
-    ["lib/pricing/planted-a.ts", 'import "../server/env.ts";', "pure-stays-pure"],
-    ["lib/pricing/planted-b.ts", 'import "node:fs";', "pure-packages"],
-    ["lib/server/planted-c.ts", 'import "../../app/robots.ts";', "lib-never-imports"],
-    ["components/planted-d.tsx", 'import "@/lib/server/env";', "components-import-pure"],
-    ["app/planted-e.ts", 'import "@/lib/server/db/raw";', "app-never-touches-the-database"],
-    ["lib/server/planted-f.ts", 'import "../testing/builders.ts";', "tests-stay-out"],
-  ])("%s with %s (%s)", (file, content, rule) => {
-    plant(file, content);
-    const { status, output } = cruise(file);
-    expect(output).toContain(rule);
-    expect(status).not.toBe(0);
+const LINES = [
+  ["lib/kernel/planted-lint.ts", 'console.log("x");\n', "noConsole"],
+  [
+    "lib/kernel/planted-instanceof.ts",
+    "class Own {}\nexport const isOwn = (x: unknown) => x instanceof Own;\n",
+    "instanceof fails across bundles",
+  ],
+  [
+    "front-door/planted-instanceof.ts",
+    'import { z } from "zod";\n\nexport const is = (x: unknown) => x instanceof z.ZodError;\n',
+    "instanceof fails across bundles",
+  ],
+] as const;
+
+const ROUTES = [
+  ["app/(espace)/planted/page.tsx", "page /planted is in no table"],
+  ["app/api/planted/route.ts", "call /api/planted is in no table"],
+] as const;
+
+const WRONG_TYPE = "lib/kernel/planted-type.ts";
+const DEAD = "lib/kernel/planted-dead.ts";
+
+let project: string;
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "loopimmo-checks-"));
+  for (const path of CONFIGURATION) cpSync(path, join(project, path), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
+  const files = {
+    ...IN_ORDER,
+    ...Object.fromEntries([...DIRECTIONS, ...LINES].map(([file, content]) => [file, content])),
+    ...Object.fromEntries(ROUTES.map(([file]) => [file, "export {};\n"])),
+    [WRONG_TYPE]: 'export const wrong: number = "text";\n',
+    [DEAD]: "export const unused = 1;\n",
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), content);
+  }
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Runs a checker on the planted project. It has to fail, and to find nothing in what is in order. */
+function findings(script: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...args], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  expect(status).not.toBe(0);
+  return stdout + stderr;
+}
+
+const linesAbout = (file: string, output: string) =>
+  output.split("\n").filter((line) => line.includes(file));
+
+describe("dependency-cruiser", () => {
+  let output: string;
+  beforeAll(() => {
+    output = findings(
+      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      ...["app", "components", "lib"],
+    );
+  });
+
+  test.each(DIRECTIONS)("catches %s with %s (%s)", (file, _content, rule) => {
+    const found = linesAbout(file, output);
+    expect(found.join("\n")).toContain(rule);
+  });
+
+  test("finds nothing in what is in order", () => {
+    for (const file of ["app/page.tsx", "components/plain.tsx", "lib/kernel/one.ts"]) {
+      expect(linesAbout(file, output)).toEqual([]);
+    }
   });
 });
 
-test.each([
-  ["app/(espace)/planted/page.tsx", "page /planted is in no table"],
-  ["app/api/planted/route.ts", "call /api/planted is in no table"],
-])("the check of access catches %s", (file, fault) => {
-  plant(file, "export {};\n");
-  const { status, output } = run("--import", "tsx", "scripts/check-access.ts");
-  expect(output).toContain(fault);
-  expect(status).not.toBe(0);
+describe("the linter", () => {
+  test.each(LINES)("catches %s", (file, _content, rule) => {
+    expect(findings("node_modules/@biomejs/biome/bin/biome", "lint", file)).toContain(rule);
+  });
+
+  test("finds nothing in what is in order", () => {
+    const { status } = spawnSync(
+      process.execPath,
+      [resolve("node_modules/@biomejs/biome/bin/biome"), "lint", ...Object.keys(IN_ORDER)],
+      { cwd: project },
+    );
+    expect(status).toBe(0);
+  });
 });
 
-test("the type checker catches a wrong type", () => {
-  const file = "lib/kernel/planted-type.ts";
-  plant(file, 'export const wrong: number = "text";\n');
-  const { status, output } = run(
-    "node_modules/typescript/bin/tsc",
-    "--noEmit",
-    "--incremental",
-    "false",
-  );
-  expect(output).toContain("planted-type.ts");
-  expect(status).not.toBe(0);
+test("the check of access catches pages and calls that are in no table", () => {
+  const output = findings("node_modules/tsx/dist/cli.mjs", resolve("scripts/check-access.ts"));
+  for (const [, fault] of ROUTES) expect(output).toContain(fault);
 });
 
-test("the linter catches a console.log in the product", () => {
-  const file = "lib/kernel/planted-lint.ts";
-  plant(file, 'console.log("x");\n');
-  const { status, output } = run("node_modules/@biomejs/biome/bin/biome", "check", file);
-  expect(output).toContain("noConsole");
-  expect(status).not.toBe(0);
+test("the type checker catches a wrong type, and nothing else", () => {
+  const output = findings("node_modules/typescript/bin/tsc", "--noEmit", "--incremental", "false");
+  const faults = output.split("\n").filter((line) => line.includes("error TS"));
+  expect(faults).toEqual([expect.stringContaining(WRONG_TYPE)]);
 });
 
-test.each([
-  ["lib/kernel", "class Own {}\nexport const isOwn = (x: unknown) => x instanceof Own;\n"],
-  [
-    "front-door",
-    'import { z } from "zod";\nexport const is = (x: unknown) => x instanceof z.ZodError;\n',
-  ],
-])("the linter catches instanceof on what is no global in %s", (folder, content) => {
-  const file = `${folder}/planted-instanceof.ts`;
-  plant(file, content);
-  const { status, output } = run("node_modules/@biomejs/biome/bin/biome", "lint", file);
-  expect(output).toContain("instanceof fails across bundles");
-  expect(status).not.toBe(0);
-});
-
-test("the dead code check catches a file nothing imports", () => {
-  const file = "lib/kernel/planted-dead.ts";
-  plant(file, "export const unused = 1;\n");
-  const { status, output } = run("node_modules/knip/bin/knip.js");
-  expect(output).toContain("planted-dead.ts");
-  expect(status).not.toBe(0);
+test("the check of dead code catches a file that nothing imports", () => {
+  const output = findings("node_modules/knip/bin/knip.js");
+  expect(output).toContain(DEAD);
+  expect(output).not.toContain("components/plain.tsx");
 });
