@@ -108,8 +108,10 @@ test("the role is switched by its button and by its keys, and left by the last b
   await page.keyboard.press("Control+2");
   await expect(page).toHaveURL(/\/seller\/dashboard$/);
   await isIn(/^Vendeur/);
+  await isLive(page);
   await page.keyboard.press("Meta+1");
   await expect(page).toHaveURL(/\/buyer\/dashboard$/);
+  await isLive(page);
   await page.keyboard.press("Control+3");
   await page.getByRole("button", { name: "Se déconnecter" }).focus();
   await page.keyboard.press("Space");
