@@ -51,7 +51,7 @@ function textsOf(value: unknown): string[] {
   if (typeof value === "function") {
     return value.length > 0 ? textsOf(sampled((...sample) => value(...sample))) : [];
   }
-  if (typeof value !== "object" || value === null || value instanceof Date) return [];
+  if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsOf);
 }
 
