@@ -238,20 +238,3 @@ export const SEARCH_META = {
   /** Follows the sentence that says what was found. */
   promise: `Vendus au forfait, visités gratuitement avec un Looper du quartier sur ${BRAND.name}.`,
 } as const;
-
-/** The page of a city. */
-export const CITY = {
-  /** No such city, or nothing for sale there. */
-  missing: {
-    title: "Rien à vendre à cette adresse",
-    text: "Aucune commune ne porte ce nom, ou aucun bien n’y est à vendre pour le moment. Cherchez aux alentours : la carte montre tout ce qui est en vente.",
-    action: "Voir les biens à vendre",
-  },
-  breadcrumb: "Acheter",
-  /** `where` is "à Rennes", "au Mans". */
-  title: (where: string) => `Biens à vendre ${where}`,
-  noMedian: "un seul bien : pas de prix médian",
-  medianPrice: (price: string) => `prix médian ${price}`,
-  figuresNote:
-    "Valeurs médianes des biens en vente ici aujourd’hui : la moitié coûte moins, l’autre moitié davantage.",
-} as const;
