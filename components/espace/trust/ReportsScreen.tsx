@@ -157,9 +157,7 @@ export function ReportsScreen({
       )}
       <Tabs label={REPORTS.tabs} tabs={tabs} />
       {page.rows.length === 0 ? (
-        <NoData>
-          <p>{REPORTS.empty[view]}</p>
-        </NoData>
+        <NoData title={REPORTS.empty[view]} />
       ) : (
         <ul className="flex flex-col gap-5">
           {page.rows.map((report) => (

@@ -68,8 +68,8 @@ export const REPORTS = {
   views: { open: "À traiter", closed: "Conclus" },
   statuses: { open: "À prendre en charge", claimed: "En cours d’examen", closed: "Conclu" },
   empty: {
-    open: "Aucun signalement n’attend l’équipe.",
-    closed: "Aucun signalement n’a été conclu.",
+    open: "Aucun signalement en attente",
+    closed: "Aucun signalement conclu",
   },
   reason: "Motif",
   text: "Précisions",
