@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoViolation } from "./forms";
 import { firstListing, SEARCH_PAGES, STATIC_PAGES } from "./support";
 

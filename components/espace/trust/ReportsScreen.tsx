@@ -116,7 +116,7 @@ function Moves({ report, actions }: { report: ReportView; actions: ReportActions
       </ActionForm>
       <ActionForm id={`rendre-${id}`} action={actions.release} className="items-start">
         <input type="hidden" name="reportId" value={id} />
-        <SubmitButton variant="quiet" sending={REPORTS.working}>
+        <SubmitButton variant="secondary" sending={REPORTS.working}>
           {REPORTS.release}
         </SubmitButton>
       </ActionForm>
