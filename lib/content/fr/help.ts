@@ -28,7 +28,7 @@ export const HELP = {
   themesLabel: "Thèmes",
   search: {
     label: "Chercher dans l’aide",
-    placeholder: "Parrainage, rétractation…",
+    placeholder: "Parrainage…",
     submit: "Chercher",
     clear: "Voir toute l’aide",
     found: (count: number, query: string) =>
