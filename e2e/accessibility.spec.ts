@@ -1,14 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoViolation } from "./forms";
 import { firstListing, SEARCH_PAGES, STATIC_PAGES } from "./support";
 
 /** axe finds nothing on any page, in both themes, on a phone and on a desktop. */
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const summary = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-  expect(summary).toEqual([]);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

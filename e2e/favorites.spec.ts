@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
+import { expectNoViolation } from "./forms";
 import {
   comeIn,
   createAccount,
@@ -36,11 +36,6 @@ async function someCard(page: Page): Promise<string> {
   if (!id) throw new Error("expected a card");
   await expect(heartIn(page, id)).toHaveAttribute("role", "button");
   return id;
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 
 test("signed out a heart is held by the browser, and joins the account at the login", async ({

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Where a person protects the account. */
 export const SECURITY = "/settings?onglet=securite";
@@ -14,3 +15,17 @@ export const said = (page: Page, text: string | RegExp): Locator =>
 /** What it says when it refuses. */
 export const refused = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("alert").filter({ hasText: text });
+
+export const captchaOf = (page: Page): Locator => page.getByRole("checkbox", { name: /robot/ });
+
+/** Ticks the captcha by the keyboard and waits for the device's work to be done. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  await captchaOf(page).press("Space");
+  await expect(page.locator("input[name=token]")).not.toHaveValue("", { timeout: 120_000 });
+}
+
+/** What axe finds on the page, which is nothing. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}

@@ -1,8 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { comeIn, comeInAsTrustManager } from "./people";
-import { firstListing, isLive } from "./support";
+import { solveCaptcha } from "./forms";
+import { comeIn, comeInAsTrustManager, mailsTo } from "./people";
+import { firstListing, inDatabase, isLive } from "./support";
 
 /** From a listing's page to the team's list, and to the end of it. */
 
@@ -52,6 +53,37 @@ test("a visitor is asked for the captcha, and keeps what was typed", async ({ pa
   await expect(page.getByText("Terminez d’abord la vérification")).toBeVisible();
   await expect(page.getByLabel("Ce qui ne va pas")).toHaveValue("other");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("a visitor's report with a solved captcha is filed, and acknowledged by mail", async ({
+  page,
+  request,
+}) => {
+  const { id } = await firstListing(request, "location=Rennes");
+  const email = `${newId()}@example.org`;
+  const words = `La photo n’est pas celle du bien (${email})`;
+  await page.goto(`/bien/${id}/signaler`);
+  await isLive(page);
+  await page.getByLabel("Ce qui ne va pas").selectOption("pictures");
+  await page.getByLabel("Précisions").fill(words);
+  await page.getByLabel("Votre adresse e-mail").fill(email);
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Votre signalement est enregistré",
+  );
+  await expect(page.getByRole("link", { name: "Ouvrir la boîte d’essai" })).toBeVisible();
+  expect(mailsTo(email).map(({ kind }) => kind)).toEqual(["report-received"]);
+  const filed = inDatabase((database) =>
+    database
+      .prepare(
+        "SELECT propertyId, reason, email, reporterId, status FROM ListingReport WHERE text = ?",
+      )
+      .all(words),
+  );
+  expect(filed).toEqual([
+    { propertyId: id, reason: "pictures", email, reporterId: null, status: "open" },
+  ]);
 });
 
 test.describe("without scripts", () => {

@@ -13,6 +13,9 @@ import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes";
 import { MAX_LOCATION_LENGTH } from "@/lib/search/criteria";
 
+/** What the field suggests: places that one commune answers for. */
+const PLACES = ["commune", "postalCode"] as const;
+
 const OFFICIAL = "https://app.dvf.etalab.gouv.fr/";
 
 /** What the listings of a commune ask for. It estimates nothing, and says so. */
@@ -29,7 +32,15 @@ export function EstimateScreen({ text, view }: { text: string; view: AskingPrice
             {ESTIMATE.field}
           </label>
           <div className="flex flex-wrap gap-3">
-            <PlaceField id="commune" defaultValue={text} maxLength={MAX_LOCATION_LENGTH} />
+            <PlaceField
+              id="commune"
+              label={ESTIMATE.field}
+              placeholder={ESTIMATE.placeholder}
+              kinds={PLACES}
+              defaultValue={text}
+              maxLength={MAX_LOCATION_LENGTH}
+              className="min-w-0 flex-[1_1_9rem]"
+            />
             <Button type="submit" className="min-h-12">
               {ESTIMATE.submit}
             </Button>
@@ -121,7 +132,6 @@ function Figures({ caption, figures }: { caption: string; figures: readonly City
         <thead className="text-small text-ink-soft">
           <tr className="*:px-3 *:py-3 sm:*:px-5 *:font-medium">
             <th scope="col">{columns.type}</th>
-            <th scope="col">{columns.count}</th>
             <th scope="col">{columns.price}</th>
             <th scope="col">{columns.pricePerM2}</th>
           </tr>
@@ -131,8 +141,10 @@ function Figures({ caption, figures }: { caption: string; figures: readonly City
             <tr key={type} className="border-t border-line *:px-3 *:py-3 sm:*:px-5">
               <th scope="row" className="font-semibold">
                 {PROPERTY_TYPE_LABELS[type]}
+                <span className="block text-small font-normal text-ink-soft figures">
+                  {ESTIMATE.homes(count)}
+                </span>
               </th>
-              <td className="figures whitespace-nowrap">{ESTIMATE.homes(count)}</td>
               {count < MIN_HOMES || medianPriceCents === null || medianPricePerM2Cents === null ? (
                 <td colSpan={2} className="text-small text-ink-soft">
                   {ESTIMATE.tooFew(MIN_HOMES)}

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
+import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
@@ -38,7 +39,7 @@ function SearchField({ query }: { query: string }) {
   return (
     <search aria-label={label} className="no-print">
       <form action={routes.help} className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-3">
-        <Field id="aide-recherche" label={label} className="min-w-0 flex-[1_1_14rem]">
+        <Field id="aide-recherche" label={label} className="min-w-0 flex-[1_1_9rem]">
           {(control) => (
             <Input
               type="search"
@@ -57,6 +58,26 @@ function SearchField({ query }: { query: string }) {
         </Button>
       </form>
     </search>
+  );
+}
+
+/** A way to each theme of the page. */
+function Themes() {
+  return (
+    <nav aria-label={HELP.themesLabel} className="no-print mt-8 lg:max-w-[44rem]">
+      <ul className="flex flex-wrap gap-3">
+        {HELP_THEMES.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="plate inline-flex min-h-12 items-center px-5 font-display text-[1.125rem] font-bold"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -90,25 +111,19 @@ export function HelpPage({
   return (
     <>
       <div className="bg-brand-soft">
-        <Container className="relative pt-12 pb-14 lg:py-20">
-          <Door className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
-          <h1 className="max-w-[8.4em] text-hero">{HELP.title}</h1>
-          <p className="mt-5 max-w-[36rem] text-lead">{HELP.lead}</p>
+        <Container className={cx("relative pt-12", isSearch ? "pb-12" : "pb-14 lg:py-20")}>
+          {isSearch ? (
+            // What was looked for comes first: the answers begin on the first screen of a phone.
+            <h1 className="text-title">{HELP.metaTitle}</h1>
+          ) : (
+            <>
+              <Door className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
+              <h1 className="max-w-[8.4em] text-hero">{HELP.title}</h1>
+              <p className="mt-5 max-w-[36rem] text-lead">{HELP.lead}</p>
+            </>
+          )}
           <SearchField query={query} />
-          <nav aria-label={HELP.themesLabel} className="no-print mt-8 lg:max-w-[44rem]">
-            <ul className="flex flex-wrap gap-3">
-              {HELP_THEMES.map(({ id, title }) => (
-                <li key={id}>
-                  <a
-                    href={isSearch ? routes.helpTopic(id) : `#${id}`}
-                    className="plate inline-flex min-h-12 items-center px-5 font-display text-[1.125rem] font-bold"
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!isSearch && <Themes />}
         </Container>
       </div>
       <Container className="pt-6 pb-section lg:pt-10">

@@ -10,7 +10,7 @@ export function ActionBar({ listing }: { listing: ListingDetail }) {
   return (
     <aside
       aria-label={COPY.label}
-      className="no-print sticky bottom-0 z-10 border-t border-line bg-surface px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float lg:hidden"
+      className="action-bar no-print sticky bottom-0 z-10 border-t border-line bg-surface px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float lg:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="leading-tight">

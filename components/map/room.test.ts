@@ -5,11 +5,17 @@ const room = { top: 60, right: 56, bottom: 30, left: 0 };
 
 test("leaves what the controls take and a margin", () => {
   expect(padding(room, { width: 700, height: 800 })).toEqual({
-    top: 96,
-    right: 92,
-    bottom: 66,
-    left: 36,
+    top: 104,
+    right: 100,
+    bottom: 74,
+    left: 44,
   });
+});
+
+test("a pin at the edge of what is shown is whole on a phone", () => {
+  const { left, right } = padding({ ...room, right: 0 }, { width: 360, height: 740 });
+  expect(left).toBeGreaterThanOrEqual(36);
+  expect(right).toBeGreaterThanOrEqual(36);
 });
 
 test.each([

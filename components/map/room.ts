@@ -3,9 +3,9 @@ import { belowFold } from "./fold";
 
 type Room = Required<PaddingOptions>;
 
-/** Pixels between what is shown whole and the edge, or what covers it: half a pin, where there is room. */
-const MARGIN = 36;
-const MARGIN_SHARE = 0.06;
+/** Pixels between what is shown whole and the edge, or what covers it: half a pin and some air, where there is room. */
+const MARGIN = 44;
+const MARGIN_SHARE = 0.13;
 /** What is left for the map itself, of its width and of its height, whatever covers it. */
 const LEAST_SHARE = 0.35;
 

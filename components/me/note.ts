@@ -10,23 +10,28 @@ interface NoteLink {
 let shown: HTMLElement | null = null;
 let spoken: HTMLElement | null = null;
 
+const ways = (links: readonly NoteLink[]): HTMLElement =>
+  element(
+    "div",
+    { class: "heart-note-links" },
+    links.map(({ label, href }) => element("a", { href, class: "text-link" }, [label])),
+  );
+
 /**
  * Says something at the foot of the window, without taking the focus; it stays until it is closed or another
  * one comes. By the keyboard it follows what was pressed, where the browser knows how.
  */
 export function showNote(text: string, links: readonly NoteLink[], source?: HTMLElement): void {
   shown?.remove();
+  const close = button("×", "", () => {
+    note.remove();
+    source?.focus({ preventScroll: true });
+  });
+  close.setAttribute("aria-label", HEARTS.close);
   const note = element(
     "aside",
     { class: "heart-note no-print", popover: "manual", "aria-label": HEARTS.label },
-    [
-      element("p", {}, [text]),
-      ...links.map(({ label, href }) => element("a", { href, class: "text-link" }, [label])),
-      button(HEARTS.close, "button button-quiet button-sm", () => {
-        note.remove();
-        source?.focus({ preventScroll: true });
-      }),
-    ],
+    [element("p", {}, [text]), ...(links.length === 0 ? [] : [ways(links)]), close],
   );
   shown = note;
   document.body.append(note);

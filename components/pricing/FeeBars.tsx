@@ -25,7 +25,7 @@ export function FeeBars({
             <span className={ours ? "font-semibold" : "text-ink-soft"}>{label}</span>
             <span
               className={cx(
-                "whitespace-nowrap",
+                "ml-auto whitespace-nowrap",
                 ours ? "font-display text-title font-bold" : "text-lead text-ink-soft",
               )}
             >

@@ -155,7 +155,7 @@ export function FeeSimulator({
           {comparison.savingsCents > 0 ? (
             <>
               <p className="font-semibold">{labels.savings}</p>
-              <p className="flex items-baseline gap-2.5 text-leaf">
+              <p className="ml-auto flex items-baseline gap-2.5 text-leaf">
                 <span className="font-display text-heading font-bold whitespace-nowrap">
                   {formatPrice(comparison.savingsCents)}
                 </span>
@@ -170,14 +170,14 @@ export function FeeSimulator({
         </div>
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <p>{labels.net}</p>
-          <p className="text-lead font-semibold whitespace-nowrap">
+          <p className="ml-auto text-lead font-semibold whitespace-nowrap">
             {formatPrice(comparison.netCents)}
           </p>
         </div>
         {labels.looper !== undefined && (
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <p>{labels.looper}</p>
-            <p className="rounded-full bg-mimosa px-2.5 py-0.5 text-lead font-semibold whitespace-nowrap text-on-mimosa">
+            <p className="ml-auto rounded-full bg-mimosa px-2.5 py-0.5 text-lead font-semibold whitespace-nowrap text-on-mimosa">
               {formatPrice(looperShareCents(price * 100, "simulator"))}
             </p>
           </div>

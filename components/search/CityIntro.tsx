@@ -1,12 +1,21 @@
-import { CITY, TYPE_PLURALS, TYPE_SINGULARS } from "@/lib/content/fr/search";
+import { CITY } from "@/lib/content/fr/city";
+import { TYPE_PLURALS, TYPE_SINGULARS } from "@/lib/content/fr/search";
 import { formatCount, formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import { type CityMarket, cityIntroduction } from "@/lib/search/city";
 
-/** A city's market, from the listings for sale there today. */
+/** A city's market, from the homes for sale there today. */
 export function CityIntro({ city }: { city: CityMarket }) {
   return (
     <div className="flex flex-col gap-4 pb-3">
       <p className="max-w-[60ch] text-ink-soft">{cityIntroduction(city)}</p>
+      {city.byType.length > 0 && <Figures city={city} />}
+    </div>
+  );
+}
+
+function Figures({ city }: { city: CityMarket }) {
+  return (
+    <>
       <dl className="city-figures">
         {city.byType.map(({ type, count, medianPricePerM2Cents, medianPriceCents }) => (
           <div key={type}>
@@ -25,6 +34,6 @@ export function CityIntro({ city }: { city: CityMarket }) {
         ))}
       </dl>
       <p className="text-fine text-ink-soft">{CITY.figuresNote}</p>
-    </div>
+    </>
   );
 }

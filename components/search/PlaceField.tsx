@@ -19,15 +19,23 @@ export function PlaceField({
   defaultValue,
   maxLength,
   className,
+  label = PLACE_FIELD.label,
+  placeholder = PLACE_FIELD.placeholder,
+  kinds,
 }: {
   id: string;
   defaultValue: string;
   maxLength: number;
   className?: string;
+  /** Its name: that of the label beside it, where there is one. */
+  label?: string;
+  placeholder?: string;
+  /** What may be suggested; any place without. */
+  kinds?: readonly PlaceSuggestion["kind"][];
 }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { items, ask, close } = useSuggestions();
+  const { items, ask, close } = useSuggestions(kinds);
   const [active, setActive] = useState(-1);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
@@ -87,8 +95,8 @@ export function PlaceField({
         autoCapitalize="words"
         spellCheck={false}
         maxLength={maxLength}
-        placeholder={PLACE_FIELD.placeholder}
-        aria-label={PLACE_FIELD.label}
+        placeholder={placeholder}
+        aria-label={label}
         defaultValue={defaultValue}
         onInput={(event) => {
           setActive(-1);
@@ -143,7 +151,7 @@ function detailOf(place: PlaceSuggestion): string {
 }
 
 /** The places that match a text; null while nothing is asked. The last text asked for wins. */
-function useSuggestions() {
+function useSuggestions(kinds?: readonly PlaceSuggestion["kind"][]) {
   const [items, setItems] = useState<PlaceSuggestion[] | null>(null);
   const pending = useRef<AbortController>(null);
 
@@ -164,7 +172,8 @@ function useSuggestions() {
       try {
         const answer = await fetch(`/api/communes?q=${encodeURIComponent(query)}`, { signal });
         const body: { items: PlaceSuggestion[] } | null = answer.ok ? await answer.json() : null;
-        if (!signal.aborted) setItems(body?.items ?? null);
+        const places = body?.items.filter(({ kind }) => kinds?.includes(kind) ?? true);
+        if (!signal.aborted) setItems(places ?? null);
       } catch {
         // Aborted, or no network: the field stays a plain one.
       }

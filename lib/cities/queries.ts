@@ -22,7 +22,11 @@ export interface CityFigures {
   departmentName: string;
   regionName: string;
   population: number;
+  /** Homes for sale, demonstrations left out. */
   count: number;
+  /** Demonstrations, which are in no figure. */
+  demonstrations: number;
+  /** Of the homes for sale. */
   byType: CityTypeFigures[];
 }
 
@@ -44,6 +48,7 @@ export function findCityFigures(slug: string): CityFigures | null {
   if (kept) return kept;
   const sales = codes.flatMap((communeCode) => salesOf().all({ communeCode }));
   if (sales.length === 0) return null;
+  const homes = sales.filter(({ isDemonstration }) => isDemonstration === 0);
   const { code, name, departmentCode, departmentName, regionName, population } = commune;
   const figures = {
     code,
@@ -53,8 +58,9 @@ export function findCityFigures(slug: string): CityFigures | null {
     departmentName,
     regionName,
     population,
-    count: sales.length,
-    byType: figuresByType(sales),
+    count: homes.length,
+    demonstrations: sales.length - homes.length,
+    byType: figuresByType(homes),
   };
   cache.set(slug, figures);
   return figures;

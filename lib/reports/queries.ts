@@ -1,8 +1,6 @@
 import type { Actor } from "../accounts/sessions/queries.ts";
-import { isPublicStatus, type PropertyStatus } from "../listings/kinds.ts";
-import { authorize } from "../policy/can.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import {
+  COUNT_BOUND,
   FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
@@ -10,8 +8,10 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../trust/paging.ts";
-import { COUNT_BOUND } from "../trust/rules.ts";
+} from "../kernel/instant-keyset.ts";
+import { isPublicStatus, type PropertyStatus } from "../listings/kinds.ts";
+import { authorize } from "../policy/can.ts";
+import { preparedRead } from "../server/db/raw.ts";
 import {
   outcomesFor,
   type ReportListView,

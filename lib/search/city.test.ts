@@ -9,6 +9,7 @@ const mans: CityMarket = {
   regionName: "Pays de la Loire",
   population: 145_004,
   count: 3,
+  demonstrations: 0,
   byType: [
     { type: "apartment", count: 2, medianPriceCents: 150_000_00, medianPricePerM2Cents: 2_100_00 },
     { type: "house", count: 1, medianPriceCents: null, medianPricePerM2Cents: null },
@@ -26,6 +27,17 @@ test("the introduction is written from the city's figures", () => {
 
 test("a place without inhabitants is not said to have none", () => {
   expect(plain(cityIntroduction({ ...mans, population: 0 }))).toMatch(/1 maison\.$/);
+});
+
+test("demonstrations are counted apart, and make no market", () => {
+  expect(plain(cityIntroduction({ ...mans, demonstrations: 2 }))).toContain(
+    "1 maison. 2 annonces de démonstration s’y ajoutent. Le Mans compte",
+  );
+  const none = { ...mans, count: 0, demonstrations: 1, byType: [] };
+  const sentence =
+    "Aucun bien n’est encore en vente au Mans sur Loopimmo : 1 annonce de démonstration montre à quoi ressemble une annonce.";
+  expect(plain(cityIntroduction(none))).toContain(`${sentence} Le Mans compte`);
+  expect(plain(cityDescription(none))).toBe(sentence);
 });
 
 test("the description gives the median price of each type that has one", () => {

@@ -1,8 +1,9 @@
 import type { CityTypeFigures } from "../cities/rules.ts";
 import { inCommune, typeset } from "../communes/french.ts";
+import { CITY } from "../content/fr/city.ts";
 import { COMMON } from "../content/fr/common.ts";
-import { CITY, SEARCH_META, TYPE_PLURALS, TYPE_SINGULARS } from "../content/fr/search.ts";
-import { formatCount, formatInteger, formatPricePerM2, plural } from "../kernel/format.ts";
+import { SEARCH_META, TYPE_PLURALS, TYPE_SINGULARS } from "../content/fr/search.ts";
+import { formatCount, formatInteger, formatPricePerM2 } from "../kernel/format.ts";
 import { routes } from "../routes.ts";
 import { listed } from "./labels.ts";
 
@@ -14,7 +15,9 @@ export interface CityMarket {
   departmentCode: string;
   regionName: string;
   population: number;
+  /** Homes for sale, demonstrations left out. */
   count: number;
+  demonstrations: number;
   byType: readonly CityTypeFigures[];
 }
 
@@ -25,24 +28,33 @@ export function countsByType(byType: readonly CityTypeFigures[]): string {
   );
 }
 
+/** What is for sale in a city, and what is a demonstration: said apart, for the second is nothing to buy. */
+function forSale({ name, count, demonstrations, byType }: CityMarket): string {
+  const where = inCommune(typeset(name));
+  if (count === 0) return CITY.onlyDemonstrations(where, demonstrations);
+  const homes = CITY.forSale(where, count, countsByType(byType));
+  return demonstrations === 0 ? homes : `${homes} ${CITY.demonstrationsToo(demonstrations)}`;
+}
+
 /** The paragraph that opens a city's page, written from its figures. */
 export function cityIntroduction(city: CityMarket): string {
-  const { name, departmentName, departmentCode, regionName, population, count, byType } = city;
-  const where = inCommune(typeset(name));
-  const listings = `${formatCount(count, "bien", "biens")} ${plural(count, "est", "sont")} en vente ${where} sur Loopimmo aujourd’hui\u00a0: ${countsByType(byType)}.`;
+  const { name, departmentName, departmentCode, regionName, population } = city;
+  const listings = forSale(city);
   if (population === 0) return listings;
   const situation = `${typeset(name)} compte ${formatInteger(population)} habitants (${typeset(departmentName)}, ${departmentCode}, région ${typeset(regionName)}).`;
   return `${listings} ${situation}`;
 }
 
 /** The sentence search engines show: the prices people look for. */
-export function cityDescription({ name, count, byType }: CityMarket): string {
+export function cityDescription({ name, count, demonstrations, byType }: CityMarket): string {
+  const where = inCommune(typeset(name));
+  if (count === 0) return CITY.onlyDemonstrations(where, demonstrations);
   const prices = byType.flatMap(({ type, medianPricePerM2Cents }) =>
     medianPricePerM2Cents === null
       ? []
       : [`${TYPE_PLURALS[type]} à ${formatPricePerM2(medianPricePerM2Cents)}`],
   );
-  const listings = `${formatCount(count, "bien", "biens")} à vendre ${inCommune(typeset(name))}.`;
+  const listings = `${formatCount(count, "bien", "biens")} à vendre ${where}.`;
   // One home of a type has no median: none at all, nothing is said of prices.
   const medians = prices.length === 0 ? "" : ` Prix médians\u00a0: ${listed(prices)}.`;
   return `${listings}${medians} ${SEARCH_META.promise}`;

@@ -1,6 +1,3 @@
-/** Counts stop here: nothing on these pages counts a whole table. */
-export const COUNT_BOUND = 1_000;
-
 /** A lead that has not changed for so many days is left to go cold. */
 export const STALE_LEAD_DAYS = 7;
 

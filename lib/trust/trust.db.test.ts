@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
+import type { ListPage } from "../kernel/instant-keyset.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
@@ -12,7 +13,6 @@ import { getTrustFigures } from "./figures/queries.ts";
 import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
 import { countCheckedListings, listCheckedListings } from "./listings/queries.ts";
 import { listLoopers } from "./loopers/queries.ts";
-import type { ListPage } from "./paging.ts";
 import { countSales, listSales } from "./sales/queries.ts";
 import { listTasks } from "./tasks/queries.ts";
 

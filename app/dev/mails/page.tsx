@@ -17,7 +17,7 @@ export default async function Page() {
   return (
     <div className="flex flex-col gap-6">
       <Head title={TEST_MAILBOX.title} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-title">{TEST_MAILBOX.title}</h1>
         <LinkButton href={routes.testMailbox} variant="secondary">
           {TEST_MAILBOX.refresh}

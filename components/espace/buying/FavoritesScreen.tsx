@@ -28,7 +28,9 @@ export function FavoritesScreen({
       <PageTitle
         title={FAVORITES.title}
         lead={FAVORITES.lead}
-        actions={<LinkButton href={routes.buy()}>{FAVORITES.search}</LinkButton>}
+        actions={
+          items.length > 0 && <LinkButton href={routes.buy()}>{FAVORITES.search}</LinkButton>
+        }
       />
       {items.length === 0 ? (
         <NoData actions={<LinkButton href={routes.buy()}>{FAVORITES.search}</LinkButton>}>
@@ -106,7 +108,7 @@ function Remove({
     <ActionForm id={`retirer-${id}`} action={remove} className={`items-start ${className}`}>
       <input type="hidden" name="listingId" value={id} />
       <SubmitButton variant="secondary" sending={FAVORITES.removing}>
-        <Icon name="heart" className="size-5" />
+        <Icon name="heart" className="size-5 fill-current" />
         <span>
           {FAVORITES.remove}
           <VisuallyHidden>{FAVORITES.removeFor(title)}</VisuallyHidden>

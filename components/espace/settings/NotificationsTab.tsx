@@ -27,7 +27,7 @@ export function NotificationsTab() {
           </section>
         ))}
       </div>
-      <Callout title={NOTIFICATIONS.nothingElse.title}>
+      <Callout title={NOTIFICATIONS.nothingElse.title} className="mt-4">
         <p>{NOTIFICATIONS.nothingElse.text}</p>
       </Callout>
     </Panel>

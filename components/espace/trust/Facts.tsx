@@ -7,7 +7,7 @@ export function Facts({
   facts: readonly { label: string; value: ReactNode; hint?: ReactNode }[];
 }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-3 text-small sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-3 text-small sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
       {facts.map(({ label, value, hint }) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-soft">{label}</dt>

@@ -18,11 +18,11 @@ import {
   formatRoundedSurface,
 } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { routes } from "@/lib/routes";
 import { trustListOf } from "@/lib/space-routes";
 import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
 import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
-import type { ListPage } from "@/lib/trust/paging";
 import { Facts } from "./Facts";
 import { ListEnd } from "./ListEnd";
 import { MailLink } from "./MailLink";

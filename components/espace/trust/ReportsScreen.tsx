@@ -12,10 +12,10 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, REPORTS } from "@/lib/content/fr/reports";
 import { formatDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { REPORT_VIEWS, type ReportListView, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
 import { trustListOf } from "@/lib/space-routes";
-import type { ListPage } from "@/lib/trust/paging";
 import { Facts } from "./Facts";
 import { ListEnd } from "./ListEnd";
 import { PropertyTitle } from "./PropertyTitle";
@@ -116,7 +116,7 @@ function Moves({ report, actions }: { report: ReportView; actions: ReportActions
       </ActionForm>
       <ActionForm id={`rendre-${id}`} action={actions.release} className="items-start">
         <input type="hidden" name="reportId" value={id} />
-        <SubmitButton variant="quiet" sending={REPORTS.working}>
+        <SubmitButton variant="secondary" sending={REPORTS.working}>
           {REPORTS.release}
         </SubmitButton>
       </ActionForm>
@@ -157,9 +157,7 @@ export function ReportsScreen({
       )}
       <Tabs label={REPORTS.tabs} tabs={tabs} />
       {page.rows.length === 0 ? (
-        <NoData>
-          <p>{REPORTS.empty[view]}</p>
-        </NoData>
+        <NoData title={REPORTS.empty[view]} />
       ) : (
         <ul className="flex flex-col gap-5">
           {page.rows.map((report) => (

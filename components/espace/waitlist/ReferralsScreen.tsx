@@ -13,8 +13,8 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { trustListOf } from "@/lib/space-routes";
-import type { ListPage } from "@/lib/trust/paging";
 import type {
   DecidedReferralView,
   HeldReferralView,

@@ -12,8 +12,8 @@ import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/accounts/roles";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { spaceRoutes, trustListOf } from "@/lib/space-routes";
-import type { ListPage } from "@/lib/trust/paging";
 import { shareOf, WAVE_DEFAULT, WAVE_MAX } from "@/lib/waitlist/administration/rules";
 import type { WavePreview, WaveView } from "@/lib/waitlist/administration/views";
 

@@ -18,8 +18,8 @@ export const AUTH = {
       title: "Un compte, toute la rue.",
       points: [
         "Aucun abonnement, aucune carte bancaire demandée",
-        "Vendeur, acheteur, Looper : jusqu’à trois rôles, à tout moment",
-        "Vos données vous suivent : export et suppression depuis vos paramètres",
+        "Vendeur, acheteur, Looper : jusqu’à trois rôles, à tout moment",
+        "Vos données vous suivent : export et suppression depuis vos paramètres",
       ],
     },
     key: {
@@ -40,11 +40,11 @@ export const AUTH = {
     password: "Mot de passe",
     remember: "Se souvenir de moi",
     rememberHint: "Pendant 30 jours, sur cet appareil.",
-    forgotten: "Mot de passe oublié ?",
+    forgotten: "Mot de passe oublié ?",
     submit: "Se connecter",
     sending: "Connexion…",
     changed: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
-    noAccount: "Pas encore de compte ?",
+    noAccount: "Pas encore de compte ?",
   },
   demo: {
     title: "Comptes de démonstration",
@@ -69,7 +69,7 @@ export const AUTH = {
     and: "et notre",
     privacyLink: "politique de confidentialité",
     referred: (code: string) => `Code de parrainage ${code} pris en compte.`,
-    known: "Déjà un compte ?",
+    known: "Déjà un compte ?",
     knownLink: "Connectez-vous",
   },
   wizard: {
@@ -78,16 +78,16 @@ export const AUTH = {
     steps: ["Choisir un rôle", "Informations", "Vérification"],
     step: (at: number) => `Étape ${at} sur 3`,
     done: "faite",
-    choose: "Que souhaitez-vous faire ?",
+    choose: "Que souhaitez-vous faire ?",
     chooseLead: "Vous pourrez ajouter d’autres rôles ensuite, depuis votre espace.",
     next: "Continuer",
     back: "Retour",
     subtitles: {
-      seller: "Vous y êtes presque : votre bien mérite un vendeur bien informé.",
-      buyer: "Vous y êtes presque : vos recherches et vos visites au même endroit.",
-      ambassador: "Vous y êtes presque : votre candidature sera étudiée après la formation.",
+      seller: "Vous y êtes presque : votre bien mérite un vendeur bien informé.",
+      buyer: "Vous y êtes presque : vos favoris et vos visites au même endroit.",
+      ambassador: "Vous y êtes presque : votre candidature sera étudiée après la formation.",
     } satisfies Record<SelfAssignableRole, string>,
-    successTitle: "Compte créé avec succès !",
+    successTitle: "Compte créé avec succès !",
     success:
       "Un e-mail de vérification vient de vous être envoyé. Vous allez être redirigé vers votre espace.",
     go: "Aller à mon espace",
@@ -116,10 +116,10 @@ export const AUTH = {
   },
   forgotten: {
     title: "Mot de passe oublié",
-    lead: "Indiquez l’adresse de votre compte : nous y enverrons un lien, valable 30 minutes.",
+    lead: "Indiquez l’adresse de votre compte : nous y enverrons un lien, valable 30 minutes.",
     submit: "Recevoir le lien",
     sending: "Envoi…",
-    sent: "Si un compte existe à cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes ; pensez à regarder dans les indésirables.",
+    sent: "Si un compte existe à cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes ; pensez à regarder dans les indésirables.",
     back: "Revenir à la connexion",
   },
   newPassword: {
@@ -134,14 +134,14 @@ export const AUTH = {
   confirmation: {
     title: "Confirmer votre adresse",
     lead: (firstName: string, email: string) =>
-      `Bonjour ${firstName}. Confirmez que ${email} est bien votre adresse : votre compte s’ouvre aussitôt.`,
+      `Bonjour ${firstName}. Confirmez que ${email} est bien votre adresse : votre compte s’ouvre aussitôt.`,
     password: "Mot de passe choisi à l’inscription",
     passwordHint: "Demandé parce que vous ouvrez ce lien depuis un autre navigateur.",
     submit: "Confirmer et ouvrir mon compte",
     sending: "Confirmation…",
     spentTitle: "Ce lien n’est plus valable",
     spent:
-      "Il a déjà servi, ou il a plus de 48 heures. Si votre compte est ouvert, connectez-vous ; sinon, recommencez l’inscription.",
+      "Il a déjà servi, ou il a plus de 48 heures. Si votre compte est ouvert, connectez-vous ; sinon, recommencez l’inscription.",
   },
   newAddress: {
     title: "Votre nouvelle adresse",
@@ -163,12 +163,12 @@ export const AUTH = {
   pending: {
     title: (firstName: string) => `Bonjour ${firstName}, plus qu’une étape`,
     lead: (email: string) =>
-      `Un e-mail vient de partir vers ${email}. Ouvrez le lien qu’il contient : votre espace sera là.`,
-    hint: "Rien reçu au bout de quelques minutes ? Regardez dans les indésirables, puis demandez un nouvel envoi.",
+      `Un e-mail vient de partir vers ${email}. Ouvrez le lien qu’il contient : votre espace sera là.`,
+    hint: "Rien reçu au bout de quelques minutes ? Regardez dans les indésirables, puis demandez un nouvel envoi.",
     resend: "Renvoyer l’e-mail",
     sending: "Envoi…",
     sent: "Un nouvel e-mail est parti. Tous les liens reçus restent valables.",
-    wrong: "Ce n’est pas la bonne adresse ?",
+    wrong: "Ce n’est pas la bonne adresse ?",
     restart: "Recommencer l’inscription",
   },
 } as const;

@@ -8,7 +8,7 @@ export const CAPTCHA = {
     enterCode: "Code",
     enterCodeAria: "Saisissez le code que vous entendez. Appuyez sur Espace pour l’écouter.",
     enterCodeFromImage:
-      "Une dernière vérification : recopiez les six caractères de l’image, ou écoutez-les.",
+      "Une dernière vérification : recopiez les six caractères de l’image, ou écoutez-les.",
     error: "La vérification a échoué. Réessayez dans un instant.",
     expired: "La vérification a expiré. Cochez à nouveau la case.",
     footer: "",

@@ -8,6 +8,7 @@ export const ESTIMATE = {
   title: "Les prix demandés dans votre commune",
   lead: "Ce n’est pas une estimation de votre bien : celle-ci n’est pas encore proposée. Voici ce que demandent les annonces en ligne aujourd’hui.",
   field: "Votre commune",
+  placeholder: "Nom ou code postal…",
   submit: "Voir les prix",
   form: "Choisir une commune",
   heading: (city: string) => `Les prix demandés ${city}`,
@@ -15,7 +16,7 @@ export const ESTIMATE = {
   demonstrations: "Annonces de démonstration",
   demonstrationsNote:
     "Ces biens n’existent pas : leurs prix sont plausibles, mais ils ne disent rien du marché.",
-  columns: { type: "Type", count: "Biens", price: "Prix médian", pricePerM2: "Prix médian au m²" },
+  columns: { type: "Type", price: "Prix médian", pricePerM2: "Prix médian au m²" },
   homes: (count: number) => `${formatInteger(count)} ${plural(count, "bien", "biens")}`,
   tooFew: (least: number) => `moins de ${formatInteger(least)} biens : pas de médiane`,
   noReal: "Aucun bien à vendre n’est en ligne dans cette commune.",

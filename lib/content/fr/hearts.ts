@@ -18,7 +18,7 @@ export const HEARTS = {
     points: [
       "Retrouver vos favoris sur tous vos appareils",
       "Suivre vos visites et vos offres au même endroit",
-      "Garder vos recherches",
+      "Simuler votre prêt et préparer votre dossier",
     ],
     accept: "Devenir acheteur et garder ce bien",
     accepting: "Un instant…",

@@ -24,11 +24,11 @@ export const HELP = {
   metaDescription:
     "Vendre, acheter, devenir Looper, honoraires, visites, offres, délai de rétractation, données personnelles : les réponses de Loopimmo, en clair.",
   title: "Une question ? Poussez la porte.",
-  lead: "Les réponses les plus demandées, rangées par pièce. Chacune a son adresse : copiez-la pour la partager.",
+  lead: "Les réponses les plus demandées, rangées par thème. Chacune a son adresse : copiez-la pour la partager.",
   themesLabel: "Thèmes",
   search: {
     label: "Chercher dans l’aide",
-    placeholder: "Parrainage, rétractation…",
+    placeholder: "Parrainage…",
     submit: "Chercher",
     clear: "Voir toute l’aide",
     found: (count: number, query: string) =>
@@ -36,10 +36,10 @@ export const HELP = {
     none: (query: string) =>
       `Aucune réponse pour « ${query} ». Essayez un autre mot, ou parcourez toute l’aide.`,
   },
-  linkTo: (question: string) => `Lien vers la réponse : ${question}`,
+  linkTo: (question: string) => `Lien vers la réponse : ${question}`,
   more: {
     title: "Votre question n’est pas là ?",
-    text: "Inscrivez-vous à la bêta : nous vous écrivons à l’ouverture, et une personne lit vos réponses.",
+    text: "Nos coordonnées figurent dans les mentions légales. Et pour savoir quand le service ouvre, inscrivez-vous à la bêta.",
     action: "Rejoindre la bêta",
   },
   moreOnceOpen: {
@@ -73,9 +73,9 @@ export const HELP_THEMES: readonly HelpTheme[] = [
       },
       {
         id: "vendre-annonce-refusee",
-        question: "Que doit contenir une annonce ?",
+        question: "Que doit contenir une annonce ?",
         answer: [
-          "La loi impose certaines mentions dans une annonce immobilière : surface, prix, charge des honoraires, classes énergie et climat, informations de copropriété.",
+          "La loi impose certaines mentions dans une annonce immobilière : surface, prix, charge des honoraires, classes énergie et climat, informations de copropriété.",
           "Une annonce dans votre espace vendeur qui porte l’étiquette « Brouillon · en validation » attend la relecture de notre équipe.",
         ],
       },
@@ -110,7 +110,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
       },
       {
         id: "acheter-alerte",
-        question: "Où retrouver les biens qui me plaisent ?",
+        question: "Où retrouver les biens qui me plaisent ?",
         answer: [
           "Le cœur d’une annonce la garde dans vos favoris, que vous retrouvez dans votre espace acheteur. Les alertes par e-mail ne sont pas encore envoyées.",
         ],
@@ -124,23 +124,23 @@ export const HELP_THEMES: readonly HelpTheme[] = [
       },
       {
         id: "acheter-demonstration",
-        question: "Qu’est-ce qu’une annonce « Démonstration » ?",
+        question: "Qu’est-ce qu’une annonce « Démonstration » ?",
         answer: [
           "Un exemple, qui montre à quoi ressemble une annonce : ce bien n’existe pas et n’est pas à vendre. Ses images sont des illustrations.",
         ],
       },
       {
         id: "acheter-signaler",
-        question: "Comment signaler une annonce ?",
+        question: "Comment signaler une annonce ?",
         answer: [
-          "En bas de chaque annonce, « Signaler cette annonce » ouvre un formulaire. Une personne de l’équipe l’examine ; si vous laissez une adresse, vous recevez un accusé de réception, puis notre décision. Le vendeur ne sait pas qui a écrit.",
+          "En bas de chaque annonce, « Signaler cette annonce » ouvre un formulaire. Une personne de l’équipe l’examine ; si vous laissez une adresse, vous recevez un accusé de réception, puis notre décision. Le vendeur ne sait pas qui a écrit.",
         ],
       },
       {
         id: "acheter-dpe",
         question: "Que signifient les lettres du DPE ?",
         answer: [
-          "De A (très économe) à G (très énergivore), la lettre résume la consommation d’énergie du logement et ses émissions de gaz à effet de serre. Les logements classés F ou G portent la mention « Logement à consommation énergétique excessive ».",
+          "De A (très économe) à G (très énergivore), la lettre résume la consommation d’énergie du logement et ses émissions de gaz à effet de serre. Les logements classés F ou G portent la mention « Logement à consommation énergétique excessive ».",
           "Le coût annuel estimé, avec son année de référence, figure sur chaque annonce.",
         ],
       },
@@ -170,7 +170,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         question: "Comment devenir Looper ?",
         answer: [
           "Demandez le rôle depuis votre compte. La formation est gratuite et dure environ deux heures ; un questionnaire la conclut. Comptez au moins quatre heures par semaine.",
-          "L’activité est réglementée : il faut une immatriculation au registre spécial des agents commerciaux (environ 25 €) et une attestation délivrée par le titulaire de la carte professionnelle. L’assurance de responsabilité civile professionnelle est prise en charge.",
+          "L’activité est réglementée : il faut une immatriculation au registre spécial des agents commerciaux (environ 25 €) et une attestation délivrée par le titulaire de la carte professionnelle. L’assurance de responsabilité civile professionnelle est prise en charge.",
         ],
       },
       {
@@ -184,7 +184,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "looper-suspension",
         question: "Que se passe-t-il si une attestation expire ?",
         answer: [
-          "Le Looper est suspendu automatiquement : il ne reçoit plus ni visite ni contact jusqu’à ce que le document soit renouvelé. Un e-mail l’en prévient, et un Trust Manager rétablit son rôle une fois le document vérifié.",
+          "Le Looper est suspendu automatiquement : il ne reçoit plus ni visite ni contact jusqu’à ce que le document soit renouvelé. Un e-mail l’en prévient, et un Trust Manager rétablit son rôle une fois le document vérifié.",
         ],
       },
     ],
@@ -205,14 +205,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "honoraires-quand",
         question: "Quand faut-il payer ?",
         answer: [
-          "Une fois la vente conclue, jamais avant : la loi interdit à un intermédiaire de demander ou d’accepter une somme plus tôt. Vous recevez alors une facture qui détaille le montant hors taxes, la TVA et le total.",
+          "Une fois la vente conclue, jamais avant : la loi interdit à un intermédiaire de demander ou d’accepter une somme plus tôt. Vous recevez alors une facture qui détaille le montant hors taxes, la TVA et le total.",
         ],
       },
       {
         id: "honoraires-comparaison",
         question: "D’où vient la comparaison avec une agence ?",
         answer: [
-          `Nous comparons à des honoraires de ${bps(AGENCY_RATE_BPS)} du prix de vente, un taux courant. Les agences fixent librement leurs tarifs et doivent les afficher : comparez avec celles de votre rue.`,
+          `Nous comparons à des honoraires de ${bps(AGENCY_RATE_BPS)} du prix de vente, un taux courant. Les agences fixent librement leurs tarifs et doivent les afficher : comparez avec celles de votre rue.`,
         ],
       },
       {
@@ -247,7 +247,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "visites-distance",
         question: "Peut-on visiter à distance ?",
         answer: [
-          "Oui, quand le vendeur l’a prévu : le Looper vous fait visiter en direct, et vous posez vos questions comme sur place.",
+          "Oui, quand le vendeur l’a prévu : le Looper vous fait visiter en direct, et vous posez vos questions comme sur place.",
         ],
       },
       {
@@ -268,7 +268,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "offres-faire",
         question: "Comment faire une offre ?",
         answer: [
-          "Le dépôt d’une offre en ligne n’est pas encore ouvert. Une offre dira le montant, le financement (comptant, prêt ou les deux), vos conditions et la date jusqu’à laquelle elle tient ; celles qui vous concernent déjà figurent dans votre espace.",
+          "Le dépôt d’une offre en ligne n’est pas encore ouvert. Une offre dira le montant, le financement (comptant, prêt ou les deux), vos conditions et la date jusqu’à laquelle elle tient ; celles qui vous concernent déjà figurent dans votre espace.",
           "Une offre ne s’accompagne jamais d’un versement. Si l’on vous en demande un, refusez et prévenez-nous.",
         ],
       },
@@ -290,7 +290,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "offres-expiree",
         question: "Que se passe-t-il à la date d’expiration ?",
         answer: [
-          "Une offre expirée ne peut plus être acceptée. Vous pouvez en déposer une nouvelle, au même montant ou non.",
+          "Une offre expirée ne peut plus être acceptée. Rien n’empêche d’en faire une nouvelle, au même montant ou non.",
         ],
       },
     ],
@@ -306,14 +306,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         answer: [
           "L’acheteur non professionnel d’un logement dispose de dix jours pour se rétracter après le compromis ou la promesse, sans motif ni pénalité (article L. 271-1 du code de la construction et de l’habitation).",
           "Le délai court à partir du lendemain de la première présentation de la lettre qui notifie l’acte, ou de sa remise. S’il se termine un samedi, un dimanche ou un jour férié, il est prolongé jusqu’au premier jour ouvrable suivant.",
-          "Exemple : une lettre présentée un mercredi fait courir le délai le jeudi. Le dixième jour est le samedi de la semaine suivante, donc vous avez jusqu’au lundi, s’il n’est pas férié.",
+          "Exemple : une lettre présentée un mercredi fait courir le délai le jeudi. Le dixième jour est le samedi de la semaine suivante, donc vous avez jusqu’au lundi, s’il n’est pas férié.",
         ],
       },
       {
         id: "juridique-se-retracter",
         question: "Comment se rétracter ?",
         answer: [
-          "Par lettre recommandée avec avis de réception, ou tout autre moyen offrant les mêmes garanties, envoyée avant la fin du délai : c’est la date d’envoi qui compte. Les sommes versées au notaire sont restituées dans les vingt et un jours.",
+          "Par lettre recommandée avec avis de réception, ou tout autre moyen offrant les mêmes garanties, envoyée avant la fin du délai : c’est la date d’envoi qui compte. Les sommes versées au notaire sont restituées dans les vingt et un jours.",
         ],
       },
       {
@@ -341,14 +341,14 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "donnees-cookies",
         question: "Pourquoi n’y a-t-il pas de bandeau de cookies ?",
         answer: [
-          "Parce qu’il n’y a rien à accepter : aucun traceur, aucune mesure d’audience tierce, aucune publicité. Rien n’est déposé avant que vous vous connectiez ; ensuite, seulement ce qui tient votre session et protège votre compte.",
+          "Parce qu’il n’y a rien à accepter : aucun traceur, aucune mesure d’audience tierce, aucune publicité. Rien n’est déposé avant que vous vous connectiez ; ensuite, seulement ce qui tient votre session et protège votre compte.",
         ],
       },
       {
         id: "donnees-recuperer",
         question: "Comment récupérer ou effacer mes données ?",
         answer: [
-          "Depuis les paramètres de votre compte : un bouton exporte tout ce que nous savons de vous, un autre efface le compte. Les documents que la loi nous oblige à garder (mandats, factures) sont conservés sous forme anonymisée.",
+          "Depuis les paramètres de votre compte : un bouton exporte tout ce que nous savons de vous, un autre efface le compte. Les documents que la loi nous oblige à garder (mandats, factures) sont conservés sous forme anonymisée.",
         ],
       },
       {

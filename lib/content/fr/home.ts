@@ -3,7 +3,7 @@ export const HOME = {
   metaTitle: "Acheter et vendre au forfait, avec les gens du quartier",
   hero: {
     title: "Chez vous, c’est par ici.",
-    lead: "Des logements vendus au forfait, visités avec un Looper : un habitant du quartier, qui connaît le bruit de la rue, l’école d’à côté et le marché du samedi.",
+    lead: "Des logements vendus au forfait, visités avec un Looper : un habitant du quartier, qui connaît le bruit de la rue, l’école d’à côté et le marché du samedi.",
     free: "Gratuit pour l’acheteur, de la première visite à la remise des clés.",
   },
   search: {
@@ -50,19 +50,19 @@ export const HOME = {
     items: [
       {
         title: "Cherchez",
-        text: "Dites où, combien, et ce qui compte vraiment : un jardin, un étage calme, un bon DPE. L’alerte fait le reste.",
+        text: "Dites où, combien, et ce qui compte vraiment : un jardin, un étage calme, un bon DPE. Un cœur garde les biens qui vous plaisent.",
       },
       {
         title: "Visitez",
-        text: "Réservez un créneau en ligne. Un Looper vous reçoit ; il habite à deux rues.",
+        text: "Chaque annonce montre ses créneaux. Un Looper vous reçoit ; il habite à deux rues.",
       },
       {
         title: "Négociez",
-        text: "Écrivez votre offre en quelques minutes. Le vendeur accepte, refuse ou contre-propose, et tout reste noté.",
+        text: "Une offre dit un montant, un financement et une date. Le vendeur accepte, refuse ou contre-propose, et tout reste noté.",
       },
       {
         title: "Finalisez",
-        text: "Compromis, dix jours pour réfléchir, notaire : nous tenons le calendrier avec vous, jusqu’aux clés.",
+        text: "Compromis, dix jours pour réfléchir, notaire : nous tenons le calendrier avec vous, jusqu’aux clés.",
       },
     ],
   },
@@ -74,16 +74,16 @@ export const HOME = {
     title: "Gardez les clés de votre recherche.",
     lead: "Un compte acheteur, gratuit et sans engagement.",
     points: [
-      "Des alertes dès qu’un bien vous correspond",
-      "Vos favoris et vos recherches, sur tous vos écrans",
-      "Vos visites réservées sans téléphoner",
+      "Vos favoris, sur tous vos écrans",
+      "Votre prêt simulé, votre dossier préparé pièce par pièce",
+      "Vos visites convenues, avec leur adresse et leur heure",
       "Vos offres suivies pas à pas",
     ],
     action: "Créer mon compte acheteur",
   },
   prelaunch: {
     title: "Nous ouvrons bientôt.",
-    text: "Vendeur, acheteur ou Looper : inscrivez-vous à la bêta, et recevez votre code de parrainage par e-mail.",
+    text: "Vendeur, acheteur ou Looper : inscrivez-vous à la bêta, et recevez votre code de parrainage par e-mail.",
     action: "Rejoindre la bêta",
   },
   seller: {

@@ -42,6 +42,6 @@ export const LEGAL = {
   risks: "Risques",
   /** Verbatim, as the environment code words it; the address becomes a link. */
   risksBefore:
-    "Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : ",
+    "Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : ",
   risksSite: "www.georisques.gouv.fr",
 } as const;

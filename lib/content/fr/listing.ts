@@ -23,7 +23,7 @@ export const LISTING = {
   states: {
     under_offer: {
       badge: "Sous offre",
-      note: "La vente est engagée, mais pas encore conclue. Vous pouvez laisser un message : si elle n’aboutit pas, vous serez prévenu.",
+      note: "La vente est engagée, mais pas encore conclue. Gardez ce bien en favori : vous y verrez ce qu’il devient.",
     },
     sold: {
       badge: "Vendu",
@@ -95,13 +95,13 @@ export const LISTING = {
     title: "L’emplacement",
     neighbourhood: (name: string) => `Quartier : ${name}`,
     /** What the seller says of it; nothing stands there when nothing is said. */
-    transport: "Transports : ",
+    transport: "Transports : ",
     fromCentre: (distance: string, city: string) =>
       `À ${distance} du centre ${ofCommune(city)}, à vol d’oiseau.`,
     inCentre: (city: string) => `Au centre ${ofCommune(city)}.`,
     /** What the circle of the map means. */
     approximate: (metres: string) =>
-      `Emplacement approximatif : le bien se trouve dans un cercle de ${metres}\u00a0m de rayon, dont le centre n’est pas son adresse. L’adresse exacte vous est communiquée quand votre visite est confirmée.`,
+      `Emplacement approximatif : le bien se trouve dans un cercle de ${metres}\u00a0m de rayon, dont le centre n’est pas son adresse. L’adresse exacte vous est communiquée quand votre visite est confirmée.`,
     nearby: "Voir les biens alentour",
     inCity: (city: string) => `Tous les biens ${inCommune(city)}`,
     openMap: "Ouvrir sur OpenStreetMap",
@@ -137,7 +137,7 @@ export const LISTING = {
     message: "Contacter",
     call: "Appeler",
     hours: `Nous répondons ${SERVICE.days}, ${SERVICE.hours}.`,
-    login: "Un compte gratuit est nécessaire pour écrire, appeler et réserver.",
+    login: "Un compte gratuit est nécessaire. La réservation en ligne n’est pas encore ouverte.",
     soldTitle: "Ce bien est vendu",
     soldText: (city: string) => `D’autres biens attendent leur visite ${inCommune(city)}.`,
     soldLink: (city: string) => `Voir les biens ${inCommune(city)}`,
@@ -149,7 +149,7 @@ export const LISTING = {
     more: (count: number) =>
       `${formatInteger(count)} ${plural(count, "autre créneau", "autres créneaux")}`,
     submit: "Réserver ce créneau",
-    none: "Aucun créneau n’est ouvert pour le moment. Écrivez-nous : nous en trouverons un avec le vendeur.",
+    none: "Aucun créneau n’est ouvert pour le moment. Gardez ce bien en favori pour y revenir.",
     range: (from: string, to: string) => `${from} à ${to}`,
   },
 

@@ -21,7 +21,7 @@ export const LOOPER = {
     lead: `Devenez Looper : aidez vos voisins à vendre, organisez les visites autour de chez vous, et touchez ${SHARE} du forfait quand la vente est signée.`,
     join: "Rejoindre la bêta",
     register: "Devenir Looper",
-    member: "Demander le rôle de Looper",
+    member: "Voir le rôle de Looper",
     more: "En savoir plus",
     picture:
       "Illustration : un quartier vu d’en haut. Une boucle jaune part de la maison du Looper, longe la place et passe par les trois biens à faire visiter.",
@@ -246,6 +246,6 @@ export const LOOPER = {
     lead: "Soyez celui ou celle qui ouvre la porte.",
     join: "Prendre ma place dans la bêta",
     register: "Créer mon compte Looper",
-    member: "Demander le rôle de Looper",
+    member: "Voir le rôle de Looper",
   },
 } as const;

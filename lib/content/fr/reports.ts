@@ -25,13 +25,13 @@ export const REPORT_OUTCOME_LABELS: Record<ReportOutcome, string> = {
 export const REPORT_FORM = {
   title: "Signaler une annonce",
   lead: "Dites-nous ce qui ne va pas. L’équipe lit chaque signalement et décide de la suite ; le vendeur ne sait pas qui l’a envoyé.",
-  about: "Annonce signalée",
+  about: "Annonce concernée",
   reference: (reference: string) => `Référence ${reference}`,
   reason: "Ce qui ne va pas",
   pickReason: "Choisissez une raison",
   text: "Précisions",
   textHint:
-    "Ce que vous avez constaté, et où. 2 000 caractères au plus ; évitez les données personnelles.",
+    "Ce que vous avez constaté, et où : à remplir si vous choisissez « Une autre raison ». 2 000 caractères au plus, sans données personnelles.",
   email: "Votre adresse e-mail",
   emailHint:
     "Pour recevoir un accusé de réception, puis notre décision. Sans adresse, votre signalement reste anonyme.",
@@ -68,8 +68,8 @@ export const REPORTS = {
   views: { open: "À traiter", closed: "Conclus" },
   statuses: { open: "À prendre en charge", claimed: "En cours d’examen", closed: "Conclu" },
   empty: {
-    open: "Aucun signalement n’attend l’équipe.",
-    closed: "Aucun signalement n’a été conclu.",
+    open: "Aucun signalement en attente",
+    closed: "Aucun signalement conclu",
   },
   reason: "Motif",
   text: "Précisions",

@@ -78,7 +78,7 @@ export const SEARCH_LANDMARK = "Recherche de biens";
 
 /** The field that asks where. */
 export const PLACE_FIELD = {
-  label: "Où cherchez-vous ?",
+  label: "Où cherchez-vous ?",
   /** The first words fit the narrowest phone. */
   placeholder: "Ville, code postal, quartier…",
   suggestions: "Lieux proposés",
@@ -139,13 +139,13 @@ export const RESULTS = {
   remove: (label: string) => `Retirer le filtre ${label}`,
   clearAll: "Tout effacer",
   understood: "Nous avons compris",
-  exactly: (text: string) => `Chercher plutôt les mots « ${text} »`,
-  loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
+  exactly: (text: string) => `Chercher plutôt les mots « ${text} »`,
+  loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
   problemsTitle: "Une partie de l’adresse n’a pas été comprise",
   problems: (names: string) => `Nous avons ignoré ${names}. Le reste de votre recherche tient.`,
   notUnderstoodTitle: "Nous n’avons pas compris votre recherche",
   notUnderstood: (text: string) =>
-    `La liste ne tient pas compte de « ${text} ». Essayez une ville, un code postal ou un type de bien.`,
+    `La liste ne tient pas compte de « ${text} ». Essayez une ville, un code postal ou un type de bien.`,
   leftAside: (parts: string) =>
     `Nous avons laissé de côté ${parts}. Le reste de votre recherche tient.`,
   next: "Biens suivants",
@@ -157,7 +157,7 @@ export const RESULTS = {
 /** A search that finds nothing. */
 export const EMPTY = {
   title: "Aucun bien ne réunit tout cela",
-  lead: "Un critère de moins suffit souvent. Voici ceux qui changent le plus de choses :",
+  lead: "Un critère de moins suffit souvent. Voici ceux qui changent le plus de choses :",
   leadWithout: "Essayez un autre lieu, ou des mots plus courants.",
   endTitle: "La liste s’arrête ici",
   everything: "Voir tous les biens",
@@ -171,9 +171,9 @@ export const RANKING = {
   intro:
     "Aucune place n’est vendue, et personne n’est mis en avant contre paiement. Le classement ne dépend ni de vous ni de vos visites passées.",
   criteria: [
-    "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
-    "Plus récents : date de publication, de la plus récente à la plus ancienne.",
-    "Prix, surface, prix au m² : la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
+    "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
+    "Plus récents : date de publication, de la plus récente à la plus ancienne.",
+    "Prix, surface, prix au m² : la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
   ],
   underOffer:
     "Les biens sous offre restent visibles, avec leur mention, tant que la vente n’est pas conclue.",
@@ -212,7 +212,7 @@ export const MAP_VIEW = {
   previewClose: "Fermer l’aperçu",
   previewLabel: "Aperçu du bien choisi sur la carte",
   previewMany: (listings: string) => `${listings} à cet endroit`,
-  land: "Fond : Natural Earth",
+  land: "Fond : Natural Earth",
   /** In the map itself, where the plain one stands in for the tiles. */
   plain: "Fond de carte simplifié, sans les rues",
   /** MapLibre’s own words, by its keys. */
@@ -231,27 +231,10 @@ export const MAP_VIEW = {
 
 /** Titles and descriptions. */
 export const SEARCH_META = {
-  buyTitle: "Acheter : tous les biens à vendre",
+  buyTitle: "Acheter : tous les biens à vendre",
   searchTitle: "Rechercher un bien à vendre",
   buyHeading: "Tous les biens à vendre",
   searchHeading: "Rechercher un bien",
   /** Follows the sentence that says what was found. */
   promise: `Vendus au forfait, visités gratuitement avec un Looper du quartier sur ${BRAND.name}.`,
-} as const;
-
-/** The page of a city. */
-export const CITY = {
-  /** No such city, or nothing for sale there. */
-  missing: {
-    title: "Rien à vendre à cette adresse",
-    text: "Aucune commune ne porte ce nom, ou aucun bien n’y est à vendre pour le moment. Cherchez aux alentours : la carte montre tout ce qui est en vente.",
-    action: "Voir les biens à vendre",
-  },
-  breadcrumb: "Acheter",
-  /** `where` is "à Rennes", "au Mans". */
-  title: (where: string) => `Biens à vendre ${where}`,
-  noMedian: "un seul bien : pas de prix médian",
-  medianPrice: (price: string) => `prix médian ${price}`,
-  figuresNote:
-    "Valeurs médianes des biens en vente ici aujourd’hui : la moitié coûte moins, l’autre moitié davantage.",
 } as const;

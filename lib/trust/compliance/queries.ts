@@ -1,12 +1,11 @@
 import { normalizeEmail } from "../../accounts/email.ts";
 import { LAPSING_DAYS, papersOn } from "../../accounts/role-grants/rules.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import { COUNT_BOUND, cursorAt } from "../../kernel/instant-keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
-import { cursorAt } from "../paging.ts";
-import { COUNT_BOUND } from "../rules.ts";
 import type { LapsingLooperView, PersonalDataFigures } from "./views.ts";
 
 interface LapsingRow {

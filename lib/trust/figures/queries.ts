@@ -1,5 +1,6 @@
 import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import { COUNT_BOUND } from "../../kernel/instant-keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
@@ -7,7 +8,7 @@ import { preparedRead } from "../../server/db/raw.ts";
 import { countHeldReferrals } from "../../waitlist/administration/referrals/queries.ts";
 import { countCheckedListings } from "../listings/queries.ts";
 import { countLoopers } from "../loopers/queries.ts";
-import { COUNT_BOUND, STALE_LEAD_DAYS } from "../rules.ts";
+import { STALE_LEAD_DAYS } from "../rules.ts";
 import { countSales } from "../sales/queries.ts";
 import type { TrustFigures } from "./views.ts";
 

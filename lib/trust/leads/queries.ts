@@ -1,10 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { civilDaysBetween } from "../../kernel/time.ts";
-import { isPublicStatus } from "../../listings/kinds.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
-import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import {
+  COUNT_BOUND,
   FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
@@ -12,8 +8,12 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../paging.ts";
-import { COUNT_BOUND } from "../rules.ts";
+} from "../../kernel/instant-keyset.ts";
+import { civilDaysBetween } from "../../kernel/time.ts";
+import { isPublicStatus } from "../../listings/kinds.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
 import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "./rules.ts";
 import type { LeadCounts, QualifiedLeadView } from "./views.ts";
 

@@ -1,9 +1,6 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { isPublicStatus, type PropertyStatus, type PropertyType } from "../../listings/kinds.ts";
-import { pricePerM2Cents } from "../../listings/rules.ts";
-import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import {
+  COUNT_BOUND,
   FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
@@ -11,8 +8,11 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../paging.ts";
-import { COUNT_BOUND } from "../rules.ts";
+} from "../../kernel/instant-keyset.ts";
+import { isPublicStatus, type PropertyStatus, type PropertyType } from "../../listings/kinds.ts";
+import { pricePerM2Cents } from "../../listings/rules.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
 import {
   type CommunePrices,
   type LegalFacts,

@@ -3,18 +3,18 @@ import { papersOn, unmetPapers } from "../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../accounts/roles.ts";
 import type { Actor } from "../../accounts/sessions/queries.ts";
 import { slugify } from "../../communes/slugs.ts";
-import { civilDay } from "../../kernel/time.ts";
-import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import {
+  COUNT_BOUND,
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../paging.ts";
-import { COUNT_BOUND } from "../rules.ts";
+} from "../../kernel/instant-keyset.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { authorize } from "../../policy/can.ts";
+import { preparedRead } from "../../server/db/raw.ts";
 import type { LooperCounts, LooperFileView } from "./views.ts";
 
 interface LooperRow extends ListPlace {

@@ -1,4 +1,13 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
+import {
+  COUNT_BOUND,
+  FROM_NEWEST,
+  type ListPage,
+  type ListPlace,
+  PAGE_LENGTH,
+  pageOf,
+  readCursor,
+} from "../../kernel/instant-keyset.ts";
 import { daysBefore } from "../../kernel/time.ts";
 import { isPublicStatus } from "../../listings/kinds.ts";
 import { type MandateRow, packageOf } from "../../mandates/rules.ts";
@@ -6,15 +15,7 @@ import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
 import { authorize } from "../../policy/can.ts";
 import { toDbInstant } from "../../server/db/instants.ts";
 import { preparedRead } from "../../server/db/raw.ts";
-import {
-  FROM_NEWEST,
-  type ListPage,
-  type ListPlace,
-  PAGE_LENGTH,
-  pageOf,
-  readCursor,
-} from "../paging.ts";
-import { COUNT_BOUND, SALE_DAYS } from "../rules.ts";
+import { SALE_DAYS } from "../rules.ts";
 import { nextStep, type SaleListView, saleSteps } from "./rules.ts";
 import type { NotaryView, SaleCounts, SaleView } from "./views.ts";
 

@@ -1,9 +1,4 @@
 import type { Actor } from "../../accounts/sessions/queries.ts";
-import { civilDay, civilDaysBetween, daysBefore } from "../../kernel/time.ts";
-import { authorize } from "../../policy/can.ts";
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import { OPEN_LEAD_STATUSES } from "../leads/rules.ts";
 import {
   cursorAt,
   FROM_OLDEST,
@@ -12,7 +7,12 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../paging.ts";
+} from "../../kernel/instant-keyset.ts";
+import { civilDay, civilDaysBetween, daysBefore } from "../../kernel/time.ts";
+import { authorize } from "../../policy/can.ts";
+import { toDbInstant } from "../../server/db/instants.ts";
+import { preparedRead } from "../../server/db/raw.ts";
+import { OPEN_LEAD_STATUSES } from "../leads/rules.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
 import type { TaskKind, TaskView } from "./rules.ts";
 

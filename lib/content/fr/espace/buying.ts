@@ -35,7 +35,7 @@ export const SAVED_SEARCHES = {
   removing: "Suppression…",
   manage: "Régler l’alerte ou supprimer",
   emptyText:
-    "Cherchez une ville, un budget, un nombre de pièces : vos recherches enregistrées se retrouvent ici.",
+    "Vous n’avez aucune recherche enregistrée. Toutes les annonces se cherchent librement, par ville, par budget ou par nombre de pièces.",
 } as const;
 
 export const FAVORITES = {

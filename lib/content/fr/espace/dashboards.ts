@@ -57,7 +57,7 @@ export const DASHBOARDS = {
     visits: "Visites à venir",
     offers: "Offres en cours",
     emptyText:
-      "Cherchez un bien, gardez ceux qui vous plaisent et réservez une visite : tout se retrouvera ici.",
+      "Cherchez un bien et gardez ceux qui vous plaisent : vos favoris, vos visites et vos offres se retrouvent ici.",
     financing: "Simuler mon financement",
   },
   ambassador: {

@@ -49,7 +49,7 @@ export const MAILS = {
     sending: "Un instant…",
     hint: "Aucun serveur d’envoi n’est configuré : cette personne n’a pas reçu son lien. L’afficher est inscrit au journal.",
     link: (to: string) => `Lien à remettre à ${to}`,
-    care: "À elle seule, et après avoir vérifié son identité : ce lien vaut une signature.",
+    care: "À cette personne seule, et après avoir vérifié son identité : ce lien vaut une signature.",
     copy: "Copier le lien",
     copied: "Lien copié",
   },

@@ -58,7 +58,7 @@ export const OVERVIEW = {
       searches: "Recherches enregistrées",
       visits: "Visites à venir",
       offers: "Offres en cours",
-      empty: "Gardez un bien en favori ou enregistrez une recherche pour commencer.",
+      empty: "Gardez un bien en favori pour commencer.",
     },
     ambassador: {
       empty: "Votre première visite et vos premiers prospects donneront vos gains et votre score.",
@@ -88,7 +88,7 @@ export const OVERVIEW = {
     },
     "find-next-home": {
       title: "Trouvez votre prochain bien",
-      text: "Vendre et acheter vont souvent de pair : activez le rôle Acheteur pour garder des biens en favori, visiter et faire une offre.",
+      text: "Vendre et acheter vont souvent de pair : activez le rôle Acheteur pour garder des biens en favori et préparer votre financement.",
       action: "Activer le rôle Acheteur",
     },
   },

@@ -172,7 +172,7 @@ export const NOTARY = {
     financed: "Financement assuré, selon l’offre",
     sold: "Vente conclue",
   } satisfies Record<SaleStep, string>,
-  amount: "Montant de l’offre acceptée",
+  amount: "Offre acceptée",
   doneOn: (date: string) => `fait le ${date}`,
   toDo: "à faire",
   unrecorded: "rien d’enregistré",

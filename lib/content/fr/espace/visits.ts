@@ -28,11 +28,11 @@ const EMPTY_VIEWS: Record<VisitFilter, string> = {
 
 const EMPTY: Record<Viewpoint, { text: string; action: string }> = {
   buyer: {
-    text: "Réservez un créneau sur une annonce : votre visite s’affichera ici.",
+    text: "Une visite convenue avec un Looper ou avec notre équipe s’affiche ici, avec son adresse et son heure.",
     action: "Chercher un bien à visiter",
   },
   seller: {
-    text: "Les visites de vos biens s’afficheront ici dès qu’un acheteur choisira un créneau.",
+    text: "Les visites de vos biens s’affichent ici dès qu’elles sont convenues.",
     action: "Voir mes biens",
   },
   ambassador: {

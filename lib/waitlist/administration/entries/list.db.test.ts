@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../accounts/roles.ts";
+import type { ListPage } from "../../../kernel/instant-keyset.ts";
 import {
   EVERYBODY,
   emptyWaitlist,
@@ -9,7 +10,6 @@ import {
   writeEntries,
   writeReferral,
 } from "../../../testing/waitlist-team.ts";
-import type { ListPage } from "../../../trust/paging.ts";
 import { DIRECT, REFERRED, STAGES, type Stage } from "../rules.ts";
 import type { EntryFilter, ListedEntryView } from "../views.ts";
 import { countQueues } from "../waves/queries.ts";

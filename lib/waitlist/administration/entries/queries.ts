@@ -1,8 +1,6 @@
 import { normalizeEmail } from "../../../accounts/email.ts";
 import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import type { Actor } from "../../../accounts/sessions/queries.ts";
-import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
 import {
   FROM_NEWEST,
   type ListPage,
@@ -10,7 +8,9 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../../../trust/paging.ts";
+} from "../../../kernel/instant-keyset.ts";
+import { authorize } from "../../../policy/can.ts";
+import { preparedRead } from "../../../server/db/raw.ts";
 import { normalizeCode } from "../../rules.ts";
 import type { Stage } from "../rules.ts";
 import { queued, referralsOf, SOURCE_OF, STAGE_OF } from "../sql.ts";

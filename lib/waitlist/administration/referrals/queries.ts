@@ -1,8 +1,7 @@
 import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import type { Actor } from "../../../accounts/sessions/queries.ts";
-import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
 import {
+  COUNT_BOUND,
   FROM_NEWEST,
   FROM_OLDEST,
   type ListPage,
@@ -10,8 +9,9 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../../../trust/paging.ts";
-import { COUNT_BOUND } from "../../../trust/rules.ts";
+} from "../../../kernel/instant-keyset.ts";
+import { authorize } from "../../../policy/can.ts";
+import { preparedRead } from "../../../server/db/raw.ts";
 import { HELD_REASONS } from "../../referral-rules.ts";
 import { referralsOf, SOURCE_OF } from "../sql.ts";
 import type { DecidedReferralView, HeldReferralView, ReferralSideView } from "../views.ts";

@@ -1,7 +1,5 @@
 import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import type { Actor } from "../../../accounts/sessions/queries.ts";
-import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
 import {
   FROM_NEWEST,
   type ListPage,
@@ -9,7 +7,9 @@ import {
   PAGE_LENGTH,
   pageOf,
   readCursor,
-} from "../../../trust/paging.ts";
+} from "../../../kernel/instant-keyset.ts";
+import { authorize } from "../../../policy/can.ts";
+import { preparedRead } from "../../../server/db/raw.ts";
 import { WAVE_SHOWN } from "../rules.ts";
 import { queued, referralsOf } from "../sql.ts";
 import type { WavePreview, WaveView } from "../views.ts";

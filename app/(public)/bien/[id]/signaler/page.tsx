@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { Head } from "@/app/head";
+import { TestMailbox } from "@/app/test-mailbox";
 import { ReportScreen } from "@/components/reports/ReportScreen";
 import { REPORT_FORM } from "@/lib/content/fr/reports";
 import { isId } from "@/lib/kernel/ids";
@@ -26,6 +27,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         listing={listing}
         email={actor?.email ?? null}
         isDone={isDone}
+        mailbox={<TestMailbox className="max-w-text" />}
         action={actor ? reportOwnAction : reportAction}
       />
     </>

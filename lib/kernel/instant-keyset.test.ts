@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FROM_OLDEST, PAGE_LENGTH, pageOf, readCursor } from "./paging.ts";
+import { FROM_OLDEST, PAGE_LENGTH, pageOf, readCursor } from "./instant-keyset.ts";
 
 const AT = "2026-11-21T10:00:00.000+00:00";
 const rows = Array.from({ length: PAGE_LENGTH + 1 }, (_, rank) => ({

@@ -1,5 +1,5 @@
 /*
- * A keyset of its own beside lib/kernel/keyset.ts: these lists are cut by an index of a table of any
+ * A keyset beside the one of keyset.ts: these lists are cut by an index of a table of any
  * size, which holds instants as the text they are stored as.
  */
 
@@ -12,6 +12,9 @@ export interface ListPlace {
 /** Before the first row of a list that goes from old to new, and of one that goes the other way. */
 export const FROM_OLDEST: ListPlace = { at: "", id: "" };
 export const FROM_NEWEST: ListPlace = { at: "~", id: "~" };
+
+/** Counts beside these lists stop here: nothing counts a whole table. */
+export const COUNT_BOUND = 1_000;
 
 /** Rows of one page. */
 export const PAGE_LENGTH = 30;

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolation } from "./forms";
+import { inDatabase } from "./support";
+
+/** The asking prices of a commune: the answer, what names no commune, what has no listing. */
+
+const answerTo = (location: string) => `/estimer?${new URLSearchParams({ location })}`;
+const fieldOf = (page: Page) => page.getByLabel("Votre commune");
+const NONE = "Aucune annonce n’est en ligne dans cette commune.";
+
+interface Commune {
+  name: string;
+  homes: number;
+}
+
+/** The commune with the most demonstrations on line, outside cities cut into arrondissements. */
+const withListings = (): Commune =>
+  inDatabase(
+    (database) =>
+      database
+        .prepare<[], Commune>(
+          `SELECT c.name, count(*) AS homes FROM Property p JOIN Commune c ON c.code = p.communeCode
+           WHERE p.status IN ('active', 'under_offer') AND p.isDemonstration = 1
+             AND (SELECT count(*) FROM Commune n WHERE n.name = c.name) = 1
+           GROUP BY c.code ORDER BY homes DESC, c.code LIMIT 1`,
+        )
+        .get() ?? { name: "", homes: 0 },
+  );
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a commune is answered with the number of homes behind each figure", async ({ page }) => {
+      const { name, homes } = withListings();
+      await page.goto("/estimer");
+      await expect(page.getByRole("table")).toHaveCount(0);
+      await fieldOf(page).fill(name);
+      await page.getByRole("button", { name: "Voir les prix" }).click();
+      await expect(page.getByRole("heading", { level: 2 })).toContainText(name);
+      const table = page.getByRole("table", { name: "Annonces de démonstration" });
+      const counts = await table.getByRole("rowheader").allTextContents();
+      const total = counts.reduce(
+        (sum, text) => sum + Number(/(\d+)\s+biens?$/u.exec(text)?.[1] ?? 0),
+        0,
+      );
+      expect(total).toBe(homes);
+      await expect(page.getByText("Ces biens n’existent pas")).toBeVisible();
+      await expect(fieldOf(page)).toHaveValue(name);
+    });
+
+    test("what names no commune is said, with those it may mean", async ({ page }) => {
+      await page.goto(answerTo("Saint-Den"));
+      await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
+      await page.getByRole("link", { name: "Saint-Denis (93)" }).click();
+      await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Denis");
+    });
+  });
+}
+
+test("a commune without a listing has no figure", async ({ page }) => {
+  await page.goto(answerTo("Rocamadour"));
+  await expect(page.getByText(NONE)).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("the field suggests communes and postal codes only", async ({ page }) => {
+  await page.goto("/estimer");
+  await expect(fieldOf(page)).toHaveRole("combobox");
+  await fieldOf(page).pressSequentially("loire");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("option").filter({ hasText: /^\S+Département/ })).toHaveCount(0);
+  await fieldOf(page).fill("");
+  await fieldOf(page).pressSequentially("35400");
+  await page.getByRole("option").filter({ hasText: "35400" }).first().click();
+  await fieldOf(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Malo");
+});
+
+test("no text is answered with a fault", async ({ page, request }) => {
+  const hostile = [
+    "%00",
+    "%F0%9F%8F%A0",
+    "%ff",
+    "'--",
+    "<script>alert(1)</script>",
+    "(((",
+    "a".repeat(5_000),
+  ];
+  for (const text of hostile) {
+    const status = (await request.get(`/estimer?location=${text}`)).status();
+    expect(status, text.slice(0, 20)).toBeLessThan(500);
+  }
+  const repeated = await request.get("/estimer?location=Rennes&location=Lyon");
+  expect(repeated.status()).toBeLessThan(500);
+  await page.goto(answerTo("<img src=x onerror=alert(1)>"));
+  await expect(page.locator("main img[src=x]")).toHaveCount(0);
+  await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme, and nothing is cut`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of [
+      "/estimer",
+      answerTo("Rennes"),
+      answerTo("Saint-Den"),
+      answerTo("Rocamadour"),
+    ]) {
+      await page.goto(path);
+      await expectNoViolation(page);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll("main *")]
+          .filter(
+            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
+          .filter(
+            (element) =>
+              getComputedStyle(element).overflowX !== "visible" && element.tagName !== "INPUT",
+          )
+          .map(({ className }) => className),
+      );
+      expect(
+        cut.filter((name) => name !== "visually-hidden"),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
