@@ -21,10 +21,16 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
+  // A test runs on the desktop; what differs on a phone there as well (@phone), or there alone (@phone-only).
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

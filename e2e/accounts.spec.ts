@@ -16,7 +16,7 @@ import { firstListing } from "./support";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("the registration in three steps", () => {
-  test("opens an account once its address is confirmed", async ({ page }) => {
+  test("opens an account once its address is confirmed", { tag: "@phone" }, async ({ page }) => {
     const email = `${newId()}@example.org`;
     await page.goto("/register?ref=clrm7k");
     const next = page.getByRole("button", { name: "Continuer" });
@@ -240,7 +240,7 @@ test.describe("signed in", () => {
     );
   });
 
-  test("public pages lead to one’s own space", async ({ page }) => {
+  test("public pages lead to one’s own space", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     const link = page.locator('header [data-me="space"]').first();
     await expect(link).toHaveAttribute("href", "/seller/dashboard");

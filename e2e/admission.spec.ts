@@ -7,10 +7,6 @@ import { firstListing } from "./support";
 
 /** What the server before Next admits, in front of the real one. */
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "the same without a screen");
-});
-
 const placeOf = (baseURL: string | undefined) => new URL(baseURL ?? "");
 
 /** Sends bytes on a connection of its own, and leaves after so many milliseconds, answered or not. */

@@ -5,10 +5,6 @@ import { communesAnswerSchema, searchAnswerSchema } from "../lib/search/view-sch
 
 /** What other programs rely on, and what hostile ones try. */
 
-test.beforeEach(({ request: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "no screen is involved");
-});
-
 test("health and readiness answer", async ({ request }) => {
   const health = await request.get("/api/health");
   expect(health.status()).toBe(200);

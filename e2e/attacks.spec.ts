@@ -8,10 +8,6 @@ import { inDatabase } from "./support";
 
 const COOKIE = "next-auth.session-token";
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "the same without a screen");
-});
-
 const cookieOf = async (context: APIRequestContext) =>
   (await context.storageState()).cookies.find(({ name }) => name === COOKIE)?.value ?? "";
 

@@ -95,10 +95,7 @@ async function fault(answer: APIResponse, origin: string): Promise<string | null
   return null;
 }
 
-test("next-auth’s calls fail on no way back and no fault, and repeat none", async ({ request }, {
-  project,
-}) => {
-  test.skip(project.name !== "desktop", "the same without a screen");
+test("next-auth’s calls fail on no way back and no fault, and repeat none", async ({ request }) => {
   const site = await startOwnSite();
   try {
     const faults: string[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { emailOf, formOf, loose, MODAL, sendOf } from "./beta-page";
-import { captchaOf, expectNoViolation } from "./forms";
+import { captchaOf } from "./forms";
 import { isLive } from "./support";
 
 /** The landing page: its anchors, the explanation, the simulator. */
@@ -22,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the doors and the buttons lead to their parts", async ({ page }) => {
+    test("the doors and the buttons lead to their parts", { tag: "@phone" }, async ({ page }) => {
       // A smooth scroll takes its time, which nothing tells the end of.
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const [name, id] of [
@@ -49,7 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("the referral is explained in a dialog that keeps the focus", async ({ page }) => {
+    test("the referral is explained in a dialog that keeps the focus", { tag: "@phone" }, async ({
+      page,
+    }) => {
       await page.goto("/beta");
       const openers = page.getByRole("main").getByRole("button", { name: loose(MODAL) });
       const dialog = page.getByRole("dialog", { name: loose(MODAL) });
@@ -152,22 +155,20 @@ test("the simulator's slider moves by 10,000 € a key, between its bounds", asy
   expect(plain(await page.locator("#simulateur").textContent())).toContain("18 000 €");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme, whatever is open`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/beta?ref=CLRM7K");
-    await expectNoViolation(page);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: loose(MODAL) })
-      .first()
-      .click();
-    await expectNoViolation(page);
-    await page.keyboard.press("Escape");
-    await emailOf(page).fill("camille@");
-    await expect(captchaOf(page)).toBeVisible();
-    await sendOf(page).click();
-    await expect(page.getByText("Veuillez entrer un email valide")).toBeVisible();
-    await expectNoViolation(page);
-  });
-}
+test("axe finds nothing in either theme, whatever is open", { tag: "@phone" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/beta?ref=CLRM7K");
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: loose(MODAL) })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await emailOf(page).fill("camille@");
+  await expect(captchaOf(page)).toBeVisible();
+  await sendOf(page).click();
+  await expect(page.getByText("Veuillez entrer un email valide")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoViolation } from "./forms";
+import { expectAccessible } from "./axe";
 import { inDatabase } from "./support";
 
 /** The asking prices of a commune: the answer, what names no commune, what has no listing. */
@@ -98,32 +98,30 @@ test("no text is answered with a fault", async ({ page, request }) => {
   await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme, and nothing is cut`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const path of [
-      "/estimer",
-      answerTo("Rennes"),
-      answerTo("Saint-Den"),
-      answerTo("Rocamadour"),
-    ]) {
-      await page.goto(path);
-      await expectNoViolation(page);
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll("main *")]
-          .filter(
-            ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
-          )
-          .filter(
-            (element) =>
-              getComputedStyle(element).overflowX !== "visible" && element.tagName !== "INPUT",
-          )
-          .map(({ className }) => className),
-      );
-      expect(
-        cut.filter((name) => name !== "visually-hidden"),
-        path,
-      ).toEqual([]);
-    }
-  });
-}
+test("axe finds nothing in either theme, and nothing is cut", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of [
+    "/estimer",
+    answerTo("Rennes"),
+    answerTo("Saint-Den"),
+    answerTo("Rocamadour"),
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll("main *")]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+        .filter(
+          (element) =>
+            getComputedStyle(element).overflowX !== "visible" && element.tagName !== "INPUT",
+        )
+        .map(({ className }) => className),
+    );
+    expect(
+      cut.filter((name) => name !== "visually-hidden"),
+      path,
+    ).toEqual([]);
+  }
+});

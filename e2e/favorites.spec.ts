@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
-import { expectNoViolation } from "./forms";
+import { expectAccessible } from "./axe";
 import {
   comeIn,
   createAccount,
@@ -38,16 +38,16 @@ async function someCard(page: Page): Promise<string> {
   return id;
 }
 
-test("signed out a heart is held by the browser, and joins the account at the login", async ({
-  page,
-}) => {
+test("signed out a heart is held by the browser, and joins the account at the login", {
+  tag: "@phone",
+}, async ({ page }) => {
   const id = await someCard(page);
   await heartIn(page, id).click();
   await expect(heartIn(page, id)).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(new RegExp(`${LIST.replace("?", "\\?")}$`));
   const note = page.locator(".heart-note");
   await expect(note).toContainText("Gardé sur cet appareil.");
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.goto(`/bien/${id}`);
   const own = page.locator(`[data-favorite="${id}"]`);
   await expect(own).toHaveAttribute("aria-pressed", "true");
@@ -77,7 +77,7 @@ test("the login says what was being done, and leads back to the card", async ({ 
   await expect(
     page.getByText(/^Pour garder «\s.+\s» dans vos favoris, connectez-vous/),
   ).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   const { id: userId, email } = await createAccount(["buyer"]);
   await fillLogin(page, email);
   await expect(page).toHaveURL(new RegExp(`${LIST.replace("?", "\\?")}$`));
@@ -114,13 +114,15 @@ test("a heart that led to a registration is kept on the device that opens the ma
   await elsewhere.context().close();
 });
 
-test("in another role the buyer's is offered in place, and the heart is kept", async ({ page }) => {
+test("in another role the buyer's is offered in place, and the heart is kept", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { id: userId } = await comeIn(page, ["seller"]);
   const id = await someCard(page);
   await heartIn(page, id).click();
   const offer = page.getByRole("dialog", { name: "Garder ce bien en favori" });
   await expect(offer).toBeVisible();
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(offer).toHaveCount(0);
   await expect(heartIn(page, id)).toBeFocused();

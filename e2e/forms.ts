@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Where a person protects the account. */
@@ -22,10 +21,4 @@ export const captchaOf = (page: Page): Locator => page.getByRole("checkbox", { n
 export async function solveCaptcha(page: Page): Promise<void> {
   await captchaOf(page).press("Space");
   await expect(page.locator("input[name=token]")).not.toHaveValue("", { timeout: 120_000 });
-}
-
-/** What axe finds on the page, which is nothing. */
-export async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }

@@ -102,11 +102,9 @@ test.describe("scripts are loaded on use", () => {
     return scripts;
   };
 
-  test("on a phone, what loads them and answers hearts before a touch, all after it", async ({
-    page,
-    request,
-  }, { project }) => {
-    test.skip(project.name !== "phone");
+  test("on a phone, what loads them and answers hearts before a touch, all after it", {
+    tag: "@phone-only",
+  }, async ({ page, request }) => {
     const scripts = scriptsOf(page);
     const { id } = await firstListing(request);
     for (const path of ["/", "/recherche?location=Rennes", `/bien/${id}`, "/vendre"]) {
@@ -196,8 +194,7 @@ test.describe("scripts are loaded on use", () => {
   });
 });
 
-test("a price that changes is seen by the next request", async ({ request }, { project }) => {
-  test.skip(project.name !== "desktop");
+test("a price that changes is seen by the next request", async ({ request }) => {
   const { id } = await firstListing(request);
   const priceOf = () =>
     inDatabase((database) =>

@@ -6,10 +6,6 @@ import { inDatabase } from "./support";
 
 /** What a hostile program can find out of accounts, and how often it may guess. */
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "the same without a screen");
-});
-
 test("who registers an address and signs in with it sees the same, whoever has it", async ({
   browser,
   baseURL,

@@ -35,10 +35,9 @@ for (const [path, formId] of [
   ["/connexion", "connexion"],
   ["/settings", "profil"],
 ] as const) {
-  test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({ playwright }, {
-    project,
+  test(`a form that no browser sends is no fault of the server’s: ${path}`, async ({
+    playwright,
   }) => {
-    test.skip(project.name !== "desktop", "no page is looked at: once is enough");
     const { email } = await createAccount(["buyer"]);
     const site = await startOwnSite();
     const request = await playwright.request.newContext({ baseURL: site.origin });

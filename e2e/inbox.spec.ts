@@ -58,7 +58,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("conversations are found by contact and by property, and filtered", async ({ page }) => {
+    test("conversations are found by contact and by property, and filtered", {
+      tag: "@phone",
+    }, async ({ page }) => {
       const { listing } = await withTwoConversations(page);
       await page.goto("/messages");
       await expect(lines(page)).toHaveCount(2);
@@ -139,11 +141,9 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("Enter sends, Shift and Enter begin a line, and nothing blank goes", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("Enter sends, Shift and Enter begin a line, and nothing blank goes", {
+  tag: "@phone",
+}, async ({ page, browser, baseURL }) => {
   const { general, amine } = await withTwoConversations(page);
   await page.goto(`/messages?conversation=${general}`);
   await answer(page).focus();

@@ -14,10 +14,6 @@ const SELLER_MENU = [
   ["Paiements", "/seller/payments"],
 ] as const;
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "a keyboard");
-});
-
 /** What has the focus, and whether that can be seen. */
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -88,19 +88,24 @@ test("the estimate answers without a script", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("the navigation names the four doors, and the waitlist's", async ({ page }, { project }) => {
-  await page.goto("/");
-  if (project.name === "phone") await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  const doors =
-    project.name === "phone"
-      ? page.getByRole("dialog", { name: "Menu" })
-      : page.getByRole("banner");
-  for (const [name, href] of [
-    ["Acheter", "/acheter"],
-    ["Vendre", "/vendre"],
-    ["Devenir Looper", "/looper"],
-    ["Se connecter", "/connexion"],
-    ["Rejoindre la bêta", "/beta"],
-  ] as const)
-    await expect(doors.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-});
+test(
+  "the navigation names the four doors, and the waitlist's",
+  { tag: "@phone" },
+  async ({ page }, { project }) => {
+    await page.goto("/");
+    if (project.name === "phone")
+      await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    const doors =
+      project.name === "phone"
+        ? page.getByRole("dialog", { name: "Menu" })
+        : page.getByRole("banner");
+    for (const [name, href] of [
+      ["Acheter", "/acheter"],
+      ["Vendre", "/vendre"],
+      ["Devenir Looper", "/looper"],
+      ["Se connecter", "/connexion"],
+      ["Rejoindre la bêta", "/beta"],
+    ] as const)
+      await expect(doors.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  },
+);

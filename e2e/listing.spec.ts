@@ -23,7 +23,7 @@ test.describe("the gallery", () => {
     await expect(counter(page)).toHaveText(`1 / ${photoCount}`);
   });
 
-  test("opens over the window, and gives the focus and the photo back", async ({
+  test("opens over the window, and gives the focus and the photo back", { tag: "@phone" }, async ({
     page,
     request,
   }) => {
@@ -56,7 +56,10 @@ test("the loan simulation follows what is typed", async ({ page, request }) => {
   await expect(payment).toContainText("pas de crédit nécessaire");
 });
 
-test("a chosen slot goes through the login and comes back chosen", async ({ page, request }) => {
+test("a chosen slot goes through the login and comes back chosen", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const { id } = await firstListing(request);
   await page.goto(`/bien/${id}`);
   const visit = page.getByRole("region", { name: "Visiter" });
@@ -134,7 +137,10 @@ test("a sold listing stays, says so, and offers no visit", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a photo has its address, and thumbnails lead to it", async ({ page, request }) => {
+  test("a photo has its address, and thumbnails lead to it", { tag: "@phone" }, async ({
+    page,
+    request,
+  }) => {
     const { id } = await firstListing(request);
     await page.goto(`/bien/${id}`);
     await page.getByRole("link", { name: /^Illustration 3 sur/ }).click();

@@ -18,9 +18,6 @@ const SECRETS: Record<string, readonly RegExp[]> = {
 
 // The last one changes what the others read.
 test.describe.configure({ mode: "serial" });
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "no screen is involved");
-});
 
 for (const [id, secrets] of Object.entries(SECRETS)) {
   test(`nothing public gives away where ${id} is`, async ({ request }) => {

@@ -8,8 +8,6 @@ const IGN = "https://data.geopf.fr";
 const PLAIN = "Fond de carte simplifié, sans les rues";
 
 test.describe.configure({ mode: "serial" });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "one screen is enough");
-
 const map = (page: Page) => page.getByRole("region", { name: "Carte des résultats" });
 const note = (page: Page) => map(page).getByText(PLAIN);
 const pins = (page: Page) => map(page).locator(".map-pin, .map-cluster");
@@ -200,9 +198,9 @@ test.describe("on the plain map", () => {
     }
   });
 
-  test("a listing's map comes by itself, as a circle without a pin in its middle", async ({
-    page,
-  }) => {
+  test("a listing's map comes by itself, as a circle without a pin in its middle", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await page.goto("/bien/rennes000001");
     const around = page.getByRole("region", { name: "Carte des environs" });
     await expect(around).toHaveCount(0);

@@ -33,7 +33,9 @@ const isOfWaitlist = (path: string) => /^\/beta(?:[#?]|$)/.test(path);
 
 const ROLES: Role[] = ["buyer", "seller", "ambassador", "trust_manager"];
 for (const role of ROLES) {
-  test(`${role}: no link that is shown leads to the waitlist`, async ({ page }) => {
+  test(`${role}: no link that is shown leads to the waitlist`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     test.slow();
     if (role === "trust_manager") await comeInAsTrustManager(page);
     else await comeIn(page, [role]);

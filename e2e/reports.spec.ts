@@ -1,13 +1,17 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
+import { expectAccessible } from "./axe";
 import { solveCaptcha } from "./forms";
 import { comeIn, comeInAsTrustManager, mailsTo } from "./people";
 import { firstListing, inDatabase, isLive } from "./support";
 
 /** From a listing's page to the team's list, and to the end of it. */
 
-test("a person reports a listing, and the team concludes", async ({ page, request, browser }) => {
+test("a person reports a listing, and the team concludes", { tag: "@phone" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const { id } = await firstListing(request, "location=Rennes");
   const words = `Le prix a changé deux fois (${newId()})`;
   const reporter = await comeIn(page, ["buyer"]);
@@ -22,7 +26,7 @@ test("a person reports a listing, and the team concludes", async ({ page, reques
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Votre signalement est enregistré",
   );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   const context = await browser.newContext();
   const office = await context.newPage();
@@ -34,7 +38,7 @@ test("a person reports a listing, and the team concludes", async ({ page, reques
   await expect(card()).toContainText(reporter.email);
   await card().getByRole("button", { name: "Prendre en charge" }).click();
   await expect(office.getByText("Le signalement est pris en charge.")).toBeVisible();
-  expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
+  await expectAccessible(office);
   await card().getByLabel("Conclure ce signalement").selectOption("unfounded");
   await card().getByRole("button", { name: "Conclure" }).click();
   await expect(office.getByText("Le signalement est conclu.")).toBeVisible();
@@ -52,7 +56,7 @@ test("a visitor is asked for the captcha, and keeps what was typed", async ({ pa
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByText("Terminez d’abord la vérification")).toBeVisible();
   await expect(page.getByLabel("Ce qui ne va pas")).toHaveValue("other");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("a visitor's report with a solved captcha is filed, and acknowledged by mail", async ({

@@ -55,7 +55,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("a buyer becomes a seller too, whose screens open", async ({ page }) => {
+    test("a buyer becomes a seller too, whose screens open", { tag: "@phone" }, async ({
+      page,
+    }) => {
       const { id } = await comeIn(page, ["buyer"]);
       await page.goto("/profile/roles");
       if (scripts) await isLive(page);

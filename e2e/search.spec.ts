@@ -12,10 +12,6 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe("on a wide screen", () => {
-  test.beforeEach(({ page: _ }, { project }) => {
-    test.skip(project.name !== "desktop");
-  });
-
   test("a choice applies at once, keeps the panel open and the focus in place", async ({
     page,
   }) => {
@@ -169,8 +165,7 @@ test.describe("on a wide screen", () => {
   });
 });
 
-test("choices made before the scripts are there are not lost", async ({ page }, { project }) => {
-  test.skip(project.name !== "desktop");
+test("choices made before the scripts are there are not lost", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -186,11 +181,7 @@ test("choices made before the scripts are there are not lost", async ({ page }, 
   await expect(page).toHaveURL(/\?type=house$/);
 });
 
-test.describe("on a phone", () => {
-  test.beforeEach(({ page: _ }, { project }) => {
-    test.skip(project.name !== "phone");
-  });
-
+test.describe("on a phone", { tag: "@phone-only" }, () => {
   test("filters wait in a sheet that says how many it would show", async ({ page }) => {
     await open(page, "/recherche");
     await page.getByRole("button", { name: /^Filtres/ }).click();
@@ -228,8 +219,7 @@ test("a city's page opens on its figures, and leads on when another place is ask
 
 test("a city has one address: other spellings lead to it for good, with their query", async ({
   request,
-}, { project }) => {
-  test.skip(project.name !== "desktop", "no screen is involved");
+}) => {
   for (const name of ["PARIS", "Paris"]) {
     const answer = await request.get(`/acheter/${name}?type=studio`, { maxRedirects: 0 });
     expect(answer.status()).toBe(308);

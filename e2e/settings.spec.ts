@@ -12,7 +12,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("the profile is saved, and shown again", async ({ page }) => {
+    test("the profile is saved, and shown again", { tag: "@phone" }, async ({ page }) => {
       await comeIn(page, ["buyer"]);
       await page.goto("/settings");
       await page.getByLabel("Prénom").fill("Élodie");

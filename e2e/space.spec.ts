@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { Role, RoleStatus } from "../lib/accounts/roles";
 import { newId } from "../lib/kernel/ids";
 import type { PageAccess } from "../lib/policy/access";
 import { PAGE_ACCESS } from "../lib/policy/pages";
 import type { Persona } from "../lib/testing/people";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import {
   comeIn,
   comeInAsTrustManager,
@@ -73,21 +73,8 @@ function hasOther(persona: Persona, path: string): boolean {
   return DOORS.includes(path) && (HAS_OWN_SCREENS.includes(persona) || path === "/profil/roles");
 }
 
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Ours has no frame of another site: the page itself sums up, which takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-}
-
 /** Half of a desktop window is what it shows at 200 % zoom; so is 320 px for a small one. */
 const NARROW = { desktop: [720], phone: [360, 320] } as const;
-
-/** In the dark theme, once the colours that fade over have. */
-async function turnDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-}
 
 /** Looks at the page that is open, in both themes; leaves it as it was but for what it unfolded. */
 async function lookAt(page: Page, where: string): Promise<void> {
@@ -100,19 +87,12 @@ async function lookAt(page: Page, where: string): Promise<void> {
       fold.open = true;
     }
   });
-  state(await violations(page), `${where}, light`).toEqual([]);
-  await turnDark(page);
-  state(await violations(page, ["color-contrast"]), `${where}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, where);
   const size = page.viewportSize();
   const isPhone = (size?.width ?? 0) < 700;
   for (const width of NARROW[isPhone ? "phone" : "desktop"]) {
     await page.setViewportSize({ width, height: 640 });
-    const [wide, isWide] = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return [scrollWidth, scrollWidth > clientWidth] as const;
-    });
-    state(isWide, `${where} is ${wide} px wide at ${width} px`).toBe(false);
+    await expectNoSidewaysScroll(page, `${where} at ${width} px`);
   }
   if (size) await page.setViewportSize(size);
 }
@@ -141,7 +121,7 @@ async function lookAtAll(page: Page, persona: Persona): Promise<void> {
 const FULL: Record<Persona, string> = { ...SAMPLE, seller: SELLER_AND_LOOPER };
 
 for (const persona of Object.keys(ROLES) as Persona[]) {
-  test(`the space of the sample's ${persona}`, async ({ page }) => {
+  test(`the space of the sample's ${persona}`, { tag: "@phone" }, async ({ page }) => {
     await signInOn(page, FULL[persona], "loopimmo-demo");
     await lookAtAll(page, persona);
   });
@@ -157,10 +137,9 @@ for (const persona of Object.keys(ROLES) as Persona[]) {
   });
 }
 
-test("a conversation that is open, and the drawer with the role switcher", async ({
-  page,
-  isMobile,
-}) => {
+test("a conversation that is open, and the drawer with the role switcher", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   await signInOn(page, SELLER_AND_LOOPER, "loopimmo-demo");
   const heard = complaints(page);
   await page.goto("/messages");
@@ -175,14 +154,12 @@ test("a conversation that is open, and the drawer with the role switcher", async
   if (isMobile) {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await turnDark(page);
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    await expectAccessible(page, "the drawer");
   }
   expect(heard).toEqual([]);
 });
 
-test("the way in, and what is wrong with what was typed", async ({ page }) => {
+test("the way in, and what is wrong with what was typed", { tag: "@phone" }, async ({ page }) => {
   const heard = complaints(page);
   for (const path of [
     "/connexion",

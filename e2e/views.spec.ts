@@ -13,8 +13,7 @@ const inCatalogue = (where: string) =>
   };
 test("looking at a listing counts one view of the day, however often it is opened again", async ({
   browser,
-}, { project }) => {
-  test.skip(project.name !== "desktop", "one counter, whatever the screen");
+}) => {
   // A browser of this test alone.
   const context = await browser.newContext({ userAgent: `${BROWSER} test/${Date.now()}` });
   const page = await context.newPage();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
+import { expectAccessible } from "./axe";
 import { comeInAsTrustManager, mailsTo } from "./people";
 import { inDatabase, storedInstant } from "./support";
 
@@ -77,22 +77,6 @@ const cardOf = (page: Page, { email }: Waiting) =>
     has: page.getByRole("heading", { name: `Parrainage de ${email}` }),
   });
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-}
-
-/** Both themes, once the colours that fade over have. */
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished)),
-    );
-    expect.soft(await violations(page), `${page.url()}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 test("how the list does is told by day and by source, in pictures and in figures", async ({
   page,
 }) => {
@@ -108,7 +92,7 @@ test("how the list does is told by day and by source, in pictures and in figures
   await expect(page.getByRole("table")).toHaveCount(0);
   await page.getByText("Voir les chiffres jour par jour").click();
   await expect(page.getByRole("row", { name: /^Total/ })).toHaveText("Total3300");
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "90 jours" }).click();
   await expect(page).toHaveURL(/periode=90&source=salon/);
   await page.getByRole("link", { name: "Voir toutes les provenances" }).click();
@@ -133,7 +117,7 @@ test("people are found by address, code and filters, and taken out as they were 
   await page.getByLabel("Étape").selectOption("Confirmé");
   await page.getByRole("button", { name: "Filtrer" }).click();
   await expect(list.getByRole("heading")).toHaveText([hostile.email]);
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   const leaving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Exporter cette sélection en CSV" }).click();
@@ -160,7 +144,7 @@ test("a held referral is decided once, whoever comes second", async ({ page, con
   const card = cardOf(page, first);
   await expect(card.getByText("Même réseau")).toBeVisible();
   await expect(card.getByRole("row", { name: /^Adresse/ })).toContainText(referrer.email);
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   await card.getByRole("button", { name: "Compter" }).click();
   await expect(page.getByRole("status")).toHaveText("Le parrainage est compté.");
@@ -234,7 +218,7 @@ test("a wave invites those who were shown, and nobody twice", async ({
   await expect(page.getByRole("heading", { name: "Les 2 prochaines personnes" })).toBeVisible();
   const preview = page.getByRole("region", { name: "Les 2 prochaines personnes" });
   for (const { email } of people.slice(0, 2)) await expect(preview).toContainText(email);
-  await expectNoViolation(page);
+  await expectAccessible(page);
 
   const late = await context.newPage();
   await late.goto(page.url());

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { comeIn, comeInAsTrustManager, mailsTo, PASSWORD } from "./people";
 import { isLive } from "./support";
 import { moveToHead, subscribe, waitlistEntry, waitlistLink } from "./waitlist";
@@ -23,7 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a place is taken by the button, not by opening the link", async ({ page }) => {
+    test("a place is taken by the button, not by opening the link", { tag: "@phone" }, async ({
+      page,
+    }) => {
       const email = await subscribe(page.request, { role: "looper" });
       const link = waitlistLink(email, "waitlist-confirm");
       for (let time = 0; time < 2; time++) {
@@ -62,11 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(mailsTo(email)).toEqual([]);
     });
 
-    test("an invitation opens the account without another mail", async ({ page, browser }, {
-      project,
-    }) => {
+    test("an invitation opens the account without another mail", async ({ page, browser }) => {
       // A queue of each run's own: waves of the others leave it alone.
-      const role = project.name === "phone" ? "seller" : "buyer";
+      const role = javaScriptEnabled ? "buyer" : "seller";
       const { email, code } = await waitOn(page, { role });
       const status = page.url();
       await inviteNow(browser, email, role);
@@ -244,40 +244,30 @@ test("the pages of links are kept by nobody and indexed by nobody", async ({ pag
   await privately(page.request, "/register?invitation=x");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test("axe finds nothing, and nothing scrolls sideways at 320 px", async ({ page }) => {
-      const email = await subscribe(page.request);
-      const confirm = waitlistLink(email, "waitlist-confirm");
-      const check = async (address: string) => {
-        await page.goto(address);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`)).toEqual([]);
-        const size = page.viewportSize();
-        await page.setViewportSize({ width: 320, height: 700 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, address).toBeLessThanOrEqual(0);
-        if (size) await page.setViewportSize(size);
-      };
-      await check(confirm);
-      await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-      await expect(page).toHaveURL(/statut/);
-      const status = page.url();
-      await check(status);
-      await page.getByText("Quitter la liste et effacer mes données").click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-      await check(confirm);
-      await check("/beta/confirmation?jeton=x");
-      await check("/beta/statut?jeton=x");
-      await check("/beta/statut?etat=efface");
-      await check("/register?invitation=x");
-      await comeIn(page, ["seller"]);
-      await check("/profile");
-    });
-  });
-}
+test("axe finds nothing, and nothing scrolls sideways at 320 px", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const email = await subscribe(page.request);
+  const confirm = waitlistLink(email, "waitlist-confirm");
+  const check = async (address: string) => {
+    await page.goto(address);
+    await expectAccessible(page);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    if (size) await page.setViewportSize(size);
+  };
+  await check(confirm);
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(page).toHaveURL(/statut/);
+  await check(page.url());
+  await page.getByText("Quitter la liste et effacer mes données").click();
+  await expectAccessible(page, "the way out");
+  await check(confirm);
+  await check("/beta/confirmation?jeton=x");
+  await check("/beta/statut?jeton=x");
+  await check("/beta/statut?etat=efface");
+  await check("/register?invitation=x");
+  await comeIn(page, ["seller"]);
+  await check("/profile");
+});

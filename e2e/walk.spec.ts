@@ -30,27 +30,31 @@ async function openSimilar(page: Page): Promise<void> {
 }
 
 test.describe("with JavaScript", () => {
-  test("home, search, filter, map, listing, similar", async ({ page }, { project }) => {
-    await searchFromHome(page);
+  test(
+    "home, search, filter, map, listing, similar",
+    { tag: "@phone" },
+    async ({ page }, { project }) => {
+      await searchFromHome(page);
 
-    if (project.name === "phone") {
-      await page.getByRole("button", { name: /^Filtres/ }).click();
-    } else {
-      await page.getByRole("button", { name: /^Équipements/ }).click();
-    }
-    await page.getByRole("checkbox", { name: /^Ascenseur/ }).check();
-    await expect(page).toHaveURL(/feature=ascenseur/);
-    if (project.name === "phone") {
-      await page.getByRole("button", { name: /^Voir / }).click();
-      await page.getByRole("button", { name: "Carte" }).click();
-    }
-    await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible();
-    if (project.name === "phone") await page.getByRole("button", { name: "Liste" }).click();
+      if (project.name === "phone") {
+        await page.getByRole("button", { name: /^Filtres/ }).click();
+      } else {
+        await page.getByRole("button", { name: /^Équipements/ }).click();
+      }
+      await page.getByRole("checkbox", { name: /^Ascenseur/ }).check();
+      await expect(page).toHaveURL(/feature=ascenseur/);
+      if (project.name === "phone") {
+        await page.getByRole("button", { name: /^Voir / }).click();
+        await page.getByRole("button", { name: "Carte" }).click();
+      }
+      await expect(page.locator("canvas.maplibregl-canvas")).toBeVisible();
+      if (project.name === "phone") await page.getByRole("button", { name: "Liste" }).click();
 
-    await page.keyboard.press("Escape");
-    await openFirstResult(page);
-    await openSimilar(page);
-  });
+      await page.keyboard.press("Escape");
+      await openFirstResult(page);
+      await openSimilar(page);
+    },
+  );
 
   test("the gallery goes round by its buttons and the keyboard", async ({ page, request }) => {
     const { id } = await firstListing(request);
@@ -68,22 +72,26 @@ test.describe("with JavaScript", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home, search, filter, listing, similar", async ({ page }, { project }) => {
-    await searchFromHome(page);
+  test(
+    "home, search, filter, listing, similar",
+    { tag: "@phone" },
+    async ({ page }, { project }) => {
+      await searchFromHome(page);
 
-    if (project.name === "phone") {
-      await page.getByRole("button", { name: /^Filtres/ }).click();
-    } else {
-      await page.getByRole("button", { name: /^Équipements/ }).click();
-    }
-    await page.getByRole("checkbox", { name: /^Ascenseur/ }).check();
-    const submit = page.getByRole("button", { name: "Rechercher" });
-    await (project.name === "phone" ? submit.last() : submit.first()).click();
-    await expect(page).toHaveURL(/feature=ascenseur/);
+      if (project.name === "phone") {
+        await page.getByRole("button", { name: /^Filtres/ }).click();
+      } else {
+        await page.getByRole("button", { name: /^Équipements/ }).click();
+      }
+      await page.getByRole("checkbox", { name: /^Ascenseur/ }).check();
+      const submit = page.getByRole("button", { name: "Rechercher" });
+      await (project.name === "phone" ? submit.last() : submit.first()).click();
+      await expect(page).toHaveURL(/feature=ascenseur/);
 
-    await openFirstResult(page);
-    await openSimilar(page);
-  });
+      await openFirstResult(page);
+      await openSimilar(page);
+    },
+  );
 
   test("results page to their end", async ({ page }) => {
     await page.goto("/recherche?sort=price-asc");
@@ -126,10 +134,9 @@ test.describe("a search that goes wrong says so", () => {
   });
 });
 
-test("the phone menu opens without a script and closes with Escape", async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== "phone");
+test("the phone menu opens without a script and closes with Escape", {
+  tag: "@phone-only",
+}, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: /menu/i }).click();
   const menu = page.getByRole("dialog");

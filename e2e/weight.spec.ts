@@ -25,8 +25,10 @@ function watchScripts(page: Page): () => Promise<number> {
 // The phone: its map is not shown until asked for.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("public pages stay within the script budget", async ({ page, request }, { project }) => {
-  test.skip(project.name !== "phone");
+test("public pages stay within the script budget", { tag: "@phone-only" }, async ({
+  page,
+  request,
+}) => {
   const { id } = await firstListing(request);
   for (const path of [...STATIC_PAGES, "/recherche?location=Rennes", `/bien/${id}`]) {
     const loaded = watchScripts(page);

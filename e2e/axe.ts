@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+interface Part {
+  /** The part of the page that is looked at, a selector; the whole page without one. */
+  within?: string;
+  /** The only rules that are tried; all of them without. */
+  rules?: string[];
+}
+
+/** What axe finds on the page as it is: each rule with the elements that break it. */
+export async function violations(page: Page, { within, rules }: Part = {}): Promise<string[]> {
+  // Ours has no frame of another site: the page itself sums up, which takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  if (within) axe.include(within);
+  if (rules) axe.withRules(rules);
+  const found = await axe.analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+}
+
+/** Once the colours that fade over have. */
+async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        // Those that go round for ever never finish.
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}
+
+/**
+ * Axe finds nothing on the page as it is, in both themes: the dark one differs by its colours alone. The page
+ * is left in the light one. Every fault of a test is told, not the first alone.
+ * @param where what the message of a fault names
+ */
+export async function expectAccessible(
+  page: Page,
+  where = page.url(),
+  part: Omit<Part, "rules"> = {},
+): Promise<void> {
+  const state = expect.configure({ soft: true });
+  await turn(page, "light");
+  state(await violations(page, part), `${where}, light`).toEqual([]);
+  await turn(page, "dark");
+  state(await violations(page, { ...part, rules: ["color-contrast"] }), `${where}, dark`).toEqual(
+    [],
+  );
+  await turn(page, "light");
+}
+
+/** The page that is open has nothing beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
+  const [content, screen] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  expect.soft(content, `${where}: width of what scrolls`).toBeLessThanOrEqual(screen);
+}
