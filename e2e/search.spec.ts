@@ -204,13 +204,17 @@ test.describe("on a phone", { tag: "@phone-only" }, () => {
   });
 });
 
-test("a city's page opens on its figures, and leads on when another place is asked for", async ({
+test("a city's page says what is for sale and what is a demonstration, and leads on when another place is asked for", async ({
   page,
   request,
 }) => {
   const { items } = await (await request.get("/api/listings?location=Paris")).json();
   await open(page, `/acheter/${items[0].location.citySlug}`);
-  await expect(page.getByText(/prix médian/).first()).toBeVisible();
+  // All that the tests' site has are demonstrations: no home is for sale, and no price is a market's.
+  await expect(
+    page.getByText(/^Aucun bien n’est encore en vente .* de démonstration/),
+  ).toBeVisible();
+  await expect(page.getByText(/prix médian/)).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/acheter\//);
   await place(page).fill("Lyon");
   await page.keyboard.press("Enter");
