@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
@@ -7,6 +8,7 @@ import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { KeyFacts } from "./KeyFacts";
+import { PlanButton } from "./PlanButton";
 import { ShareButton } from "./ShareButton";
 
 const COPY = LISTING.header;
@@ -17,10 +19,12 @@ interface ListingHeaderProps {
   url: string;
   /** Simulated monthly payment in cents; null when nothing is simulated. */
   monthlyCents: number | null;
+  /** The plan of the home, for its dialog; null where there is none. */
+  plan: ReactNode;
 }
 
 /** What one wants to know first: where, what, how much, how big. */
-export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps) {
+export function ListingHeader({ listing, url, monthlyCents, plan }: ListingHeaderProps) {
   const { state, title, address, postalCode, city } = listing;
   return (
     <header className="flex min-w-0 flex-col gap-4 lg:mb-10 lg:gap-5">
@@ -39,7 +43,7 @@ export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps
       </h1>
       <PriceBlock listing={listing} monthlyCents={monthlyCents} />
       <KeyFacts listing={listing} />
-      <Actions listing={listing} url={url} />
+      <Actions listing={listing} url={url} plan={plan} />
     </header>
   );
 }
@@ -47,7 +51,7 @@ export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps
 function PriceBlock({
   listing: { state, priceCents, pricePerM2Cents },
   monthlyCents,
-}: Omit<ListingHeaderProps, "url">) {
+}: Pick<ListingHeaderProps, "listing" | "monthlyCents">) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -73,8 +77,8 @@ function PriceBlock({
   );
 }
 
-function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
-  const { id, title, virtualTourUrl } = listing;
+function Actions({ listing, url, plan }: Omit<ListingHeaderProps, "monthlyCents">) {
+  const { id, title, virtualTourUrl, hasTour } = listing;
   const mail = `mailto:?subject=${encodeURIComponent(COPY.shareByMail(title))}&body=${encodeURIComponent(url)}`;
   return (
     <ul aria-label={COPY.actions} className="no-print flex flex-wrap gap-2">
@@ -97,12 +101,16 @@ function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
           {COPY.share}
         </LinkButton>
       </li>
-      {virtualTourUrl && (
+      {plan && (
+        <li>
+          <PlanButton title={title}>{plan}</PlanButton>
+        </li>
+      )}
+      {(virtualTourUrl || hasTour) && (
         <li>
           <Link
-            href={virtualTourUrl}
-            target="_blank"
-            rel="noopener noreferrer"
+            href={virtualTourUrl ?? routes.virtualTour(id)}
+            {...(virtualTourUrl && { target: "_blank", rel: "noopener noreferrer" })}
             className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-4.5 font-semibold text-brand-strong hover:bg-brand hover:text-on-brand"
           >
             <Icon name="rotate-3d" />

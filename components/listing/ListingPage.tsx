@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
@@ -9,6 +9,7 @@ import { JsonLd } from "@/components/ui/JsonLd";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
+import { PLAN } from "@/lib/content/fr/listing-islands";
 import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { type Packed, unpack } from "@/lib/kernel/packed";
@@ -16,6 +17,7 @@ import { listingStructuredData } from "@/lib/listings/structured-data";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { ActionBar } from "./ActionBar";
+import { Block } from "./Block";
 import { ContactPanel } from "./ContactPanel";
 import { CountView } from "./CountView";
 import { Description } from "./Description";
@@ -28,6 +30,7 @@ import { ListingFooter } from "./ListingFooter";
 import { ListingHeader } from "./ListingHeader";
 import { LocationSection } from "./LocationSection";
 import { PerformanceSection } from "./PerformanceSection";
+import { PLAN_ANCHOR } from "./PlanButton";
 import { cityHref } from "./place";
 import { SimilarListings } from "./SimilarListings";
 
@@ -48,10 +51,19 @@ interface ListingPageProps {
   chosenSlot: string | null;
   /** Style of the map's tiles; null for the plain one. */
   mapStyleUrl: string | null;
+  /** The plan of the home, made by the server: few listings have one, and none needs its code. */
+  plan: ReactNode;
 }
 
 /** The page of one listing, whatever its public state. */
-export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: ListingPageProps) {
+export function ListingPage({
+  view,
+  url,
+  loanInputs,
+  chosenSlot,
+  mapStyleUrl,
+  plan,
+}: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => unpack(view), [view]);
   const { title, type, state, city } = listing;
   const sold = state === "sold";
@@ -104,6 +116,7 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
               listing={listing}
               url={url}
               monthlyCents={sold ? null : loan.monthlyCents}
+              plan={plan}
             />
             <div className="min-w-0 max-lg:mt-8">
               {listing.isDemonstration && (
@@ -114,6 +127,11 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
               <StateNotice listing={listing} />
               <Description text={listing.description} />
               <Details listing={listing} />
+              {plan && (
+                <Block id={PLAN_ANCHOR} title={PLAN.heading} lead={PLAN.lead}>
+                  {plan}
+                </Block>
+              )}
               <EnergySection listing={listing} />
               <LocationSection listing={listing} styleUrl={mapStyleUrl} />
             </div>

@@ -6,7 +6,7 @@ import { listingJson, slotJson } from "./json-views.ts";
 const ORIGIN = "https://site.example";
 
 describe("a listing in the specification's names and units", () => {
-  const json = listingJson(listingDetail(), [], ORIGIN);
+  const json = listingJson({ listing: listingDetail(), slots: [], plans: [] }, ORIGIN);
 
   test("has euros, square metres and whole addresses", () => {
     expect(listingSchema.parse(json)).toEqual(json);
@@ -36,12 +36,15 @@ describe("a listing in the specification's names and units", () => {
     ["Signature", 13_000_00, { name: "Signature", min: 1_200_001, max: null, fee: 13_000 }],
   ])("names the package %s with its bounds", (tierName, feeCents, tier) => {
     const listing = listingDetail({ package: { tierName, feeCents } });
-    expect(listingJson(listing, [], ORIGIN).tier).toEqual(tier);
+    expect(listingJson({ listing, slots: [], plans: [] }, ORIGIN).tier).toEqual(tier);
   });
 
   test("tells what is under offer from what is sold", () => {
     const of = (state: "under_offer" | "sold") => {
-      const { status, underOffer } = listingJson(listingDetail({ state }), [], ORIGIN);
+      const { status, underOffer } = listingJson(
+        { listing: listingDetail({ state }), slots: [], plans: [] },
+        ORIGIN,
+      );
       return { status, underOffer };
     };
     expect(of("under_offer")).toEqual({ status: "active", underOffer: true });

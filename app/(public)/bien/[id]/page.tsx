@@ -1,3 +1,4 @@
+import { PlanLevels } from "@/components/floor-plan/PlanLevels";
 import { Missing } from "@/components/layout/Missing";
 import { ListingPage } from "@/components/listing/ListingPage";
 import { LISTING } from "@/lib/content/fr/listing";
@@ -34,6 +35,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         loanInputs={query}
         chosenSlot={isId(query.creneau) ? query.creneau : null}
         mapStyleUrl={mapStyleUrl(env())}
+        plan={found.plans.length > 0 ? <PlanLevels plans={found.plans} /> : null}
       />
     </>
   );
