@@ -35,7 +35,9 @@ export function isInside([x, y]: Point, outline: readonly Point[]): boolean {
 export function inwards({ from, to }: Opening, outline: readonly Point[]): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const normal: Point = [(from[1] - to[1]) / length, (to[0] - from[0]) / length];
-  return isInside(beside({ from, to }, normal, STEP), outline) ? normal : [-normal[0], -normal[1]];
+  return isInside(beside({ from, to }, normal, STEP), outline)
+    ? normal
+    : [0 - normal[0], 0 - normal[1]];
 }
 
 /** The point that far from the middle of an opening. */
