@@ -26,7 +26,7 @@ export const TOUR = {
   plan: "Se déplacer sur le plan",
   levelPlan: (label: string) => `Plan de la visite, ${label}`,
   rooms: "Pièces de la visite",
-  hint: "Choisissez une pièce pour y entrer. Les pièces en gris n’ont pas d’image.",
+  hint: "Choisissez une pièce pour y entrer. Les pièces sans couleur n’ont pas d’image.",
   station: (number: number, name: string) => `${number}. ${name}`,
   back: "Retour à l’annonce",
   illustrations:
