@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { firstListing, isLive } from "./support";
+import { firstListing } from "./support";
 
 /** A listing's plan and its virtual tour: the sample's flat of one level and its house of three. */
 const FLAT = "rennes000001";
@@ -17,13 +17,12 @@ const overflow = (page: Page) =>
 
 test("the plan opens over the page and gives the focus back", async ({ page }) => {
   await page.goto(`/bien/${FLAT}`);
-  await page.keyboard.press("Shift");
-  await isLive(page);
-  const opener = page.getByRole("link", { name: "Plan", exact: true });
+  const opener = page.getByRole("button", { name: "Plan", exact: true });
   await opener.press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Plan du logement/ });
   await expect(dialog.getByRole("img", { name: "Plan, 3ᵉ étage" })).toBeVisible();
   await expect(dialog.getByRole("rowheader", { name: "Séjour" })).toBeVisible();
+  await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Fermer" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -49,7 +48,7 @@ test("a listing without a plan has neither button nor section, and no tour", asy
 }) => {
   const { id } = await firstListing(request);
   await page.goto(`/bien/${id}`);
-  await expect(page.getByRole("link", { name: "Plan", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Plan", exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Visite virtuelle" })).toHaveCount(0);
   await expect(page.locator("#plan")).toHaveCount(0);
   const none = await page.goto(tourOf(id));
@@ -94,10 +93,14 @@ test("the tour is the same for everyone, cached, and left to the listing by sear
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button leads to the plan in the page", async ({ page }) => {
+  test("the plan opens and closes too, and has its anchor in the page", async ({ page }) => {
     await page.goto(`/bien/${FLAT}`);
-    await page.getByRole("link", { name: "Plan", exact: true }).click();
-    await expect(page).toHaveURL(/#plan$/);
+    await page.getByRole("button", { name: "Plan", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: /^Plan du logement/ });
+    await expect(dialog.getByRole("img", { name: "Plan, 3ᵉ étage" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Fermer" }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/bien/${FLAT}#plan`);
     await expect(page.locator("#plan svg").first()).toBeInViewport();
   });
 
@@ -144,9 +147,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expectNoViolation(page);
       }
       await page.goto(`/bien/${FLAT}`);
-      await page.keyboard.press("Shift");
-      await isLive(page);
-      await page.getByRole("link", { name: "Plan", exact: true }).click();
+      await page.getByRole("button", { name: "Plan", exact: true }).click();
       await page.getByRole("dialog").waitFor();
       await expectNoViolation(page);
     });

@@ -8,7 +8,6 @@ import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { KeyFacts } from "./KeyFacts";
-import { PlanButton } from "./PlanButton";
 import { ShareButton } from "./ShareButton";
 
 const COPY = LISTING.header;
@@ -19,12 +18,12 @@ interface ListingHeaderProps {
   url: string;
   /** Simulated monthly payment in cents; null when nothing is simulated. */
   monthlyCents: number | null;
-  /** The plan of the home, for its dialog; null where there is none. */
-  plan: ReactNode;
+  /** What opens the plan of the home; absent where there is none. */
+  planButton?: ReactNode;
 }
 
 /** What one wants to know first: where, what, how much, how big. */
-export function ListingHeader({ listing, url, monthlyCents, plan }: ListingHeaderProps) {
+export function ListingHeader({ listing, url, monthlyCents, planButton }: ListingHeaderProps) {
   const { state, title, address, postalCode, city } = listing;
   return (
     <header className="flex min-w-0 flex-col gap-4 lg:mb-10 lg:gap-5">
@@ -43,7 +42,7 @@ export function ListingHeader({ listing, url, monthlyCents, plan }: ListingHeade
       </h1>
       <PriceBlock listing={listing} monthlyCents={monthlyCents} />
       <KeyFacts listing={listing} />
-      <Actions listing={listing} url={url} plan={plan} />
+      <Actions listing={listing} url={url} planButton={planButton} />
     </header>
   );
 }
@@ -77,7 +76,7 @@ function PriceBlock({
   );
 }
 
-function Actions({ listing, url, plan }: Omit<ListingHeaderProps, "monthlyCents">) {
+function Actions({ listing, url, planButton }: Omit<ListingHeaderProps, "monthlyCents">) {
   const { id, title, virtualTourUrl, hasTour } = listing;
   const mail = `mailto:?subject=${encodeURIComponent(COPY.shareByMail(title))}&body=${encodeURIComponent(url)}`;
   return (
@@ -101,11 +100,7 @@ function Actions({ listing, url, plan }: Omit<ListingHeaderProps, "monthlyCents"
           {COPY.share}
         </LinkButton>
       </li>
-      {plan && (
-        <li>
-          <PlanButton title={title}>{plan}</PlanButton>
-        </li>
-      )}
+      {planButton && <li>{planButton}</li>}
       {(virtualTourUrl || hasTour) && (
         <li>
           <Link

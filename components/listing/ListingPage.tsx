@@ -9,7 +9,6 @@ import { JsonLd } from "@/components/ui/JsonLd";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
-import { PLAN } from "@/lib/content/fr/listing-islands";
 import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { type Packed, unpack } from "@/lib/kernel/packed";
@@ -17,7 +16,6 @@ import { listingStructuredData } from "@/lib/listings/structured-data";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes";
 import { ActionBar } from "./ActionBar";
-import { Block } from "./Block";
 import { ContactPanel } from "./ContactPanel";
 import { CountView } from "./CountView";
 import { Description } from "./Description";
@@ -30,7 +28,6 @@ import { ListingFooter } from "./ListingFooter";
 import { ListingHeader } from "./ListingHeader";
 import { LocationSection } from "./LocationSection";
 import { PerformanceSection } from "./PerformanceSection";
-import { PLAN_ANCHOR } from "./PlanButton";
 import { cityHref } from "./place";
 import { SimilarListings } from "./SimilarListings";
 
@@ -51,8 +48,8 @@ interface ListingPageProps {
   chosenSlot: string | null;
   /** Style of the map's tiles; null for the plain one. */
   mapStyleUrl: string | null;
-  /** The plan of the home, made by the server: few listings have one, and none needs its code. */
-  plan: ReactNode;
+  /** The plan's button and part of the page, made by the server: few listings have one. */
+  plan: { button: ReactNode; section: ReactNode } | null;
 }
 
 /** The page of one listing, whatever its public state. */
@@ -116,7 +113,7 @@ export function ListingPage({
               listing={listing}
               url={url}
               monthlyCents={sold ? null : loan.monthlyCents}
-              plan={plan}
+              planButton={plan?.button}
             />
             <div className="min-w-0 max-lg:mt-8">
               {listing.isDemonstration && (
@@ -127,11 +124,7 @@ export function ListingPage({
               <StateNotice listing={listing} />
               <Description text={listing.description} />
               <Details listing={listing} />
-              {plan && (
-                <Block id={PLAN_ANCHOR} title={PLAN.heading} lead={PLAN.lead}>
-                  {plan}
-                </Block>
-              )}
+              {plan?.section}
               <EnergySection listing={listing} />
               <LocationSection listing={listing} styleUrl={mapStyleUrl} />
             </div>

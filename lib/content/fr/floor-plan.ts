@@ -2,6 +2,11 @@ import { formatDecimal, formatSurface } from "../../kernel/format.ts";
 
 /** Copy of a listing's plan and of its virtual tour. */
 export const FLOOR_PLAN = {
+  button: "Plan",
+  heading: "Plan du logement",
+  lead: "Les surfaces sont celles de chaque pièce, murs non compris.",
+  dialog: (title: string) => `Plan du logement : ${title}`,
+  close: "Fermer",
   level: (label: string) => `Plan, ${label}`,
   picture: (label: string) => `Plan fourni par le vendeur, ${label}`,
   table: (label: string) => `Pièces et surfaces, ${label}`,

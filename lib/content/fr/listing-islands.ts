@@ -67,12 +67,3 @@ export const LOCATION_MAP = {
   retry: "Réessayer",
   label: "Carte des environs",
 } as const;
-
-/** The plan of the home, over the page. */
-export const PLAN = {
-  button: "Plan",
-  heading: "Plan du logement",
-  lead: "Les surfaces sont celles de chaque pièce, murs non compris.",
-  label: (title: string) => `Plan du logement : ${title}`,
-  close: "Fermer",
-} as const;
