@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { findCityAddress } from "@/lib/cities/queries";
-import { findListingKind } from "@/lib/listings/queries";
+import { findListingKind, findTourKind } from "@/lib/listings/queries";
 import { routes } from "@/lib/routes";
 import { env } from "@/lib/server/env";
 
 /**
- * The status of a listing's page that shows something else than its address says, which a page
+ * The status of a page of a listing that shows something else than its address says, which a page
  * can't set by itself: 404 where the listing is unknown, 410 where it was withdrawn.
  */
-function listingStatus(id: string): 200 | 404 | 410 {
-  switch (findListingKind(id)) {
+function statusOf(kind: ReturnType<typeof findListingKind>): 200 | 404 | 410 {
+  switch (kind) {
     case "found":
       return 200;
     case "withdrawn":
@@ -26,7 +26,7 @@ function withStatus(request: NextRequest, status: 200 | 404 | 410): Response {
 
 /** The page of a listing, also for who asks for one of its own pages where there is no such listing. */
 function listingPage(request: NextRequest, id: string, isOwnPage: boolean): Response {
-  const status = listingStatus(id);
+  const status = statusOf(findListingKind(id));
   if (status === 200 || !isOwnPage) return withStatus(request, status);
   return NextResponse.rewrite(new URL(routes.listing(id), request.nextUrl), { status });
 }
@@ -48,7 +48,9 @@ export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const [, section, name = "", rest] = pathname.split("/");
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));
-  return listingPage(request, decodeURIComponent(name), rest !== undefined);
+  const id = decodeURIComponent(name);
+  if (rest === "visite-virtuelle") return withStatus(request, statusOf(findTourKind(id)));
+  return listingPage(request, id, rest !== undefined);
 }
 
 export const config = {
@@ -57,6 +59,10 @@ export const config = {
     { source: "/bien/:id", missing: [{ type: "header", key: "x-next-page-found" }] },
     { source: "/bien/:id/reserver" },
     { source: "/bien/:id/signaler" },
+    {
+      source: "/bien/:id/visite-virtuelle",
+      missing: [{ type: "header", key: "x-next-page-found" }],
+    },
     { source: "/acheter/:city", missing: [{ type: "header", key: "x-next-page-found" }] },
   ],
 };

@@ -161,6 +161,16 @@ describe("the query", () => {
     expect(at("/help?prix=400000")).not.toBeNull();
   });
 
+  test("a tour's station is part of its key; what is none is not read", () => {
+    const tour = `/bien/${ID}/visite-virtuelle`;
+    expect(keyOf(`${tour}?utm=x&piece=3`)).toBe(`${tour}?piece=3`);
+    for (const query of ["", "?piece=1", "?piece=", "?piece=0", "?piece=999", "?piece=%3Cb%3E"]) {
+      expect(keyOf(tour + query)).toBe(tour);
+    }
+    expect(at(`${tour}/`)).toBeNull();
+    expect(at("/bien/short/visite-virtuelle")).toBeNull();
+  });
+
   test("a referral code is part of the waitlist's key, in capitals, whatever came with it", () => {
     const one = "/beta?ref=CLRM7K";
     for (const url of [

@@ -5,7 +5,7 @@ import { env } from "../lib/server/env.ts";
 import { replaceOnce } from "../lib/server/once.ts";
 import type { ShownTag } from "../lib/server/shown.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
-import { communeRow, propertyRow, userRow } from "../lib/testing/builders.ts";
+import { communeRow, floorPlanRow, propertyRow, userRow } from "../lib/testing/builders.ts";
 import { holdLock } from "../lib/testing/foreign-lock.ts";
 import { pageChanges, pruneChanges } from "./changes.ts";
 import { PageCache } from "./page-cache.ts";
@@ -124,6 +124,15 @@ describe("a commit drops the pages that show what it changed, and no other", () 
     ).toEqual(shown);
     expect(await droppedBy(() => sql("UPDATE PropertyPhoto SET alt = 'c'"))).toEqual(shown);
     expect(await droppedBy(() => sql("DELETE FROM PropertyPhoto"))).toEqual(shown);
+  });
+
+  test("a plan, added, changed or taken away", async () => {
+    const data = floorPlanRow({ propertyId: listing.id });
+    expect(
+      await droppedBy(() => database.writer.$transaction((tx) => tx.floorPlan.create({ data }))),
+    ).toEqual(["listing"]);
+    expect(await droppedBy(() => sql("UPDATE FloorPlan SET label = 'c'"))).toEqual(["listing"]);
+    expect(await droppedBy(() => sql("DELETE FROM FloorPlan"))).toEqual(["listing"]);
   });
 
   test("a slot, and its visit booked and cancelled", async () => {

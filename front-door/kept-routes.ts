@@ -1,6 +1,7 @@
 import { referralCodeSchema } from "../lib/accounts/schemas.ts";
 import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
+import { stationNumber } from "../lib/listings/floor-plans/tour.ts";
 import { parseSearchParams } from "../lib/search/schemas.ts";
 import { toSearchParams } from "../lib/search/url.ts";
 import type { Cost } from "./limits.ts";
@@ -63,6 +64,12 @@ const SOCIAL_PICTURE: KeptRoute = { ...FILE, freshSeconds: DAY, cost: "picture" 
 /** Crawlers rarely come back sooner: what is old is made again before it is given. */
 const SITEMAP: KeptRoute = { ...FILE, staleSeconds: 60 * MINUTE };
 
+/** Of its query, the tour's page reads the number of a station. */
+const TOUR = page((query) => {
+  const station = stationNumber(query.getAll("piece").at(-1));
+  return station === 1 ? "" : `piece=${station}`;
+});
+
 const PAGES: Readonly<Record<string, KeptRoute>> = {
   "/": page(),
   "/v2": page(),
@@ -89,6 +96,7 @@ const PAGES: Readonly<Record<string, KeptRoute>> = {
 
 const CITY = /^\/acheter\/[a-z0-9-]{1,100}$/;
 const LISTING_PICTURE = /^\/bien\/([^/]+)\/partage\.jpg$/;
+const LISTING_TOUR = /^\/bien\/([^/]+)\/visite-virtuelle$/;
 const SITEMAP_PART = /^\/sitemaps\/(?:pages|villes|biens-\d{1,4})\.xml$/;
 const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.-]+)$/;
 
@@ -101,6 +109,7 @@ export function keptRoute(path: string): KeptRoute | null {
   if (known) return known;
   if (path.startsWith("/bien/")) {
     if (isId(path.slice(6))) return LISTING;
+    if (isId(LISTING_TOUR.exec(path)?.[1])) return TOUR;
     return isId(LISTING_PICTURE.exec(path)?.[1]) ? SOCIAL_PICTURE : null;
   }
   if (SITEMAP_PART.test(path)) return SITEMAP;

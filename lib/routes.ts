@@ -39,6 +39,11 @@ export const routes = {
   buy: (criteria: Partial<SearchCriteria> = {}) => withCriteria("/acheter", criteria),
   city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
   listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
+  /** A listing's virtual tour, at its first station or another one, counted from 1. */
+  virtualTour: (id: string, station = 1) =>
+    withQuery(`/bien/${encodeURIComponent(id)}/visite-virtuelle`, {
+      piece: station > 1 ? String(station) : undefined,
+    }),
   reportListing: (id: string) => `/bien/${encodeURIComponent(id)}/signaler`,
   reportDone: (id: string) => `/bien/${encodeURIComponent(id)}/signaler?etat=envoye`,
   /** The call that counts a view of a listing. */

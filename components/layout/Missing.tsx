@@ -7,9 +7,11 @@ import { HeadTags } from "./HeadTags";
 /** What stands on a public page where its subject is not: unknown, withdrawn, nothing for sale. */
 export function Missing({
   copy: { title, text, action },
+  href = routes.buy(),
 }: {
-  /** `action` leads to everything for sale. */
   copy: { title: string; text: string; action: string };
+  /** Where `action` leads: to everything for sale unless said otherwise. */
+  href?: string;
 }) {
   return (
     <Section>
@@ -17,7 +19,7 @@ export function Missing({
       <DoorPicture className="-ml-4 mb-6 h-auto w-72" />
       <h1 className="max-w-[10.6em] text-title">{title}</h1>
       <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{text}</p>
-      <LinkButton href={routes.buy()} size="lg" className="mt-8">
+      <LinkButton href={href} size="lg" className="mt-8">
         {action}
       </LinkButton>
     </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
@@ -17,10 +18,12 @@ interface ListingHeaderProps {
   url: string;
   /** Simulated monthly payment in cents; null when nothing is simulated. */
   monthlyCents: number | null;
+  /** What opens the plan of the home; absent where there is none. */
+  planButton?: ReactNode;
 }
 
 /** What one wants to know first: where, what, how much, how big. */
-export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps) {
+export function ListingHeader({ listing, url, monthlyCents, planButton }: ListingHeaderProps) {
   const { state, title, address, postalCode, city } = listing;
   return (
     <header className="flex min-w-0 flex-col gap-4 lg:mb-10 lg:gap-5">
@@ -39,7 +42,7 @@ export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps
       </h1>
       <PriceBlock listing={listing} monthlyCents={monthlyCents} />
       <KeyFacts listing={listing} />
-      <Actions listing={listing} url={url} />
+      <Actions listing={listing} url={url} planButton={planButton} />
     </header>
   );
 }
@@ -47,7 +50,7 @@ export function ListingHeader({ listing, url, monthlyCents }: ListingHeaderProps
 function PriceBlock({
   listing: { state, priceCents, pricePerM2Cents },
   monthlyCents,
-}: Omit<ListingHeaderProps, "url">) {
+}: Pick<ListingHeaderProps, "listing" | "monthlyCents">) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -73,8 +76,8 @@ function PriceBlock({
   );
 }
 
-function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
-  const { id, title, virtualTourUrl } = listing;
+function Actions({ listing, url, planButton }: Omit<ListingHeaderProps, "monthlyCents">) {
+  const { id, title, virtualTourUrl, hasTour } = listing;
   const mail = `mailto:?subject=${encodeURIComponent(COPY.shareByMail(title))}&body=${encodeURIComponent(url)}`;
   return (
     <ul aria-label={COPY.actions} className="no-print flex flex-wrap gap-2">
@@ -97,12 +100,12 @@ function Actions({ listing, url }: { listing: ListingDetail; url: string }) {
           {COPY.share}
         </LinkButton>
       </li>
-      {virtualTourUrl && (
+      {planButton && <li>{planButton}</li>}
+      {(virtualTourUrl || hasTour) && (
         <li>
           <Link
-            href={virtualTourUrl}
-            target="_blank"
-            rel="noopener noreferrer"
+            href={virtualTourUrl ?? routes.virtualTour(id)}
+            {...(virtualTourUrl && { target: "_blank", rel: "noopener noreferrer" })}
             className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-4.5 font-semibold text-brand-strong hover:bg-brand hover:text-on-brand"
           >
             <Icon name="rotate-3d" />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
@@ -48,10 +48,19 @@ interface ListingPageProps {
   chosenSlot: string | null;
   /** Style of the map's tiles; null for the plain one. */
   mapStyleUrl: string | null;
+  /** The plan's button and part of the page, made by the server: few listings have one. */
+  plan: { button: ReactNode; section: ReactNode } | null;
 }
 
 /** The page of one listing, whatever its public state. */
-export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: ListingPageProps) {
+export function ListingPage({
+  view,
+  url,
+  loanInputs,
+  chosenSlot,
+  mapStyleUrl,
+  plan,
+}: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => unpack(view), [view]);
   const { title, type, state, city } = listing;
   const sold = state === "sold";
@@ -104,6 +113,7 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
               listing={listing}
               url={url}
               monthlyCents={sold ? null : loan.monthlyCents}
+              planButton={plan?.button}
             />
             <div className="min-w-0 max-lg:mt-8">
               {listing.isDemonstration && (
@@ -114,6 +124,7 @@ export function ListingPage({ view, url, loanInputs, chosenSlot, mapStyleUrl }: 
               <StateNotice listing={listing} />
               <Description text={listing.description} />
               <Details listing={listing} />
+              {plan?.section}
               <EnergySection listing={listing} />
               <LocationSection listing={listing} styleUrl={mapStyleUrl} />
             </div>

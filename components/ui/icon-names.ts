@@ -27,6 +27,7 @@ export const ICON_NAMES = [
   "copy",
   "door-open",
   "download",
+  "drafting-compass",
   "euro",
   "external-link",
   "eye",

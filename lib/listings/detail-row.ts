@@ -1,4 +1,6 @@
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
+import { externalTourUrl } from "./floor-plans/tour.ts";
+import type { ListingPlans } from "./floor-plans/views.ts";
 import { SHOWN_RADIUS_M } from "./location/rules.ts";
 import { PAUSES_COLUMN } from "./online.ts";
 import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
@@ -49,8 +51,11 @@ export interface DetailRow extends CardRow {
 export function detailView(
   row: DetailRow,
   state: ListingDetail["state"],
-  photos: PhotoView[],
-  statistics: ListingStatistics,
+  {
+    photos,
+    plans,
+    statistics,
+  }: { photos: PhotoView[]; plans: ListingPlans; statistics: ListingStatistics },
 ): ListingDetail {
   const { energyCostMinCents, energyCostMaxCents, energyCostYear, communeLat, communeLng } = row;
   const knowsCost =
@@ -72,7 +77,9 @@ export function detailView(
     departmentName: row.departmentName,
     communeCentre:
       communeLat === null || communeLng === null ? null : { lat: communeLat, lng: communeLng },
-    virtualTourUrl: row.virtualTourUrl,
+    virtualTourUrl: externalTourUrl(row.virtualTourUrl),
+    hasFloorPlan: plans.plans.length > 0,
+    hasTour: plans.stations.length > 0,
     photos,
     energyUse: row.energyUse,
     ghgEmission: row.ghgEmission,

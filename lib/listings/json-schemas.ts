@@ -94,7 +94,21 @@ export const listingSchema = z.strictObject({
   builtYear: z.int().nullable(),
   addressPrecision: z.enum(ADDRESS_PRECISIONS),
   transport: z.string().nullable().describe("Public transport nearby, in the seller's words."),
-  virtualTourUrl: z.string().nullable(),
+  virtualTourUrl: z.url().nullable().describe("Of the seller's own tour, else of ours."),
+  floorPlans: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        rooms: z.array(
+          z.strictObject({
+            name: z.string(),
+            surface: z.number().positive().describe("Square metres."),
+            inLivingArea: z.boolean().describe("Counts in the listing's `surface`."),
+          }),
+        ),
+      }),
+    )
+    .describe("Levels, from the entrance upwards; no rooms where the plan is a picture."),
   energyUse: z.int().nullable().describe("kWh of primary energy per m² and year."),
   ghgEmission: z.int().nullable().describe("kg of CO2 equivalent per m² and year."),
   energyCost: z

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { listingDetail } from "../testing/views.ts";
+import type { PlanRoom } from "./floor-plans/schemas.ts";
+import type { FloorPlanView } from "./floor-plans/views.ts";
 import { listingSchema } from "./json-schemas.ts";
 import { listingJson, slotJson } from "./json-views.ts";
 
 const ORIGIN = "https://site.example";
 
 describe("a listing in the specification's names and units", () => {
-  const json = listingJson(listingDetail(), [], ORIGIN);
+  const json = listingJson({ listing: listingDetail(), slots: [], plans: [] }, ORIGIN);
 
   test("has euros, square metres and whole addresses", () => {
     expect(listingSchema.parse(json)).toEqual(json);
@@ -23,6 +25,38 @@ describe("a listing in the specification's names and units", () => {
       energyCost: { min: 1_130, max: 1_560, year: 2023 },
       coownership: { lots: 24, yearlyCharges: 1_480, proceedings: false },
     });
+  });
+
+  test("names the levels and the rooms of a plan, without stairs", () => {
+    const room = (name: string, kind: PlanRoom["kind"]) =>
+      ({ name, kind, surface: 9.5, outline: [], openings: [] }) satisfies PlanRoom;
+    const rooms = [room("Séjour", "living"), room("Escalier", "stairs"), room("Cave", "annex")];
+    const plans: FloorPlanView[] = [
+      { kind: "drawn", level: { label: "Étage", width: 1, height: 1, rooms } },
+      { kind: "picture", label: "Sous-sol", mediaKey: "x" },
+    ];
+    const planned = listingJson({ listing: listingDetail(), slots: [], plans }, ORIGIN);
+    expect(listingSchema.parse(planned).floorPlans).toEqual([
+      {
+        label: "Étage",
+        rooms: [
+          { name: "Séjour", surface: 9.5, inLivingArea: true },
+          { name: "Cave", surface: 9.5, inLivingArea: false },
+        ],
+      },
+      { label: "Sous-sol", rooms: [] },
+    ]);
+    expect(json.floorPlans).toEqual([]);
+  });
+
+  test.each([
+    [null, false, null],
+    [null, true, `${ORIGIN}/bien/abc123def456/visite-virtuelle`],
+    ["https://tour.example/x", true, "https://tour.example/x"],
+  ])("has the seller's tour, %s, before ours, %s", (virtualTourUrl, hasTour, url) => {
+    const listing = listingDetail({ virtualTourUrl, hasTour });
+    const toured = listingJson({ listing, slots: [], plans: [] }, ORIGIN);
+    expect(toured.virtualTourUrl).toBe(url);
   });
 
   test("says nothing in cents", () => {
@@ -48,12 +82,15 @@ describe("a listing in the specification's names and units", () => {
     ],
   ])("names the package %s with its bounds", (tierName, feeCents, tier) => {
     const listing = listingDetail({ package: { tierName, feeCents } });
-    expect(listingJson(listing, [], ORIGIN).tier).toEqual(tier);
+    expect(listingJson({ listing, slots: [], plans: [] }, ORIGIN).tier).toEqual(tier);
   });
 
   test("tells what is under offer from what is sold", () => {
     const of = (state: "under_offer" | "sold") => {
-      const { status, underOffer } = listingJson(listingDetail({ state }), [], ORIGIN);
+      const { status, underOffer } = listingJson(
+        { listing: listingDetail({ state }), slots: [], plans: [] },
+        ORIGIN,
+      );
       return { status, underOffer };
     };
     expect(of("under_offer")).toEqual({ status: "active", underOffer: true });

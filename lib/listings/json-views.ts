@@ -2,6 +2,8 @@ import { centsToEuros } from "../kernel/money.ts";
 import { civilDay, clockTime } from "../kernel/time.ts";
 import { PRICE_TIERS } from "../pricing/rules.ts";
 import { routes } from "../routes.ts";
+import { isLivingArea } from "./floor-plans/rules.ts";
+import type { FloorPlanView } from "./floor-plans/views.ts";
 import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
 import { mediaUrl } from "./media.ts";
 import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
@@ -90,12 +92,31 @@ export function slotJson({ id, startsAt, endsAt }: SlotView): SlotJson {
   };
 }
 
+/** What the call of one listing says, as `findListingPage` finds it. */
+interface ListedHome {
+  listing: ListingDetail;
+  slots: readonly SlotView[];
+  plans: readonly FloorPlanView[];
+}
+
+/** The levels of a plan with their rooms; stairs are none, and a picture names none. */
+function floorPlanJson(view: FloorPlanView): ListingJson["floorPlans"][number] {
+  if (view.kind === "picture") return { label: view.label, rooms: [] };
+  const { label, rooms } = view.level;
+  return {
+    label,
+    rooms: rooms
+      .filter(({ kind }) => kind !== "stairs")
+      .map((room) => ({
+        name: room.name,
+        surface: room.surface,
+        inLivingArea: isLivingArea(room),
+      })),
+  };
+}
+
 /** A listing and the times at which it can be visited. `origin`: see `listingItemJson`. */
-export function listingJson(
-  listing: ListingDetail,
-  slots: readonly SlotView[],
-  origin: string,
-): ListingJson {
+export function listingJson({ listing, slots, plans }: ListedHome, origin: string): ListingJson {
   const { state, photos, energyCost, coownership, statistics } = listing;
   const shown = {
     status: state === "sold" ? "sold" : "active",
@@ -114,7 +135,10 @@ export function listingJson(
     builtYear: listing.builtYear,
     addressPrecision: listing.addressPrecision,
     transport: listing.transport,
-    virtualTourUrl: listing.virtualTourUrl,
+    virtualTourUrl:
+      listing.virtualTourUrl ??
+      (listing.hasTour ? `${origin}${routes.virtualTour(listing.id)}` : null),
+    floorPlans: plans.map(floorPlanJson),
     energyUse: listing.energyUse,
     ghgEmission: listing.ghgEmission,
     energyCost: energyCost && {

@@ -107,8 +107,9 @@ describe("the page of a listing", () => {
       coownershipChargesCents: 1_450_00,
       coownershipProceedings: false,
     });
-    const { listing, slots } = foundPage(id);
-    const json = listingJson(listing, slots, "https://site.example");
+    const page = foundPage(id);
+    const { listing } = page;
+    const json = listingJson(page, "https://site.example");
     expect(listingSchema.parse(json)).toEqual(json);
     expect(listing).toMatchObject({
       city: "Rennes",

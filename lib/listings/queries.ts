@@ -7,6 +7,8 @@ import { once } from "../server/once.ts";
 import { noteShown } from "../server/shown.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
+import { findPlans } from "./floor-plans/queries.ts";
+import type { FloorPlanView, TourStation } from "./floor-plans/views.ts";
 import type { PropertyType } from "./kinds.ts";
 import { PAUSED_DAYS_SQL, parsePauses } from "./online.ts";
 import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
@@ -71,7 +73,13 @@ export function listCards(ids: readonly string[]): ListingCard[] {
 
 /** What the address of a listing leads to. */
 export type ListingPage =
-  | { kind: "found"; listing: ListingDetail; similar: ListingCard[]; slots: SlotView[] }
+  | {
+      kind: "found";
+      listing: ListingDetail;
+      plans: FloorPlanView[];
+      similar: ListingCard[];
+      slots: SlotView[];
+    }
   | { kind: "withdrawn" }
   | { kind: "unknown" };
 
@@ -93,6 +101,30 @@ export function findListingKind(id: string): ListingPage["kind"] {
   }
 }
 
+/** What `findTourPage` would answer. */
+export function findTourKind(id: string): ListingPage["kind"] {
+  const kind = findListingKind(id);
+  return kind === "found" && findPlans(id).stations.length === 0 ? "unknown" : kind;
+}
+
+/** What the address of a listing's virtual tour leads to. */
+export type TourPage =
+  | { kind: "found"; listing: ListingDetail; plans: FloorPlanView[]; stations: TourStation[] }
+  /** The listing has its page, and no tour. */
+  | { kind: "none"; listing: ListingDetail }
+  | { kind: "withdrawn" }
+  | { kind: "unknown" };
+
+/** What `/bien/{id}/visite-virtuelle` shows: only of listings that have their page. */
+export function findTourPage(id: string, now = new Date()): TourPage {
+  const row = findRow(id);
+  if (row?.status === "withdrawn") return { kind: "withdrawn" };
+  const listing = row && publicDetail(row, now);
+  if (!listing) return { kind: "unknown" };
+  if (!listing.hasTour) return { kind: "none", listing };
+  return { kind: "found", listing, ...findPlans(id) };
+}
+
 /** A listing's row, whatever its state; undefined for an unknown or odd id. */
 function findRow(id: string): DetailRow | undefined {
   if (!isId(id)) return undefined;
@@ -112,6 +144,7 @@ export function findListingPage(id: string, now = new Date()): ListingPage {
   return {
     kind: "found",
     listing,
+    plans: listing.hasFloorPlan ? findPlans(id).plans : [],
     similar: listCards(findSimilar(row)),
     slots: listing.state === "sold" ? [] : listOpenSlots(id, now),
   };
@@ -139,7 +172,8 @@ function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): Lis
   };
   const known = knownDaysOnline(row.communeCode, row.type, now);
   const photos = photosOf().all({ id: row.id });
-  return detailView(row, state, photos, listingStatistics(listing, known, now));
+  const statistics = listingStatistics(listing, known, now);
+  return detailView(row, state, { photos, plans: findPlans(row.id), statistics });
 }
 
 /** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */

@@ -76,7 +76,11 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   departmentName: string;
   /** Centre of the commune, where the open data knows it. */
   communeCentre: { lat: number; lng: number } | null;
+  /** Address of a tour on another site, https; null where the seller gives none. */
   virtualTourUrl: string | null;
+  /** Whether it has a plan (findListingPage), and a virtual tour of our own (`routes.virtualTour`). */
+  hasFloorPlan: boolean;
+  hasTour: boolean;
   photos: PhotoView[];
   energyUse: number | null;
   ghgEmission: number | null;

@@ -11,6 +11,7 @@ export const PAGE_ACCESS = {
   "/acheter/[city]": "everyone",
   "/recherche": "everyone",
   "/bien/[id]": "everyone",
+  "/bien/[id]/visite-virtuelle": "everyone",
   "/bien/[id]/signaler": "everyone",
   "/vendre": "everyone",
   "/looper": "everyone",

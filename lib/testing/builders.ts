@@ -77,6 +77,33 @@ export function propertyRow(
   };
 }
 
+/** A plan of two rooms, which the photos 0 and 1 show; `propertyId` must be given. */
+export function floorPlanRow(
+  overrides: Partial<Prisma.FloorPlanUncheckedCreateInput> & { propertyId: string },
+): Prisma.FloorPlanUncheckedCreateInput {
+  const roomAt = (name: string, kind: string, x: number, photo: number) => ({
+    name,
+    kind,
+    surface: 9,
+    outline: [
+      [x, 0],
+      [x + 300, 0],
+      [x + 300, 300],
+      [x, 300],
+    ],
+    openings: [{ kind: "door", from: [x, 100], to: [x, 180] }],
+    photo,
+  });
+  return {
+    position: 0,
+    label: "Rez-de-chaussée",
+    width: 610,
+    height: 300,
+    rooms: [roomAt("Séjour", "living", 0, 0), roomAt("Chambre", "bedroom", 310, 1)],
+    ...overrides,
+  };
+}
+
 /** The accepted offer that a listing needs to be under offer or sold. */
 export function acceptedOfferRow(
   propertyId: string,

@@ -91,6 +91,9 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     for (const { id } of [active, draft, sold]) {
       const alt = id === sold.id ? KEPT : MARK;
       await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
+      await tx.floorPlan.create({
+        data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
+      });
     }
     const slot = { propertyId: active.id, startsAt: SOON, endsAt: SOON_AFTER };
     await tx.visitSlot.create({ data: { id: newId(), ...slot } });
@@ -114,6 +117,25 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
   });
   return { person, other, listings: { active: active.id, draft: draft.id, sold: sold.id } };
 }
+
+/** A plan of one room with that name. */
+const roomOf = (name: string) => ({
+  width: 300,
+  height: 300,
+  rooms: [
+    {
+      name,
+      kind: "living",
+      surface: 9,
+      outline: [
+        [0, 0],
+        [300, 0],
+        [300, 300],
+        [0, 300],
+      ],
+    },
+  ],
+});
 
 async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Actor): Promise<void> {
   const expiring = { createdAt: NOW, expiresAt: SOON };

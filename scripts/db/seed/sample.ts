@@ -9,6 +9,7 @@ import { searchTextOf } from "../../../lib/search/interpret/words.ts";
 import { hashPassword } from "../../../lib/server/passwords.ts";
 import { writeMandates } from "./mandates.ts";
 import { audienceDays } from "./sample/audience.ts";
+import { SAMPLE_PLANS } from "./sample/floor-plans/plans.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./sample/properties.ts";
 import { SAMPLE_PROVIDERS } from "./sample/providers.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./sample/users.ts";
@@ -199,6 +200,10 @@ function writeProperty(writer: SampleWriter, property: SampleProperty): void {
   );
   photos.forEach(({ mediaKey, alt }, position) => {
     writer.insert("PropertyPhoto", { propertyId: id, position, mediaKey, alt });
+  });
+  SAMPLE_PLANS[id]?.forEach(({ label, width, height, rooms }, position) => {
+    const drawn = { label, width, height, rooms: JSON.stringify(rooms) };
+    writer.insert("FloorPlan", { propertyId: id, position, ...drawn, mediaKey: null });
   });
   for (const day of audienceDays(property, writer.now)) {
     writer.insert("PropertyDay", { propertyId: id, ...day });

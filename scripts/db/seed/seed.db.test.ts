@@ -161,8 +161,10 @@ describe("the sample", () => {
     );
   });
 
-  it("has photos, an ambassador on some, no made-up virtual tour", () => {
+  it("has photos, an ambassador on some, plans of four listings and no tour of another site", () => {
     expect(count(db.raw, "Property", '"virtualTourUrl" IS NOT NULL')).toBe(0);
+    expect(count(db.raw, "FloorPlan")).toBe(6);
+    expect(count(db.raw, "FloorPlan", `"propertyId" LIKE 'c%'`)).toBe(0);
     expect(count(db.raw, "Property", `"status" = 'active' AND "ambassadorId" IS NULL`)).toBe(1);
     const covered = db.raw
       .prepare('SELECT count(DISTINCT "propertyId") FROM "PropertyPhoto" WHERE "position" = 0')

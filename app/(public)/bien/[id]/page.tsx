@@ -1,5 +1,6 @@
 import { Missing } from "@/components/layout/Missing";
 import { ListingPage } from "@/components/listing/ListingPage";
+import { planSlots } from "@/components/listing/plan-slots";
 import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";
@@ -34,6 +35,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         loanInputs={query}
         chosenSlot={isId(query.creneau) ? query.creneau : null}
         mapStyleUrl={mapStyleUrl(env())}
+        plan={planSlots(found.plans, found.listing.title)}
       />
     </>
   );

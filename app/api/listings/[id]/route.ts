@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const page = findListingPage((await params).id);
     if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
     if (page.kind === "unknown") throw new DomainError("listing.not-found");
-    return json(listingJson(page.listing, page.slots, env().APP_URL), {
+    return json(listingJson(page, env().APP_URL), {
       cache: "public, max-age=0, must-revalidate",
     });
   },

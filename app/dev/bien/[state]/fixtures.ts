@@ -42,6 +42,8 @@ const ORDINARY: ListingDetail = {
   builtYear: null,
   transport: null,
   virtualTourUrl: null,
+  hasFloorPlan: false,
+  hasTour: false,
   photos: PHOTOS,
   energyClass: "G",
   ghgClass: "G",

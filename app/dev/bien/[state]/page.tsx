@@ -17,6 +17,7 @@ export default async function Page({ params }: { params: Promise<{ state: string
         loanInputs={{}}
         chosenSlot={null}
         mapStyleUrl={null}
+        plan={null}
       />
     </SiteShell>
   );

@@ -144,6 +144,7 @@ async function eraseListings(tx: Transaction, userId: string, now: Date): Promis
   const property = { sellerId: userId, status: { not: "sold" } } as const;
   await endPlansIn(tx, property, now);
   await tx.propertyPhoto.deleteMany({ where: { property } });
+  await tx.floorPlan.deleteMany({ where: { property } });
   const at = toDbInstant(now);
   await tx.$executeRaw`UPDATE Property SET
       status = 'withdrawn', withdrawnAt = coalesce(withdrawnAt, ${at}), updatedAt = ${at},

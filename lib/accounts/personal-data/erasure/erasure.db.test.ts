@@ -146,6 +146,8 @@ describe("an erased account", () => {
     expect(placesOf(KEPT)).toEqual(before);
     expect(before).toEqual([
       "AmbassadorProfile.rsacNumber",
+      "FloorPlan.label",
+      "FloorPlan.rooms",
       "Message.content",
       "Offer.conditions",
       "Property.address",

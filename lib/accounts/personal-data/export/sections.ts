@@ -168,6 +168,9 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       photos: `json((SELECT json_group_array(json_object('fichier',
         'photos/' || h.propertyId || '/' || (h.position + 1) || '.webp', 'legende', h.alt))
         FROM PropertyPhoto h WHERE h.propertyId = t.id))`,
+      plans: `json((SELECT json_group_array(json_object('niveau', f.label, 'largeurCm', f.width,
+        'profondeurCm', f.height, 'pieces', json(coalesce(f.rooms, '[]'))))
+        FROM FloorPlan f WHERE f.propertyId = t.id))`,
     }),
   },
   {
