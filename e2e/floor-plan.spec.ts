@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { firstListing } from "./support";
 
 /** A listing's plan and its virtual tour: the sample's flat of one level and its house of three. */
@@ -7,15 +7,9 @@ const FLAT = "rennes000001";
 const HOUSE = "stma10000002";
 const tourOf = (id: string) => `/bien/${id}/visite-virtuelle`;
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test("the plan opens over the page and gives the focus back", async ({ page }) => {
+test("the plan opens over the page and gives the focus back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto(`/bien/${FLAT}`);
   const opener = page.getByRole("button", { name: "Plan", exact: true });
   await opener.press("Enter");
@@ -135,31 +129,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
+test("axe finds nothing on the plan, over the page or in it, nor on the tour", {
+  tag: "@phone",
+}, async ({ page }) => {
+  for (const path of [`/bien/${HOUSE}`, tourOf(FLAT), `${tourOf(HOUSE)}?piece=4`]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await page.goto(`/bien/${FLAT}`);
+  await page.getByRole("button", { name: "Plan", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+  await expectAccessible(page, "the plan over the page");
+});
 
-    test("axe finds nothing on the plan, over the page or in it, nor on the tour", async ({
-      page,
-    }) => {
-      for (const path of [`/bien/${HOUSE}`, tourOf(FLAT), `${tourOf(HOUSE)}?piece=4`]) {
-        await page.goto(path);
-        await expectNoViolation(page);
-      }
-      await page.goto(`/bien/${FLAT}`);
-      await page.getByRole("button", { name: "Plan", exact: true }).click();
-      await page.getByRole("dialog").waitFor();
-      await expectNoViolation(page);
-    });
-  });
-}
-
-test("nothing scrolls sideways at 320 px, which is 200 % zoom of a small window", async ({
-  page,
-}) => {
+test("nothing scrolls sideways at 320 px, which is 200 % zoom of a small window", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [`/bien/${HOUSE}`, tourOf(HOUSE)]) {
     await page.goto(path);
-    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, path);
   }
 });
