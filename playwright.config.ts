@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/setup/chromium.mjs";
+import { CHROMIUM_ARGS } from "./scripts/setup/chromium.mjs";
 
 /** `npm test` builds and serves the site, then runs this against `BASE_URL`. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: CHROMIUM_ARGS,
     },
   },

@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
 import { installDebianPackage } from "./debian.mjs";
 
-/** Chromium without its own interface: pages take half the time of a whole browser's. */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
-  HEADLESS_SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** What it is started with: nothing of its own on the network, and WebGL without a graphics card. */
+/**
+ * What it is started with: nothing of its own on the network, WebGL without a graphics card, and no pages for
+ * the lists under its address bar, which it would render for every window.
+ */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -22,6 +21,7 @@ export const CHROMIUM_ARGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
@@ -32,19 +32,13 @@ export function findChromium() {
   return CANDIDATES.find((path) => path && existsSync(path));
 }
 
-/**
- * Finds a browser: the one that `CHROMIUM_PATH` names, else Debian's headless shell, installed where that is
- * possible, else any Chromium there is. @throws {Error} that says what to install
- */
+/** Finds a Chromium, or installs Debian's where that is possible, or says what to install. */
 export async function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
-    await installDebianPackage("chromium-headless-shell").catch(({ message }) =>
-      console.warn(`No headless shell: ${message}`),
-    );
-  }
   const found = findChromium();
   if (found) return found;
-  throw new Error(
-    "No Chromium found: install it (apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
-  );
+  if (await installDebianPackage("chromium")) {
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error("No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH.");
 }
