@@ -28,7 +28,9 @@ export function Cities({ cities }: { cities: readonly CityLink[] }) {
               className="plate flex flex-col px-5 py-3 text-[1.25rem] transition-transform duration-200 hover:-translate-y-0.5 hover:rotate-[-0.6deg]"
             >
               <span className="font-display leading-tight font-bold">{name}</span>
-              <span className="text-fine font-medium">{formatCount(count, "annonce", "annonces")}</span>
+              <span className="text-fine font-medium">
+                {formatCount(count, "annonce", "annonces")}
+              </span>
             </Link>
           </li>
         ))}
