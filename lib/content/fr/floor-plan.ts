@@ -5,7 +5,7 @@ export const FLOOR_PLAN = {
   button: "Plan",
   heading: "Plan du logement",
   lead: "Les surfaces sont celles de chaque pièce, murs non compris.",
-  dialog: (title: string) => `Plan du logement : ${title}`,
+  dialog: (title: string) => `Plan du logement : ${title}`,
   close: "Fermer",
   level: (label: string) => `Plan, ${label}`,
   picture: (label: string) => `Plan fourni par le vendeur, ${label}`,
@@ -21,10 +21,10 @@ export const FLOOR_PLAN = {
 
 export const TOUR = {
   title: "Visite virtuelle",
-  headTitle: (title: string) => `Visite virtuelle : ${title}`,
+  headTitle: (title: string) => `Visite virtuelle : ${title}`,
   stop: (number: number, total: number) => `Pièce ${number} sur ${total}`,
-  previous: (name: string) => `Pièce précédente : ${name}`,
-  next: (name: string) => `Pièce suivante : ${name}`,
+  previous: (name: string) => `Pièce précédente : ${name}`,
+  next: (name: string) => `Pièce suivante : ${name}`,
   previousShort: "Précédente",
   nextShort: "Suivante",
   controls: "Changer de pièce",
@@ -35,7 +35,7 @@ export const TOUR = {
   station: (number: number, name: string) => `${number}. ${name}`,
   back: "Retour à l’annonce",
   illustrations:
-    "Annonce de démonstration : ce bien n’existe pas, et les images de la visite sont des illustrations.",
+    "Annonce de démonstration : ce bien n’existe pas, et les images de la visite sont des illustrations.",
   none: {
     title: "Pas de visite virtuelle",
     text: "Ce bien n’a pas, ou n’a plus, de visite virtuelle. Son annonce est toujours en ligne.",
