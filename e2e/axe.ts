@@ -18,18 +18,14 @@ export async function violations(page: Page, { within, rules }: Part = {}): Prom
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
 }
 
-/** Once the colours that fade over have. */
+/** Colours that fade over are there at once: a page that nobody watches may draw no frame for long. */
 async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        // Those that go round for ever never finish.
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { firstListing, isLive, STATIC_PAGES } from "./support";
  */
 const BUDGET_BEFORE_USE_BYTES = 15 * 1024;
 /** And all that it has loaded once it is used: what it is today. The aim is 132 + 25. */
-const CEILING_ONCE_USED_BYTES = 168 * 1024;
+const CEILING_ONCE_USED_BYTES = 170 * 1024;
 
 /** The gzip sizes of the scripts a page has loaded, in its own text and beside it. */
 function watchScripts(page: Page): () => Promise<number> {
