@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { use } from "./support";
 
 /** The search screen once scripts run: choices apply at once, and nothing is lost on the way. */
 
@@ -8,6 +9,7 @@ const place = (page: Page) => page.getByRole("combobox", { name: "Où cherchez-v
 /** Opens a page and waits for its scripts: the place field is a combobox once they run. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await use(page);
   await expect(place(page)).toBeVisible();
 }
 

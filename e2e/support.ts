@@ -40,6 +40,12 @@ export async function firstListing(request: APIRequestContext, query = "") {
 export const isLive = (page: Page): Promise<void> =>
   page.locator("html[data-live]").waitFor({ state: "attached" });
 
+/** Has the page's scripts loaded, by a sign of use that does nothing else. */
+export async function use(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("scroll")));
+  await isLive(page);
+}
+
 /** Works on the site's own database, as another program beside it would. */
 export function inDatabase<Result>(work: (database: Database.Database) => Result): Result {
   const url = process.env.DATABASE_URL ?? "file:./data/app.db";
