@@ -5,7 +5,7 @@ import { listOwnedProperties } from "../listings/owned/queries.ts";
 import { getSellerFigures } from "../performance/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { listSales } from "../trust/sales/queries.ts";
 
@@ -46,17 +46,8 @@ async function sale({ mandate, price, offer }: { mandate: number; price: number;
     });
     await tx.offer.create({
       data: {
-        id: newId(),
-        propertyId: property.id,
-        buyerId: buyer.userId,
-        buyerName: "Paul Acheteur",
-        buyerEmail: "paul@example.org",
-        buyerPhone: "06",
+        ...acceptedOfferRow(property.id, buyer.userId),
         amountCents: offer * 100,
-        status: "accepted",
-        financingType: "cash",
-        financingApproved: true,
-        expiryDate: "2026-12-01",
         createdAt: new Date("2026-10-01T10:00:00Z"),
         decidedAt: new Date("2026-10-02T10:00:00Z"),
       },

@@ -4,7 +4,7 @@ import { newId } from "../kernel/ids.ts";
 import type { ListPage } from "../kernel/instant-keyset.ts";
 import type { Prisma } from "../server/db/generated/client.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { entryRow } from "../testing/waitlist.ts";
 import { listHeldReferrals } from "../waitlist/administration/referrals/queries.ts";
@@ -67,17 +67,8 @@ async function acceptedOffer(propertyId: string, days: number) {
   await database.writer.$transaction((tx) =>
     tx.offer.create({
       data: {
-        id: newId(),
-        propertyId,
-        buyerId: nadia.userId,
+        ...acceptedOfferRow(propertyId, nadia.userId),
         buyerName: "Paul Acheteur",
-        buyerEmail: "paul@example.org",
-        buyerPhone: "06 12 34 56 78",
-        amountCents: 240_000_00,
-        status: "accepted",
-        financingType: "loan",
-        financingApproved: true,
-        expiryDate: "2026-12-01",
         createdAt: ago(days + 1),
         decidedAt: ago(days),
       },
