@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe";
 import { emailOf, formOf, loose, sendOf } from "./beta-page";
 import { captchaOf, solveCaptcha } from "./forms";
 import { mailsTo } from "./people";
-import { inDatabase, isLive } from "./support";
+import { hold, holdScripts, inDatabase, isLive } from "./support";
 import { subscribe, waitlistEntry } from "./waitlist";
 
 /** The landing page's form: the captcha, the subscription, what is said of both. */
@@ -15,19 +15,6 @@ const DONE =
 async function fillForm(page: Page, email: string): Promise<void> {
   await emailOf(page).fill(email);
   await page.getByRole("radio", { name: "Je veux être Looper" }).check();
-}
-
-/** Holds the page's scripts back until told: what is done meanwhile is done before they take it over. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test("the captcha's code is fetched once an address is typed, which survives the scripts' arrival", async ({
@@ -92,14 +79,7 @@ test("what is said of a field goes once it is mended", async ({ page }) => {
 
 test("a form sent while the captcha verifies waits for it, and is sent", async ({ page }) => {
   const email = `${newId()}@example.org`;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/captcha/challenge", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/captcha/challenge");
   await page.goto("/beta");
   await fillForm(page, email);
   await captchaOf(page).press("Space");

@@ -4,7 +4,15 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { readEntrypoints } from "../front-door/entrypoints";
 import { PAGE_ACCESS } from "../lib/policy/pages";
-import { firstListing, inDatabase, isLive, SEARCH_PAGES, STATIC_PAGES, use } from "./support";
+import {
+  firstListing,
+  holdScripts,
+  inDatabase,
+  isLive,
+  SEARCH_PAGES,
+  STATIC_PAGES,
+  use,
+} from "./support";
 
 /** What the browser says against a page: its policy was violated, or something was logged. */
 async function complaintsOf(page: Page): Promise<string[]> {
@@ -118,22 +126,6 @@ test.describe("scripts are loaded on use", () => {
       expect(scripts.length, path).toBeGreaterThan(1);
     }
   });
-
-  /**
-   * Holds the page's scripts back, what loads them included, until the function that it returns is
-   * called. What notes a visitor's first gestures stands at the page's head, and works meanwhile.
-   */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
 
   test("a button pressed before they run is pressed then", async ({ page, request }) => {
     const { id } = await firstListing(request);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { isLive } from "./support";
+import { use } from "./support";
 
 /** What the pages of sellers and loopers lead to: their sections, the estimate, the waitlist. */
 
@@ -64,8 +64,7 @@ test("scrolling is smooth for who does not mind motion", async ({ page }) => {
 test("the estimate answers to the keyboard", async ({ page }) => {
   await page.goto("/looper");
   await expect(yearOf(page)).toContainText(/7\s200\s€/);
-  await page.keyboard.press("Shift");
-  await isLive(page);
+  await use(page);
   await page.getByRole("radio", { name: "4", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "5", exact: true })).toBeChecked();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { use } from "./support";
+import { hold, use } from "./support";
 
 /** The search screen once scripts run: choices apply at once, and nothing is lost on the way. */
 
@@ -168,14 +168,7 @@ test.describe("on a wide screen", () => {
 });
 
 test("choices made before the scripts are there are not lost", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/*.js");
   await page.goto("/recherche", { waitUntil: "commit" });
   await page.getByRole("button", { name: /^Type de bien/ }).click();
   await page.getByRole("checkbox", { name: /^Maison/ }).check();

@@ -40,6 +40,28 @@ export async function firstListing(request: APIRequestContext, query = "") {
 export const isLive = (page: Page): Promise<void> =>
   page.locator("html[data-live]").waitFor({ state: "attached" });
 
+/**
+ * Holds what the page asks for at such addresses back, until the function that it returns is called.
+ * @param pattern of Playwright's `page.route`
+ */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * Holds the page's scripts back, what loads them included. What notes a visitor's first gestures stands at
+ * the page's head, and works meanwhile.
+ */
+export const holdScripts = (page: Page) => hold(page, "**/_next/static/**/*.js");
+
 /** Has the page's scripts loaded, by a sign of use that does nothing else. */
 export async function use(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("scroll")));

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { firstListing, isLive, STATIC_PAGES } from "./support";
+import { firstListing, STATIC_PAGES, use } from "./support";
 
 /**
  * The JavaScript that comes with a public page: the lines that wait for the first sign of use, and
@@ -36,8 +36,7 @@ test("public pages stay within the script budget", { tag: "@phone-only" }, async
     const inline = await page.locator("script:not([src])").allTextContents();
     const before = (await loaded()) + gzipSync(inline.join("")).length;
     expect(before, `${path} before use`).toBeLessThanOrEqual(BUDGET_BEFORE_USE_BYTES);
-    await page.keyboard.press("Shift");
-    await isLive(page);
+    await use(page);
     await page.waitForLoadState("networkidle");
     const bytes = await loaded();
     page.removeAllListeners("response");
