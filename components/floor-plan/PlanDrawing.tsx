@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { FLOOR_PLAN } from "@/lib/content/fr/floor-plan";
 import {
   type PlanDrawing as Drawing,
-  drawLevel,
   OUTSIDE_WALL,
   type RoomTint,
 } from "@/lib/listings/floor-plans/drawing";
 import type { RoomLabel } from "@/lib/listings/floor-plans/labels";
-import type { DrawnLevel } from "@/lib/listings/floor-plans/schemas";
 
 const TINTS: Record<RoomTint, string> = {
   main: "fill-surface",
@@ -17,16 +15,13 @@ const TINTS: Record<RoomTint, string> = {
 };
 
 interface PlanDrawingProps {
-  level: DrawnLevel;
-  /** Width in centimetres that all levels of the home are drawn at. */
-  width: number;
+  drawing: Drawing;
   /** What the drawing is called; it is one picture then, and says nothing else. */
   name: string;
 }
 
 /** The plan of one level: walls, doors, windows, names and surfaces of rooms, a scale. */
-export function PlanDrawing({ level, width, name }: PlanDrawingProps) {
-  const drawing = drawLevel(level, width, FLOOR_PLAN.surfaceText);
+export function PlanDrawing({ drawing, name }: PlanDrawingProps) {
   const floors = (Object.keys(TINTS) as RoomTint[]).map((tint) => (
     <path
       key={tint}

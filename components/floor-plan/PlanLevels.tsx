@@ -1,5 +1,5 @@
 import { FLOOR_PLAN } from "@/lib/content/fr/floor-plan";
-import { commonWidth, drawLevel } from "@/lib/listings/floor-plans/drawing";
+import { commonWidth, drawLevel, type RoomDrawing } from "@/lib/listings/floor-plans/drawing";
 import { isLivingArea, livingAreaDm2 } from "@/lib/listings/floor-plans/rules";
 import type { DrawnLevel } from "@/lib/listings/floor-plans/schemas";
 import type { FloorPlanView } from "@/lib/listings/floor-plans/views";
@@ -49,23 +49,23 @@ export function drawnLevels(plans: readonly FloorPlanView[]): DrawnLevel[] {
 }
 
 function Level({ level, width, isNamed }: { level: DrawnLevel; width: number; isNamed: boolean }) {
+  const drawing = drawLevel(level, width, FLOOR_PLAN.surfaceText);
   return (
     <figure className="min-w-0">
       {isNamed && (
         <figcaption className="mb-3 text-subheading font-semibold">{level.label}</figcaption>
       )}
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_15.5rem]">
-        <PlanDrawing level={level} width={width} name={FLOOR_PLAN.level(level.label)} />
-        <RoomTable level={level} width={width} />
+        <PlanDrawing drawing={drawing} name={FLOOR_PLAN.level(level.label)} />
+        <RoomTable level={level} drawings={drawing.rooms} />
       </div>
     </figure>
   );
 }
 
 /** The rooms of a level in words; numbers are those that the drawing has no space to spell out. */
-function RoomTable({ level, width }: { level: DrawnLevel; width: number }) {
-  const { rooms } = drawLevel(level, width, FLOOR_PLAN.surfaceText);
-  const numbers = rooms.map(({ label }) => (label?.isNumber ? label.lines[0] : null));
+function RoomTable({ level, drawings }: { level: DrawnLevel; drawings: readonly RoomDrawing[] }) {
+  const numbers = drawings.map(({ label }) => (label?.isNumber ? label.lines[0] : null));
   return (
     <table className="w-full text-small">
       <caption className="visually-hidden">{FLOOR_PLAN.table(level.label)}</caption>

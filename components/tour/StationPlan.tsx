@@ -1,14 +1,13 @@
 import { Label, PlanParts } from "@/components/floor-plan/PlanDrawing";
-import { FLOOR_PLAN, TOUR } from "@/lib/content/fr/floor-plan";
-import { drawLevel } from "@/lib/listings/floor-plans/drawing";
+import { TOUR } from "@/lib/content/fr/floor-plan";
+import type { PlanDrawing } from "@/lib/listings/floor-plans/drawing";
 import type { RoomLabel } from "@/lib/listings/floor-plans/labels";
-import type { DrawnLevel } from "@/lib/listings/floor-plans/schemas";
 import type { TourStation } from "@/lib/listings/floor-plans/views";
 
 interface StationPlanProps {
-  level: DrawnLevel;
-  /** Width in centimetres that all levels of the home are drawn at. */
-  width: number;
+  drawing: PlanDrawing;
+  /** What the plan is called. */
+  name: string;
   /** The stations of this level. */
   stations: readonly TourStation[];
   current: TourStation;
@@ -16,8 +15,7 @@ interface StationPlanProps {
 }
 
 /** The plan of a level whose rooms with a picture are links; the one that is shown is marked. */
-export function StationPlan({ level, width, stations, current, hrefOf }: StationPlanProps) {
-  const drawing = drawLevel(level, width, FLOOR_PLAN.surfaceText);
+export function StationPlan({ drawing, name, stations, current, hrefOf }: StationPlanProps) {
   const rooms = drawing.rooms.map((room, at) => ({
     ...room,
     station: stations.find((station) => station.room === at),
@@ -45,12 +43,7 @@ export function StationPlan({ level, width, stations, current, hrefOf }: Station
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a drawing
-    <svg
-      viewBox={drawing.viewBox}
-      role="group"
-      aria-label={TOUR.levelPlan(level.label)}
-      className="plan"
-    >
+    <svg viewBox={drawing.viewBox} role="group" aria-label={name} className="plan">
       <PlanParts drawing={drawing} floors={floors} />
       {rooms.map(({ d, label, station }) => {
         const words = label && stationLabel(label, station);

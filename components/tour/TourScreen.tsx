@@ -8,7 +8,7 @@ import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { FLOOR_PLAN, TOUR } from "@/lib/content/fr/floor-plan";
 import { LISTING } from "@/lib/content/fr/listing";
-import { commonWidth } from "@/lib/listings/floor-plans/drawing";
+import { commonWidth, drawLevel } from "@/lib/listings/floor-plans/drawing";
 import type { FloorPlanView, TourStation } from "@/lib/listings/floor-plans/views";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media";
 import type { ListingDetail } from "@/lib/listings/views";
@@ -173,26 +173,21 @@ function Plans({ plans, stations, current, hrefOf }: PartProps & Pick<TourScreen
     <div className="grid gap-6 sm:max-lg:grid-cols-2">
       {plans.map((view, plan) => {
         if (view.kind !== "drawn") return null;
+        const { label } = view.level;
+        const drawn = {
+          drawing: drawLevel(view.level, width, FLOOR_PLAN.surfaceText),
+          name: TOUR.levelPlan(label),
+        };
         const here = stations.filter((station) => station.plan === plan);
         return (
-          <div key={view.level.label}>
+          <div key={label}>
             {plans.length > 1 && (
-              <h3 className="mb-2 text-small font-semibold text-ink-soft">{view.level.label}</h3>
+              <h3 className="mb-2 text-small font-semibold text-ink-soft">{label}</h3>
             )}
             {here.length > 0 ? (
-              <StationPlan
-                level={view.level}
-                width={width}
-                stations={here}
-                current={current}
-                hrefOf={hrefOf}
-              />
+              <StationPlan {...drawn} stations={here} current={current} hrefOf={hrefOf} />
             ) : (
-              <PlanDrawing
-                level={view.level}
-                width={width}
-                name={TOUR.levelPlan(view.level.label)}
-              />
+              <PlanDrawing {...drawn} />
             )}
           </div>
         );

@@ -8,7 +8,7 @@ import { noteShown } from "../server/shown.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
-import type { FloorPlanView, TourStation } from "./floor-plans/views.ts";
+import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
 import type { PropertyType } from "./kinds.ts";
 import { PAUSED_DAYS_SQL, parsePauses } from "./online.ts";
 import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
@@ -109,7 +109,7 @@ export function findTourKind(id: string): ListingPage["kind"] {
 
 /** What the address of a listing's virtual tour leads to. */
 export type TourPage =
-  | { kind: "found"; listing: ListingDetail; plans: FloorPlanView[]; stations: TourStation[] }
+  | ({ kind: "found" } & DetailWithPlans)
   /** The listing has its page, and no tour. */
   | { kind: "none"; listing: ListingDetail }
   | { kind: "withdrawn" }
@@ -119,10 +119,10 @@ export type TourPage =
 export function findTourPage(id: string, now = new Date()): TourPage {
   const row = findRow(id);
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
-  const listing = row && publicDetail(row, now);
-  if (!listing) return { kind: "unknown" };
-  if (!listing.hasTour) return { kind: "none", listing };
-  return { kind: "found", listing, ...findPlans(id) };
+  const detail = row && publicDetail(row, now);
+  if (!detail) return { kind: "unknown" };
+  if (detail.stations.length === 0) return { kind: "none", listing: detail.listing };
+  return { kind: "found", ...detail };
 }
 
 /** A listing's row, whatever its state; undefined for an unknown or odd id. */
@@ -139,12 +139,13 @@ function findRow(id: string): DetailRow | undefined {
 export function findListingPage(id: string, now = new Date()): ListingPage {
   const row = findRow(id);
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
-  const listing = row && publicDetail(row, now);
-  if (!listing) return { kind: "unknown" };
+  const detail = row && publicDetail(row, now);
+  if (!detail) return { kind: "unknown" };
+  const { listing, plans } = detail;
   return {
     kind: "found",
     listing,
-    plans: listing.hasFloorPlan ? findPlans(id).plans : [],
+    plans,
     similar: listCards(findSimilar(row)),
     slots: listing.state === "sold" ? [] : listOpenSlots(id, now),
   };
@@ -153,17 +154,22 @@ export function findListingPage(id: string, now = new Date()): ListingPage {
 /** A listing as its page shows it, without what stands beside it; null where it has no page. */
 export function findListing(id: string, now = new Date()): ListingDetail | null {
   const row = findRow(id);
-  return row ? publicDetail(row, now) : null;
+  return (row && publicDetail(row, now)?.listing) ?? null;
 }
 
-function publicDetail(row: DetailRow, now: Date): ListingDetail | null {
+/** A listing with its plans and tour, which its view only says that it has. */
+interface DetailWithPlans extends ListingPlans {
+  listing: ListingDetail;
+}
+
+function publicDetail(row: DetailRow, now: Date): DetailWithPlans | null {
   const { status } = row;
   if (status !== "active" && status !== "under_offer" && status !== "sold") return null;
   return detailOf(row, status, now);
 }
 
-function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): ListingDetail {
-  const listing = {
+function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): DetailWithPlans {
+  const counted = {
     viewCount: row.viewCount,
     favoriteCount: row.favoriteCount,
     publishedAt: new Date(row.publishedAt),
@@ -172,8 +178,9 @@ function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): Lis
   };
   const known = knownDaysOnline(row.communeCode, row.type, now);
   const photos = photosOf().all({ id: row.id });
-  const statistics = listingStatistics(listing, known, now);
-  return detailView(row, state, { photos, plans: findPlans(row.id), statistics });
+  const statistics = listingStatistics(counted, known, now);
+  const plans = findPlans(row.id);
+  return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
 }
 
 /** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */

@@ -1,5 +1,5 @@
 import { labelOf, type RoomLabel } from "./labels.ts";
-import { behind, extentOf, inwards } from "./rules.ts";
+import { behind, extentOf, extentOfLevel, inwards } from "./rules.ts";
 import type { DrawnLevel, Opening, PlanRoom, Point, RoomKind } from "./schemas.ts";
 
 /** Centimetres that outside walls are thick, and the margin around the drawing. */
@@ -64,7 +64,7 @@ export function drawLevel(
   width: number,
   surfaceText: (surface: number) => string,
 ): PlanDrawing {
-  const extent = extentOf(rooms.flatMap(({ outline }) => outline));
+  const extent = extentOfLevel(rooms);
   const left = whole((extent.x[0] + extent.x[1] - width) / 2) - MARGIN;
   const frame = width + 2 * MARGIN;
   const below = whole(frame * SCALE_SHARE);
@@ -105,7 +105,7 @@ export function drawLevel(
 /** The width that a home's levels are drawn at: that of the widest one. */
 export function commonWidth(levels: readonly DrawnLevel[]): number {
   const widths = levels.map(({ rooms }) => {
-    const { x } = extentOf(rooms.flatMap(({ outline }) => outline));
+    const { x } = extentOfLevel(rooms);
     return x[1] - x[0];
   });
   return Math.max(0, ...widths);

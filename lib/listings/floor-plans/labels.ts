@@ -1,4 +1,4 @@
-import { inwards, isInside } from "./rules.ts";
+import { extentOf, inwards, isInside } from "./rules.ts";
 import type { PlanRoom, Point } from "./schemas.ts";
 
 /** Size of the labels as a share of the drawing's width, the larger one first. */
@@ -79,14 +79,13 @@ const meet = (one: Box, other: Box) =>
 function swingBox({ kind, from, to }: PlanRoom["openings"][number], [dx, dy]: Point): Box {
   const width = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const leaf = kind === "glazed" ? width / 2 : width;
-  const corners = [from, to].flatMap(([x, y]) => [
-    [x, y] as const,
-    [x + dx * leaf, y + dy * leaf] as const,
-  ]);
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  const { x, y } = extentOf(
+    [from, to].flatMap(([atX, atY]): Point[] => [
+      [atX, atY],
+      [atX + dx * leaf, atY + dy * leaf],
+    ]),
+  );
+  return { x: x[0], y: y[0], width: x[1] - x[0], height: y[1] - y[0] };
 }
 
 function written(

@@ -148,6 +148,10 @@ function overlap(one: readonly Point[], other: readonly Point[]): boolean {
   return false;
 }
 
+/** The least and greatest coordinates of all rooms of a level. */
+export const extentOfLevel = (rooms: readonly Pick<PlanRoom, "outline">[]) =>
+  extentOf(rooms.flatMap(({ outline }) => outline));
+
 /** The least and greatest coordinates of a polygon. */
 export function extentOf(outline: readonly Point[]): Record<"x" | "y", [number, number]> {
   const xs = outline.map(([x]) => x);

@@ -1,3 +1,4 @@
+import { extentOfLevel } from "../../../../../lib/listings/floor-plans/rules.ts";
 import type {
   DrawnLevel,
   Opening,
@@ -40,7 +41,6 @@ export function room(
 
 /** A level as large as its rooms. */
 export function level(label: string, rooms: PlanRoom[]): DrawnLevel {
-  const corners = rooms.flatMap(({ outline }) => outline);
-  const width = Math.max(...corners.map(([x]) => x));
-  return { label, width, height: Math.max(...corners.map(([, y]) => y)), rooms };
+  const { x, y } = extentOfLevel(rooms);
+  return { label, width: x[1], height: y[1], rooms };
 }
