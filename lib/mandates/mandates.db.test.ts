@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "../accounts/sessions/queries.ts";
-import { newId } from "../kernel/ids.ts";
 import { listOwnedProperties } from "../listings/owned/queries.ts";
 import { getSellerFigures } from "../performance/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";
