@@ -4,6 +4,8 @@
  */
 const IMPURE =
   "^lib/(server|testing)/|/(queries|commands|sync|render|delivery|kept-cards)\\.ts$|^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$|\\.test\\.tsx?$";
+/** Where files are pure unless named as impure. */
+const PURE_ROOMS = "^(lib|sample/(catalogue|illustrations))/";
 /** Pure too, but made of React's elements. */
 const TEMPLATES = "^lib/mail/templates/";
 
@@ -20,7 +22,7 @@ module.exports = {
       name: "pure-stays-pure",
       comment: "Pure files import pure files, zod and codecs only.",
       severity: "error",
-      from: { path: "^lib/", pathNot: IMPURE },
+      from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
         path: "^(lib/server|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
       },
@@ -29,7 +31,7 @@ module.exports = {
       name: "pure-packages",
       comment: "The only packages a pure file may use.",
       severity: "error",
-      from: { path: "^lib/", pathNot: [IMPURE, TEMPLATES] },
+      from: { path: PURE_ROOMS, pathNot: [IMPURE, TEMPLATES] },
       to: {
         dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core", "unknown"],
         pathNot: "node_modules/(zod|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi)/",
@@ -67,6 +69,13 @@ module.exports = {
         pathNot: "\\.test\\.tsx?$|^lib/testing/",
       },
       to: { path: "^lib/testing/|\\.test\\.tsx?$|^e2e/" },
+    },
+    {
+      name: "product-without-the-sample",
+      comment: "The sample world is entered by the seed: the site neither builds nor runs with it.",
+      severity: "error",
+      from: { path: "^(app|components|front-door|lib)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^sample/" },
     },
     {
       name: "no-undeclared-package",

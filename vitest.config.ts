@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const ROOMS = "{lib,scripts,components,app,front-door}/**";
+const ROOMS = "{lib,scripts,components,app,front-door,sample}/**";
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },

@@ -39,7 +39,7 @@ await buildMinimal();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
-await runTs("scripts/db/seed.ts", [], { env });
+await runTs("sample/seed.ts", [], { env });
 
 /** Accounts with a password, as many for each door as it is asked. */
 async function openAccounts(count: number): Promise<string[]> {

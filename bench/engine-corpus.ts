@@ -1,10 +1,10 @@
-import { generateListing } from "../lib/catalogue/listing.ts";
-import { visitHours } from "../lib/catalogue/visit-hours.ts";
-import { createWorld, type Place } from "../lib/catalogue/world.ts";
 import type { CommuneRow } from "../lib/communes/commune.ts";
 import { type EngineDocument, featureMask, qualityScore } from "../lib/search/engine/document.ts";
 import { searchTextOf } from "../lib/search/interpret/words.ts";
-import { loadCommunes } from "../scripts/db/seed/gazetteer.ts";
+import { generateListing } from "../sample/catalogue/listing.ts";
+import { visitHours } from "../sample/catalogue/visit-hours.ts";
+import { createWorld, type Place } from "../sample/catalogue/world.ts";
+import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 
 const SEED = 20_261_121;
 /** The present of the corpus: the same corpus on any day. */

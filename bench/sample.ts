@@ -21,7 +21,7 @@ export async function sampleOf(size: string) {
   const env = envOf(folder, size);
   mkdirSync(folder, { recursive: true });
   await runTs("scripts/db/migrate.ts", [], { env });
-  await runTs("scripts/db/seed.ts", ["--if-empty"], { env });
+  await runTs("sample/seed.ts", ["--if-empty"], { env });
   return { env, databaseFile: `${folder}/app.db` };
 }
 

@@ -41,7 +41,7 @@ await buildSite();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
-await runTs("scripts/db/seed.ts", [], { env });
+await runTs("sample/seed.ts", [], { env });
 const server = await startServer({ port, env });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

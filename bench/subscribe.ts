@@ -38,7 +38,7 @@ await buildMinimal();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
-await runTs("scripts/db/seed.ts", [], { env });
+await runTs("sample/seed.ts", [], { env });
 
 /** Somebody's code, to be named by who subscribes. */
 function anyCode(): string {

@@ -13,6 +13,7 @@ const CHECKS = [
       "components",
       "front-door",
       "lib",
+      "sample",
       "scripts",
     ],
   ],

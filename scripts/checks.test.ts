@@ -28,6 +28,7 @@ const IN_ORDER = {
   "lib/kernel/one.ts": "export const ONE = 1;\n",
   "lib/server/env.ts": "export const env = () => process.env;\n",
   "lib/server/db/raw.ts": "export const raw = 1;\n",
+  "sample/seed.ts": "export const seed = 1;\n",
   "lib/testing/builders.ts": "export const build = 1;\n",
 };
 
@@ -38,6 +39,7 @@ const DIRECTIONS = [
   ["components/planted-d.tsx", 'import "@/lib/server/env";\n', "components-import-pure"],
   ["app/planted-e.ts", 'import "@/lib/server/db/raw";\n', "app-never-touches-the-database"],
   ["lib/server/planted-f.ts", 'import "../testing/builders.ts";\n', "tests-stay-out"],
+  ["lib/pricing/planted-g.ts", 'import "../../sample/seed.ts";\n', "product-without-the-sample"],
 ] as const;
 
 const LINES = [
@@ -101,7 +103,7 @@ describe("dependency-cruiser", () => {
   beforeAll(() => {
     output = findings(
       "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
-      ...["app", "components", "lib"],
+      ...["app", "components", "lib", "sample"],
     );
   });
 

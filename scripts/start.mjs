@@ -20,7 +20,11 @@ await writeEnvFile();
 loadEnv();
 await generateClient();
 await step("Migrations", () => runTs("scripts/db/migrate.ts"));
-await step("Sample data", () => runTs("scripts/db/seed.ts", ["--if-empty"]));
+await step("Sample data", () => runTs("sample/seed.ts", ["--if-empty", "--no-pictures"]));
+// Beside the build, and beyond it where they take longer: until it is drawn, a picture has a placeholder.
+step("Pictures", () => runTs("sample/media/make.ts", [], { quiet: true })).catch(({ message }) =>
+  console.error(message),
+);
 if (!development) await buildSite();
 
 const port = process.env.PORT ?? "3000";

@@ -83,7 +83,7 @@ async function endToEnd() {
   let server;
   const started = await stage("Test site", async () => {
     await runTs("scripts/db/migrate.ts", [], { env });
-    await runTs("scripts/db/seed.ts", [], { env });
+    await runTs("sample/seed.ts", [], { env });
     server = await startServer({ port, env });
   });
   if (started) {

@@ -7,10 +7,10 @@ import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
 import { statementsOf, tablesScanned } from "@/lib/testing/statements";
-import { loadCommunes } from "@/scripts/db/seed/gazetteer";
-import { seedReference } from "@/scripts/db/seed/reference";
-import { seedSample } from "@/scripts/db/seed/sample";
-import { PEOPLE } from "@/scripts/db/seed/sample/users";
+import { PEOPLE } from "@/sample/people/rows/users";
+import { seedSample } from "@/sample/people/sample";
+import { loadCommunes } from "@/scripts/db/reference/gazetteer";
+import { seedReference } from "@/scripts/db/reference/reference";
 
 /* What a request for each page of the signed-in space asks of the database. */
 

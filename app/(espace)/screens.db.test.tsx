@@ -16,10 +16,10 @@ import { spaceRoutes } from "@/lib/space-routes";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
 import { listVisits } from "@/lib/visits/queries";
-import { loadCommunes } from "@/scripts/db/seed/gazetteer";
-import { seedReference } from "@/scripts/db/seed/reference";
-import { seedSample } from "@/scripts/db/seed/sample";
-import { PEOPLE } from "@/scripts/db/seed/sample/users";
+import { PEOPLE } from "@/sample/people/rows/users";
+import { seedSample } from "@/sample/people/sample";
+import { loadCommunes } from "@/scripts/db/reference/gazetteer";
+import { seedReference } from "@/scripts/db/reference/reference";
 
 /* What the accounts of the demonstration see on the screens that the roles share. */
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { loadCommunes } from "../../scripts/db/seed/gazetteer.ts";
-import { seedReference } from "../../scripts/db/seed/reference.ts";
-import { PEOPLE } from "../../scripts/db/seed/sample/users.ts";
-import { seedSample } from "../../scripts/db/seed/sample.ts";
+import { PEOPLE } from "../../sample/people/rows/users.ts";
+import { seedSample } from "../../sample/people/sample.ts";
+import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
+import { seedReference } from "../../scripts/db/reference/reference.ts";
 import type { HeldRole } from "../accounts/roles.ts";
 import type { Actor } from "../accounts/sessions/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";

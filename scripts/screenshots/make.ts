@@ -42,7 +42,7 @@ rmSync(DATA, { recursive: true, force: true });
 mkdirSync(DATA, { recursive: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
-await runTs("scripts/db/seed.ts", [], { env });
+await runTs("sample/seed.ts", [], { env });
 const server = await startServer({ port, env });
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),

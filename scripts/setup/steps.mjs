@@ -50,8 +50,7 @@ export function generateClient() {
     unlessStamped("lib/server/db/generated/.digest", digest, () =>
       runNode("node_modules/prisma/build/index.js", ["generate"], {
         quiet: true,
-        // The native engine can't be downloaded everywhere and `generate` does not use it.
-        env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+        env: { PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
     ),
   );

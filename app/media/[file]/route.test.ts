@@ -38,6 +38,16 @@ test("a picture is given for a week, and once only to whoever has it", async () 
   expect((await answer("whole-640.webp", { "if-none-match": etag })).status).toBe(304);
 });
 
+test("a page's image that is missing is a placeholder, which nobody stores", async () => {
+  const accept = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
+  const given = await answer("missing-640.webp", { accept });
+  expect(given.status).toBe(404);
+  expect(given.headers.get("content-type")).toBe("image/svg+xml");
+  expect(given.headers.get("cache-control")).toBe("no-store");
+  const { format, width, height } = await sharp(Buffer.from(await given.arrayBuffer())).metadata();
+  expect({ format, shape: (width ?? 0) / (height ?? 1) }).toEqual({ format: "svg", shape: 1.5 });
+});
+
 describe("a picture that can't be shown is not there, and its absence is not stored", () => {
   const changed = (at: number, text: string) => {
     const copy = Buffer.from(whole);

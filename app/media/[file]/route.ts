@@ -1,11 +1,15 @@
 import { DomainError } from "@/lib/kernel/errors";
 import { apiRoute } from "@/lib/server/api";
 import { readMedia } from "@/lib/server/media";
+import { isForImage, placeholderResponse } from "./placeholder";
 
 /** A picture of a listing. A redrawn picture keeps its name, hence a week and not "immutable". */
 export const GET = apiRoute<{ params: Promise<{ file: string }> }>(async (request, { params }) => {
   const media = await readMedia((await params).file);
-  if (!media) throw new DomainError("media.not-found");
+  if (!media) {
+    if (isForImage(request)) return placeholderResponse();
+    throw new DomainError("media.not-found");
+  }
   const headers = {
     "cache-control": "public, max-age=604800, stale-while-revalidate=86400",
     etag: media.etag,

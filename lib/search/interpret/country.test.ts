@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadCommunes } from "../../../scripts/db/seed/gazetteer.ts";
+import { loadCommunes } from "../../../scripts/db/reference/gazetteer.ts";
 import type { Place } from "../criteria.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";

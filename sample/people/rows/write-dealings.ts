@@ -1,0 +1,161 @@
+import { eurosToCents } from "../../../lib/kernel/money.ts";
+import { civilDay, DAY_MS, daysBefore, HOUR_MS } from "../../../lib/kernel/time.ts";
+import { looperPayOn, sellerFeeCents, signaturePayCents } from "../../../lib/pricing/rules.ts";
+import { SAMPLE_CONVERSATIONS } from "./conversations.ts";
+import { SAMPLE_LEADS, SAMPLE_LEDGERS } from "./looping.ts";
+import { SAMPLE_OFFERS, type SampleOffer } from "./offers.ts";
+import { SAMPLE_PROPERTIES } from "./properties.ts";
+import { SAMPLE_PEOPLE } from "./users.ts";
+import type { SampleWriter } from "./writer.ts";
+
+/** Ids of a kind: a word and the row's rank, twelve characters together. */
+const idsOf = (word: string) => {
+  let rank = 0;
+  return () => {
+    rank += 1;
+    return word + String(rank).padStart(12 - word.length, "0");
+  };
+};
+
+/** What people of the sample have under way with one another: needs them and their properties. */
+export function writeDealings(writer: SampleWriter): void {
+  writeOffers(writer);
+  writeConversations(writer);
+  writeLeads(writer);
+  writeLedgers(writer);
+}
+
+function writeOffers(writer: SampleWriter): void {
+  for (const offer of SAMPLE_OFFERS) {
+    const buyer = SAMPLE_PEOPLE.find(({ id }) => id === offer.buyerId);
+    if (!buyer) throw new Error(`the sample lacks the buyer of ${offer.id}`);
+    const { madeDaysAgo, decidedDaysAgo } = offer;
+    writer.insert("Offer", {
+      id: offer.id,
+      propertyId: offer.propertyId,
+      buyerId: buyer.id,
+      answersId: offer.answersId ?? null,
+      buyerName: `${buyer.firstName} ${buyer.lastName}`,
+      buyerEmail: buyer.email,
+      buyerPhone: buyer.phone,
+      amountCents: eurosToCents(offer.amountEuros),
+      status: offer.status,
+      financingType: offer.financingType,
+      financingApproved: Number(offer.financingApproved),
+      expiryDate: writer.dayIn(offer.expiresInDays),
+      message: offer.message,
+      conditions: offer.conditions,
+      createdAt: writer.ago(madeDaysAgo),
+      updatedAt: writer.ago(decidedDaysAgo ?? madeDaysAgo),
+      decidedAt: decidedDaysAgo === null ? null : writer.ago(decidedDaysAgo),
+    });
+    if (offer.status === "accepted") writeSalePeriod(writer, offer);
+  }
+}
+
+/** A listing is under offer from the day an offer is accepted to its sale. */
+function writeSalePeriod(writer: SampleWriter, { propertyId, decidedDaysAgo }: SampleOffer): void {
+  const sold = SAMPLE_PROPERTIES.find(({ id }) => id === propertyId)?.soldDaysAgo ?? null;
+  writer.insert("StatusPeriod", {
+    propertyId,
+    status: "under_offer",
+    startedAt: writer.ago(decidedDaysAgo ?? 0),
+    endedAt: sold === null ? null : writer.ago(sold),
+  });
+}
+
+function writeConversations(writer: SampleWriter): void {
+  const hoursAgo = (hours: number) => writer.ago((hours * HOUR_MS) / DAY_MS);
+  const messageId = idsOf("m3ssag");
+  for (const { messages, ...conversation } of SAMPLE_CONVERSATIONS) {
+    const first = messages.at(0)?.hoursAgo ?? 0;
+    const last = messages.at(-1)?.hoursAgo ?? 0;
+    const markedAt = (marked: true | undefined) => (marked ? hoursAgo(last) : null);
+    writer.insert("Conversation", {
+      id: conversation.id,
+      propertyId: conversation.propertyId,
+      contactId: conversation.contactId,
+      ownerId: conversation.ownerId,
+      type: conversation.type,
+      contactArchivedAt: null,
+      ownerArchivedAt: markedAt(conversation.ownerArchived),
+      contactStarredAt: markedAt(conversation.contactStarred),
+      ownerStarredAt: markedAt(conversation.ownerStarred),
+      createdAt: hoursAgo(first),
+      lastMessageAt: hoursAgo(last),
+    });
+    for (const { sender, content, hoursAgo: sent, unread } of messages) {
+      writer.insert("Message", {
+        id: messageId(),
+        conversationId: conversation.id,
+        sender,
+        authorId: sender === "owner" ? conversation.ownerId : conversation.contactId,
+        content,
+        createdAt: hoursAgo(sent),
+        // Read an hour later.
+        readAt: unread ? null : hoursAgo(sent - 1),
+      });
+    }
+  }
+}
+
+function writeLeads(writer: SampleWriter): void {
+  const leadId = idsOf("1ead");
+  for (const [rank, lead] of SAMPLE_LEADS.entries()) {
+    const account = SAMPLE_PEOPLE.find(
+      ({ firstName, lastName }) => `${firstName} ${lastName}` === lead.contactName,
+    );
+    writer.insert("Lead", {
+      id: leadId(),
+      ambassadorId: lead.ambassadorId,
+      propertyId: lead.propertyId,
+      contactName: lead.contactName,
+      contactEmail: account?.email ?? addressOf(lead.contactName),
+      // Of the range reserved for fiction.
+      contactPhone: account?.phone ?? `06 39 98 ${10 + rank} ${String(97 - rank)}`,
+      status: lead.status,
+      createdAt: writer.ago(lead.cameDaysAgo),
+      updatedAt: writer.ago(lead.movedDaysAgo),
+    });
+  }
+}
+
+/** "Maëlle Guérin" is maelle.guerin@example.org. */
+function addressOf(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+  return `${plain.replace(" ", ".").replaceAll(" ", "")}@example.org`;
+}
+
+function writeLedgers(writer: SampleWriter): void {
+  const dayOf = (ago: number) => civilDay(daysBefore(writer.now, ago));
+  const entries = SAMPLE_LEDGERS.flatMap(({ ambassadorId, visits, signatures }) => [
+    ...visits.flatMap(({ property, daysAgo }) =>
+      daysAgo.map((ago) => ({
+        ambassadorId,
+        ...property,
+        event: "visit_organised",
+        amountCents: looperPayOn(dayOf(ago)).perVisitCents,
+        ago,
+      })),
+    ),
+    ...signatures.map(({ property, priceEuros, daysAgo }) => ({
+      ambassadorId,
+      ...property,
+      event: "sale_signed",
+      amountCents: signaturePayCents(sellerFeeCents(eurosToCents(priceEuros)), dayOf(daysAgo)),
+      ago: daysAgo,
+    })),
+  ]);
+  const entryId = idsOf("1edger");
+  for (const { ago, ...entry } of entries.toSorted((a, b) => b.ago - a.ago)) {
+    writer.insert("CommissionEntry", {
+      id: entryId(),
+      ...entry,
+      ruleVersion: looperPayOn(dayOf(ago)).version,
+      occurredAt: writer.ago(ago),
+    });
+  }
+}

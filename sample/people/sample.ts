@@ -1,0 +1,284 @@
+import type Database from "better-sqlite3";
+import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
+import { NOTIFICATION_DEFAULTS } from "../../lib/accounts/notifications/rules.ts";
+import { eurosToCents } from "../../lib/kernel/money.ts";
+import { publicLocation } from "../../lib/listings/location/rules.ts";
+import { NO_CRITERIA, type SearchCriteria } from "../../lib/search/criteria.ts";
+import { searchTextOf } from "../../lib/search/interpret/words.ts";
+import { hashPassword } from "../../lib/server/passwords.ts";
+import { choosePhotos } from "../catalogue/photos.ts";
+import { writeMandates } from "../seed/mandates.ts";
+import { audienceDays } from "./rows/audience.ts";
+import { SAMPLE_PLANS } from "./rows/floor-plans/plans.ts";
+import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./rows/properties.ts";
+import { SAMPLE_PROVIDERS } from "./rows/providers.ts";
+import { PEOPLE, SAMPLE_PEOPLE } from "./rows/users.ts";
+import { writeDealings } from "./rows/write-dealings.ts";
+import { writeSlots, writeVisits } from "./rows/write-visits.ts";
+import { SampleWriter } from "./rows/writer.ts";
+
+/** Whether the database has people, and hence the sample or something better. */
+export function hasPeople(database: Database.Database): boolean {
+  return database.prepare('SELECT 1 FROM "User" LIMIT 1').get() !== undefined;
+}
+
+/** What is stored of the demonstration's password, for each person by id: no two salts are equal. */
+export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> {
+  const hashed = SAMPLE_PEOPLE.map(
+    async ({ id }) => [id, await hashPassword(DEMO_PASSWORD)] as const,
+  );
+  return new Map(await Promise.all(hashed));
+}
+
+/**
+ * Gives their password to the people of the sample who have none: those of a database that was
+ * filled while demo accounts were off. Returns how many.
+ */
+export function openDemoAccounts(
+  database: Database.Database,
+  passwordHashes: ReadonlyMap<string, string>,
+): number {
+  const open = database.prepare<[hash: string, id: string, address: string]>(
+    `UPDATE "User" SET "passwordHash" = ?
+     WHERE "id" = ? AND "emailNormalized" = ? AND "passwordHash" IS NULL`,
+  );
+  return SAMPLE_PEOPLE.reduce((opened, { id, email }) => {
+    const hash = passwordHashes.get(id);
+    return opened + (hash === undefined ? 0 : open.run(hash, id, email).changes);
+  }, 0);
+}
+
+/**
+ * Writes the specification's sample: five properties, eight people, two saved searches, two
+ * visits, eleven providers, and what hangs on them. One transaction. Needs the communes. Without
+ * the hashes of their passwords, nobody of the sample can sign in.
+ * @throws {SqliteError} when part of it is already there.
+ */
+export function seedSample(
+  database: Database.Database,
+  now: Date,
+  passwordHashes: ReadonlyMap<string, string> = new Map(),
+): void {
+  const writer = new SampleWriter(database, now);
+  database
+    .transaction(() => {
+      writePeople(writer, passwordHashes);
+      for (const property of SAMPLE_PROPERTIES) writeProperty(writer, property);
+      const ids = SAMPLE_PROPERTIES.map(({ id }) => `'${id}'`);
+      writeMandates(database, `"id" IN (${ids.join(", ")})`);
+      const slots = writeSlots(writer);
+      writeVisits(writer, slots);
+      writeBuyerActivity(writer);
+      writeDealings(writer);
+      writeProviders(writer);
+    })
+    .immediate();
+}
+
+function writePeople(writer: SampleWriter, passwordHashes: ReadonlyMap<string, string>): void {
+  // Who refers comes before who is referred, whatever the order they are listed in.
+  const byReferral = SAMPLE_PEOPLE.toSorted(
+    (a, b) => Number(a.referredById !== undefined) - Number(b.referredById !== undefined),
+  );
+  for (const person of byReferral) {
+    const { id, email, joinedDaysAgo } = person;
+    writer.insert("User", {
+      id,
+      email,
+      emailNormalized: email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      address: person.address,
+      city: person.city,
+      postalCode: person.postalCode,
+      passwordHash: passwordHashes.get(id) ?? null,
+      activeRole: person.activeRole,
+      referralCode: person.referralCode,
+      referredById: person.referredById ?? null,
+      emailConfirmedAt: writer.ago(joinedDaysAgo),
+      createdAt: writer.ago(joinedDaysAgo),
+      updatedAt: writer.ago(joinedDaysAgo),
+    });
+    for (const { kind, email, push, sms } of NOTIFICATION_DEFAULTS) {
+      const means = { email: Number(email), push: Number(push), sms: Number(sms) };
+      writer.insert("NotificationPreference", { userId: id, kind, ...means });
+    }
+  }
+  for (const [rank, person] of SAMPLE_PEOPLE.entries()) writeRoles(writer, person, rank);
+}
+
+function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number], rank: number) {
+  const { id, joinedDaysAgo, looperPapers } = person;
+  person.roles.forEach(({ role, status }, index) => {
+    const decided = status === "active";
+    writer.insert("RoleGrant", {
+      id: `r01e${String(rank).padStart(7, "0")}${index}`,
+      userId: id,
+      role,
+      status,
+      // One after the other, in the order they are listed.
+      requestedAt: writer.ago(joinedDaysAgo - index / 1_440),
+      decidedAt: decided ? writer.ago(Math.max(0, joinedDaysAgo - 2)) : null,
+      decidedById: decided && role === "ambassador" ? PEOPLE.trust : null,
+    });
+  });
+  if (!looperPapers) return;
+  writer.insert("AmbassadorProfile", {
+    userId: id,
+    rsacNumber: looperPapers.rsacNumber,
+    attestationExpiresOn: writer.dayIn(looperPapers.attestationDays),
+    insuranceExpiresOn: writer.dayIn(looperPapers.insuranceDays),
+    trainedAt: writer.ago(joinedDaysAgo - 6),
+    weeklyHours: looperPapers.weeklyHours,
+  });
+}
+
+function writeProperty(writer: SampleWriter, property: SampleProperty): void {
+  const { id, title, description, neighbourhood, diagnosis, coownership, audience } = property;
+  const optionalAgo = (days: number | null) => (days === null ? null : writer.ago(days));
+  const { lat, lng, addressPrecision, blurSeed } = property;
+  const home = { lat, lng, addressPrecision, blurSeed };
+  const [leastCost, mostCost] = diagnosis?.yearlyCostEuros ?? [];
+  writer.insert("Property", {
+    id,
+    sellerId: PEOPLE.seller,
+    ambassadorId: property.ambassadorId,
+    status: property.status,
+    type: property.type,
+    title,
+    description,
+    priceCents: eurosToCents(property.priceEuros),
+    surfaceDm2: property.surfaceDm2,
+    landSurfaceM2: property.landSurfaceM2,
+    rooms: property.rooms,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    floor: property.floor,
+    floorCount: property.floorCount,
+    builtYear: property.builtYear,
+    features: JSON.stringify(property.features),
+    address: property.address,
+    transport: property.transport,
+    neighbourhood,
+    communeCode: property.communeCode,
+    postalCode: property.postalCode,
+    ...home,
+    ...publicLocation(home),
+    energyClass: diagnosis?.energyClass ?? null,
+    ghgClass: diagnosis?.ghgClass ?? null,
+    energyUse: diagnosis?.energyUse ?? null,
+    ghgEmission: diagnosis?.ghgEmission ?? null,
+    energyCostMinCents: leastCost === undefined ? null : eurosToCents(leastCost),
+    energyCostMaxCents: mostCost === undefined ? null : eurosToCents(mostCost),
+    energyCostYear: diagnosis?.priceYear ?? null,
+    coownershipLots: coownership?.lots ?? null,
+    coownershipChargesCents: coownership ? eurosToCents(coownership.yearlyChargesEuros) : null,
+    coownershipProceedings: coownership ? Number(coownership.proceedings) : null,
+    viewCount: audience.views.reduce((sum, views) => sum + views, 0),
+    favoriteCount: audience.favorites,
+    searchText: searchTextOf(title, neighbourhood, description),
+    isDemonstration: 1,
+    createdAt: writer.ago(property.createdDaysAgo),
+    updatedAt: writer.ago(property.soldDaysAgo ?? 2),
+    publishedAt: optionalAgo(property.publishedDaysAgo),
+    soldAt: optionalAgo(property.soldDaysAgo),
+    withdrawnAt: null,
+  });
+  const photos = choosePhotos(
+    {
+      type: property.type,
+      departmentCode: property.communeCode.slice(0, 2),
+      features: property.features,
+      rooms: property.rooms,
+      floor: property.floor,
+      floorCount: property.floorCount,
+      energy: diagnosis?.energyClass,
+      seed: property.photoSeed,
+    },
+    property.builtYear,
+  );
+  photos.forEach(({ mediaKey, alt }, position) => {
+    writer.insert("PropertyPhoto", { propertyId: id, position, mediaKey, alt });
+  });
+  SAMPLE_PLANS[id]?.forEach(({ label, width, height, rooms }, position) => {
+    const drawn = { label, width, height, rooms: JSON.stringify(rooms) };
+    writer.insert("FloorPlan", { propertyId: id, position, ...drawn, mediaKey: null });
+  });
+  for (const day of audienceDays(property, writer.now)) {
+    writer.insert("PropertyDay", { propertyId: id, ...day });
+  }
+}
+
+const SAVED_SEARCHES: readonly {
+  id: string;
+  name: string;
+  criteria: Partial<SearchCriteria>;
+  alertEnabled: boolean;
+  frequency: "instant" | "daily" | "weekly";
+  daysAgo: number;
+}[] = [
+  {
+    id: "search000001",
+    name: "Appartement familial à Rennes",
+    criteria: {
+      location: "Rennes",
+      types: ["apartment"],
+      maxPriceCents: eurosToCents(380_000),
+      minRooms: 4,
+    },
+    alertEnabled: true,
+    frequency: "daily",
+    daysAgo: 41,
+  },
+  {
+    id: "search000002",
+    name: "Maison avec jardin près de la mer",
+    criteria: {
+      location: "Saint-Malo",
+      types: ["house"],
+      maxPriceCents: eurosToCents(700_000),
+      minRooms: 5,
+      features: ["jardin"],
+    },
+    alertEnabled: false,
+    frequency: "weekly",
+    daysAgo: 18,
+  },
+];
+
+function writeBuyerActivity(writer: SampleWriter): void {
+  for (const { id, name, criteria, alertEnabled, frequency, daysAgo } of SAVED_SEARCHES) {
+    writer.insert("SavedSearch", {
+      id,
+      userId: PEOPLE.buyer,
+      name,
+      criteria: JSON.stringify({ ...NO_CRITERIA, ...criteria }),
+      alertEnabled: Number(alertEnabled),
+      frequency,
+      createdAt: writer.ago(daysAgo),
+    });
+  }
+  for (const [userId, propertyId, daysAgo] of [
+    [PEOPLE.buyer, PROPERTIES.thabor, 24],
+    [PEOPLE.buyer, PROPERTIES.parame, 17],
+    [PEOPLE.secondBuyer, PROPERTIES.graslin, 8],
+    [PEOPLE.secondBuyer, PROPERTIES.thabor, 31],
+    [PEOPLE.referred, PROPERTIES.parame, 12],
+  ] as const) {
+    writer.insert("Favorite", { userId, propertyId, createdAt: writer.ago(daysAgo) });
+  }
+}
+
+function writeProviders(writer: SampleWriter): void {
+  for (const { specialties, certifications, verified, ...provider } of SAMPLE_PROVIDERS) {
+    writer.insert("ServiceProvider", {
+      ...provider,
+      specialties: JSON.stringify(specialties),
+      certifications: JSON.stringify(certifications),
+      portfolio: null,
+      verified: Number(verified),
+      createdAt: writer.ago(220),
+    });
+  }
+}

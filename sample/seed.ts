@@ -1,0 +1,84 @@
+import type Database from "better-sqlite3";
+import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/server/db/open.ts";
+import { env } from "../lib/server/env.ts";
+import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
+import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
+import { loadEnvFile } from "../scripts/env-file.ts";
+import { renderPictures } from "./media/pictures.ts";
+import { hashDemoPasswords, hasPeople, openDemoAccounts, seedSample } from "./people/sample.ts";
+import { catalogueSize, seedCatalogue } from "./seed/catalogue.ts";
+import { parseOptions, type SeedOptions, USAGE } from "./seed/options.ts";
+import { createProgress } from "./seed/progress.ts";
+
+/**
+ * `npm run db:seed`, `npx prisma db seed`: the communes, the sample when the database has nobody
+ * yet, the generated catalogue up to SEED_CATALOGUE listings, and their pictures. Run again, it
+ * changes nothing.
+ */
+loadEnvFile();
+
+function readOptions(): SeedOptions {
+  try {
+    return parseOptions(process.argv.slice(2), env().SEED_CATALOGUE);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+}
+
+async function seed(database: Database.Database, options: SeedOptions): Promise<void> {
+  const now = new Date();
+  // An interrupted first run left people without a catalogue: it is then completed.
+  const complete = hasPeople(database) && (options.count === 0 || catalogueSize(database) > 0);
+  if (options.ifEmpty && hasReference(database) && complete) {
+    console.log("The database is filled already: left as it is.");
+    return;
+  }
+  const started = performance.now();
+  const communes = loadCommunes();
+  const { communes: changed } = seedReference(database, communes);
+  console.log(`Communes: ${changed} written of ${communes.length} (${seconds(started)}).`);
+
+  const signIn = env().DEMO_ACCOUNTS !== "false";
+  if (hasPeople(database)) {
+    const opened = signIn ? openDemoAccounts(database, await hashDemoPasswords()) : 0;
+    console.log(
+      opened > 0
+        ? `Sample: the database has people already; ${opened} demo accounts can sign in now.`
+        : "Sample: the database has people already, nothing added.",
+    );
+  } else {
+    seedSample(database, now, signIn ? await hashDemoPasswords() : undefined);
+    console.log("Sample: 5 properties, 8 people, 2 saved searches, 2 visits, 11 providers.");
+  }
+
+  const { count, seed: number } = options;
+  const before = performance.now();
+  const added = await seedCatalogue(database, {
+    count,
+    seed: number,
+    now,
+    communes,
+    onProgress: createProgress("Catalogue"),
+  });
+  const size = catalogueSize(database);
+  console.log(
+    added > 0
+      ? `Catalogue: ${added} listings added, ${size} in all (${seconds(before)}).`
+      : `Catalogue: ${size} listings, nothing added.`,
+  );
+}
+
+const options = readOptions();
+const file = databaseFile(env().DATABASE_URL);
+const database = openDatabase(file, { busyMs: PROGRAM_BUSY_MS });
+try {
+  await seed(database, options);
+  if (options.pictures) await renderPictures();
+} finally {
+  database.close();
+}
