@@ -2,8 +2,36 @@
  * Which way imports may go (docs/decisions/0001). "Pure" files are those with no I/O: rules,
  * schemas, views, kernel, policy, content, and every lib file not named below as impure.
  */
-const IMPURE =
-  "^lib/(server|testing)/|/(queries|commands|sync|render|delivery|kept-cards)\\.ts$|^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$|\\.test\\.tsx?$";
+const IMPURE = [
+  "^lib/(platform|testing)/",
+  "/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
+  "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
+  "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
+  "^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$",
+  "^lib/intents/tokens\\.ts$",
+  "^lib/mail/test-mailbox\\.ts$",
+  "^lib/search/snapshot-file\\.ts$",
+  "^lib/waitlist/(address-lists|links)\\.ts$",
+  "\\.test\\.tsx?$",
+];
+/** The rooms of lib, in their order (docs/architecture.md): each may import those above it, and no other. */
+const ROOMS = [
+  ...["kernel", "content", "routes", "platform", "policy"],
+  ...["communes", "providers", "pricing", "mandates", "financing", "captcha"],
+  ...["audit", "mail", "listings", "audience", "sitemap", "selling"],
+  ...["accounts", "offers", "visits", "messages", "favorites", "intents", "cities"],
+  ...["search-index", "search", "looper", "waitlist", "auth"],
+  ...["registration", "buying", "reports", "trust", "estimates", "dashboards"],
+  "testing",
+];
+const roomsBelow = ROOMS.map((room, index) => ({
+  name: `rooms-in-order-${room}`,
+  comment: "A room imports the rooms above it in the list only, for types too.",
+  severity: "error",
+  from: { path: `^lib/${room}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: `^lib/(${[...ROOMS.slice(index + 1), "$"].join("|")})/` },
+}));
+
 /** Where files are pure unless named as impure. */
 const PURE_ROOMS = "^(lib|sample/(catalogue|illustrations))/";
 /** Pure too, but made of React's elements. */
@@ -13,10 +41,18 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Types may refer to each other: they are gone when the program runs.",
+      comment: "Of types neither: what refers to each other is one thing.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
+    },
+    ...roomsBelow,
+    {
+      name: "rooms-have-a-place",
+      comment: "A new room takes its place in the list above.",
+      severity: "error",
+      from: { path: "^lib/[^/]+/", pathNot: `^lib/(${ROOMS.join("|")})/` },
+      to: {},
     },
     {
       name: "pure-stays-pure",
@@ -24,14 +60,14 @@ module.exports = {
       severity: "error",
       from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
-        path: "^(lib/server|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
+        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
       },
     },
     {
       name: "pure-packages",
       comment: "The only packages a pure file may use.",
       severity: "error",
-      from: { path: PURE_ROOMS, pathNot: [IMPURE, TEMPLATES] },
+      from: { path: PURE_ROOMS, pathNot: [...IMPURE, TEMPLATES] },
       to: {
         dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core", "unknown"],
         pathNot: "node_modules/(zod|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi)/",
@@ -53,13 +89,13 @@ module.exports = {
       name: "app-never-touches-the-database",
       severity: "error",
       from: { path: "^(app|components)/" },
-      to: { path: "^lib/server/db/|node_modules/(better-sqlite3|@prisma)/" },
+      to: { path: "^lib/platform/db/|node_modules/(better-sqlite3|@prisma)/" },
     },
     {
       name: "components-import-pure-files",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^(app|lib/server)/|^lib/.*/(queries|commands|sync|delivery)\\.ts$" },
+      to: { path: "^(app|lib/platform)/|^lib/.*/(queries|commands|sync|delivery)\\.ts$" },
     },
     {
       name: "tests-stay-out-of-the-product",
@@ -106,7 +142,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(lib/server/db/generated|\\.next|data)/" },
+    exclude: { path: "^(lib/platform/db/generated|\\.next|data)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -4,12 +4,13 @@ const PATIENCE_MS = 2_000;
 /** Runs once when a server process starts, before it takes requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startProcess } = await import("./lib/server/process.ts");
+  const { startProcess } = await import("./lib/platform/process.ts");
   startProcess();
   // In production the front door starts it, and stops it before the database closes.
   if (process.env.NODE_ENV === "development") {
     const { startMailDelivery } = await import("./lib/mail/delivery.ts");
-    startMailDelivery();
+    const { findUnsubscribeLink } = await import("./lib/waitlist/queries.ts");
+    startMailDelivery(findUnsubscribeLink);
   }
   const { readySearch } = await import("./lib/search/queries.ts");
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { findCityAddress } from "@/lib/cities/queries";
 import { findListingKind, findTourKind } from "@/lib/listings/queries";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 
 /**
  * The status of a page of a listing that shows something else than its address says, which a page

@@ -1,7 +1,7 @@
 import { HeadTags } from "@/components/layout/HeadTags";
 import { BRAND } from "@/lib/content/fr/brand";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 
 /** What a page says of itself. */
 export interface HeadProps {

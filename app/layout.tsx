@@ -4,7 +4,7 @@ import { Live } from "@/components/layout/Live";
 import { ServiceWorker } from "@/components/layout/ServiceWorker";
 import { SiteTags } from "@/components/layout/SiteTags";
 import { cx } from "@/components/ui/cx";
-import { HINT_COOKIE } from "@/lib/accounts/hint";
+import { HINT_COOKIE } from "@/lib/auth/hint";
 import { bricolage, instrument } from "./fonts";
 import "./globals.css";
 

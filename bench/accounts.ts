@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/accounts/demo.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/registration/rules.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-codes/rules.ts";
 import { newId } from "../lib/kernel/ids.ts";
 import { randomText } from "../lib/kernel/random.ts";
-import { toDbInstant } from "../lib/server/db/instants.ts";
-import { openDatabase, PROGRAM_BUSY_MS } from "../lib/server/db/open.ts";
+import { toDbInstant } from "../lib/platform/db/instants.ts";
+import { openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../scripts/setup/steps.mjs";

@@ -1,6 +1,6 @@
 import type { CommuneRow } from "../lib/communes/commune.ts";
-import { type EngineDocument, featureMask, qualityScore } from "../lib/search/engine/document.ts";
-import { searchTextOf } from "../lib/search/interpret/words.ts";
+import { type EngineDocument, featureMask, qualityScore } from "../lib/search-index/document.ts";
+import { searchTextOf } from "../lib/search-index/text/words.ts";
 import { generateListing } from "../sample/catalogue/listing.ts";
 import { visitHours } from "../sample/catalogue/visit-hours.ts";
 import { createWorld, type Place } from "../sample/catalogue/world.ts";

@@ -1,6 +1,6 @@
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../lib/kernel/property-kinds.ts";
 import { type Random, seededRandom } from "../lib/kernel/random.ts";
-import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../lib/listings/kinds.ts";
-import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "../lib/search/criteria.ts";
+import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "../lib/search-index/criteria.ts";
 import type { Corpus } from "./engine-corpus.ts";
 
 export const MIX_KINDS = ["city", "box", "text and city", "country", "text"] as const;

@@ -1,16 +1,16 @@
 import { listCommunes, listCommunesWithListings } from "../lib/communes/queries.ts";
+import { FEATURES, PROPERTY_TYPES } from "../lib/kernel/property-kinds.ts";
 import { seededRandom } from "../lib/kernel/random.ts";
-import { FEATURES, PROPERTY_TYPES } from "../lib/listings/kinds.ts";
+import { Gazetteer } from "../lib/search/interpret/gazetteer.ts";
+import { interpretText } from "../lib/search/interpret/interpret.ts";
+import { loadedSearchEngine } from "../lib/search/sync.ts";
 import {
   NO_CRITERIA,
   NOTHING_SAID,
   type SearchCriteria,
   SORT_ORDERS,
-} from "../lib/search/criteria.ts";
-import { engineQuery } from "../lib/search/engine/query.ts";
-import { Gazetteer } from "../lib/search/interpret/gazetteer.ts";
-import { interpretText } from "../lib/search/interpret/interpret.ts";
-import { loadedSearchEngine } from "../lib/search/sync.ts";
+} from "../lib/search-index/criteria.ts";
+import { engineQuery } from "../lib/search-index/query.ts";
 
 /**
  * `npm run bench:engine`, with DATABASE_URL on a seeded database: what the search engine takes for

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { newId } from "../lib/kernel/ids.ts";
-import { openDatabase, PROGRAM_BUSY_MS } from "../lib/server/db/open.ts";
+import { openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
 import { solvedToken } from "../lib/testing/captcha.ts";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort } from "../scripts/setup/server.mjs";

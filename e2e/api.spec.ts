@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { listingSchema } from "../lib/listings/json-schemas";
-import { placesAnswerSchema } from "../lib/places/view-schemas";
+import { placesAnswerSchema } from "../lib/search/places/view-schemas";
 import { communesAnswerSchema, searchAnswerSchema } from "../lib/search/view-schemas";
 
 /** What other programs rely on, and what hostile ones try. */

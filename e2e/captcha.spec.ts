@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { SUSPICIOUS_AFTER } from "../lib/captcha/rules";
-import { replaceOnce } from "../lib/server/once";
-import { unseal } from "../lib/server/seal";
-import { freePort, startServer } from "../scripts/setup/server.mjs";
+import { replaceOnce } from "../lib/platform/once";
+import { unseal } from "../lib/platform/seal";
+import { startServer } from "../scripts/setup/server.mjs";
 import { expectAccessible } from "./axe";
+import { ownPort } from "./own-site";
 import { inDatabase } from "./support";
 
 /** The real captcha, on a site of its own that counts this machine's requests as any network's. */
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-captcha-"));
   const file = join(folder, "app.db");
   inDatabase((database) => database.prepare("VACUUM INTO ?").run(file));
-  const port = await freePort();
+  const port = await ownPort();
   origin = `http://localhost:${port}`;
   const server = await startServer({
     port,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Role } from "../lib/accounts/roles";
+import type { Role } from "../lib/kernel/roles";
 import { comeIn, comeInAsTrustManager } from "./people";
 import { STATIC_PAGES } from "./support";
 

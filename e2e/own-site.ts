@@ -14,13 +14,25 @@ export interface OwnSite {
   stop: () => Promise<number | null>;
 }
 
+/** Ports that the system gives to no one by itself, a thousand for each worker. */
+const FIRST_PORT = 20_000;
+const PORTS_OF_WORKER = 1_000;
+let used = 0;
+
+/** A port for a server of a test's own: no other worker takes it meanwhile. */
+export function ownPort(): Promise<number> {
+  used += 1;
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  return freePort(FIRST_PORT + worker * PORTS_OF_WORKER + used);
+}
+
 /** Starts one over a copy of the site's database as it is now. */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), "loopimmo-own-"));
   const database = join(folder, "app.db");
   const log = join(folder, "log");
   inDatabase((site) => site.prepare("VACUUM INTO ?").run(database));
-  const port = await freePort();
+  const port = await ownPort();
   const origin = `http://localhost:${port}`;
   const server = await startServer({
     port,

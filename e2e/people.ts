@@ -7,10 +7,10 @@ import {
   test,
 } from "@playwright/test";
 import { DEMO_DOMAIN } from "../lib/accounts/demo";
-import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/registration/rules";
-import type { Role, RoleStatus } from "../lib/accounts/roles";
+import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-codes/rules";
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
+import type { Role, RoleStatus } from "../lib/kernel/roles";
 import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { inDatabase, storedInstant } from "./support";

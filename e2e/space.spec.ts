@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Role, RoleStatus } from "../lib/accounts/roles";
 import { newId } from "../lib/kernel/ids";
+import type { Role, RoleStatus } from "../lib/kernel/roles";
 import type { PageAccess } from "../lib/policy/access";
 import { PAGE_ACCESS } from "../lib/policy/pages";
 import type { Persona } from "../lib/testing/people";

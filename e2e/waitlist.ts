@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { OutsideRole } from "../lib/accounts/roles";
 import { newId } from "../lib/kernel/ids";
+import type { OutsideRole } from "../lib/kernel/roles";
 import { mailsTo } from "./people";
 import { inDatabase } from "./support";
 

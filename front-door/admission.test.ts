@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { parseProxies } from "../lib/server/proxies.ts";
+import { parseProxies } from "../lib/platform/proxies.ts";
 import { until } from "../lib/testing/until.ts";
 import { ADMISSION_LIMITS, type AdmissionLimits, createAdmission } from "./admission.ts";
 import { ask, get, HOST, LAST, open, say } from "./door-harness.ts";

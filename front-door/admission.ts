@@ -1,4 +1,4 @@
-import { networkOf } from "../lib/server/network.ts";
+import { networkOf } from "../lib/platform/network.ts";
 import { createWorkQueue, type Place } from "./work-queue.ts";
 
 /** How many requests may be under way at once; one more is rejected. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Transaction } from "../lib/server/db/clients.ts";
-import { rawReader } from "../lib/server/db/raw.ts";
-import { env } from "../lib/server/env.ts";
-import { replaceOnce } from "../lib/server/once.ts";
-import type { ShownTag } from "../lib/server/shown.ts";
+import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { Transaction } from "../lib/platform/db/clients.ts";
+import { rawReader } from "../lib/platform/db/raw.ts";
+import { env } from "../lib/platform/env.ts";
+import { replaceOnce } from "../lib/platform/once.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { communeRow, floorPlanRow, propertyRow, userRow } from "../lib/testing/builders.ts";
 import { holdLock } from "../lib/testing/foreign-lock.ts";

@@ -1,8 +1,8 @@
-import { writer } from "../lib/server/db/clients.ts";
-import { preparedRead } from "../lib/server/db/raw.ts";
-import { isDatabaseUnavailable } from "../lib/server/db/unavailable.ts";
-import { log } from "../lib/server/log.ts";
-import type { ShownTag } from "../lib/server/shown.ts";
+import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import { writer } from "../lib/platform/db/clients.ts";
+import { preparedRead } from "../lib/platform/db/raw.ts";
+import { isDatabaseUnavailable } from "../lib/platform/db/unavailable.ts";
+import { log } from "../lib/platform/log.ts";
 import type { PageCache } from "./page-cache.ts";
 
 type None = Record<string, never>;

@@ -9,8 +9,8 @@ import {
 import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { afterEach } from "vitest";
-import { parseProxies } from "../lib/server/proxies.ts";
-import { noteShown } from "../lib/server/shown.ts";
+import { noteShown } from "../lib/platform/cache-tags.ts";
+import { parseProxies } from "../lib/platform/proxies.ts";
 import { createAdmission } from "./admission.ts";
 import { createDoor, type DoorOptions } from "./door.ts";
 import { guardConnections } from "./life-cycle.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../lib/kernel/errors.ts";
-import { requestFields } from "../lib/server/request-context.ts";
+import { requestFields } from "../lib/platform/request-context.ts";
 import { until } from "../lib/testing/until.ts";
 import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
 import { type Asked, ask, HOST, ID, ORIGIN, open, opened } from "./door-harness.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { DomainError, type ErrorCode } from "../lib/kernel/errors.ts";
-import { isUnavailable } from "../lib/server/db/unavailable.ts";
-import { withRequestContext } from "../lib/server/request-context.ts";
+import { isUnavailable } from "../lib/platform/db/unavailable.ts";
+import { withRequestContext } from "../lib/platform/request-context.ts";
 import { isWellFormed, type KeptAddress, keptAddress, pathOf } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { clientAddress, hasOneHost, isOurHost } from "./forwarding.ts";

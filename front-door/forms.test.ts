@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markActionRan } from "../lib/server/request-context.ts";
+import { markActionRan } from "../lib/platform/request-context.ts";
 import { ask, ORIGIN, open } from "./door-harness.ts";
 
 const PLAIN = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=----7Yq0" };

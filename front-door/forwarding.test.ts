@@ -1,8 +1,8 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { DIRECT_HEADER } from "../lib/server/network.ts";
-import { parseProxies } from "../lib/server/proxies.ts";
+import { DIRECT_HEADER } from "../lib/platform/network.ts";
+import { parseProxies } from "../lib/platform/proxies.ts";
 import {
   cleanHeaders,
   clientAddress,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
-import { DIRECT_HEADER, isLoopback } from "../lib/server/network.ts";
+import { DIRECT_HEADER, isLoopback } from "../lib/platform/network.ts";
 import { isInternalHeader } from "./next-protocol.ts";
 
 /** Who may say on whose behalf a request comes, and under which names the site answers. */

@@ -1,12 +1,12 @@
-import { forgetExpired } from "../lib/accounts/registration/commands.ts";
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
 import { purgeViewers } from "../lib/audience/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
+import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
+import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
+import { log } from "../lib/platform/log.ts";
+import { forgetExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
-import { emptyLogSoon } from "../lib/server/db/checkpoint.ts";
-import { purgeIdempotentCalls } from "../lib/server/idempotency.ts";
-import { log } from "../lib/server/log.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { replaceOnce } from "../lib/server/once.ts";
-import { isReady } from "../lib/server/readiness.ts";
+import { replaceOnce } from "../lib/platform/once.ts";
+import { isReady } from "../lib/platform/readiness.ts";
 import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
 import { until } from "../lib/testing/until.ts";
 import { createStop } from "./life-cycle.ts";

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
-import { log } from "../lib/server/log.ts";
-import { markStopping } from "../lib/server/readiness.ts";
+import { log } from "../lib/platform/log.ts";
+import { markStopping } from "../lib/platform/readiness.ts";
 import { CONNECTION_LIMITS } from "./limits.ts";
 import { refuseConnection } from "./refuse.ts";
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { isLoopback, networkOf } from "../lib/server/network.ts";
-import { countRequest } from "../lib/server/rate-limit.ts";
+import { isLoopback, networkOf } from "../lib/platform/network.ts";
+import { countRequest } from "../lib/platform/rate-limit.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {

@@ -6,7 +6,7 @@
  *
  * The build makes a file of its own of it (scripts/setup/steps.mjs).
  */
-import { isHinted } from "../lib/accounts/hint.ts";
+import { isHinted } from "../lib/auth/hint.ts";
 import { HEART } from "../lib/favorites/hearts.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,13 +1,14 @@
 import { createServer } from "node:http";
 import next from "next";
 import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
+import { closeDatabase } from "../lib/platform/db/close.ts";
+import { env } from "../lib/platform/env.ts";
+import { isLoopbackUrl, mapOrigins } from "../lib/platform/env-schema.ts";
+import { log } from "../lib/platform/log.ts";
+import { startProcess } from "../lib/platform/process.ts";
+import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
 import { searchEngine } from "../lib/search/sync.ts";
-import { closeDatabase } from "../lib/server/db/close.ts";
-import { env } from "../lib/server/env.ts";
-import { isLoopbackUrl, mapOrigins } from "../lib/server/env-schema.ts";
-import { log } from "../lib/server/log.ts";
-import { startProcess } from "../lib/server/process.ts";
-import { exemptsLoopback, parseProxies } from "../lib/server/proxies.ts";
+import { findUnsubscribeLink } from "../lib/waitlist/queries.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
 import { logConsole } from "./console-log.ts";
@@ -28,7 +29,7 @@ import { startTracing } from "./tracing.ts";
 /** The site's process in production: Next behind the front door. */
 logConsole(log());
 startProcess();
-startMailDelivery();
+startMailDelivery(findUnsubscribeLink);
 const stopHousekeeping = startHousekeeping();
 const stopTracing = await startTracing(process.env);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { env } from "../lib/server/env.ts";
-import { isSame } from "../lib/server/keys.ts";
+import { env } from "../lib/platform/env.ts";
+import { isSame } from "../lib/platform/keys.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** What is measured when somebody asks. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ShownTag } from "../lib/server/shown.ts";
+import type { ShownTag } from "../lib/platform/cache-tags.ts";
 import { until } from "../lib/testing/until.ts";
 import { type Answer, bytesOf } from "./kept-page.ts";
 import { PageCache, type PageRecipe } from "./page-cache.ts";

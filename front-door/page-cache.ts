@@ -1,4 +1,4 @@
-import type { ShownTag } from "../lib/server/shown.ts";
+import type { ShownTag } from "../lib/platform/cache-tags.ts";
 import {
   type Answer,
   COMPRESSED,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ShownTag } from "../lib/server/shown.ts";
+import type { ShownTag } from "../lib/platform/cache-tags.ts";
 import { bytesOf, type KeptPage } from "./kept-page.ts";
 
 /**

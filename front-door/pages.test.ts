@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { noteShown, type ShownTag } from "../lib/server/shown.ts";
+import { noteShown, type ShownTag } from "../lib/platform/cache-tags.ts";
 import { keptAddress } from "./address.ts";
 import { createAdmission } from "./admission.ts";
 import { pageRecipe } from "./pages.ts";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { DomainError } from "../lib/kernel/errors.ts";
-import { collectShown, noteShown } from "../lib/server/shown.ts";
+import { collectShown, noteShown } from "../lib/platform/cache-tags.ts";
 import type { KeptAddress } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import compression from "compression";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
-import { isLoopback } from "../lib/server/network.ts";
-import { didActionRun, withRequestContext } from "../lib/server/request-context.ts";
+import { isLoopback } from "../lib/platform/network.ts";
+import { didActionRun, withRequestContext } from "../lib/platform/request-context.ts";
 import { pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";

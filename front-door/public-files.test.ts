@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
-import { noteShown } from "../lib/server/shown.ts";
+import { noteShown } from "../lib/platform/cache-tags.ts";
 import { ask, ID, open } from "./door-harness.ts";
 import { COMPRESSED, compress, keep } from "./kept-page.ts";
 import { createToll } from "./limits.ts";

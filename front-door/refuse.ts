@@ -4,7 +4,7 @@ import { ERROR_SENTENCES } from "../lib/content/fr/errors.ts";
 import { PROBLEM_PAGES } from "../lib/content/fr/problems.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 
-/** The same RFC 9457 body that calls answer with (lib/server/api.ts). */
+/** The same RFC 9457 body that calls answer with (lib/auth/api-route.ts). */
 function problemBody(code: ErrorCode): string {
   const status = ERROR_STATUSES[code];
   return JSON.stringify({

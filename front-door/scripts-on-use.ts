@@ -1,4 +1,4 @@
-import { HINT_COOKIE } from "../lib/accounts/hint.ts";
+import { HINT_COOKIE } from "../lib/auth/hint.ts";
 import type { ScriptsWhen } from "./kept-routes.ts";
 
 /** Where the build put what loads a page's scripts, by a name that changes with it. */

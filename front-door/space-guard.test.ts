@@ -1,9 +1,9 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../lib/accounts/sessions/queries.ts";
+import { PATH_HEADER } from "../lib/auth/path-header.ts";
+import type { Visitor } from "../lib/policy/actor.ts";
 import { PAGE_ACCESS } from "../lib/policy/pages.ts";
-import { PATH_HEADER } from "../lib/server/auth/path.ts";
 import { actorWith, PERSONAS } from "../lib/testing/people.ts";
 import { createSpaceGuard } from "./space-guard.ts";
 

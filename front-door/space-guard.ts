@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { findVisitor, type Visitor } from "../lib/accounts/sessions/queries.ts";
+import { findVisitor } from "../lib/accounts/sessions/queries.ts";
+import { sessionCookieName } from "../lib/auth/cookies.ts";
+import { openCookie } from "../lib/auth/next-auth.ts";
+import { PATH_HEADER } from "../lib/auth/path-header.ts";
 import { decidePage, type PageAccess } from "../lib/policy/access.ts";
+import type { Visitor } from "../lib/policy/actor.ts";
 import { PAGE_ACCESS } from "../lib/policy/pages.ts";
-import { routes } from "../lib/routes.ts";
-import { sessionCookieName } from "../lib/server/auth/cookies.ts";
-import { openCookie } from "../lib/server/auth/next-auth.ts";
-import { PATH_HEADER } from "../lib/server/auth/path.ts";
+import { routes } from "../lib/routes/public.ts";
 
 /** What is under these first parts of a path needs an account. */
 const SPACE =

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
-import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/server/db/open.ts";
-import { env } from "../lib/server/env.ts";
+import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
+import { env } from "../lib/platform/env.ts";
 import { loadCommunes } from "../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../scripts/db/reference/reference.ts";
 import { loadEnvFile } from "../scripts/env-file.ts";

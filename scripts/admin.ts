@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { writer } from "../lib/server/db/clients.ts";
-import { databaseFile } from "../lib/server/db/open.ts";
-import { rawReader } from "../lib/server/db/raw.ts";
-import { env } from "../lib/server/env.ts";
+import { writer } from "../lib/platform/db/clients.ts";
+import { databaseFile } from "../lib/platform/db/open.ts";
+import { rawReader } from "../lib/platform/db/raw.ts";
+import { env } from "../lib/platform/env.ts";
 import { runAdmin } from "./admin/run.ts";
 import { loadEnvFile } from "./env-file.ts";
 

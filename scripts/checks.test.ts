@@ -26,19 +26,32 @@ const IN_ORDER = {
   "components/plain.tsx": `import { ONE } from "@/lib/kernel/one";\n\nexport function Plain() {\n  return <p>{ONE}</p>;\n}\n`,
   "globals.d.ts": '/// <reference types="node" />\n',
   "lib/kernel/one.ts": "export const ONE = 1;\n",
-  "lib/server/env.ts": "export const env = () => process.env;\n",
-  "lib/server/db/raw.ts": "export const raw = 1;\n",
+  "lib/platform/env.ts": "export const env = () => process.env;\n",
+  "lib/platform/db/raw.ts": "export const raw = 1;\n",
   "sample/seed.ts": "export const seed = 1;\n",
+  "lib/search/queries.ts": "export type Room = string;\n",
   "lib/testing/builders.ts": "export const build = 1;\n",
 };
 
 const DIRECTIONS = [
-  ["lib/pricing/planted-a.ts", 'import "../server/env.ts";\n', "pure-stays-pure"],
+  ["lib/pricing/planted-a.ts", 'import "../platform/env.ts";\n', "pure-stays-pure"],
   ["lib/pricing/planted-b.ts", 'import "node:fs";\n', "pure-packages"],
-  ["lib/server/planted-c.ts", 'import "../../app/robots.ts";\n', "lib-never-imports"],
-  ["components/planted-d.tsx", 'import "@/lib/server/env";\n', "components-import-pure"],
-  ["app/planted-e.ts", 'import "@/lib/server/db/raw";\n', "app-never-touches-the-database"],
-  ["lib/server/planted-f.ts", 'import "../testing/builders.ts";\n', "tests-stay-out"],
+  ["lib/platform/planted-c.ts", 'import "../../app/robots.ts";\n', "lib-never-imports"],
+  ["components/planted-d.tsx", 'import "@/lib/platform/env";\n', "components-import-pure"],
+  ["app/planted-e.ts", 'import "@/lib/platform/db/raw";\n', "app-never-touches-the-database"],
+  ["lib/platform/planted-f.ts", 'import "../testing/builders.ts";\n', "tests-stay-out"],
+  ["lib/communes/planted-h.ts", 'import "../pricing/planted-a.ts";\n', "rooms-in-order-communes"],
+  [
+    "lib/pricing/planted-i.ts",
+    'import type { Room } from "../search/queries.ts";\n\nexport type Same = Room;\n',
+    "rooms-in-order-pricing",
+  ],
+  ["lib/attic/planted-j.ts", 'import "../kernel/circle.ts";\n', "rooms-have-a-place"],
+  [
+    "lib/kernel/planted-k.ts",
+    'import type { Circle } from "./circle.ts";\n\nexport type K = { circle: Circle };\n',
+    "no-cycles",
+  ],
   ["lib/pricing/planted-g.ts", 'import "../../sample/seed.ts";\n', "product-without-the-sample"],
 ] as const;
 
@@ -61,6 +74,8 @@ const ROUTES = [
   ["app/api/planted/route.ts", "call /api/planted is in no table"],
 ] as const;
 
+/** The other half of the planted circle. */
+const CIRCLE = "lib/kernel/circle.ts";
 const WRONG_TYPE = "lib/kernel/planted-type.ts";
 const DEAD = "lib/kernel/planted-dead.ts";
 
@@ -74,6 +89,7 @@ beforeAll(() => {
     ...IN_ORDER,
     ...Object.fromEntries([...DIRECTIONS, ...LINES].map(([file, content]) => [file, content])),
     ...Object.fromEntries(ROUTES.map(([file]) => [file, "export {};\n"])),
+    [CIRCLE]: 'import type { K } from "./planted-k.ts";\n\nexport type Circle = { k: K | null };\n',
     [WRONG_TYPE]: 'export const wrong: number = "text";\n',
     [DEAD]: "export const unused = 1;\n",
   };

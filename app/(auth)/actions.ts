@@ -6,37 +6,35 @@ import { confirmEmailChange } from "@/lib/accounts/email-change/commands";
 import { emailLinkSchema } from "@/lib/accounts/email-change/schemas";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/password-reset/commands";
 import { findReset } from "@/lib/accounts/password-reset/queries";
-import { confirmAddress, register, resendConfirmation } from "@/lib/accounts/registration/commands";
 import {
-  codeSchema,
   confirmAddressSchema,
   forgottenPasswordSchema,
-  loginFormSchema,
   newPasswordSchema,
   passwordMinFor,
-  registrationSchema,
 } from "@/lib/accounts/schemas";
 import { findActor, findVisitor } from "@/lib/accounts/sessions/queries";
-import { signIn, signInWithCode } from "@/lib/accounts/sign-in/commands";
-import { ACCOUNT_FIELDS } from "@/lib/content/fr/accounts";
-import { AUTH } from "@/lib/content/fr/auth";
-import { keepIntent, performIntent } from "@/lib/intents/commands";
-import { intentField } from "@/lib/intents/schemas";
-import { safeCallback } from "@/lib/kernel/callback";
-import { DomainError } from "@/lib/kernel/errors";
-import type { ActionState } from "@/lib/kernel/forms";
-import { homeOf } from "@/lib/policy/access";
-import { routes } from "@/lib/routes";
-import { visitorAction } from "@/lib/server/action";
 import {
   currentTicket,
   currentVisitor,
   dropSession,
   keepSignIn,
   rememberDevice,
-} from "@/lib/server/auth/session";
-import { env } from "@/lib/server/env";
-import { spaceRoutes } from "@/lib/space-routes";
+} from "@/lib/auth/session";
+import { signIn, signInWithCode } from "@/lib/auth/sign-in/commands";
+import { codeFormSchema, loginFormSchema } from "@/lib/auth/sign-in/schemas";
+import { visitorAction } from "@/lib/auth/user-action";
+import { ACCOUNT_FIELDS } from "@/lib/content/fr/accounts";
+import { AUTH } from "@/lib/content/fr/auth";
+import { keepIntent, performIntent } from "@/lib/intents/commands";
+import { safeCallback } from "@/lib/kernel/callback";
+import { DomainError } from "@/lib/kernel/errors";
+import type { ActionState } from "@/lib/kernel/forms";
+import { env } from "@/lib/platform/env";
+import { homeOf } from "@/lib/policy/access";
+import { confirmAddress, register, resendConfirmation } from "@/lib/registration/commands";
+import { registrationSchema } from "@/lib/registration/schemas";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** What a form of the way to an account carries. */
 interface Carried {
@@ -81,7 +79,7 @@ export async function loginAction(state: ActionState, form: FormData): Promise<A
 }
 
 const givingCode = visitorAction(
-  codeSchema.extend({ callbackUrl: z.string().max(2_000).optional(), intention: intentField }),
+  codeFormSchema,
   async ({ code }, doorstep) => {
     const ticket = await currentTicket();
     if (ticket === null) throw new DomainError("account.link-spent");

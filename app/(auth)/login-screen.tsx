@@ -10,15 +10,15 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
+import { currentVisitor } from "@/lib/auth/session";
 import { AUTH } from "@/lib/content/fr/auth";
 import { findIntent } from "@/lib/intents/queries";
 import { landingOf } from "@/lib/intents/rules";
 import { safeCallback } from "@/lib/kernel/callback";
 import { withQuery } from "@/lib/kernel/query";
+import { env } from "@/lib/platform/env";
 import { homeOf } from "@/lib/policy/access";
-import { routes } from "@/lib/routes";
-import { currentVisitor } from "@/lib/server/auth/session";
-import { env } from "@/lib/server/env";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../head";
 import { loginAction, registerAction } from "./actions";
 

@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import { switchRole } from "@/lib/accounts/role-grants/commands";
-import { ROLES } from "@/lib/accounts/roles";
-import { signOut } from "@/lib/accounts/sign-in/commands";
+import { currentToken, dropSession } from "@/lib/auth/session";
+import { signOut } from "@/lib/auth/sign-in/commands";
+import { userAction, visitorAction } from "@/lib/auth/user-action";
 import type { ActionState } from "@/lib/kernel/forms";
-import { routes } from "@/lib/routes";
-import { userAction, visitorAction } from "@/lib/server/action";
-import { currentToken, dropSession } from "@/lib/server/auth/session";
-import { dashboardOf } from "@/lib/space-routes";
+import { ROLES } from "@/lib/kernel/roles";
+import { routes } from "@/lib/routes/public";
+import { dashboardOf } from "@/lib/routes/space";
 
 const switching = userAction(
   z.strictObject({ role: z.enum(ROLES) }),

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SpaceShell } from "@/components/espace/layout/SpaceShell";
-import { countUnread } from "@/lib/performance/unread/queries";
-import { PATH_HEADER } from "@/lib/server/auth/path";
-import { currentVisitor } from "@/lib/server/auth/session";
+import { PATH_HEADER } from "@/lib/auth/path-header";
+import { currentVisitor } from "@/lib/auth/session";
+import { countUnread } from "@/lib/dashboards/unread/queries";
 import { logOutAction, switchRoleAction } from "./actions";
 import "../space.css";
 

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { openSession } from "@/lib/accounts/sessions/commands";
-import { type Actor, findVisitor } from "@/lib/accounts/sessions/queries";
-import { countUnread } from "@/lib/performance/unread/queries";
+import { findVisitor } from "@/lib/accounts/sessions/queries";
+import { countUnread } from "@/lib/dashboards/unread/queries";
+import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
@@ -17,7 +18,7 @@ import { seedReference } from "@/scripts/db/reference/reference";
 const MOST_READS = 12;
 
 let actor: Actor;
-vi.mock("@/lib/server/auth/page", () => ({ pageActor: async () => actor }));
+vi.mock("@/lib/auth/page-actor", () => ({ pageActor: async () => actor }));
 
 const database = adoptedDatabase();
 /** Of what a request asks beside its page: the person, by the proxy and by the page, and the menu. */

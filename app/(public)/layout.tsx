@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteShell } from "@/components/layout/SiteShell";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
 
 /*
  * No loading.tsx in this group, on purpose: its boundary would stream the page after the shell,

@@ -1,9 +1,9 @@
 import { HomePage } from "@/components/home/HomePage";
 import { listTopCities } from "@/lib/cities/queries";
 import { HOME } from "@/lib/content/fr/home";
-import { routes } from "@/lib/routes";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 import { getFeaturedListings } from "@/lib/search/queries";
-import { env } from "@/lib/server/env";
 import { Head } from "../head";
 
 // The catalogue changes without a build; the front door caches the page.

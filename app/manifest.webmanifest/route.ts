@@ -1,5 +1,5 @@
 import { BRAND } from "@/lib/content/fr/brand";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 export function GET(): Response {
   return Response.json(

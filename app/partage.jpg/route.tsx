@@ -1,9 +1,13 @@
 import { ImageResponse } from "next/og";
 import { COLOURS, Plate, Wordmark } from "@/components/social/drawing";
+import { apiRoute } from "@/lib/auth/api-route";
 import { BRAND } from "@/lib/content/fr/brand";
-import { SOCIAL_PICTURE } from "@/lib/listings/media";
-import { apiRoute } from "@/lib/server/api";
-import { composeSitePicture, drawInTurn, readDisplayFont } from "@/lib/server/social-picture";
+import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
+import {
+  composeSitePicture,
+  drawInTurn,
+  readDisplayFont,
+} from "@/lib/listings/social-picture/render";
 
 const WORDMARK_SIZE = 64;
 

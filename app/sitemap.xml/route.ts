@@ -1,5 +1,5 @@
-import { apiRoute } from "@/lib/server/api";
-import { sitemapIndex } from "@/lib/server/sitemap-xml";
+import { apiRoute } from "@/lib/auth/api-route";
+import { sitemapIndex } from "@/lib/sitemap/render";
 
 export const dynamic = "force-dynamic";
 

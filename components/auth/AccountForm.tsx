@@ -6,7 +6,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { AUTH } from "@/lib/content/fr/auth";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const { register } = AUTH;
 

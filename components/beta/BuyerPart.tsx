@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { BETA } from "@/lib/content/fr/beta";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Door } from "./Door";
 
 /** Behind the blue door: what buyers get, as the plan of a flat. */
@@ -20,7 +20,7 @@ export function BuyerPart() {
             <LinkButton href="#join-buyer" size="lg">
               {action}
             </LinkButton>
-            <Link href={routes.buy()} className="text-link inline-flex min-h-11 items-center">
+            <Link href={routes.buy} className="text-link inline-flex min-h-11 items-center">
               {more}
             </Link>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
-import type { OutsideRole } from "@/lib/accounts/roles";
+import type { OutsideRole } from "@/lib/kernel/roles";
 
 /*
  * One door a role, drawn in the theme's colours on the wall behind it: a red one under a lintel, a

@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/Section";
 import { BETA } from "@/lib/content/fr/beta";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { LOOPER_SHARE_BPS, looperShareCents } from "@/lib/pricing/rules";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Door } from "./Door";
 import { formatMinutes } from "./minutes";
 

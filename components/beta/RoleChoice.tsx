@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/Icon";
-import { OUTSIDE_ROLES, type OutsideRole } from "@/lib/accounts/roles";
+import { OUTSIDE_ROLES, type OutsideRole } from "@/lib/kernel/roles";
 import { ROLE_LOOKS } from "./role-looks";
 
 /** One card a role; the native control lies under it. */

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { BETA } from "@/lib/content/fr/beta";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Door } from "./Door";
 
 const SIMULATOR_ID = "simulateur";

@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
-import type { OutsideRole } from "@/lib/accounts/roles";
+import type { OutsideRole } from "@/lib/kernel/roles";
 
 /** How each role is told apart on this page: whole class names, for the style sheet to find. */
 export const ROLE_LOOKS: Record<OutsideRole, { onNight: string; icon: IconName }> = {

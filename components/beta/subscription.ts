@@ -1,5 +1,5 @@
-import type { OutsideRole } from "@/lib/accounts/roles";
 import type { ErrorCode } from "@/lib/kernel/errors";
+import type { OutsideRole } from "@/lib/kernel/roles";
 
 /** The form's fields that an answer can be about. */
 export type FormField = "email" | "role" | "referredBy" | "captcha";

@@ -3,7 +3,7 @@ import { More } from "@/components/espace/More";
 import { NoData } from "@/components/espace/NoData";
 import { Tabs } from "@/components/espace/Tabs";
 import { LinkButton } from "@/components/ui/Button";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** The words of a list that is seen in several views. */
 interface ListCopy<Filter extends string> {

@@ -1,7 +1,7 @@
 import { NoData } from "@/components/espace/NoData";
 import { LinkButton } from "@/components/ui/Button";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 interface Words {
   text: string;

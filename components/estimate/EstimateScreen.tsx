@@ -10,8 +10,8 @@ import { ESTIMATE } from "@/lib/content/fr/estimate";
 import { MIN_HOMES } from "@/lib/estimates/rules";
 import type { AskingPricesView } from "@/lib/estimates/views";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes";
-import { MAX_LOCATION_LENGTH } from "@/lib/search/criteria";
+import { routes } from "@/lib/routes/public";
+import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 
 /** What the field suggests: places that one commune answers for. */
 const PLACES = ["commune", "postalCode"] as const;

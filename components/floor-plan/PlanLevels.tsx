@@ -3,7 +3,7 @@ import { commonWidth, drawLevel, type RoomDrawing } from "@/lib/listings/floor-p
 import { isLivingArea, livingAreaDm2 } from "@/lib/listings/floor-plans/rules";
 import type { DrawnLevel } from "@/lib/listings/floor-plans/schemas";
 import type { FloorPlanView } from "@/lib/listings/floor-plans/views";
-import { MEDIA_RATIO, mediaUrl } from "@/lib/listings/media";
+import { MEDIA_RATIO, mediaUrl } from "@/lib/listings/media/rules";
 import { PlanDrawing } from "./PlanDrawing";
 
 /**

@@ -56,7 +56,7 @@ export function ActionForm({
           noValidate
           action={submit}
           // React empties a form after its action: what was typed would be gone with the refusal. An
-          // answer that says so does it (lib/server/action.ts).
+          // answer that says so does it (lib/auth/user-action.ts).
           onReset={(event) => event.preventDefault()}
           className={cx("flex flex-col gap-5", className)}
         >

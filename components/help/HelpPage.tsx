@@ -1,3 +1,4 @@
+import { findHelp, MAX_HELP_QUERY } from "@/app/(public)/help/find-questions";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
@@ -5,8 +6,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { HELP, HELP_THEMES, type HelpQuestion, type HelpTheme } from "@/lib/content/fr/help";
-import { findHelp, MAX_HELP_QUERY } from "@/lib/help/rules";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Door } from "./Door";
 
 function Question({ id, question, answer, open }: HelpQuestion & { open: boolean }) {

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
 import { HOME } from "@/lib/content/fr/home";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** Three properties; on a phone they are leafed through sideways. */
 export function Featured({ listings }: { listings: readonly ListingCardView[] }) {
@@ -19,7 +19,7 @@ export function Featured({ listings }: { listings: readonly ListingCardView[] })
             {listings.length > 0 ? HOME.featured.lead : HOME.featured.empty}
           </p>
         </div>
-        <LinkButton href={routes.buy()} variant="secondary">
+        <LinkButton href={routes.buy} variant="secondary">
           {HOME.featured.all}
           <Icon name="arrow-right" />
         </LinkButton>

@@ -6,9 +6,9 @@ import { Select } from "@/components/ui/Select";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { HOME } from "@/lib/content/fr/home";
 import { formatPrice } from "@/lib/kernel/format";
-import { PROPERTY_TYPES } from "@/lib/listings/kinds";
-import { routes } from "@/lib/routes";
-import { MAX_LOCATION_LENGTH } from "@/lib/search/criteria";
+import { PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
+import { routes } from "@/lib/routes/public";
+import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 
 const { search } = HOME;
 
@@ -34,7 +34,7 @@ export function SearchForm({ className }: { className?: string }) {
   return (
     <search aria-label={search.label} className={className}>
       <form
-        action={routes.search()}
+        action={routes.search}
         className={cx(
           "grid gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5",
           "sm:grid-cols-2 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end",

@@ -1,7 +1,7 @@
 "use client";
 
 import { BRAND } from "@/lib/content/fr/brand";
-import { SOCIAL_PICTURE } from "@/lib/listings/media";
+import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
 
 /** What a page says of itself in its head. Addresses are whole. */
 export interface HeadTagsProps {

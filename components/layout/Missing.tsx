@@ -1,13 +1,13 @@
 import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { HeadTags } from "./HeadTags";
 
 /** What stands on a public page where its subject is not: unknown, withdrawn, nothing for sale. */
 export function Missing({
   copy: { title, text, action },
-  href = routes.buy(),
+  href = routes.buy,
 }: {
   copy: { title: string; text: string; action: string };
   /** Where `action` leads: to everything for sale unless said otherwise. */

@@ -3,14 +3,14 @@
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { HeadTags } from "./HeadTags";
 import { ProblemPage } from "./ProblemPage";
 
 const { notFound } = PROBLEM_PAGES;
 
 const WAYS_ON = [
-  { label: notFound.buy, href: routes.buy() },
+  { label: notFound.buy, href: routes.buy },
   { label: notFound.sell, href: routes.sell },
   { label: notFound.help, href: routes.help },
   { label: notFound.home, href: routes.home },

@@ -2,7 +2,7 @@ import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { BRAND } from "@/lib/content/fr/brand";
 import { FOOTER, type NavigationLink } from "@/lib/content/fr/navigation";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Logo } from "./Logo";
 
 /** What who has an account has no use for. */

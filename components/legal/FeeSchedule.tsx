@@ -9,7 +9,7 @@ import { FEES } from "@/lib/content/fr/legal/fees";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { sellerFeeCents } from "@/lib/pricing/rules";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** A price above the last threshold, so that the example shows the added share. */
 const EXAMPLE_CENTS = 1_500_000_00;

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/Link";
 import { COMMON } from "@/lib/content/fr/common";
 import type { LegalBlock, LegalDocument } from "@/lib/content/fr/legal/document";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 function Block({ block }: { block: LegalBlock }) {
   switch (block.kind) {

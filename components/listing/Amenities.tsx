@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { FEATURE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
-import type { Feature } from "@/lib/listings/kinds";
+import type { Feature } from "@/lib/kernel/property-kinds";
 
 const ICONS: Record<Feature, IconName> = {
   balcon: "fence",

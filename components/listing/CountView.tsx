@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** Who leaves sooner did not look at it. */
 const LOOKED_AT_MS = 1_000;

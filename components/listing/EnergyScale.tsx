@@ -1,4 +1,4 @@
-import { ENERGY_CLASSES, type EnergyClass } from "@/lib/listings/kinds";
+import { ENERGY_CLASSES, type EnergyClass } from "@/lib/kernel/property-kinds";
 
 /** The two official labels: DPE arrows from green to red, GES bars from pale to deep violet. */
 export type EnergyScaleKind = "dpe" | "ges";

@@ -1,7 +1,7 @@
 import { LISTING } from "@/lib/content/fr/listing";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Block } from "./Block";
 import { LoanSimulator } from "./LoanSimulator";
 

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/Link";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const COPY = LISTING.footer;
 

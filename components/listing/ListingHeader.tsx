@@ -6,7 +6,7 @@ import { Plate } from "@/components/ui/Plate";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { KeyFacts } from "./KeyFacts";
 import { ShareButton } from "./ShareButton";
 

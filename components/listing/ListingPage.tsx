@@ -14,7 +14,7 @@ import { simulateLoan } from "@/lib/financing/rules";
 import { type Packed, unpack } from "@/lib/kernel/packed";
 import { listingStructuredData } from "@/lib/listings/structured-data";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { ActionBar } from "./ActionBar";
 import { ContactPanel } from "./ContactPanel";
 import { CountView } from "./CountView";
@@ -74,7 +74,7 @@ export function ListingPage({
         <Container>
           <div className="flex items-center gap-x-3 pt-1 sm:pt-3">
             <Link
-              href={routes.buy()}
+              href={routes.buy}
               className="no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-small font-semibold text-brand hover:underline max-sm:-mx-2 max-sm:w-11 max-sm:justify-center sm:order-last sm:ml-auto"
             >
               <Icon name="arrow-left" className="size-4 max-sm:size-5" />
@@ -82,7 +82,7 @@ export function ListingPage({
             </Link>
             <Breadcrumb
               crumbs={[
-                { label: LISTING.buy, href: routes.buy() },
+                { label: LISTING.buy, href: routes.buy },
                 { label: city, href: cityHref(listing) },
                 { label: PROPERTY_TYPE_LABELS[type] },
               ]}

@@ -3,8 +3,8 @@ import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatDecimal, formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
 import { surroundings } from "@/lib/search/boxes";
+import { searchPath } from "@/lib/search/url";
 import { Block } from "./Block";
 import { LocationMap } from "./map/LocationMap";
 import { cityHref, metresFromCentre } from "./place";
@@ -69,7 +69,7 @@ export function LocationSection({
       </div>
       <div className="no-print mt-5 flex flex-wrap gap-2">
         <LinkButton
-          href={routes.search({ bbox: surroundings(listing, AROUND_KM) })}
+          href={searchPath({ bbox: surroundings(listing, AROUND_KM) })}
           variant="secondary"
         >
           {COPY.nearby}

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/Icon";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import type { SlotView } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { slotsByDay } from "@/lib/visits/slots";
 
 const COPY = LISTING.slots;

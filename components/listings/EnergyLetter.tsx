@@ -1,5 +1,5 @@
 import { CARD } from "@/lib/content/fr/common";
-import type { EnergyClass } from "@/lib/listings/kinds";
+import type { EnergyClass } from "@/lib/kernel/property-kinds";
 
 /** The DPE class in its official colour, for a card: the arrow of the label, in small. */
 export function EnergyLetter({ energyClass }: { energyClass: EnergyClass }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { ListingCard } from "./ListingCard";
 
 const listing: ListingCardView = {

@@ -7,9 +7,9 @@ import { Link } from "@/components/ui/Link";
 import { Still } from "@/components/ui/Still";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
-import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media";
+import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
 import type { ShownCard } from "@/lib/listings/shown-card";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { EnergyLetter } from "./EnergyLetter";
 
 const PHOTO_WIDTH = 640;

@@ -1,11 +1,11 @@
 import { FILTER_SHEET, MAP_PANEL } from "@/components/search/ids";
 import { Icon } from "@/components/ui/Icon";
 import { FILTERS, MAP } from "@/lib/content/fr/search";
-import { routes } from "@/lib/routes";
-import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search/criteria";
+import { routes } from "@/lib/routes/public";
 import type { SearchDoor } from "@/lib/search/doors";
 import { withoutPlace } from "@/lib/search/labels";
 import { toSearchParams } from "@/lib/search/url";
+import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
 import { MapIsland } from "./MapIsland";
 
 /**
@@ -44,7 +44,7 @@ export function MapPanel({
       >
         <MapIsland
           query={query.toString()}
-          areaPath={door.ownPlace === null ? door.path : routes.search()}
+          areaPath={door.ownPlace === null ? door.path : routes.search}
           areaQuery={area.toString()}
           bounds={bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join()}
           styleUrl={styleUrl}

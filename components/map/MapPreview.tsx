@@ -8,9 +8,9 @@ import { MAP_VIEW } from "@/lib/content/fr/search";
 import { formatCount, formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import { eurosToCents } from "@/lib/kernel/money";
 import type { ListingItemJson, ListingJson } from "@/lib/listings/json-schemas";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { boxText } from "@/lib/search/boxes";
-import type { BoundingBox } from "@/lib/search/criteria";
+import type { BoundingBox } from "@/lib/search-index/criteria";
 
 type Previewed = Pick<
   ListingItemJson,

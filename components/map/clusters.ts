@@ -1,5 +1,5 @@
 import { boxText, intersection, readBox } from "@/lib/search/boxes";
-import type { BoundingBox, MapCluster } from "@/lib/search/criteria";
+import type { BoundingBox, MapCluster } from "@/lib/search-index/criteria";
 
 /** The finest level the API knows. */
 const MAX_ZOOM = 20;

@@ -1,6 +1,6 @@
 import type { Map as GlMap } from "maplibre-gl";
-import type { LatLng } from "@/lib/search/criteria";
 import { simplifyOutline } from "@/lib/search/outline";
+import type { LatLng } from "@/lib/search-index/criteria";
 import type { OutlineLayer } from "./outline-layer";
 
 /** A pointer that moved less than this many pixels placed a point, it did not trace. */

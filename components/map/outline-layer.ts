@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
-import type { LatLng } from "@/lib/search/criteria";
+import type { LatLng } from "@/lib/search-index/criteria";
 
 const SOURCE = "outline";
 

@@ -1,7 +1,7 @@
 import { HEARTS } from "@/lib/content/fr/hearts";
 import { HEART } from "@/lib/favorites/hearts";
 import { MAX_HELD, toggleHeld } from "@/lib/favorites/held";
-import { favoriteRoutes } from "@/lib/favorites/routes";
+import { favoriteRoutes } from "@/lib/routes/favorites";
 import { type Me, putFavorite, sendHeld } from "./calls";
 import { showNote } from "./note";
 import { offerBuyerRole } from "./offer";

@@ -1,8 +1,8 @@
-import { isHinted } from "@/lib/accounts/hint";
+import { isHinted } from "@/lib/auth/hint";
 import { HEARTS } from "@/lib/content/fr/hearts";
 import { HEART } from "@/lib/favorites/hearts";
-import { favoriteRoutes } from "@/lib/favorites/routes";
 import { isId } from "@/lib/kernel/ids";
+import { favoriteRoutes } from "@/lib/routes/favorites";
 import { fetchMe, type Me } from "./calls";
 import { Hearts, heartOf } from "./hearts";
 import { showNote } from "./note";

@@ -1,8 +1,8 @@
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
-import { type OutsideRole, roleFromOutside } from "@/lib/accounts/roles";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { type OutsideRole, roleFromOutside } from "@/lib/kernel/roles";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /**
  * The way in for somebody: the waitlist before the launch, an account after it. Who has an account is led to

@@ -3,7 +3,7 @@ import { FEES } from "@/lib/content/fr/legal/fees";
 import { LOOPER } from "@/lib/content/fr/looper";
 import { formatPrice } from "@/lib/kernel/format";
 import { PRICE_TIERS, type PriceTier } from "@/lib/pricing/rules";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { EarningsEstimate, type EstimatePackage } from "./EarningsEstimate";
 import { type EstimateChoice, PACKAGE_SHARES } from "./estimate";
 

@@ -4,7 +4,7 @@ import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Scene } from "@/components/ui/Scene";
 import { LOOPER } from "@/lib/content/fr/looper";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** The quarter seen from above, and the round that is made in it; the promise beside it. */
 export function LooperHero({ prelaunch }: { prelaunch: boolean }) {

@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
 import { LOOPER } from "@/lib/content/fr/looper";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** The questions, each with its address. */
 export function LooperQuestions() {

@@ -11,7 +11,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { REPORT_FORM, REPORT_REASON_LABELS } from "@/lib/content/fr/reports";
 import { REPORT_REASONS, REPORT_TEXT_LENGTH } from "@/lib/reports/rules";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const REASONS = [
   { value: "", label: REPORT_FORM.pickReason },

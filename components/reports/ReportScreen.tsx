@@ -6,7 +6,7 @@ import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { REPORT_FORM } from "@/lib/content/fr/reports";
 import type { ReportedListing } from "@/lib/reports/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { ReportForm } from "./ReportForm";
 
 /** The page that reports a listing, and what it says once that is done. */

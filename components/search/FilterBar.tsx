@@ -3,15 +3,15 @@ import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { FILTERS, SEARCH_LANDMARK } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
+import { doorHref, type SearchDoor } from "@/lib/search/doors";
+import { activeFilters } from "@/lib/search/labels";
+import { toSearchParams } from "@/lib/search/url";
 import {
   MAX_LOCATION_LENGTH,
   NO_CRITERIA,
   type SearchCriteria,
   type SearchFacets,
-} from "@/lib/search/criteria";
-import { doorHref, type SearchDoor } from "@/lib/search/doors";
-import { activeFilters } from "@/lib/search/labels";
-import { toSearchParams } from "@/lib/search/url";
+} from "@/lib/search-index/criteria";
 import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
 import { FILTER_SHEET, SEARCH_FORM } from "./ids";
 import { PlaceField } from "./PlaceField";

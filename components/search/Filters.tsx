@@ -1,8 +1,8 @@
 import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { FEATURE_GROUPS, FILTERS } from "@/lib/content/fr/search";
-import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/listings/kinds";
-import type { SearchCriteria, SearchFacets } from "@/lib/search/criteria";
+import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { listed, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
+import type { SearchCriteria, SearchFacets } from "@/lib/search-index/criteria";
 import { FilterPanel } from "./FilterPanel";
 import { Option } from "./Option";
 import { PriceRange } from "./PriceRange";

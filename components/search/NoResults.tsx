@@ -3,11 +3,11 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { EMPTY } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes";
-import type { SearchCriteria } from "@/lib/search/criteria";
+import { routes } from "@/lib/routes/public";
 import { doorHref, type SearchDoor } from "@/lib/search/doors";
 import { relaxationLabel } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
+import type { SearchCriteria } from "@/lib/search-index/criteria";
 import { ClosedShutters } from "./ClosedShutters";
 
 /** Beyond, it is no more a hint but a list. */
@@ -38,7 +38,7 @@ export function NoResults({
       picture={<ClosedShutters />}
       title={following ? EMPTY.endTitle : EMPTY.title}
       actions={
-        <LinkButton href={routes.buy()} variant="secondary">
+        <LinkButton href={routes.buy} variant="secondary">
           {EMPTY.everything}
         </LinkButton>
       }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { PLACE_FIELD } from "@/lib/content/fr/search";
-import { type PlaceSuggestion, suggestionText } from "@/lib/search/places";
+import { type PlaceSuggestion, suggestionText } from "@/lib/search/places/rules";
 
 const TYPING_PAUSE_MS = 120;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Interpretation, NO_CRITERIA, NOTHING_SAID } from "@/lib/search/criteria";
 import { SEARCH_DOOR } from "@/lib/search/doors";
+import { type Interpretation, NO_CRITERIA, NOTHING_SAID } from "@/lib/search-index/criteria";
 import { ResultsNotices } from "./Results";
 
 function noticesOf(location: string, said: Partial<Interpretation>): string {

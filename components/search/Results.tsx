@@ -5,15 +5,9 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { RANKING, SORT_LABELS, RESULTS as text } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
-import { PHONE_WIDTH } from "@/lib/listings/media";
+import { PHONE_WIDTH } from "@/lib/listings/media/rules";
 import type { ShownCard } from "@/lib/listings/shown-card";
-import { routes } from "@/lib/routes";
-import {
-  type Interpretation,
-  NO_CRITERIA,
-  type SearchCriteria,
-  SORT_ORDERS,
-} from "@/lib/search/criteria";
+import { routes } from "@/lib/routes/public";
 import { doorHref, type SearchDoor } from "@/lib/search/doors";
 import {
   activeFilters,
@@ -24,6 +18,12 @@ import {
   problemNames,
 } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
+import {
+  type Interpretation,
+  NO_CRITERIA,
+  type SearchCriteria,
+  SORT_ORDERS,
+} from "@/lib/search-index/criteria";
 import { SEARCH_FORM } from "./ids";
 
 /** Widths of a card's photo beside the map, then without it. */

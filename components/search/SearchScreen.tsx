@@ -1,4 +1,6 @@
-"use client";
+import { searchPath } from "@/lib/search/url";
+
+("use client");
 
 import { type ReactNode, useMemo } from "react";
 import { MapPanel } from "@/components/map/MapPanel";
@@ -6,15 +8,15 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { EMPTY } from "@/lib/content/fr/search";
 import { type Packed, unpack } from "@/lib/kernel/packed";
 import type { ShownCard } from "@/lib/listings/shown-card";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
+import type { SearchDoor } from "@/lib/search/doors";
+import type { SearchParameter } from "@/lib/search/parameters";
 import type {
   BoundingBox,
   Interpretation,
   SearchCriteria,
   SearchFacets,
-} from "@/lib/search/criteria";
-import type { SearchDoor } from "@/lib/search/doors";
-import type { SearchParameter } from "@/lib/search/parameters";
+} from "@/lib/search-index/criteria";
 import { ClosedShutters } from "./ClosedShutters";
 import { FilterBar } from "./FilterBar";
 import { RESULTS, RESULTS_TITLE } from "./ids";
@@ -113,12 +115,12 @@ export function SearchScreen({
           styleUrl={tileStyleUrl}
         />
       </div>
-      <LiveSearch searchPath={routes.search()} />
+      <LiveSearch searchPath={routes.search} />
     </>
   );
 }
 
 /** Whether nothing was asked and there is still nothing: no filter is to blame. */
 function isCatalogueEmpty({ total, criteria, relaxations }: SearchView): boolean {
-  return total === 0 && relaxations.length === 0 && routes.search(criteria) === routes.search();
+  return total === 0 && relaxations.length === 0 && searchPath(criteria) === routes.search;
 }

@@ -10,9 +10,9 @@ import { FLOOR_PLAN, TOUR } from "@/lib/content/fr/floor-plan";
 import { LISTING } from "@/lib/content/fr/listing";
 import { commonWidth, drawLevel } from "@/lib/listings/floor-plans/drawing";
 import type { FloorPlanView, TourStation } from "@/lib/listings/floor-plans/views";
-import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media";
+import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media/rules";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { StationPlan } from "./StationPlan";
 
 /** Where one lands from another room: the picture, past the page's heading. */
@@ -36,7 +36,7 @@ export function TourScreen({ listing, plans, stations, current }: TourScreenProp
       <div className="pt-1 sm:pt-3">
         <Breadcrumb
           crumbs={[
-            { label: LISTING.buy, href: routes.buy() },
+            { label: LISTING.buy, href: routes.buy },
             { label: city, href: cityHref(listing) },
             { label: title, href: routes.listing(id) },
             { label: TOUR.title },

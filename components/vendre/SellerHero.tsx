@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import { VENDRE } from "@/lib/content/fr/vendre";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const SIMULATOR_ID = "simulateur";
 

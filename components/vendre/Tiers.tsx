@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
 import { FEES } from "@/lib/content/fr/legal/fees";
 import { VENDRE } from "@/lib/content/fr/vendre";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** The price list beside its one rule. */
 export function Tiers() {

@@ -3,7 +3,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const { erase } = WAITLIST;
 

@@ -4,7 +4,7 @@ import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
 import { REFERRAL, referralAmounts, sellerFeeCents } from "@/lib/pricing/rules";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const { worth } = WAITLIST;
 

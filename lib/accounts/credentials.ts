@@ -3,7 +3,7 @@ export interface Doorstep {
   network: string;
   loopback: boolean;
   userAgent: string | null;
-  /** The proof that the device carries, if any (lib/server/auth/device.ts). */
+  /** The proof that the device carries, if any (lib/accounts/devices/proof.ts). */
   deviceProof?: string | undefined;
   /** The token of the session that the browser had. */
   replaces?: string | null;

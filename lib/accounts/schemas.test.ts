@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loginSchema, registrationSchema } from "./schemas.ts";
+import { registrationSchema } from "../registration/schemas.ts";
+import { loginSchema } from "./schemas.ts";
 
 const valid = {
   firstName: "Camille",

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../content/fr/accounts.ts";
-import { intentField } from "../intents/schemas.ts";
-import { isEmailAddress } from "./email.ts";
-import { SELF_ASSIGNABLE_ROLES } from "./roles.ts";
+import { isEmailAddress } from "../kernel/email.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
-const PASSWORD_MIN = 6;
+export const PASSWORD_MIN = 6;
 /** Least for who decides about others (decision 12). */
 const TRUSTED_PASSWORD_MIN = 12;
 /** Most: whatever is sent is hashed. */
@@ -79,25 +77,6 @@ export const samePassword = [
   },
 ] satisfies [unknown, unknown];
 
-/** What opens an account: the form of the registration screen and the call behind it. */
-export const registrationSchema = ({ passwordMin = PASSWORD_MIN } = {}) =>
-  z
-    .strictObject({
-      ...personFields,
-      email: emailField,
-      password: newPassword(passwordMin),
-      confirmPassword: z.string({ error: say.confirmPassword }),
-      roles: z.array(z.enum(SELF_ASSIGNABLE_ROLES), { error: say.role }).length(1, {
-        error: say.role,
-      }),
-      referredBy: referralCodeSchema.optional(),
-      /** The secret of an invitation from the waitlist. */
-      invitation: linkToken.optional(),
-      /** What was being done (lib/intents), signed. */
-      intention: intentField,
-    })
-    .refine(...samePassword);
-
 /**
  * What opens a session. A wrong address and a wrong password are one refusal; only what is missing or
  * can't be is told by field. A longer password than can be is not hashed.
@@ -137,10 +116,4 @@ export const newPasswordSchema = (passwordMin: number) =>
 export const confirmAddressSchema = z.strictObject({
   jeton: linkToken,
   password: z.string().max(PASSWORD_MAX).optional(),
-});
-
-/** The login's form, which knows where to come back to. */
-export const loginFormSchema = loginSchema.extend({
-  callbackUrl: z.string().max(2_000).optional(),
-  intention: intentField,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLE_STATUSES, ROLES } from "./roles.ts";
+import { ROLE_STATUSES, ROLES } from "../kernel/roles.ts";
 
 /** What a person's own calls say of them. */
 export const personSchema = z.strictObject({

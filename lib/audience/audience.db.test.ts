@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
+import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
+import { isPublicStatus } from "../kernel/property-kinds.ts";
 import { civilDay } from "../kernel/time.ts";
-import { isPublicStatus } from "../listings/kinds.ts";
-import { batched } from "../server/batch.ts";
-import { type Transaction, writer } from "../server/db/clients.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { keyedHash } from "../server/keyed-hash.ts";
-import { once } from "../server/once.ts";
+import { batched } from "../platform/batch.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
+import { once } from "../platform/once.ts";
+import type { Actor } from "../policy/actor.ts";
 import { isAutomated } from "./rules.ts";
 
 /** Where a view comes from: nothing of it is stored. */

@@ -1,4 +1,4 @@
-import { preparedRead } from "../server/db/raw.ts";
+import { preparedRead } from "../platform/db/raw.ts";
 import type { Contact } from "./rules.ts";
 
 /*

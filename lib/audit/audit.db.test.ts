@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
 import { newId } from "../kernel/ids.ts";
+import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf } from "../testing/statements.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../server/db/clients.ts";
+import type { Transaction } from "../platform/db/clients.ts";
 import type { AuditAction, AuditSubject } from "./actions.ts";
 
 /** One line of the audit. */

@@ -1,10 +1,10 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { AUDIT, AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
 import { MAILS } from "../content/fr/espace/mails.ts";
 import { ROLE_COPY } from "../content/fr/espace/roles.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { deviceName } from "../platform/device-name.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { deviceName } from "../server/device-name.ts";
 import type { AuditAction } from "./actions.ts";
 import type { AuditEntryView, AuditPageView } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../kernel/random.ts";
-import { unseal } from "../server/seal.ts";
+import { unseal } from "../platform/seal.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { issueChallenge, issueCodeChallenge, speakSealedCode } from "./challenges.ts";

@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from "node:crypto";
 import { createChallenge } from "altcha-lib/v1";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../kernel/errors.ts";
-import { once } from "../server/once.ts";
-import type { Origin } from "../server/request.ts";
-import { seal, unseal } from "../server/seal.ts";
+import { once } from "../platform/once.ts";
+import type { Origin } from "../platform/request.ts";
+import { seal, unseal } from "../platform/seal.ts";
 import { captchaKey } from "./keys.ts";
 import { drawCode } from "./picture.ts";
 import {

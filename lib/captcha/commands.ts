@@ -1,8 +1,8 @@
 import { DomainError } from "../kernel/errors.ts";
-import { type Transaction, writer } from "../server/db/clients.ts";
-import { toDbInstant } from "../server/db/instants.ts";
-import { isSame } from "../server/keys.ts";
-import type { Origin } from "../server/request.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
+import { isSame } from "../platform/keys.ts";
+import type { Origin } from "../platform/request.ts";
 import { keyedHash } from "./keys.ts";
 import { isSpent } from "./queries.ts";
 import type { RefusalReason, Solution, Verdict } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { env } from "../server/env.ts";
-import { derivedKey } from "../server/keys.ts";
-import { once } from "../server/once.ts";
+import { env } from "../platform/env.ts";
+import { derivedKey } from "../platform/keys.ts";
+import { once } from "../platform/once.ts";
 
 /** The key of the configuration; outside production one that lasts as long as the process. */
 export function captchaKey(): string {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parse } from "opentype.js/dist/opentype.mjs";
 import sharp from "sharp";
 import { type Random, seededRandom } from "../kernel/random.ts";
-import { once } from "../server/once.ts";
-import { inTurn } from "../server/queue.ts";
+import { once } from "../platform/once.ts";
+import { inTurn } from "../platform/queue.ts";
 import { drawCharacters, type Outline } from "./drawing.ts";
 import { CODE_ALPHABET } from "./rules.ts";
 

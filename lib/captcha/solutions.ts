@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createChallenge, extractParams } from "altcha-lib/v1";
 import { DomainError } from "../kernel/errors.ts";
-import { isSame } from "../server/keys.ts";
+import { isSame } from "../platform/keys.ts";
 import { captchaKey, keyedHash } from "./keys.ts";
 import { ALGORITHM, normalizeCode, type Solution } from "./rules.ts";
 import { answerSchema, type Granted, type Solved, TOKEN_CHARACTERS } from "./schemas.ts";

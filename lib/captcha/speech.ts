@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "../kernel/errors.ts";
 import { seededRandom } from "../kernel/random.ts";
-import { log } from "../server/log.ts";
-import { once } from "../server/once.ts";
+import { log } from "../platform/log.ts";
+import { once } from "../platform/once.ts";
 import type { SpokenLanguage } from "./rules.ts";
 import { mixSound, utterances } from "./sound.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { replaceOnce } from "../server/once.ts";
+import { replaceOnce } from "../platform/once.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { SUSPICIOUS_AFTER } from "./rules.ts";
 import { isSuspicious, noteCaptchaUse, noteChallenge } from "./suspicion.ts";

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { findCommuneBySlug, listCitiesWithListings } from "../communes/queries.ts";
 import { slugify } from "../communes/slugs.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { once } from "../server/once.ts";
-import { noteShown } from "../server/shown.ts";
+import { noteShown } from "../platform/cache-tags.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { once } from "../platform/once.ts";
 import { type CitySale, type CityTypeFigures, figuresByType } from "./rules.ts";
 
 /** Read from the index alone, whatever SQLite has counted of the table. */

@@ -1,5 +1,5 @@
 import { divideRounded } from "../kernel/money.ts";
-import { PROPERTY_TYPES, type PropertyType } from "../listings/kinds.ts";
+import { PROPERTY_TYPES, type PropertyType } from "../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../listings/rules.ts";
 
 /** One listing of a city, as its figures need it. */

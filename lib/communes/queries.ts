@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { preparedRead } from "../server/db/raw.ts";
-import { once } from "../server/once.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { once } from "../platform/once.ts";
 import { DIVIDED_CITY_CODES, isArrondissement, saleCodes } from "./arrondissements.ts";
 import type { CommuneRow } from "./commune.ts";
 

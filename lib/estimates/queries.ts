@@ -1,5 +1,5 @@
 import { findAskingPrices } from "../cities/queries.ts";
-import { suggestionText } from "../search/places.ts";
+import { suggestionText } from "../search/places/rules.ts";
 import { suggestPlaces } from "../search/queries.ts";
 import { communeNamed, readPlace } from "./rules.ts";
 import type { AskingPricesView } from "./views.ts";

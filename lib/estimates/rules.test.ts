@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlaceSuggestion } from "../search/places.ts";
+import type { PlaceSuggestion } from "../search/places/rules.ts";
 import { communeNamed, readPlace } from "./rules.ts";
 
 const place = (changes: Partial<PlaceSuggestion>): PlaceSuggestion => ({

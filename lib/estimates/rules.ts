@@ -1,5 +1,5 @@
 import { slugify } from "../communes/slugs.ts";
-import type { PlaceSuggestion } from "../search/places.ts";
+import type { PlaceSuggestion } from "../search/places/rules.ts";
 
 /** Fewer homes of a type make no median that says anything. */
 export const MIN_HOMES = 5;

@@ -1,11 +1,11 @@
 import { becomeBuyer } from "../accounts/role-grants/commands.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
+import { PUBLIC_STATUSES } from "../kernel/property-kinds.ts";
 import { civilDay } from "../kernel/time.ts";
-import { PUBLIC_STATUSES } from "../listings/kinds.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize, can } from "../policy/can.ts";
-import { type Transaction, writer } from "../server/db/clients.ts";
 
 /** Adds a listing to somebody's favourites, in the caller's transaction. @returns whether it has a page. */
 async function addIn(

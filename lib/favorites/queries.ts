@@ -1,11 +1,11 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
+import { isPublicStatus } from "../kernel/property-kinds.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
-import { isPublicStatus } from "../listings/kinds.ts";
 import { shownCard } from "../listings/shown-card.ts";
 import { MANDATE_JOIN } from "../mandates/sql.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import type { FavoritesView, FavoriteView } from "./views.ts";
 
 const PAGE_LENGTH = 24;

@@ -1,11 +1,11 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { addFavorite } from "../favorites/commands.ts";
 import { DomainError } from "../kernel/errors.ts";
+import { writer } from "../platform/db/clients.ts";
+import type { Actor } from "../policy/actor.ts";
 import { can } from "../policy/can.ts";
-import { writer } from "../server/db/clients.ts";
-import { readErrand } from "../server/intent-tokens.ts";
 import { landingOf } from "./rules.ts";
 import type { Intent, IntentOf } from "./schemas.ts";
+import { readErrand } from "./tokens.ts";
 
 type Deeds = {
   readonly [Kind in Intent["kind"]]: (

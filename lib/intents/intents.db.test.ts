@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { confirmAddress, register } from "../accounts/registration/commands.ts";
-import { findConfirmation } from "../accounts/registration/queries.ts";
-import type { SelfAssignableRole } from "../accounts/roles.ts";
-import { type Actor, findActor, findVisitor } from "../accounts/sessions/queries.ts";
+import { findActor, findVisitor } from "../accounts/sessions/queries.ts";
 import { listFavoriteIds } from "../favorites/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import { signErrand } from "../server/intent-tokens.ts";
+import type { SelfAssignableRole } from "../kernel/roles.ts";
+import type { Actor } from "../policy/actor.ts";
+import { confirmAddress, register } from "../registration/commands.ts";
+import { findConfirmation } from "../registration/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { doorstep } from "../testing/doorstep.ts";
@@ -13,6 +13,7 @@ import { createPerson } from "../testing/people.ts";
 import { keepIntent, performIntent } from "./commands.ts";
 import { findIntent } from "./queries.ts";
 import { errandOf } from "./rules.ts";
+import { signErrand } from "./tokens.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

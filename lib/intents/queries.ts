@@ -1,7 +1,7 @@
 import { findCard } from "../listings/queries.ts";
-import { readErrand, signErrand } from "../server/intent-tokens.ts";
 import { type Errand, errandOf } from "./rules.ts";
 import { type Intent, type IntentOf, intentSchema } from "./schemas.ts";
+import { readErrand, signErrand } from "./tokens.ts";
 import type { IntentView } from "./views.ts";
 
 type Views = { readonly [Kind in Intent["kind"]]: (intent: IntentOf<Kind>) => IntentView | null };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeCallback } from "../kernel/callback.ts";
 import { DAY_MS } from "../kernel/time.ts";
-import { routes } from "../routes.ts";
+import { routes } from "../routes/public.ts";
 import { type Intent, intentSchema } from "./schemas.ts";
 
 /** Days for which an intent is kept, through login, registration and confirmation. */

@@ -16,5 +16,5 @@ export type ActionState = {
   redirectTo?: string;
 } | null;
 
-/** What a form posts to (lib/server/action.ts): React calls it with the state that it gave last. */
+/** What a form posts to (lib/auth/user-action.ts): React calls it with the state that it gave last. */
 export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;

@@ -54,3 +54,6 @@ export function startOfCivilDay(day: string): Date {
   const ahead = Number(hourFormat.format(midnight));
   return new Date(midnight - ahead * HOUR_MS);
 }
+
+/** Days that "this month" and a monthly figure cover, today included. */
+export const MONTH_DAYS = 30;

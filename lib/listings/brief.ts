@@ -1,4 +1,4 @@
-import { isPublicStatus, type PropertyStatus } from "./kinds.ts";
+import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
 import type { PhotoView } from "./views.ts";
 
 /** A property beside what happens to it: a visit, an offer, a conversation. */

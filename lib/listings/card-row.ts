@@ -1,6 +1,11 @@
+import type {
+  AddressPrecision,
+  EnergyClass,
+  Feature,
+  PropertyType,
+} from "../kernel/property-kinds.ts";
 import { type MandateRow, packageOf } from "../mandates/rules.ts";
 import { MANDATE_COLUMNS } from "../mandates/sql.ts";
-import type { AddressPrecision, EnergyClass, Feature, PropertyType } from "./kinds.ts";
 import { publicAddress } from "./location/rules.ts";
 import { pricePerM2Cents } from "./rules.ts";
 import type { CardOnly, ListingCard } from "./views.ts";

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { ID_LENGTH } from "../kernel/ids.ts";
-import { ADDRESS_PRECISIONS, ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "./kinds.ts";
+import {
+  ADDRESS_PRECISIONS,
+  ENERGY_CLASSES,
+  FEATURES,
+  PROPERTY_TYPES,
+} from "../kernel/property-kinds.ts";
 
 /**
  * The shapes that the public calls answer with (json-views.ts), in the specification's names and units:

@@ -1,11 +1,11 @@
 import { centsToEuros } from "../kernel/money.ts";
 import { civilDay, clockTime } from "../kernel/time.ts";
 import { PRICE_TIERS } from "../pricing/rules.ts";
-import { routes } from "../routes.ts";
+import { routes } from "../routes/public.ts";
 import { isLivingArea } from "./floor-plans/rules.ts";
 import type { FloorPlanView } from "./floor-plans/views.ts";
 import type { ListingItemJson, ListingJson, SlotJson } from "./json-schemas.ts";
-import { mediaUrl } from "./media.ts";
+import { mediaUrl } from "./media/rules.ts";
 import type { ListingCard, ListingDetail, SlotView } from "./views.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { PROPERTY_TYPE_LABELS } from "../content/fr/common.ts";
 import { LEGAL } from "../content/fr/listing-legal.ts";
 import { formatPrice, formatSurface } from "../kernel/format.ts";
-import type { EnergyClass } from "./kinds.ts";
+import type { EnergyClass } from "../kernel/property-kinds.ts";
 import type { ListingDetail } from "./views.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
-import { collectShown, type ShownTag } from "../server/shown.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import { collectShown, type ShownTag } from "../platform/cache-tags.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { listingSchema } from "./json-schemas.ts";
 import { listingJson } from "./json-views.ts";
-import type { PropertyStatus } from "./kinds.ts";
 import { findListing, findListingKind, findListingPage, listCards } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

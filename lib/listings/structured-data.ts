@@ -1,8 +1,8 @@
 import { FEATURE_LABELS } from "../content/fr/common.ts";
 import { LISTING } from "../content/fr/listing.ts";
 import type { JsonLdValue } from "../kernel/json-ld.ts";
-import type { PropertyType } from "./kinds.ts";
-import { mediaUrl } from "./media.ts";
+import type { PropertyType } from "../kernel/property-kinds.ts";
+import { mediaUrl } from "./media/rules.ts";
 import type { ListingDetail } from "./views.ts";
 
 /** schema.org's name of each type of property. */

@@ -1,5 +1,10 @@
+import type {
+  AddressPrecision,
+  EnergyClass,
+  Feature,
+  PropertyType,
+} from "../kernel/property-kinds.ts";
 import type { SellerPackage } from "../mandates/rules.ts";
-import type { AddressPrecision, EnergyClass, Feature, PropertyType } from "./kinds.ts";
 
 /** What a page shows of a listing in a list, on a map popup, among similar ones. Serialisable. */
 export interface ListingCard {
@@ -43,7 +48,7 @@ export interface ListingCard {
 /** What only cards say: pages have it in other words, or in full. */
 export type CardOnly = "photo" | "photoCount" | "underOffer" | "visitCount";
 
-/** A picture of the media store; widths and addresses come from lib/listings/media.ts. */
+/** A picture of the media store; widths and addresses come from lib/listings/media/rules.ts. */
 export interface PhotoView {
   mediaKey: string;
   alt: string;

@@ -1,12 +1,12 @@
+import { isSingleAddress } from "../kernel/email.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { type Transaction, writer } from "../server/db/clients.ts";
-import { env } from "../server/env.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import { env } from "../platform/env.ts";
 import type { RenderedMail } from "./kinds.ts";
 import {
   BODY_KEPT_MS,
   type FailureKind,
-  isSingleAddress,
   LEASE_MS,
   oneLine,
   retryDelay,

@@ -1,12 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parseEnvironment } from "../server/env-schema.ts";
-import { replaceOnce } from "../server/once.ts";
-import { statusToken } from "../server/waitlist-links.ts";
+import { parseEnvironment } from "../platform/env-schema.ts";
+import { replaceOnce } from "../platform/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { until } from "../testing/until.ts";
 import { entryRow } from "../testing/waitlist.ts";
+import { statusToken } from "../waitlist/links.ts";
+import { findUnsubscribeLink } from "../waitlist/queries.ts";
 import { queueMail } from "./commands.ts";
 import {
   deliverDueMails,
@@ -21,6 +22,9 @@ import { LEASE_MS, RETRY_DELAYS_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const FROM = { name: "L’équipe Loopimmo", address: "bonjour@loopimmo.fr" };
+
+const transportTo = (url: string) =>
+  smtpTransport({ url, from: FROM, unsubscribeLink: findUnsubscribeLink });
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const at = (ms: number) => () => later(ms);
 const [FIRST_DELAY] = RETRY_DELAYS_MS;
@@ -76,7 +80,7 @@ async function openServer({ recipient, message }: Answers = {}, port = 0) {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const open = (server.server.address() as AddressInfo).port;
-  return { received, port: open, transport: smtpTransport(`smtp://127.0.0.1:${open}`, FROM) };
+  return { received, port: open, transport: transportTo(`smtp://127.0.0.1:${open}`) };
 }
 
 const closeServer = (server: SMTPServer) =>
@@ -219,7 +223,7 @@ test("a password of ours that is refused gives no mail up", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const id = await queue();
-  await deliverDueMails(smtpTransport(`smtp://us:wrong@127.0.0.1:${port}`, FROM), at(0));
+  await deliverDueMails(transportTo(`smtp://us:wrong@127.0.0.1:${port}`), at(0));
   expect(findTestMail(id)).toMatchObject({ state: "waiting", attempts: 1 });
 });
 
@@ -315,8 +319,8 @@ describe("the process’s delivery", () => {
     const { received, port } = await openServer();
     replaceOnce("env", parseEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
     const id = await queueNow();
-    startMailDelivery();
-    startMailDelivery();
+    startMailDelivery(findUnsubscribeLink);
+    startMailDelivery(findUnsubscribeLink);
     await until(() => stateOf(id) === "sent");
     expect(received).toHaveLength(1);
     await stopMailDelivery();
@@ -329,7 +333,7 @@ describe("the process’s delivery", () => {
     database.raw
       .prepare("UPDATE OutboxMail SET createdAt = '2020-01-01T00:00:00.000+00:00' WHERE id = ?")
       .run(old);
-    startMailDelivery();
+    startMailDelivery(findUnsubscribeLink);
     await until(() => findTestMail(old)?.text === null);
     await stopMailDelivery();
     expect(stateOf(id)).toBe("waiting");

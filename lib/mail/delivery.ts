@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { isSingleAddress } from "../kernel/email.ts";
 import { HOUR_MS } from "../kernel/time.ts";
-import { env } from "../server/env.ts";
-import { log } from "../server/log.ts";
-import { once } from "../server/once.ts";
-import { findUnsubscribeLink } from "../waitlist/queries.ts";
+import { env } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
+import { once } from "../platform/once.ts";
 import {
   giveUpStaleMails,
   type LeasedMail,
@@ -13,7 +13,7 @@ import {
   purgeMails,
 } from "./commands.ts";
 import { listDueMails } from "./queries.ts";
-import { ATTEMPT_MS, failureKind, isSingleAddress, type MailerFailure, oneLine } from "./rules.ts";
+import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
 
 /** What takes a mail to its server, or fails as nodemailer does. */
 export interface MailTransport {
@@ -33,8 +33,15 @@ class RecipientError extends Error implements MailerFailure {
 /** The longest wait for one answer of the server. */
 const ANSWER_MS = 20_000;
 
+export interface SmtpSettings {
+  url: string;
+  from: { name: string; address: string };
+  /** Where the recipient of a mail of this kind asks for no more of them; null where it is owed to them. */
+  unsubscribeLink(kind: string, toAddress: string): string | null;
+}
+
 /** Sends through an SMTP server, on a connection of its own for each mail. */
-export function smtpTransport(url: string, from: { name: string; address: string }): MailTransport {
+export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): MailTransport {
   const mailer = createTransport({
     url,
     connectionTimeout: ANSWER_MS,
@@ -57,7 +64,7 @@ export function smtpTransport(url: string, from: { name: string; address: string
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         signal,
       };
-      const unsubscribe = findUnsubscribeLink(kind, toAddress);
+      const unsubscribe = unsubscribeLink(kind, toAddress);
       if (unsubscribe) mail.list = { unsubscribe };
       await mailer.sendMail(mail);
     },
@@ -193,9 +200,9 @@ const current = () => once<{ delivery: MailDelivery | null }>("mail", () => ({ d
  * Starts the process's delivery of mails, once. Without an SMTP server they stay in the database,
  * and only their texts are emptied in time.
  */
-export function startMailDelivery(): void {
-  const { SMTP_URL, MAIL_FROM } = env();
-  const transport = SMTP_URL === undefined ? null : smtpTransport(SMTP_URL, MAIL_FROM);
+export function startMailDelivery(unsubscribeLink: SmtpSettings["unsubscribeLink"]): void {
+  const { SMTP_URL: url, MAIL_FROM: from } = env();
+  const transport = url === undefined ? null : smtpTransport({ url, from, unsubscribeLink });
   current().delivery ??= new MailDelivery(transport);
 }
 

@@ -1,10 +1,10 @@
-import { normalizeEmail } from "../accounts/email.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
+import { normalizeEmail } from "../kernel/email.ts";
 import { isId } from "../kernel/ids.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { env } from "../platform/env.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { toDbInstant } from "../server/db/instants.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { env } from "../server/env.ts";
 import { maskSecrets, STALE_AFTER_MS, secretLink } from "./rules.ts";
 import type { MailPage, MailState, MailView } from "./views.ts";
 
@@ -134,12 +134,12 @@ export function findHandOver(actor: Actor, id: string): HandOver | null {
   return row ? handOverOf(row) : null;
 }
 
-/** The newest mails with their secrets: for the test mailbox only (lib/server/test-mailbox.ts). */
+/** The newest mails with their secrets: for the test mailbox only (lib/mail/test-mailbox.ts). */
 export function listTestMails(): MailView[] {
   return newest().all({ limit: PAGE_SIZE }).map(toView);
 }
 
-/** One mail with its secrets: for the test mailbox only (lib/server/test-mailbox.ts). */
+/** One mail with its secrets: for the test mailbox only (lib/mail/test-mailbox.ts). */
 export function findTestMail(id: string): MailView | null {
   const row = byId().get({ id });
   return row ? toView(row) : null;

@@ -2,7 +2,7 @@ import { render } from "@react-email/render";
 import { createElement } from "react";
 import { BRAND } from "../content/fr/brand.ts";
 import { LETTERS, MAIL_FRAME } from "../content/fr/mail.ts";
-import { env } from "../server/env.ts";
+import { env } from "../platform/env.ts";
 import type { MailData, MailKind, RenderedMail } from "./kinds.ts";
 import { type Letter, type LetterFooter, letterText } from "./letter.ts";
 import { oneLine } from "./rules.ts";

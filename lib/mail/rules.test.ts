@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isSingleAddress } from "../kernel/email.ts";
 import {
   ATTEMPT_MS,
   failureKind,
-  isSingleAddress,
   LEASE_MS,
   maskSecrets,
   nameInMails,

@@ -59,16 +59,6 @@ export function failureKind({ code, command, permanent }: MailerFailure): Failur
   return permanent ? "refused" : "deferred";
 }
 
-const MAX_ADDRESS = 254;
-
-/** One mailbox: no blank, no control or invisible character, nothing that lists or comments. */
-const ADDRESS = /^[^\p{C}\p{Z}@<>()[\]\\,;:"]{1,64}@[^\p{C}\p{Z}@<>()[\]\\,;:"]+$/u;
-
-/** Whether a text is the address of one person, and nothing a header could be broken with. */
-export function isSingleAddress(text: string): boolean {
-  return text.length <= MAX_ADDRESS && ADDRESS.test(text);
-}
-
 /** A text on one line: control and invisible characters become blanks. */
 export function oneLine(text: string): string {
   return text

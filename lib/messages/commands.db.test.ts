@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
+import type { Actor } from "../policy/actor.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { idsOf, NOW, opened, setInboxScene } from "../testing/inbox.ts";
 import { markConversation, markConversationRead, sendReply } from "./commands.ts";

@@ -1,10 +1,10 @@
-import { holds } from "../accounts/roles.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { holds } from "../kernel/roles.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import { countMessage } from "../platform/tries.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { type Transaction, writer } from "../server/db/clients.ts";
-import { countMessage } from "../server/tries.ts";
 import { replyRefusal } from "./rules.ts";
 import type { Mark, Reading, Reply } from "./schemas.ts";
 

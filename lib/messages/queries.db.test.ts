@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
+import type { Actor } from "../policy/actor.ts";
 import { ago, idsOf, NOW, opened, setInboxScene, type Words } from "../testing/inbox.ts";
 import { findConversation, readInbox } from "./queries.ts";
 

@@ -1,11 +1,11 @@
-import { holds } from "../accounts/roles.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { isId } from "../kernel/ids.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
+import { holds } from "../kernel/roles.ts";
 import { BRIEF_COLUMNS, type BriefRow, briefView } from "../listings/brief.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import {
   capacityOf,
   INBOX_FILTERS,

@@ -1,7 +1,6 @@
 import { MESSAGE_AGES } from "../content/fr/espace/messages.ts";
 import { formatShortDate } from "../kernel/format-date.ts";
 import { HOUR_MS } from "../kernel/time.ts";
-import type { Capacity, ReplyRefusal } from "./views.ts";
 
 /** The views of the inbox: what is archived is in none of the first two. */
 export const INBOX_FILTERS = ["all", "unread", "starred", "archived"] as const;
@@ -48,6 +47,12 @@ export function searchOf(typed: string | null): string | null {
     .trim();
   return search === "" ? null : search;
 }
+
+/** In what capacity one takes part: who asked, the seller, or the looper who acts for the seller. */
+export type Capacity = "contact" | "seller" | "looper";
+
+/** Why a conversation can be read and not answered. */
+export type ReplyRefusal = "looper-inactive" | "account-closed";
 
 /** In what capacity a person takes part in a conversation. */
 export function capacityOf(side: "contact" | "owner", isSeller: boolean): Capacity {

@@ -1,14 +1,8 @@
 import type { PropertyBrief } from "../listings/brief.ts";
-import type { InboxFilter } from "./rules.ts";
+import type { Capacity, InboxFilter, ReplyRefusal } from "./rules.ts";
 
 /** What a conversation is about. */
 export type ConversationType = "inquiry" | "offer" | "visit" | "general";
-
-/** In what capacity one takes part: who asked, the seller, or the looper who acts for the seller. */
-export type Capacity = "contact" | "seller" | "looper";
-
-/** Why a conversation can be read and not answered. */
-export type ReplyRefusal = "looper-inactive" | "account-closed";
 
 /** A conversation in the list. */
 export interface ConversationLine {

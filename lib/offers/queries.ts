@@ -1,11 +1,11 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { civilDay } from "../kernel/time.ts";
 import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, briefView } from "../listings/brief.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../policy/viewpoint.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import {
   closenessOf,
   countOffers,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Role, RoleStatus } from "../accounts/roles.ts";
-import { spaceRoutes } from "../space-routes.ts";
+import type { Role, RoleStatus } from "../kernel/roles.ts";
+import { spaceRoutes } from "../routes/space.ts";
 import { actorWith, PERSONAS, type Persona } from "../testing/people.ts";
 import { decidePage, homeOf, type PageAccess } from "./access.ts";
 

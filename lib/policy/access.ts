@@ -1,5 +1,5 @@
-import { activeRoles, type HeldRole, holds, type Role } from "../accounts/roles.ts";
-import { dashboardOf, spaceRoutes } from "../space-routes.ts";
+import { activeRoles, type HeldRole, holds, type Role } from "../kernel/roles.ts";
+import { dashboardOf, spaceRoutes } from "../routes/space.ts";
 
 /**
  * Who may open a page.

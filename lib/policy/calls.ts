@@ -1,4 +1,4 @@
-import type { Role } from "../accounts/roles.ts";
+import type { Role } from "../kernel/roles.ts";
 
 /** Who may make a call: everyone, any account, or who holds a role. */
 export type CallAccess = "everyone" | "signed-in" | Role;

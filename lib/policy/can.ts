@@ -1,5 +1,5 @@
-import { type HeldRole, holds, type Role } from "../accounts/roles.ts";
 import { DomainError } from "../kernel/errors.ts";
+import { type HeldRole, holds, type Role } from "../kernel/roles.ts";
 
 /** Who acts, as far as permissions go. */
 export interface PolicyActor {

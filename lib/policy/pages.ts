@@ -40,7 +40,7 @@ export const PAGE_ACCESS = {
   // 404 in production.
   "/dev/bien/[state]": "everyone",
   "/dev/captcha": "everyone",
-  // 404 but for programs on this machine, where no mail leaves it (lib/server/test-mailbox.ts).
+  // 404 but for programs on this machine, where no mail leaves it (lib/mail/test-mailbox.ts).
   "/dev/mails": "everyone",
   "/dev/mails/[id]": "everyone",
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Role, RoleStatus } from "../accounts/roles.ts";
+import type { Role, RoleStatus } from "../kernel/roles.ts";
 import { actorWith, PERSONAS } from "../testing/people.ts";
 import { can } from "./can.ts";
 import { VIEWPOINT_PERMISSIONS, VIEWPOINTS, viewpointOf } from "./viewpoint.ts";

@@ -1,4 +1,4 @@
-import { activeRoles, holds, type Role } from "../accounts/roles.ts";
+import { activeRoles, holds, type Role } from "../kernel/roles.ts";
 import type { Permission, PolicyActor } from "./can.ts";
 
 /** The roles that sales are looked at from; a trust manager has screens of its own. */

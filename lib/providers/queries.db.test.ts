@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { listProviders } from "./queries.ts";
 import { PROVIDER_TYPES } from "./views.ts";

@@ -1,4 +1,4 @@
-import { preparedRead } from "../server/db/raw.ts";
+import { preparedRead } from "../platform/db/raw.ts";
 import type { ProviderAvailability, ProviderType, ProviderView } from "./views.ts";
 
 const MAX_PROVIDERS = 50;

@@ -1,4 +1,3 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import {
   COUNT_BOUND,
   FROM_NEWEST,
@@ -9,9 +8,10 @@ import {
   pageOf,
   readCursor,
 } from "../kernel/instant-keyset.ts";
-import { isPublicStatus, type PropertyStatus } from "../listings/kinds.ts";
+import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import {
   outcomesFor,
   type ReportListView,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eraseAccount } from "../accounts/personal-data/erasure/commands.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import { replaceOnce } from "../server/once.ts";
+import { replaceOnce } from "../platform/once.ts";
+import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { solvedToken } from "../testing/captcha.ts";

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from "../listings/kinds.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
 
 /** What can be wrong with a listing, in the order the form lists it. */
 export const REPORT_REASONS = [

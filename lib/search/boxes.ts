@@ -1,5 +1,5 @@
 import type { GeoPoint } from "../kernel/geo.ts";
-import type { BoundingBox, LatLng } from "./criteria.ts";
+import type { BoundingBox, LatLng } from "../search-index/criteria.ts";
 import { roundDegrees } from "./url.ts";
 
 /** A box as the URL's `bbox` parameter has it: "west,south,east,north". */

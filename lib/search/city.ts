@@ -4,7 +4,7 @@ import { CITY } from "../content/fr/city.ts";
 import { COMMON } from "../content/fr/common.ts";
 import { SEARCH_META, TYPE_PLURALS, TYPE_SINGULARS } from "../content/fr/search.ts";
 import { formatCount, formatInteger, formatPricePerM2 } from "../kernel/format.ts";
-import { routes } from "../routes.ts";
+import { routes } from "../routes/public.ts";
 import { listed } from "./labels.ts";
 
 /** What a city's page is written from. */
@@ -68,7 +68,7 @@ export function cityJsonLd(
 ) {
   const crumbs = [
     { name: COMMON.home, item: routes.home },
-    { name: CITY.breadcrumb, item: routes.buy() },
+    { name: CITY.breadcrumb, item: routes.buy },
     { name: typeset(city.name), item: routes.city(city.slug) },
   ];
   return {

@@ -1,5 +1,5 @@
-import type { EnergyClass, Feature, PropertyType } from "../listings/kinds.ts";
-import { type EngineDocument, featureMask, qualityScore } from "./engine/document.ts";
+import type { EnergyClass, Feature, PropertyType } from "../kernel/property-kinds.ts";
+import { type EngineDocument, featureMask, qualityScore } from "../search-index/document.ts";
 
 /** The columns the index needs of a listing, from `Property p` joined to `Commune c`. */
 export const DOCUMENT_COLUMNS = `

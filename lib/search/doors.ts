@@ -1,6 +1,6 @@
-import { routes } from "../routes.ts";
-import type { SearchCriteria } from "./criteria.ts";
-import { toSearchParams } from "./url.ts";
+import { routes } from "../routes/public.ts";
+import type { SearchCriteria } from "../search-index/criteria.ts";
+import { searchPath, toSearchParams } from "./url.ts";
 
 /** One address of the search screen. */
 export interface SearchDoor {
@@ -9,8 +9,8 @@ export interface SearchDoor {
   ownPlace: string | null;
 }
 
-export const SEARCH_DOOR: SearchDoor = { path: routes.search(), ownPlace: null };
-export const BUY_DOOR: SearchDoor = { path: routes.buy(), ownPlace: null };
+export const SEARCH_DOOR: SearchDoor = { path: routes.search, ownPlace: null };
+export const BUY_DOOR: SearchDoor = { path: routes.buy, ownPlace: null };
 
 /** The door of a city's page; `placeText` is what the place field shows there. */
 export function cityDoor(slug: string, placeText: string): SearchDoor {
@@ -19,7 +19,7 @@ export function cityDoor(slug: string, placeText: string): SearchDoor {
 
 /** The address of a search behind that door; a search that leaves the city goes to /recherche. */
 export function doorHref(door: SearchDoor, criteria: SearchCriteria): string {
-  if (door.ownPlace !== null && criteria.location !== door.ownPlace) return routes.search(criteria);
+  if (door.ownPlace !== null && criteria.location !== door.ownPlace) return searchPath(criteria);
   const location = door.ownPlace === null ? criteria.location : null;
   const query = toSearchParams({ ...criteria, location }).toString();
   return query ? `${door.path}?${query}` : door.path;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_CRITERIA } from "./criteria.ts";
+import { NO_CRITERIA } from "../search-index/criteria.ts";
 import { BUY_DOOR, cityDoor, doorHref } from "./doors.ts";
 import { formHref, formQuery } from "./form.ts";
 

@@ -1,4 +1,4 @@
-import { NO_CRITERIA } from "./criteria.ts";
+import { NO_CRITERIA } from "../search-index/criteria.ts";
 
 /** Fields of the form that hold a number, which people type with spaces and units. */
 const NUMBERS = new Set(["minPrice", "maxPrice", "minSurface", "maxSurface"]);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { listingItemJson } from "../listings/json-views.ts";
 import type { ListingCard } from "../listings/views.ts";
-import { env } from "../server/env.ts";
+import { env } from "../platform/env.ts";
 
 /** Cards kept at most: some 1.5 kB each with their text, 30 MB in all. */
 const MAX_CARDS = 20_000;

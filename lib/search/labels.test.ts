@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { FEATURE_GROUPS } from "../content/fr/search.ts";
-import { FEATURES } from "../listings/kinds.ts";
+import { FEATURES } from "../kernel/property-kinds.ts";
 import {
   type Interpretation,
   NO_CRITERIA,
   NOTHING_SAID,
   type Place,
   type SearchCriteria,
-} from "./criteria.ts";
+} from "../search-index/criteria.ts";
 import { inDepartment } from "./departments.ts";
 import {
   activeFilters,

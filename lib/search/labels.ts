@@ -8,12 +8,12 @@ import {
   formatRoundedSurface,
   formatShortPrice,
 } from "../kernel/format.ts";
-import type { PropertyType } from "../listings/kinds.ts";
-import { boundsInForce, hasBounds } from "./bounds.ts";
-import type { Interpretation, Place, SearchCriteria } from "./criteria.ts";
+import type { PropertyType } from "../kernel/property-kinds.ts";
+import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
+import type { Interpretation, Place, SearchCriteria } from "../search-index/criteria.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
-import { placeText } from "./places.ts";
+import { placeText } from "./places/rules.ts";
 
 /** Joins as French does: "a, b et c". */
 export function listed(parts: readonly string[]): string {

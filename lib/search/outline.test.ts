@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { LatLng } from "../search-index/criteria.ts";
 import { boxAround, boxText, intersection, readBox } from "./boxes.ts";
-import type { LatLng } from "./criteria.ts";
 import { MAX_DRAWN_POINTS, simplifyOutline } from "./outline.ts";
 
 describe("a drawn outline", () => {

@@ -1,4 +1,4 @@
-import type { LatLng } from "./criteria.ts";
+import type { LatLng } from "../search-index/criteria.ts";
 
 /** Most points of a drawn outline once simplified: a finger's trace needs no more. */
 export const MAX_DRAWN_POINTS = 80;

@@ -1,13 +1,13 @@
 import { decode } from "@googlemaps/polyline-codec";
 import { z } from "zod";
-import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import {
   type BoundingBox,
   type LatLng,
   MAX_LOCATION_LENGTH,
   MAX_POLYGON_POINTS,
   SORT_ORDERS,
-} from "./criteria.ts";
+} from "../search-index/criteria.ts";
 import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
 
 /** Highest price the product handles, in cents (decision 0006); larger bounds mean the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PRICE_BANDS } from "./criteria.ts";
+import { PRICE_BANDS } from "../search-index/criteria.ts";
 import { barsPath, edgeOfMaximum, edgeOfMinimum, eurosAt, PRICE_EDGES } from "./price-scale.ts";
 
 describe("edges of the price scale", () => {

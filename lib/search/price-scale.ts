@@ -1,4 +1,4 @@
-import { PRICE_BANDS } from "./criteria.ts";
+import { PRICE_BANDS } from "../search-index/criteria.ts";
 
 /** Edges of the price scale: 0 is no minimum, the last one no maximum, PRICE_BANDS in between. */
 export const PRICE_EDGES = PRICE_BANDS.length + 1;

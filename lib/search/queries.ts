@@ -2,9 +2,8 @@ import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { findCommuneBySlug, listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
-import { once } from "../server/once.ts";
-import { noteShown, type ShownTag } from "../server/shown.ts";
-import { surroundings } from "./boxes.ts";
+import { noteShown, type ShownTag } from "../platform/cache-tags.ts";
+import { once } from "../platform/once.ts";
 import {
   type BoundingBox,
   type Interpretation,
@@ -14,13 +13,14 @@ import {
   type Place,
   type SearchCriteria,
   type SearchFacets,
-} from "./criteria.ts";
-import { engineQuery } from "./engine/query.ts";
-import type { Revision } from "./engine/snapshot.ts";
+} from "../search-index/criteria.ts";
+import { engineQuery } from "../search-index/query.ts";
+import type { Revision } from "../search-index/snapshot.ts";
+import { surroundings } from "./boxes.ts";
 import { Gazetteer } from "./interpret/gazetteer.ts";
 import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
-import type { PlaceSuggestion } from "./places.ts";
+import type { PlaceSuggestion } from "./places/rules.ts";
 import { figuresAsFilters, type LooserCriteria, looserCriteria } from "./relaxations.ts";
 import { keptCards, loadedSearchEngine, searchEngine } from "./sync.ts";
 

@@ -5,7 +5,7 @@ import {
   NOTHING_SAID,
   type Place,
   type SearchCriteria,
-} from "./criteria.ts";
+} from "../search-index/criteria.ts";
 import { figuresAsFilters, looserCriteria } from "./relaxations.ts";
 
 test("there is nothing to loosen in a search for everything", () => {

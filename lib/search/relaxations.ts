@@ -1,13 +1,13 @@
-import { boundsInForce, hasBounds } from "./bounds.ts";
+import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
 import {
   type Interpretation,
   NO_CRITERIA,
   NOTHING_SAID,
   type Place,
   type SearchCriteria,
-} from "./criteria.ts";
+} from "../search-index/criteria.ts";
 import type { SearchParameter } from "./parameters.ts";
-import { communeOf, communeText, placeText } from "./places.ts";
+import { communeOf, communeText, placeText } from "./places/rules.ts";
 
 type Neighbourhood = Extract<Place, { kind: "neighbourhood" }>;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
-import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "./criteria.ts";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
+import { NO_CRITERIA, type SearchCriteria, SORT_ORDERS } from "../search-index/criteria.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "./parameters.ts";
 import { parseSearchParams } from "./schemas.ts";
 import { encodePolygon, toSearchParams } from "./url.ts";

@@ -1,7 +1,7 @@
 import { INVALID_VALUE } from "../content/fr/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
-import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import { FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
+import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 import { REPEATED_PARAMETERS, type SearchParameter, SINGLE_PARAMETERS } from "./parameters.ts";
 
 /** One parameter that was wrong and is ignored: the page says so, the API refuses. */

@@ -5,7 +5,7 @@ import {
   NOTHING_SAID,
   type Place,
   type SearchCriteria,
-} from "./criteria.ts";
+} from "../search-index/criteria.ts";
 import { canonicalPath, searchDescription, searchHeading } from "./seo.ts";
 
 const NOTHING = NOTHING_SAID;

@@ -1,11 +1,11 @@
 import { SEARCH_META } from "../content/fr/search.ts";
 import { formatCount } from "../kernel/format.ts";
-import { routes } from "../routes.ts";
-import { hasBounds } from "./bounds.ts";
-import type { Interpretation, SearchCriteria } from "./criteria.ts";
+import { routes } from "../routes/public.ts";
+import { hasBounds } from "../search-index/bounds.ts";
+import type { Interpretation, SearchCriteria } from "../search-index/criteria.ts";
 import { capitalised, effectiveTypes, typesPhrase, wherePhrase } from "./labels.ts";
-import { placeText } from "./places.ts";
-import { toSearchParams } from "./url.ts";
+import { placeText } from "./places/rules.ts";
+import { searchPath, toSearchParams } from "./url.ts";
 
 /** The page's heading: "Maisons à vendre à Rennes"; null when nothing names a type or a place. */
 export function searchHeading(
@@ -48,8 +48,8 @@ export function canonicalPath(
     words.length + features.length + interpretation.types.length + ignored.length > 0 ||
     hasBounds(interpretation);
   if (refined || total === 0 || types.length > 1 || places.length > 1) return null;
-  if (location === null) return types.length === 0 ? routes.buy() : routes.search({ types });
+  if (location === null) return types.length === 0 ? routes.buy : searchPath({ types });
   if (place === undefined) return null;
   if (place.kind === "commune" && types.length === 0) return routes.city(place.slug);
-  return routes.search({ location: placeText(place), types });
+  return searchPath({ location: placeText(place), types });
 }

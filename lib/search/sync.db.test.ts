@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
-import { rawReader } from "../server/db/raw.ts";
-import { replaceOnce } from "../server/once.ts";
+import { rawReader } from "../platform/db/raw.ts";
+import { replaceOnce } from "../platform/once.ts";
+import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
 import {
   countListings,
   getFeaturedListings,

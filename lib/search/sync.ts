@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { findCard } from "../listings/queries.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { env } from "../server/env.ts";
-import { log } from "../server/log.ts";
-import { once } from "../server/once.ts";
-import { openSnapshotFile, writeSnapshotFile } from "../server/snapshot-file.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { env } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
+import { once } from "../platform/once.ts";
+import { SearchEngine } from "../search-index/engine.ts";
 import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
-import { SearchEngine } from "./engine/engine.ts";
 import { KeptCards } from "./kept-cards.ts";
+import { openSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
 
 /**
  * Keeps the search index in step with the database. Triggers log every change of a listing; before

@@ -1,5 +1,5 @@
+import type { BoundingBox } from "../search-index/criteria.ts";
 import { boxText } from "./boxes.ts";
-import type { BoundingBox } from "./criteria.ts";
 
 /** Levels at which tiles are cut: 32° of longitude at the coarsest, 0.25° at the finest. */
 const COARSEST = 0;

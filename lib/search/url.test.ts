@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_CRITERIA } from "./criteria.ts";
+import { NO_CRITERIA } from "../search-index/criteria.ts";
 import { toSearchParams } from "./url.ts";
 
 describe("the canonical search URL", () => {

@@ -1,5 +1,6 @@
 import { encode } from "@googlemaps/polyline-codec";
-import { type LatLng, NO_CRITERIA, type SearchCriteria } from "./criteria.ts";
+import { routes } from "../routes/public.ts";
+import { type LatLng, NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 
 /** Decimals of a degree in the search URL, of boxes and outlines: about one metre. */
 export const POLYLINE_PRECISION = 5;
@@ -46,4 +47,19 @@ export function toSearchParams(given: Partial<SearchCriteria>): URLSearchParams 
   if (criteria.sort !== NO_CRITERIA.sort) set("sort", criteria.sort);
   set("cursor", criteria.cursor);
   return params;
+}
+
+function withCriteria(path: string, criteria: Partial<SearchCriteria>): string {
+  const query = toSearchParams(criteria).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The search page of these criteria. */
+export function searchPath(criteria: Partial<SearchCriteria>): string {
+  return withCriteria(routes.search, criteria);
+}
+
+/** The page of homes for sale, of these criteria. */
+export function buyPath(criteria: Partial<SearchCriteria>): string {
+  return withCriteria(routes.buy, criteria);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import { listingItemSchema } from "../listings/json-schemas.ts";
-import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../listings/kinds.ts";
-import type { MapCluster, SearchFacets } from "./criteria.ts";
+import type { MapCluster, SearchFacets } from "../search-index/criteria.ts";
 
 const count = z.int().nonnegative();
 

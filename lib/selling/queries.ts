@@ -1,9 +1,9 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { type MandateRow, packageOf } from "../mandates/rules.ts";
 import { MANDATE_COLUMNS, MANDATE_JOIN } from "../mandates/sql.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import { type DueGroup, dueTotals, feeOf } from "./rules.ts";
 import type { SellerDuesView } from "./views.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";

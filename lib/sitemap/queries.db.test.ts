@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { findCityFigures } from "../cities/queries.ts";
 import { listCommunes, listCommunesWithListings } from "../communes/queries.ts";
-import { replaceOnce } from "../server/once.ts";
+import { replaceOnce } from "../platform/once.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { planOf, statementsOf } from "../testing/statements.ts";

@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { isDividedCity, saleCodes } from "../communes/arrondissements.ts";
-import { routes } from "../routes.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { once } from "../server/once.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { once } from "../platform/once.ts";
+import { routes } from "../routes/public.ts";
 
 /** Listings of one part when the parts were laid out: some 500 kB of XML. */
 export const PART_LISTINGS = 5_000;
@@ -32,8 +32,8 @@ export type SitemapSlices = AsyncIterable<SitemapAddress[]>;
 
 const PAGES = [
   routes.home,
-  routes.buy(),
-  routes.search(),
+  routes.buy,
+  routes.search,
   routes.sell,
   routes.looper,
   routes.beta,

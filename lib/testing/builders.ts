@@ -1,8 +1,8 @@
-import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/registration/rules.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/referral-codes/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
 

@@ -1,5 +1,5 @@
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** A message of a test's conversation. */

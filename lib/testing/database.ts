@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
-import { createReader, createWriter, type Reader, type Writer } from "../server/db/clients.ts";
-import { migrate, readMigrations } from "../server/db/migrations.ts";
-import { openDatabase, PROGRAM_BUSY_MS } from "../server/db/open.ts";
-import { replaceOnce } from "../server/once.ts";
+import { createReader, createWriter, type Reader, type Writer } from "../platform/db/clients.ts";
+import { migrate, readMigrations } from "../platform/db/migrations.ts";
+import { openDatabase, PROGRAM_BUSY_MS } from "../platform/db/open.ts";
+import { replaceOnce } from "../platform/once.ts";
 
 function templateFile(): string {
   const digest = createHash("sha256").update(JSON.stringify(readMigrations())).digest("hex");

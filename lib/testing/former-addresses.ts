@@ -1,6 +1,6 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import { registrationRow } from "./builders.ts";
 import { FORMER_ADDRESSES, MARK, named, SECRET } from "./marks.ts";
 

@@ -1,6 +1,6 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow, registrationRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { findConversation, readInbox } from "../messages/queries.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow } from "./builders.ts";
 import { createConversation } from "./conversations.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";

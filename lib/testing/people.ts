@@ -1,7 +1,7 @@
-import type { HeldRole, Role, RoleStatus } from "../accounts/roles.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { HeldRole, Role, RoleStatus } from "../kernel/roles.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import { userRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 

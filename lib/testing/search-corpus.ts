@@ -1,10 +1,20 @@
 import { ID_LENGTH } from "../kernel/ids.ts";
+import {
+  ENERGY_CLASSES,
+  FEATURES,
+  type Feature,
+  PROPERTY_TYPES,
+} from "../kernel/property-kinds.ts";
 import type { Random } from "../kernel/random.ts";
 import { DAY_MS } from "../kernel/time.ts";
-import { ENERGY_CLASSES, FEATURES, type Feature, PROPERTY_TYPES } from "../listings/kinds.ts";
-import { type BoundingBox, type LatLng, NO_CRITERIA, SORT_ORDERS } from "../search/criteria.ts";
-import { type EngineDocument, featureMask } from "../search/engine/document.ts";
-import type { EngineQuery } from "../search/engine/query.ts";
+import {
+  type BoundingBox,
+  type LatLng,
+  NO_CRITERIA,
+  SORT_ORDERS,
+} from "../search-index/criteria.ts";
+import { type EngineDocument, featureMask } from "../search-index/document.ts";
+import type { EngineQuery } from "../search-index/query.ts";
 
 /**
  * Random listings and queries for tests of the search index: small value ranges, so that ties,

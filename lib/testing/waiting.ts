@@ -1,8 +1,8 @@
-import type { OutsideRole } from "../accounts/roles.ts";
 import { newId } from "../kernel/ids.ts";
-import { toDbInstant } from "../server/db/instants.ts";
-import { confirmationToken } from "../server/waitlist-links.ts";
+import type { OutsideRole } from "../kernel/roles.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
 import { confirmEntry, subscribe } from "../waitlist/commands.ts";
+import { confirmationToken } from "../waitlist/links.ts";
 import { findEntryOf } from "../waitlist/queries.ts";
 import { solvedToken } from "./captcha.ts";
 import type { TestDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import type { Stage } from "../waitlist/administration/rules.ts";
 import type { EntryFilter } from "../waitlist/administration/views.ts";
 import { adoptedDatabase } from "./adopted-database.ts";

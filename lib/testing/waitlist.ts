@@ -1,6 +1,6 @@
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
+import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith, PERSONAS } from "../testing/people.ts";
 import { findPersonId, getPersonalDataFigures, listLapsingLoopers } from "./compliance/queries.ts";

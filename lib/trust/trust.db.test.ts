@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { ListPage } from "../kernel/instant-keyset.ts";
-import type { Prisma } from "../server/db/generated/client.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";

@@ -1,13 +1,13 @@
-import type { Actor } from "../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
+import type { AddressPrecision } from "../kernel/property-kinds.ts";
 import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, briefView } from "../listings/brief.ts";
-import type { AddressPrecision } from "../listings/kinds.ts";
 import { publicAddress } from "../listings/location/rules.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../policy/viewpoint.ts";
-import { toDbInstant } from "../server/db/instants.ts";
-import { preparedRead } from "../server/db/raw.ts";
 import {
   countVisits,
   givesAddress,

@@ -1,5 +1,4 @@
 import { percentOf } from "../kernel/money.ts";
-import type { VisitFigures } from "./views.ts";
 
 /** Where a visit stands. */
 export const VISIT_STATUSES = ["scheduled", "completed", "pending", "cancelled"] as const;
@@ -25,6 +24,15 @@ export interface VisitGroup {
 /** The share of completed visits that were liked, in whole percent; null where none was completed. */
 export function satisfactionRate(satisfied: number, completed: number): number | null {
   return completed === 0 ? null : percentOf(satisfied, completed);
+}
+
+/** Figures over every visit of the person, whatever view is shown. */
+export interface VisitFigures {
+  /** Agreed, and not over. */
+  toCome: number;
+  completed: number;
+  /** Null where no visit was completed. */
+  satisfactionPercent: number | null;
 }
 
 export function visitFigures(groups: readonly VisitGroup[]): VisitFigures {

@@ -1,6 +1,6 @@
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { Viewpoint } from "../policy/viewpoint.ts";
-import type { VisitFilter, VisitStatus } from "./rules.ts";
+import type { VisitFigures, VisitFilter, VisitStatus } from "./rules.ts";
 
 /** A visit, as one of those it concerns sees it. */
 export interface VisitView {
@@ -20,15 +20,6 @@ export interface VisitView {
   notes: string | null;
   /** The visitor's opinion: a rating out of five. */
   feedback: { rating: number; comment: string | null } | null;
-}
-
-/** Figures over every visit of the person, whatever view is shown. */
-export interface VisitFigures {
-  /** Agreed, and not over. */
-  toCome: number;
-  completed: number;
-  /** Null where no visit was completed. */
-  satisfactionPercent: number | null;
 }
 
 /** One view of the list of visits: those to come first, the next one at the head. */

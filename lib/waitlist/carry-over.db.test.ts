@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { confirmAddress, register } from "../accounts/registration/commands.ts";
 import { findVisitor } from "../accounts/sessions/queries.ts";
-import { invitationToken, statusToken } from "../server/waitlist-links.ts";
+import { confirmAddress, register } from "../registration/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { createPerson } from "../testing/people.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { decideReferral } from "./administration/referrals/commands.ts";
+import { invitationToken, statusToken } from "./links.ts";
 import { findInvitation, findWaitlistStatus, ownReferrals } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -1,20 +1,20 @@
-import { normalizeEmail } from "../accounts/email.ts";
 import { freeReferralCode, isReferralCodeTaken } from "../accounts/referral-codes/queries.ts";
-import { roleFromOutside } from "../accounts/roles.ts";
 import { spendSolution } from "../captcha/commands.ts";
 import type { Solution } from "../captcha/rules.ts";
 import { readSolution } from "../captcha/solutions.ts";
 import { noteCaptchaUse } from "../captcha/suspicion.ts";
+import { normalizeEmail } from "../kernel/email.ts";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { roleFromOutside } from "../kernel/roles.ts";
 import { queueMail } from "../mail/commands.ts";
 import type { RenderedMail } from "../mail/kinds.ts";
-import { lookAlikeOf } from "../server/addresses.ts";
-import { type Transaction, writer } from "../server/db/clients.ts";
-import { keyedHash } from "../server/keyed-hash.ts";
-import type { Origin } from "../server/request.ts";
-import { countNetworkTry, isCounted, mayMail } from "../server/tries.ts";
-import { type LinkPurpose, readToken, statusToken } from "../server/waitlist-links.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
+import type { Origin } from "../platform/request.ts";
+import { countNetworkTry, isCounted, mayMail } from "../platform/tries.ts";
+import { lookAlikeOf } from "./address-lists.ts";
+import { type LinkPurpose, readToken, statusToken } from "./links.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { type Entry, findEntry, findEntryOf, findFreeAccount } from "./queries.ts";
 import {

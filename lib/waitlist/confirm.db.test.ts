@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CODE_LENGTH } from "../accounts/registration/rules.ts";
+import { CODE_LENGTH } from "../accounts/referral-codes/rules.ts";
 import { newId } from "../kernel/ids.ts";
-import { confirmationToken, statusToken } from "../server/waitlist-links.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { createPerson } from "../testing/people.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { confirmEntry, eraseEntry } from "./commands.ts";
+import { confirmationToken, statusToken } from "./links.ts";
 import { findToConfirm, findWaitlistStatus } from "./queries.ts";
 import { BURST_OF_CODE, BURST_OF_NETWORK, type HeldReason } from "./referral-rules.ts";
 

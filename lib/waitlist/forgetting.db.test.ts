@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { confirmationToken, statusToken } from "../server/waitlist-links.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { doorstep } from "../testing/doorstep.ts";
 import { createPerson } from "../testing/people.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { eraseEntry, purgeWaitlist } from "./commands.ts";
+import { confirmationToken, statusToken } from "./links.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

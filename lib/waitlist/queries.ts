@@ -1,14 +1,14 @@
-import { normalizeEmail } from "../accounts/email.ts";
-import type { SelfAssignableRole } from "../accounts/roles.ts";
-import type { Actor } from "../accounts/sessions/queries.ts";
+import { normalizeEmail } from "../kernel/email.ts";
+import type { SelfAssignableRole } from "../kernel/roles.ts";
 import type { MailKind } from "../mail/kinds.ts";
+import { toDbInstant } from "../platform/db/instants.ts";
+import { preparedRead } from "../platform/db/raw.ts";
+import { absoluteUrl } from "../platform/links.ts";
+import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { routes } from "../routes.ts";
-import { toDbInstant } from "../server/db/instants.ts";
-import { preparedRead } from "../server/db/raw.ts";
-import { absoluteUrl } from "../server/links.ts";
-import { readToken, statusToken } from "../server/waitlist-links.ts";
+import { routes } from "../routes/public.ts";
 import { queued } from "./administration/sql.ts";
+import { readToken, statusToken } from "./links.ts";
 import type {
   ConfirmationView,
   InvitationView,

@@ -1,8 +1,8 @@
 import type { RenderedMail } from "../mail/kinds.ts";
 import { renderMail } from "../mail/render.ts";
-import { routes } from "../routes.ts";
-import { absoluteUrl } from "../server/links.ts";
-import { confirmationToken, statusToken } from "../server/waitlist-links.ts";
+import { absoluteUrl } from "../platform/links.ts";
+import { routes } from "../routes/public.ts";
+import { confirmationToken, statusToken } from "./links.ts";
 import { CONFIRMATION_DAYS } from "./rules.ts";
 
 /* The waitlist's mails: call these before the transaction that queues them. */

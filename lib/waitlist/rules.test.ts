@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forgottenBefore, linkExpiry, mayAskAgain, normalizeCode } from "./rules.ts";
+import { normalizeCode } from "../accounts/referral-codes/rules.ts";
+import { forgottenBefore, linkExpiry, mayAskAgain } from "./rules.ts";
 
 const NOW = new Date("2028-02-29T10:00:00Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms);

@@ -38,11 +38,3 @@ export function forgottenBefore(now: Date) {
 export function linkExpiry(days: number, now: Date): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
-
-/** A referral code as codes are compared: in capitals, without the blanks around and inside it. */
-export function normalizeCode(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replaceAll(/[\s-]+/g, "")
-    .toUpperCase();
-}

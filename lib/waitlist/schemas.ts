@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isEmailAddress } from "../accounts/email.ts";
-import { OUTSIDE_ROLES } from "../accounts/roles.ts";
 import { line, linkToken } from "../accounts/schemas.ts";
 import { BETA } from "../content/fr/beta.ts";
 import { INVALID_VALUE } from "../content/fr/errors.ts";
+import { isEmailAddress } from "../kernel/email.ts";
+import { OUTSIDE_ROLES } from "../kernel/roles.ts";
 
 const error = BETA.form.invalidEmail;
 

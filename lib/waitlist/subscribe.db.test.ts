@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { OutsideRole } from "../accounts/roles.ts";
 import { newId } from "../kernel/ids.ts";
-import { parseEnvironment } from "../server/env-schema.ts";
-import { replaceOnce } from "../server/once.ts";
-import type { Origin } from "../server/request.ts";
+import type { OutsideRole } from "../kernel/roles.ts";
+import { parseEnvironment } from "../platform/env-schema.ts";
+import { replaceOnce } from "../platform/once.ts";
+import type { Origin } from "../platform/request.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { solvedToken } from "../testing/captcha.ts";
 import { doorstep } from "../testing/doorstep.ts";

@@ -1,4 +1,4 @@
-import type { SelfAssignableRole } from "../accounts/roles.ts";
+import type { SelfAssignableRole } from "../kernel/roles.ts";
 
 /** Who follows the link that confirms an address. */
 export interface ConfirmationView {

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from "../../lib/listings/kinds.ts";
+import { FEATURES, type Feature } from "../../lib/kernel/property-kinds.ts";
 import type { Draw } from "./draw.ts";
 import type { Dwelling } from "./dwelling.ts";
 import type { Heating } from "./energy.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toDbInstant } from "../../lib/server/db/instants.ts";
+import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
 import { type Covered, mayBeCover, spreadCovers } from "./covers.ts";
 import { generateListing } from "./listing.ts";

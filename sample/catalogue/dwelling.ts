@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../lib/listings/kinds.ts";
+import type { PropertyType } from "../../lib/kernel/property-kinds.ts";
 import type { Draw, Weighted } from "./draw.ts";
 import type { Place, Settlement } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { ENERGY_CLASSES, type EnergyClass } from "../../lib/listings/kinds.ts";
+import { ENERGY_CLASSES, type EnergyClass } from "../../lib/kernel/property-kinds.ts";
 import type { Draw, Weighted } from "./draw.ts";
 import type { Dwelling } from "./dwelling.ts";
 import type { Place } from "./world.ts";

@@ -1,5 +1,5 @@
+import type { PropertyStatus } from "../../lib/kernel/property-kinds.ts";
 import { DAY_MS } from "../../lib/kernel/time.ts";
-import type { PropertyStatus } from "../../lib/listings/kinds.ts";
 import type { Draw, Weighted } from "./draw.ts";
 import { SALE_DAYS } from "./sale.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isId } from "../../lib/kernel/ids.ts";
-import { ENERGY_CLASSES, type Feature } from "../../lib/listings/kinds.ts";
+import { ENERGY_CLASSES, type Feature } from "../../lib/kernel/property-kinds.ts";
 import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
 import { emissionClass, energyClass } from "./energy.ts";
 import { type CatalogueContext, type GeneratedListing, generateListing } from "./listing.ts";

@@ -5,7 +5,7 @@ import type {
   Feature,
   PropertyStatus,
   PropertyType,
-} from "../../lib/listings/kinds.ts";
+} from "../../lib/kernel/property-kinds.ts";
 import type { PhotoSubject } from "../illustrations/pick.ts";
 import { drawFeatures } from "./amenities.ts";
 import { drawCoownership } from "./coownership.ts";

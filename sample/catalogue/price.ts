@@ -1,4 +1,4 @@
-import type { EnergyClass, Feature } from "../../lib/listings/kinds.ts";
+import type { EnergyClass, Feature } from "../../lib/kernel/property-kinds.ts";
 import { type Draw, drawFor, hashText } from "./draw.ts";
 import type { Dwelling } from "./dwelling.ts";
 import type { Quarter } from "./places/quarters.ts";

@@ -5,7 +5,7 @@ import {
   FEATURES,
   type Feature,
   PROPERTY_TYPES,
-} from "../../lib/listings/kinds.ts";
+} from "../../lib/kernel/property-kinds.ts";
 import { MAX_PHOTOS, MIN_PHOTOS, type PhotoSubject, pickPhotos } from "./pick.ts";
 import { findPicture } from "./pool.ts";
 

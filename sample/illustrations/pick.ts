@@ -1,4 +1,4 @@
-import type { EnergyClass, Feature, PropertyType } from "../../lib/listings/kinds.ts";
+import type { EnergyClass, Feature, PropertyType } from "../../lib/kernel/property-kinds.ts";
 import type { PhotoView } from "../../lib/listings/views.ts";
 import { MEDIA_POOL, type PoolPicture } from "./pool.ts";
 import { type RegionName, regionOf, regionTraits } from "./regions.ts";

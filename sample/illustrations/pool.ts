@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, type PropertyType } from "../../lib/listings/kinds.ts";
+import { PROPERTY_TYPES, type PropertyType } from "../../lib/kernel/property-kinds.ts";
 import type { MoodName } from "./nature/moods.ts";
 import type { PictureKind, Series } from "./series/types.ts";
 import { OUTSIDE, SERIES } from "./series.ts";

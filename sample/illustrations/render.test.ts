@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { MEDIA_WIDTHS } from "../../lib/listings/media.ts";
+import { MEDIA_WIDTHS } from "../../lib/listings/media/rules.ts";
 import { paint, renderPicture } from "./render.ts";
 import { sceneOf } from "./scenes.ts";
 

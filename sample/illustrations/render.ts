@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { MEDIA_WIDTHS, type MediaWidth } from "../../lib/listings/media.ts";
+import { MEDIA_WIDTHS, type MediaWidth } from "../../lib/listings/media/rules.ts";
 import { laid, textureOf } from "./texture.ts";
 
 /** Pixels of a drawing: interleaved 8-bit RGB. */

@@ -1,4 +1,4 @@
-import { env } from "../../lib/server/env.ts";
+import { env } from "../../lib/platform/env.ts";
 import { createProgress } from "../seed/progress.ts";
 import { renderPool } from "./render-pool.ts";
 

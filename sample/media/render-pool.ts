@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { MEDIA_WIDTHS } from "../../lib/listings/media.ts";
+import { MEDIA_WIDTHS } from "../../lib/listings/media/rules.ts";
 import { MEDIA_POOL } from "../illustrations/pool.ts";
 import { renderPicture } from "../illustrations/render.ts";
 import { sceneOf } from "../illustrations/scenes.ts";
@@ -32,14 +32,14 @@ interface Stamp {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const DRAWINGS = path.join(ROOT, "sample/illustrations");
 /** What the drawings use of the product. */
-const SHARED = ["lib/kernel/random.ts", "lib/listings/media.ts"].map((file) =>
+const SHARED = ["lib/kernel/random.ts", "lib/listings/media/rules.ts"].map((file) =>
   path.join(ROOT, file),
 );
 /** What makes files of a drawing. */
 const ENCODING = [
   path.join(DRAWINGS, "render.ts"),
   path.join(DRAWINGS, "texture.ts"),
-  path.join(ROOT, "lib/listings/media.ts"),
+  path.join(ROOT, "lib/listings/media/rules.ts"),
 ];
 const STAMP = "pool.json";
 /** Pictures in the making at once: one draws while others are compressed. */

@@ -1,6 +1,6 @@
 import { publicLocation } from "../../lib/listings/location/rules.ts";
-import { searchTextOf } from "../../lib/search/interpret/words.ts";
-import { toDbInstant } from "../../lib/server/db/instants.ts";
+import { toDbInstant } from "../../lib/platform/db/instants.ts";
+import { searchTextOf } from "../../lib/search-index/text/words.ts";
 import { type PersonKind, personId } from "../catalogue/ids.ts";
 import {
   type CatalogueContext,

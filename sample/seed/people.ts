@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import type { CommuneRow } from "../../lib/communes/commune.ts";
 import { civilDay, DAY_MS } from "../../lib/kernel/time.ts";
-import { toDbInstant } from "../../lib/server/db/instants.ts";
+import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { drawFor } from "../catalogue/draw.ts";
 import { type PersonKind, personId } from "../catalogue/ids.ts";
 import { type Person, personOf } from "../catalogue/people.ts";

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
 import type { CommuneRow } from "../../lib/communes/commune.ts";
 import { isId } from "../../lib/kernel/ids.ts";
+import { isPassword } from "../../lib/platform/passwords.ts";
 import { sellerFeeCents, tierOf } from "../../lib/pricing/rules.ts";
-import { isPassword } from "../../lib/server/passwords.ts";
 import { createTestDatabase, type TestDatabase } from "../../lib/testing/database.ts";
 import { loadCommunes } from "../../scripts/db/reference/gazetteer.ts";
 import { hasReference, seedReference } from "../../scripts/db/reference/reference.ts";

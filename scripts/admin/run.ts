@@ -6,8 +6,8 @@ import {
 import { type Account, findAccount } from "../../lib/accounts/administration/queries.ts";
 import { erasePerson } from "../../lib/accounts/personal-data/erasure/commands.ts";
 import { erasureConsequences } from "../../lib/accounts/personal-data/erasure/queries.ts";
-import { ROLES, type Role } from "../../lib/accounts/roles.ts";
 import { DomainError, type ErrorCode } from "../../lib/kernel/errors.ts";
+import { ROLES, type Role } from "../../lib/kernel/roles.ts";
 
 export const USAGE = `Usage: npm run admin -- <command>
 

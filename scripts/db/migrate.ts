@@ -1,5 +1,5 @@
-import { migrate } from "../../lib/server/db/migrations.ts";
-import { env } from "../../lib/server/env.ts";
+import { migrate } from "../../lib/platform/db/migrations.ts";
+import { env } from "../../lib/platform/env.ts";
 import { loadEnvFile } from "../env-file.ts";
 
 /** `npm run db:migrate`: applies what is pending, after a backup of the file. */

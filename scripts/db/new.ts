@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addChecks } from "../../lib/server/db/checks.ts";
-import { readMigrations, readModel } from "../../lib/server/db/migrations.ts";
-import { diffModels, type ModelFile } from "../../lib/server/db/schema-engine.ts";
+import { addChecks } from "../../lib/platform/db/checks.ts";
+import { readMigrations, readModel } from "../../lib/platform/db/migrations.ts";
+import { diffModels, type ModelFile } from "../../lib/platform/db/schema-engine.ts";
 
 /**
  * `npm run db:new -- <name>`: writes the migration from the last one's data model to the present

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { migrate } from "../../lib/server/db/migrations.ts";
-import { databaseFile } from "../../lib/server/db/open.ts";
-import { env } from "../../lib/server/env.ts";
+import { migrate } from "../../lib/platform/db/migrations.ts";
+import { databaseFile } from "../../lib/platform/db/open.ts";
+import { env } from "../../lib/platform/env.ts";
 import { loadEnvFile } from "../env-file.ts";
 
 /** `npm run db:reset`: deletes the local database and builds an empty one. Never in production. */

@@ -2,12 +2,20 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { NODE_FLAGS, SERVER } from "./steps.mjs";
 
-/** A free TCP port of the loopback interface. @returns {Promise<number>} */
-export function freePort() {
+/**
+ * A free TCP port of the loopback interface.
+ * @param {number} [first] the first that is tried; without it the system chooses, and may give the same
+ *   to another program before it is used
+ * @returns {Promise<number>}
+ */
+export function freePort(first = 0) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
+    probe.on("error", (error) => {
+      if (first > 0 && "code" in error && error.code === "EADDRINUSE") resolve(freePort(first + 1));
+      else reject(error);
+    });
+    probe.listen(first, "127.0.0.1", () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });

@@ -47,7 +47,7 @@ export function writeEnvFile() {
 export function generateClient() {
   const digest = digestOf(["prisma/schema", "package-lock.json"]);
   return step("Database client", () =>
-    unlessStamped("lib/server/db/generated/.digest", digest, () =>
+    unlessStamped("lib/platform/db/generated/.digest", digest, () =>
       runNode("node_modules/prisma/build/index.js", ["generate"], {
         quiet: true,
         env: { PRISMA_HIDE_UPDATE_MESSAGE: "1" },

@@ -5,11 +5,11 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
 import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
-import { findConfirmation } from "@/lib/accounts/registration/queries";
+import { currentVisitor } from "@/lib/auth/session";
 import { AUTH } from "@/lib/content/fr/auth";
 import { findIntent } from "@/lib/intents/queries";
-import { routes } from "@/lib/routes";
-import { currentVisitor } from "@/lib/server/auth/session";
+import { findConfirmation } from "@/lib/registration/queries";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 import { confirmAction } from "../actions";
 

@@ -4,7 +4,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
 import { AUTH } from "@/lib/content/fr/auth";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 import { TestMailbox } from "../../test-mailbox";
 import { forgottenAction } from "../actions";

@@ -7,8 +7,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { findReset } from "@/lib/accounts/password-reset/queries";
 import { passwordMinFor } from "@/lib/accounts/schemas";
 import { AUTH } from "@/lib/content/fr/auth";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 import { newPasswordAction } from "../actions";
 

@@ -4,8 +4,8 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { findEmailChange } from "@/lib/accounts/email-change/queries";
 import { AUTH } from "@/lib/content/fr/auth";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { Head } from "../../head";
 import { newAddressAction } from "../actions";
 

@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { OverviewScreen } from "@/components/espace/overview/OverviewScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
-import { getOverview } from "@/lib/performance/queries";
-import { pageActor } from "@/lib/server/auth/page";
+import { getOverview } from "@/lib/dashboards/queries";
 
 export default async function DashboardPage() {
   const actor = await pageActor("/dashboard");

@@ -1,11 +1,11 @@
 import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
-import { holds } from "@/lib/accounts/roles";
+import { pageActor } from "@/lib/auth/page-actor";
 import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { holds } from "@/lib/kernel/roles";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
-import { pageActor } from "@/lib/server/auth/page";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { Head } from "../../head";
 import { placeAction } from "./actions";
 

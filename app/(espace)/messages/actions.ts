@@ -1,11 +1,11 @@
 "use server";
 
+import { userAction } from "@/lib/auth/user-action";
 import { safeCallback } from "@/lib/kernel/callback";
 import type { ActionState } from "@/lib/kernel/forms";
 import { markConversation, markConversationRead, sendReply } from "@/lib/messages/commands";
 import { markSchema, readSchema, replySchema } from "@/lib/messages/schemas";
-import { userAction } from "@/lib/server/action";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 const replying = userAction(
   replySchema,

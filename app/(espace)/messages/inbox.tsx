@@ -1,8 +1,8 @@
 import { MessagesScreen } from "@/components/espace/messages/MessagesScreen";
-import type { Actor } from "@/lib/accounts/sessions/queries";
 import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readInbox } from "@/lib/messages/queries";
+import type { Actor } from "@/lib/policy/actor";
 import { Head } from "../../head";
 import { markAction, readAction, replyAction } from "./actions";
 

@@ -1,6 +1,6 @@
+import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { inbox } from "./inbox";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -1,10 +1,10 @@
 import { OffersScreen } from "@/components/espace/offers/OffersScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { OFFERS } from "@/lib/content/fr/espace/offers";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOffers } from "@/lib/offers/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
-import { pageActor } from "@/lib/server/auth/page";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { Head } from "../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { ProfileScreen } from "@/components/espace/overview/ProfileScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
-import { getProfile } from "@/lib/performance/queries";
-import { pageActor } from "@/lib/server/auth/page";
+import { getProfile } from "@/lib/dashboards/queries";
 import { ownReferrals } from "@/lib/waitlist/queries";
 
 export default async function ProfilePage() {

@@ -16,12 +16,12 @@ import {
   renewRecoveryCodes,
 } from "@/lib/accounts/second-factor/commands";
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
-import type { Actor } from "@/lib/accounts/sessions/queries";
+import { currentDoorstep, dropSession, keepSignIn } from "@/lib/auth/session";
+import { userAction } from "@/lib/auth/user-action";
 import { PROFILE, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
 import type { ActionState } from "@/lib/kernel/forms";
-import { routes } from "@/lib/routes";
-import { userAction } from "@/lib/server/action";
-import { currentDoorstep, dropSession, keepSignIn } from "@/lib/server/auth/session";
+import type { Actor } from "@/lib/policy/actor";
+import { routes } from "@/lib/routes/public";
 import { passwordMinOf } from "./password-min";
 
 const profile = userAction(

@@ -1,6 +1,6 @@
 import { passwordMinFor } from "@/lib/accounts/schemas";
-import type { Actor } from "@/lib/accounts/sessions/queries";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import type { Actor } from "@/lib/policy/actor";
 
 /** The least length of this person's next password. */
 export function passwordMinOf({ roles }: Pick<Actor, "roles">): number {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSession } from "@/lib/accounts/sessions/commands";
-import { type Actor, findActor } from "@/lib/accounts/sessions/queries";
-import { hashPassword } from "@/lib/server/passwords";
+import { findActor } from "@/lib/accounts/sessions/queries";
+import { hashPassword } from "@/lib/platform/passwords";
+import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
 import {
@@ -23,7 +24,7 @@ vi.mock("next/navigation", () => ({
     throw new Error(`redirected to ${path}`);
   },
 }));
-vi.mock("@/lib/server/auth/session", async () => {
+vi.mock("@/lib/auth/session", async () => {
   const { findActor: find } = await import("@/lib/accounts/sessions/queries");
   const { DomainError } = await import("@/lib/kernel/errors");
   return {

@@ -1,5 +1,5 @@
 import { ACCESSIBILITY } from "@/lib/content/fr/legal/accessibility";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { LegalDocument } from "../legal-document";
 
 export default function Page() {

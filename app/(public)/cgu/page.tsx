@@ -1,5 +1,5 @@
 import { TERMS } from "@/lib/content/fr/legal/terms";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { LegalDocument } from "../legal-document";
 
 export default function Page() {

@@ -1,5 +1,5 @@
 import { PRIVACY } from "@/lib/content/fr/legal/privacy";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { LegalDocument } from "../legal-document";
 
 export default function Page() {

@@ -2,8 +2,8 @@ import { EstimateScreen } from "@/components/estimate/EstimateScreen";
 import { ESTIMATE } from "@/lib/content/fr/estimate";
 import { askingPricesFor } from "@/lib/estimates/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes";
-import { MAX_LOCATION_LENGTH } from "@/lib/search/criteria";
+import { routes } from "@/lib/routes/public";
+import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { Head } from "../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -1,9 +1,9 @@
+import { MAX_HELP_QUERY } from "@/app/(public)/help/find-questions";
 import { HelpPage } from "@/components/help/HelpPage";
 import { HELP } from "@/lib/content/fr/help";
-import { MAX_HELP_QUERY } from "@/lib/help/rules";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

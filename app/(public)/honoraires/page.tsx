@@ -1,6 +1,6 @@
 import { FeeSchedule } from "@/components/legal/FeeSchedule";
 import { FEES } from "@/lib/content/fr/legal/fees";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 
 export default function Page() {

@@ -1,7 +1,7 @@
 import { legalNotice } from "@/lib/content/fr/legal/notice";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
-import { publisherOf } from "@/lib/server/publisher";
+import { env } from "@/lib/platform/env";
+import { publisherOf } from "@/lib/platform/publisher";
+import { routes } from "@/lib/routes/public";
 import { LegalDocument } from "../legal-document";
 
 export default function Page() {

@@ -1,12 +1,12 @@
 import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
 import { shownCard } from "@/lib/listings/shown-card";
-import type { Interpretation, SearchCriteria } from "@/lib/search/criteria";
-import { placeText } from "@/lib/search/places";
+import { placeText } from "@/lib/search/places/rules";
 import { mapBounds, placeBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
 import { figuresAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
 import { canonicalPath, searchDescription } from "@/lib/search/seo";
+import type { Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
 import type { HeadProps } from "../../head";
 
 /** What a page of the search screen receives from Next. */

@@ -1,10 +1,10 @@
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { pack } from "@/lib/kernel/packed";
+import { env } from "@/lib/platform/env";
+import { mapStyleUrl } from "@/lib/platform/env-schema";
 import type { SearchDoor } from "@/lib/search/doors";
 import type { RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
-import { env } from "@/lib/server/env";
-import { mapStyleUrl } from "@/lib/server/env-schema";
 import { Head } from "../../head";
 import { loadSearchFrom, searchHead } from "./load";
 

@@ -1,5 +1,5 @@
+import { apiRoute } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
-import { apiRoute } from "@/lib/server/api";
 
 const unknownAddress = apiRoute(() => {
   throw new DomainError("request.not-found");

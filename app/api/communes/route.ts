@@ -1,6 +1,7 @@
+import { apiRoutes } from "@/lib/auth/api-route";
+import { json } from "@/lib/platform/problem";
 import { suggestPlaces } from "@/lib/search/queries";
 import { requirePlaceText } from "@/lib/search/schemas";
-import { apiRoutes, json } from "@/lib/server/api";
 
 /** Up to ten places by name or postal code, best first. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

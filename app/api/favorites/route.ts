@@ -1,8 +1,9 @@
+import { apiRoutes, readJson } from "@/lib/auth/api-route";
+import { requireActor } from "@/lib/auth/session";
 import { addFavorites } from "@/lib/favorites/commands";
 import { listFavoriteIds } from "@/lib/favorites/queries";
 import { favoritesSchema } from "@/lib/favorites/schemas";
-import { apiRoutes, json, readJson } from "@/lib/server/api";
-import { requireActor } from "@/lib/server/auth/session";
+import { json } from "@/lib/platform/problem";
 
 /**
  * What a browser held before its person signed in becomes theirs; may be said again. Answers all of the

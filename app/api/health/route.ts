@@ -1,4 +1,5 @@
-import { apiRoutes, json } from "@/lib/server/api";
+import { apiRoutes } from "@/lib/auth/api-route";
+import { json } from "@/lib/platform/problem";
 
 /** The process answers: no I/O. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

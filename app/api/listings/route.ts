@@ -1,9 +1,10 @@
+import { apiRoutes } from "@/lib/auth/api-route";
 import { INVALID_VALUE } from "@/lib/content/fr/errors";
 import { DomainError } from "@/lib/kernel/errors";
+import { json } from "@/lib/platform/problem";
 import { cardJson } from "@/lib/search/kept-cards";
 import { searchListings } from "@/lib/search/queries";
 import { requireSearchParams } from "@/lib/search/schemas";
-import { apiRoutes, json } from "@/lib/server/api";
 
 /** Search: one page of listings, their number and facet counts. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

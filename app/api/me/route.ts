@@ -1,11 +1,12 @@
+import { apiRoutes } from "@/lib/auth/api-route";
+import { currentVisitor } from "@/lib/auth/session";
 import { AUTH } from "@/lib/content/fr/auth";
+import { countUnread } from "@/lib/dashboards/unread/queries";
 import { listFavoriteIds } from "@/lib/favorites/queries";
-import { countUnread } from "@/lib/performance/unread/queries";
+import { json } from "@/lib/platform/problem";
 import { homeOf } from "@/lib/policy/access";
 import { can } from "@/lib/policy/can";
-import { apiRoutes, json } from "@/lib/server/api";
-import { currentVisitor } from "@/lib/server/auth/session";
-import { dashboardOf } from "@/lib/space-routes";
+import { dashboardOf } from "@/lib/routes/space";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,8 @@
-import { openApiDocument } from "@/lib/api/openapi";
-import { apiRoutes, json } from "@/lib/server/api";
-import { env } from "@/lib/server/env";
-import { once } from "@/lib/server/once";
+import { openApiDocument } from "@/app/api/openapi.json/document";
+import { apiRoutes } from "@/lib/auth/api-route";
+import { env } from "@/lib/platform/env";
+import { once } from "@/lib/platform/once";
+import { json } from "@/lib/platform/problem";
 
 /** OpenAPI 3.1 of the calls: the same for the life of the process. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

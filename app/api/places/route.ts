@@ -1,6 +1,7 @@
-import { listPlacesIn } from "@/lib/places/queries";
+import { apiRoutes } from "@/lib/auth/api-route";
+import { json } from "@/lib/platform/problem";
+import { listPlacesIn } from "@/lib/search/places/queries";
 import { requireSearchParams } from "@/lib/search/schemas";
-import { apiRoutes, json } from "@/lib/server/api";
 
 /** Names for the plain map: the most populated communes of a `bbox`, none without one. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

@@ -1,6 +1,7 @@
+import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
-import { apiRoutes, json } from "@/lib/server/api";
-import { isReady } from "@/lib/server/readiness";
+import { json } from "@/lib/platform/problem";
+import { isReady } from "@/lib/platform/readiness";
 
 export const dynamic = "force-dynamic";
 

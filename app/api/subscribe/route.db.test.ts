@@ -6,7 +6,7 @@ import { doorstep } from "@/lib/testing/doorstep";
 import { POST } from "./route";
 
 const origin = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/server/request", () => ({ requestOrigin: origin }));
+vi.mock("@/lib/platform/request", () => ({ requestOrigin: origin }));
 
 const database = adoptedDatabase();
 beforeEach(() => {

@@ -1,6 +1,7 @@
-import { apiRoutes, json, readJson } from "@/lib/server/api";
-import { answerOnce } from "@/lib/server/idempotency";
-import { requestOrigin } from "@/lib/server/request";
+import { apiRoutes, readJson } from "@/lib/auth/api-route";
+import { answerOnce } from "@/lib/platform/idempotency";
+import { json } from "@/lib/platform/problem";
+import { requestOrigin } from "@/lib/platform/request";
 import { subscribe } from "@/lib/waitlist/commands";
 import { subscriptionSchema } from "@/lib/waitlist/schemas";
 

@@ -1,6 +1,7 @@
 import { personView } from "@/lib/accounts/views";
-import { apiRoutes, json } from "@/lib/server/api";
-import { currentVisitor } from "@/lib/server/auth/session";
+import { apiRoutes } from "@/lib/auth/api-route";
+import { currentVisitor } from "@/lib/auth/session";
+import { json } from "@/lib/platform/problem";
 
 export const dynamic = "force-dynamic";
 

@@ -6,8 +6,8 @@ import { Link } from "@/components/ui/Link";
 import { TEST_MAILBOX } from "@/lib/content/fr/mailbox";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { listTestMails } from "@/lib/mail/queries";
-import { routes } from "@/lib/routes";
-import { mayReadTestMailbox } from "@/lib/server/test-mailbox";
+import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 
 /** The mails that were written, where none leaves the machine: the newest first. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseEnvironment } from "@/lib/server/env-schema";
-import { readMedia } from "@/lib/server/media";
-import { replaceOnce } from "@/lib/server/once";
+import { readMedia } from "@/lib/listings/media/queries";
+import { parseEnvironment } from "@/lib/platform/env-schema";
+import { replaceOnce } from "@/lib/platform/once";
 import { GET } from "./route";
 
 let folder: string;

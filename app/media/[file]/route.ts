@@ -1,6 +1,6 @@
+import { apiRoute } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
-import { apiRoute } from "@/lib/server/api";
-import { readMedia } from "@/lib/server/media";
+import { readMedia } from "@/lib/listings/media/queries";
 import { isForImage, placeholderResponse } from "./placeholder";
 
 /** A picture of a listing. A redrawn picture keeps its name, hence a week and not "immutable". */

@@ -1,6 +1,6 @@
+import { apiRoute } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
-import { apiRoute } from "@/lib/server/api";
-import { sitemapPart } from "@/lib/server/sitemap-xml";
+import { sitemapPart } from "@/lib/sitemap/render";
 
 export const GET = apiRoute<{ params: Promise<{ part: string }> }>(async (_request, { params }) => {
   const answer = await sitemapPart((await params).part);

@@ -15,9 +15,9 @@ import { OFFERS } from "@/lib/content/fr/espace/offers";
 import { VISITS } from "@/lib/content/fr/espace/visits";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { listed } from "@/lib/search/labels";
-import { spaceRoutes } from "@/lib/space-routes";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */
 export function BuyerFileScreen({ file }: { file: BuyerFileView }) {
@@ -122,7 +122,7 @@ function Visits({ visits: { total, latest } }: Pick<BuyerFileView, "visits">) {
         </ul>
       )}
       {total === 0 ? (
-        <Next href={routes.buy()}>{BUYER_FILE.search}</Next>
+        <Next href={routes.buy}>{BUYER_FILE.search}</Next>
       ) : (
         <Next href={spaceRoutes.buyer.visits}>{BUYER_FILE.allVisits(total)}</Next>
       )}

@@ -12,8 +12,8 @@ import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { FAVORITES } from "@/lib/content/fr/espace/buying";
 import type { FavoritesView, FavoriteView } from "@/lib/favorites/views";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** The favourites of a buyer, with what became of each. */
 export function FavoritesScreen({
@@ -28,12 +28,10 @@ export function FavoritesScreen({
       <PageTitle
         title={FAVORITES.title}
         lead={FAVORITES.lead}
-        actions={
-          items.length > 0 && <LinkButton href={routes.buy()}>{FAVORITES.search}</LinkButton>
-        }
+        actions={items.length > 0 && <LinkButton href={routes.buy}>{FAVORITES.search}</LinkButton>}
       />
       {items.length === 0 ? (
-        <NoData actions={<LinkButton href={routes.buy()}>{FAVORITES.search}</LinkButton>}>
+        <NoData actions={<LinkButton href={routes.buy}>{FAVORITES.search}</LinkButton>}>
           <p>{FAVORITES.emptyText}</p>
         </NoData>
       ) : (

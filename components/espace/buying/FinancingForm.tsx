@@ -9,7 +9,7 @@ import type { LoanInputs } from "@/lib/financing/inputs";
 import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
 import { formatInteger } from "@/lib/kernel/format";
 import { textOf } from "@/lib/kernel/parameters";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** Terms on offer, in years; one that the address asks for joins them. */
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];

@@ -5,7 +5,7 @@ import { Callout } from "@/components/ui/Callout";
 import type { BudgetResult } from "@/lib/buying/financing/rules";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes";
+import { searchPath } from "@/lib/search/url";
 
 const { lines } = FINANCING;
 
@@ -101,7 +101,7 @@ function Budget({ priceCents }: { priceCents: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <p className="font-semibold">{FINANCING.largest(formatPrice(priceCents))}</p>
-      <LinkButton href={routes.search({ maxPriceCents: priceCents })} variant="secondary">
+      <LinkButton href={searchPath({ maxPriceCents: priceCents })} variant="secondary">
         {FINANCING.searchBudget}
       </LinkButton>
     </div>

@@ -8,7 +8,7 @@ import { budgetResult } from "@/lib/buying/financing/rules";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ProviderView } from "@/lib/providers/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { FinancingForm } from "./FinancingForm";
 import { FinancingResult } from "./FinancingResult";
 import { ProviderCard } from "./ProviderCard";

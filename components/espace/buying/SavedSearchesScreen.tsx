@@ -1,4 +1,6 @@
-"use client";
+import { searchPath } from "@/lib/search/url";
+
+("use client");
 
 import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
@@ -15,7 +17,7 @@ import { ALERT_FREQUENCIES } from "@/lib/buying/saved-searches/rules";
 import type { SavedSearchView } from "@/lib/buying/saved-searches/views";
 import { FREQUENCY_LABELS, SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";
 import { formatDate } from "@/lib/kernel/format-date";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 interface Actions {
   changeAlert: FormAction;
@@ -29,7 +31,7 @@ export function SavedSearchesScreen({
   searches,
   ...actions
 }: { searches: readonly SavedSearchView[] } & Actions) {
-  const newSearch = <LinkButton href={routes.buy()}>{SAVED_SEARCHES.newSearch}</LinkButton>;
+  const newSearch = <LinkButton href={routes.buy}>{SAVED_SEARCHES.newSearch}</LinkButton>;
   return (
     <>
       <PageTitle title={SAVED_SEARCHES.title} lead={SAVED_SEARCHES.lead} actions={newSearch} />
@@ -69,7 +71,7 @@ function SavedSearch({ search, ...actions }: { search: SavedSearchView } & Actio
         </Badge>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <LinkButton href={routes.search(criteria)} variant="secondary">
+        <LinkButton href={searchPath(criteria)} variant="secondary">
           <span>
             {SAVED_SEARCHES.see}
             <VisuallyHidden>{SAVED_SEARCHES.seeFor(name)}</VisuallyHidden>

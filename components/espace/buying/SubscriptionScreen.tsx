@@ -5,8 +5,8 @@ import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import type { AlertView } from "@/lib/buying/saved-searches/views";
 import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** What a buyer is sent: nothing is asked for it (decision 23), and nothing is announced that is not sent. */
 export function SubscriptionScreen({ searches }: { searches: readonly AlertView[] }) {
@@ -36,7 +36,7 @@ export function SubscriptionScreen({ searches }: { searches: readonly AlertView[
 function Searches({ searches }: { searches: readonly AlertView[] }) {
   if (searches.length === 0) {
     return (
-      <LinkButton href={routes.buy()} variant="secondary" className="self-start">
+      <LinkButton href={routes.buy} variant="secondary" className="self-start">
         {SUBSCRIPTION.newSearch}
       </LinkButton>
     );

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { BuyerFileView } from "@/lib/buying/file/views";
-import { NO_CRITERIA } from "@/lib/search/criteria";
+import { NO_CRITERIA } from "@/lib/search-index/criteria";
 import { BuyerFileScreen } from "./BuyerFileScreen";
 import { FavoritesScreen } from "./FavoritesScreen";
 import { FinancingScreen } from "./FinancingScreen";

@@ -10,11 +10,11 @@ import { Link } from "@/components/ui/Link";
 import { NO_DATA } from "@/lib/content/fr/espace/common";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { LEVEL_NAMES, SMART_COPY } from "@/lib/content/fr/espace/overview";
+import { MAX_SMART } from "@/lib/dashboards/smart";
+import type { LooperFigures } from "@/lib/dashboards/standing/figures";
+import type { AmbassadorDashboardView } from "@/lib/dashboards/views";
 import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
-import { MAX_SMART } from "@/lib/performance/smart";
-import type { LooperFigures } from "@/lib/performance/standing/figures";
-import type { AmbassadorDashboardView } from "@/lib/performance/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { LastMessages, NextVisits } from "./Lines";
 import { Waiting } from "./Waiting";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { AnalyticsView } from "@/lib/performance/analytics/views";
+import type { AnalyticsView } from "@/lib/dashboards/analytics/views";
 import { AnalyticsScreen } from "./AnalyticsScreen";
 
 const VIEW: AnalyticsView = {

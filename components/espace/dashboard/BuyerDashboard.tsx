@@ -5,10 +5,10 @@ import { NoData } from "@/components/espace/NoData";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import type { BuyerFigures } from "@/lib/dashboards/standing/figures";
+import type { BuyerDashboardView } from "@/lib/dashboards/views";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
-import type { BuyerFigures } from "@/lib/performance/standing/figures";
-import type { BuyerDashboardView } from "@/lib/performance/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { LastMessages, NextVisits, OpenOffers } from "./Lines";
 import { Waiting } from "./Waiting";
 

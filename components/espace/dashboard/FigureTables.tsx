@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
+import { type DayFigures, MEASURES } from "@/lib/dashboards/analytics/rules";
+import type { ListingFigures } from "@/lib/dashboards/analytics/views";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import { type DayFigures, MEASURES } from "@/lib/performance/analytics/rules";
-import type { ListingFigures } from "@/lib/performance/analytics/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const COPY = ANALYTICS.listings;
 const CELL = "px-2 py-2 text-right whitespace-nowrap tabular-nums sm:px-3";

@@ -3,10 +3,10 @@ import { Panel } from "@/components/espace/Panel";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import type { MessageLine, OfferLine, VisitLine } from "@/lib/dashboards/dashboards/views";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
-import type { MessageLine, OfferLine, VisitLine } from "@/lib/performance/dashboards/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** A short list of a dashboard: a few lines, and the way to the page that has them all. */
 function ShortList({

@@ -6,11 +6,11 @@ import { figureValue } from "@/components/espace/overview/figure-value";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import type { SellerFigures } from "@/lib/dashboards/standing/figures";
+import type { SellerDashboardView } from "@/lib/dashboards/views";
 import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";
-import type { SellerFigures } from "@/lib/performance/standing/figures";
-import type { SellerDashboardView } from "@/lib/performance/views";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { LastMessages, NextVisits, OpenOffers } from "./Lines";
 import { Waiting } from "./Waiting";
 

@@ -1,7 +1,7 @@
 import { ActionList } from "@/components/espace/overview/ActionList";
 import { Panel } from "@/components/espace/Panel";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
-import type { PendingActions } from "@/lib/performance/actions/views";
+import type { PendingActions } from "@/lib/dashboards/actions/views";
 
 /** What waits for a person under one role. */
 export function Waiting({ actions }: { actions: PendingActions }) {

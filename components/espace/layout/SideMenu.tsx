@@ -5,7 +5,6 @@ import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Still } from "@/components/ui/Still";
-import { activeRoles, holds } from "@/lib/accounts/roles";
 import {
   type MenuEntry,
   ROLE_MENUS,
@@ -14,8 +13,9 @@ import {
   WAITING_LOOPER_MENU,
 } from "@/lib/content/fr/espace/menu";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { activeRoles, holds } from "@/lib/kernel/roles";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { MENU_ICONS } from "./menu-icons";
 import { RoleSwitcher } from "./RoleSwitcher";
 import type { SpaceOwner } from "./SpaceShell";

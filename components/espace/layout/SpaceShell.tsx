@@ -6,8 +6,8 @@ import { HomeLink } from "@/components/layout/HomeLink";
 import { Icon } from "@/components/ui/Icon";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { Still } from "@/components/ui/Still";
-import type { HeldRole, Role } from "@/lib/accounts/roles";
 import { SPACE } from "@/lib/content/fr/espace/menu";
+import type { HeldRole, Role } from "@/lib/kernel/roles";
 import { SideMenu } from "./SideMenu";
 
 /** Whose space it is, as its frame shows it. */

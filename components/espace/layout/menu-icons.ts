@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 const { buyer, seller, ambassador, trustManager } = spaceRoutes;
 

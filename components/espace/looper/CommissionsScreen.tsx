@@ -17,8 +17,8 @@ import {
   type CommissionView,
   type LedgerView,
 } from "@/lib/looper/commissions/views";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** A looper's ledger: what it adds up to, by which rule, line by line. */
 export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { LEADS } from "@/lib/content/fr/espace/looper";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { LeadView } from "@/lib/looper/leads/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** Somebody who asked for a looper: how to reach them, what it is about, what comes next. */
 export function LeadCard({ lead, move }: { lead: LeadView; move: FormAction }) {

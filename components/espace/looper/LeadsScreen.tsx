@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/Link";
 import { LEADS } from "@/lib/content/fr/espace/looper";
 import { LEAD_STATUSES } from "@/lib/looper/leads/rules";
 import type { LeadsView } from "@/lib/looper/leads/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { LeadCard } from "./LeadCard";
 
 const PATH = spaceRoutes.ambassador.leads;

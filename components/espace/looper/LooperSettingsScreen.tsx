@@ -11,7 +11,7 @@ import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "@/lib/content/fr/espace/loo
 import { listPapers, PAPER_LABELS } from "@/lib/content/fr/espace/papers";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/looper/standing/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { PapersForm } from "./PapersForm";
 
 const TONES: Record<PaperState, BadgeTone> = {

@@ -14,7 +14,7 @@ import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { type OnboardingStep, onboardingSteps, type StepState } from "@/lib/looper/standing/steps";
 import type { LooperFileView } from "@/lib/looper/standing/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { PapersForm } from "./PapersForm";
 
 const LOOKS: Record<StepState, { label: string; tone: BadgeTone; icon: IconName }> = {

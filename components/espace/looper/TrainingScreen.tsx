@@ -12,7 +12,7 @@ import { TRAINING_MODULES } from "@/lib/content/fr/espace/looper-training";
 import { formatDate } from "@/lib/kernel/format-date";
 import { PASS_MARK } from "@/lib/looper/training/rules";
 import type { QuestionView } from "@/lib/looper/training/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { Quiz } from "./Quiz";
 
 /** The training: six modules to read, and the quiz that ends it. */

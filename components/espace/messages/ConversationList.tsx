@@ -8,8 +8,8 @@ import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ConversationLine, InboxView } from "@/lib/messages/views";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** The conversations of one view, each a link that opens it. */
 export function ConversationList({ view, path }: { view: InboxView; path: string }) {
@@ -115,7 +115,7 @@ function NoConversation({
       title={title}
       actions={
         isNothing ? (
-          <LinkButton href={routes.search()}>{COPY.emptyActions.search}</LinkButton>
+          <LinkButton href={routes.search}>{COPY.emptyActions.search}</LinkButton>
         ) : (
           <LinkButton
             variant="secondary"

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/Link";
 import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
 import type { ConversationView, MessageView } from "@/lib/messages/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import type { InboxActions } from "./MessagesScreen";
 import { ReadMark } from "./ReadMark";
 import { Reply } from "./Reply";

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/Link";
 import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
 import { INBOX_FILTERS } from "@/lib/messages/rules";
 import type { InboxView } from "@/lib/messages/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { ConversationList } from "./ConversationList";
 import { ConversationPane } from "./ConversationPane";
 import { SearchForm } from "./SearchForm";

@@ -3,7 +3,7 @@ import { Field, Input } from "@/components/ui/Field";
 import { Link } from "@/components/ui/Link";
 import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import type { InboxFilter } from "@/lib/messages/rules";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 const COPY = MESSAGES.search;
 

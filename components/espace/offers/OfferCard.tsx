@@ -12,7 +12,7 @@ import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { Closeness, Urgency } from "@/lib/offers/rules";
 import type { OfferBrief, OfferView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 const CLOSENESS_TONES: Record<Closeness, BadgeTone> = {
   close: "leaf",

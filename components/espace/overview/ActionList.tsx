@@ -2,14 +2,14 @@ import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { ACTION_COPY, OVERVIEW, PAPER_NAMES } from "@/lib/content/fr/espace/overview";
-import { formatInteger } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import {
   type ActionKind,
   type PendingAction,
   type PendingActions,
   pageOfAction,
-} from "@/lib/performance/actions/views";
+} from "@/lib/dashboards/actions/views";
+import { formatInteger } from "@/lib/kernel/format";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 
 const COPY = OVERVIEW.actions;
 

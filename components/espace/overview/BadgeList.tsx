@@ -4,8 +4,8 @@ import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { BADGE_COPY, PROFILE } from "@/lib/content/fr/espace/overview";
+import type { BadgeCode, BadgesView } from "@/lib/dashboards/badges/rules";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { BadgeCode, BadgesView } from "@/lib/performance/badges/rules";
 
 const COPY = PROFILE.badges;
 

@@ -1,8 +1,8 @@
 import { type Figure, Figures } from "@/components/espace/Figures";
 import { LEVEL_NAMES, OVERVIEW } from "@/lib/content/fr/espace/overview";
+import { MAX_SCORE, type Revenue } from "@/lib/dashboards/rules";
+import type { Headline as HeadlineView } from "@/lib/dashboards/standing/figures";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
-import { MAX_SCORE, type Revenue } from "@/lib/performance/rules";
-import type { Headline as HeadlineView } from "@/lib/performance/standing/figures";
 import { figureValue } from "./figure-value";
 
 const COPY = OVERVIEW.figures;

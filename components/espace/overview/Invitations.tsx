@@ -1,8 +1,8 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
-import type { Suggestion } from "@/lib/performance/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import type { Suggestion } from "@/lib/dashboards/views";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** What a person is invited to: one more role, and the step that suits the roles there are. */
 export function Invitations({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { OverviewView, ProfileView } from "@/lib/dashboards/views";
 import { formatPrice } from "@/lib/kernel/format";
-import type { OverviewView, ProfileView } from "@/lib/performance/views";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { OverviewScreen } from "./OverviewScreen";
 import { ProfileScreen } from "./ProfileScreen";

@@ -1,9 +1,9 @@
 import { type Figure, Figures } from "@/components/espace/Figures";
 import { Callout } from "@/components/ui/Callout";
 import { LEVEL_NAMES, OVERVIEW, PROFILE, SCORE_COPY } from "@/lib/content/fr/espace/overview";
+import type { GlobalScore } from "@/lib/dashboards/rules";
+import type { ProfileView } from "@/lib/dashboards/views";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
-import type { GlobalScore } from "@/lib/performance/rules";
-import type { ProfileView } from "@/lib/performance/views";
 import { figureValue } from "./figure-value";
 import { Meter } from "./Meter";
 

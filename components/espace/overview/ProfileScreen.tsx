@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import type { Role } from "@/lib/accounts/roles";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
-import type { ProfileView } from "@/lib/performance/views";
-import { spaceRoutes } from "@/lib/space-routes";
+import type { ProfileView } from "@/lib/dashboards/views";
+import type { Role } from "@/lib/kernel/roles";
+import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { BadgeList } from "./BadgeList";
 import { PerformanceBlock } from "./PerformanceBlock";

@@ -4,17 +4,17 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
+import { PROFILE } from "@/lib/content/fr/espace/overview";
+import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import {
   DECIDED_ROLES,
   type HeldRole,
   type Role,
   type RoleStatus,
   type SelfAssignableRole,
-} from "@/lib/accounts/roles";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
-import { PROFILE } from "@/lib/content/fr/espace/overview";
-import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { dashboardOf, spaceRoutes } from "@/lib/space-routes";
+} from "@/lib/kernel/roles";
+import { dashboardOf, spaceRoutes } from "@/lib/routes/space";
 
 const SHOWN_BENEFITS = 3;
 

@@ -1,8 +1,8 @@
 import { NO_DATA } from "@/lib/content/fr/espace/common";
 import { LEVEL_NAMES, OVERVIEW } from "@/lib/content/fr/espace/overview";
 import { boundedCount } from "@/lib/content/fr/espace/trust";
+import type { RolePanelView } from "@/lib/dashboards/standing/figures";
 import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
-import type { RolePanelView } from "@/lib/performance/standing/figures";
 
 const COPY = OVERVIEW.panels;
 

@@ -3,11 +3,11 @@ import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import type { Role } from "@/lib/accounts/roles";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import type { RolePanelView } from "@/lib/performance/standing/figures";
-import { dashboardOf } from "@/lib/space-routes";
+import type { RolePanelView } from "@/lib/dashboards/standing/figures";
+import type { Role } from "@/lib/kernel/roles";
+import { dashboardOf } from "@/lib/routes/space";
 import { RoleFigures } from "./RoleFigures";
 
 const COPY = OVERVIEW.panels;

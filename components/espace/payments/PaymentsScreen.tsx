@@ -10,9 +10,9 @@ import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import { PAYMENTS } from "@/lib/content/fr/espace/payments";
 import { formatPrice } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import type { SellerDuesView } from "@/lib/selling/views";
-import { spaceRoutes } from "@/lib/space-routes";
 import { DuesTable } from "./DuesTable";
 
 const { figures, rule, list, empty } = PAYMENTS;

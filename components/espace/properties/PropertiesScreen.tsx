@@ -11,8 +11,8 @@ import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
 import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
-import { routes } from "@/lib/routes";
-import { spaceRoutes } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { PropertyCard } from "./PropertyCard";
 
 interface Properties {

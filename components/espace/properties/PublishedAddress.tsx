@@ -4,7 +4,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { PROPERTIES } from "@/lib/content/fr/espace/properties";
-import { ADDRESS_PRECISIONS } from "@/lib/listings/kinds";
+import { ADDRESS_PRECISIONS } from "@/lib/kernel/property-kinds";
 import type { OwnedProperty } from "@/lib/listings/owned/views";
 
 const COPY = PROPERTIES.published;

@@ -7,12 +7,12 @@ import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import type { RoleCardView } from "@/lib/accounts/role-grants/views";
-import { DECIDED_ROLES, type RoleStatus } from "@/lib/accounts/roles";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
 import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate } from "@/lib/kernel/format-date";
-import { spaceRoutes } from "@/lib/space-routes";
+import { DECIDED_ROLES, type RoleStatus } from "@/lib/kernel/roles";
+import { spaceRoutes } from "@/lib/routes/space";
 import { ActivateButton } from "./ActivateButton";
 
 const TONES: Record<RoleStatus, BadgeTone> = {

@@ -8,9 +8,9 @@ import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { BILLING } from "@/lib/content/fr/espace/settings";
 import { formatPrice } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import type { SellerDuesView } from "@/lib/selling/views";
-import { spaceRoutes } from "@/lib/space-routes";
 
 const fees = (
   <LinkButton href={routes.fees} variant="secondary">

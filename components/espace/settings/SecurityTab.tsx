@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/Link";
 import type { DeviceView } from "@/lib/accounts/devices/views";
 import type { AuditPageView } from "@/lib/audit/views";
 import { SECURITY } from "@/lib/content/fr/espace/settings";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { DevicesPanel } from "./DevicesPanel";
 import { PasswordPanel } from "./PasswordPanel";
 import { ErasePanel, type ErasureCounts, ExportPanel } from "./PersonalDataPanels";

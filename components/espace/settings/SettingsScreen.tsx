@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import { SETTINGS } from "@/lib/content/fr/espace/settings";
-import { SETTINGS_TABS, type SettingsTab, spaceRoutes } from "@/lib/space-routes";
+import { SETTINGS_TABS, type SettingsTab, spaceRoutes } from "@/lib/routes/space";
 
 /** The frame of the settings: their tabs, each with its address, and the one that is open. */
 export function SettingsScreen({ tab, children }: { tab: SettingsTab; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/Select";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import { AUDIT_SENTENCES } from "@/lib/content/fr/espace/audit";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
-import { spaceRoutes, trustListOf } from "@/lib/space-routes";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 
 const { audit } = COMPLIANCE;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import { REGISTERS, type Register } from "@/lib/trust/compliance/rules";
 
 /** The compliance page around one of its registers. */

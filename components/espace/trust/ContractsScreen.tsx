@@ -11,7 +11,7 @@ import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import { SALE_VIEWS, type SaleListView } from "@/lib/trust/sales/rules";
 import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";
 import { Facts } from "./Facts";

@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/Button";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
-import { spaceRoutes, trustListOf } from "@/lib/space-routes";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { TrustFigures } from "@/lib/trust/figures/views";
 import type { TaskView } from "@/lib/trust/tasks/rules";
 import { TaskList } from "./TaskList";

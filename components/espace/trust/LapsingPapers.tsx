@@ -5,7 +5,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import type { LapsingLooperView } from "@/lib/trust/compliance/views";
 import { MailLink } from "./MailLink";
 import { PaperList } from "./PaperList";

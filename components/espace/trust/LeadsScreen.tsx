@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/Card";
 import { TRUST } from "@/lib/content/fr/espace/trust";
 import { LEADS, TASKS } from "@/lib/content/fr/espace/trust-lists";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { spaceRoutes, trustListOf } from "@/lib/space-routes";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";
 import { Facts } from "./Facts";

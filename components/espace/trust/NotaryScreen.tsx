@@ -13,7 +13,7 @@ import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
 import { Facts } from "./Facts";
 import { ListEnd } from "./ListEnd";

@@ -4,8 +4,8 @@ import { Figures } from "@/components/espace/Figures";
 import { LinkButton } from "@/components/ui/Button";
 import { boundedCount, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
-import { routes } from "@/lib/routes";
-import { trustListOf } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { trustListOf } from "@/lib/routes/space";
 import type { PersonalDataFigures } from "@/lib/trust/compliance/views";
 import type { TrustFigures } from "@/lib/trust/figures/views";
 

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/Link";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /** A property's title and town; a link to its page where the public can open it. */
 export function PropertyTitle({

@@ -19,8 +19,8 @@ import {
 } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { routes } from "@/lib/routes";
-import { trustListOf } from "@/lib/space-routes";
+import { routes } from "@/lib/routes/public";
+import { trustListOf } from "@/lib/routes/space";
 import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
 import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
 import { Facts } from "./Facts";

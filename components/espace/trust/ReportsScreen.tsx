@@ -15,7 +15,7 @@ import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { REPORT_VIEWS, type ReportListView, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import { Facts } from "./Facts";
 import { ListEnd } from "./ListEnd";
 import { PropertyTitle } from "./PropertyTitle";

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { ageOf } from "@/lib/content/fr/espace/trust";
 import { TASKS } from "@/lib/content/fr/espace/trust-lists";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
 
 const TONES: Record<TaskKind, BadgeTone> = {

@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
 import { TASKS } from "@/lib/content/fr/espace/trust-lists";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { spaceRoutes, trustListOf } from "@/lib/space-routes";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
 import { ListEnd } from "./ListEnd";
 import { TaskList } from "./TaskList";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { papersOn, unmetPapers } from "@/lib/accounts/role-grants/rules";
-import type { RoleStatus } from "@/lib/accounts/roles";
+import type { RoleStatus } from "@/lib/kernel/roles";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
 import { saleSteps } from "@/lib/trust/sales/rules";

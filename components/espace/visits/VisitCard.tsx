@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { VISITS as COPY } from "@/lib/content/fr/espace/visits";
 import { formatDate, formatTime, formatWeekday } from "@/lib/kernel/format-date";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import type { VisitView } from "@/lib/visits/views";
 import { Stars } from "./Stars";
 

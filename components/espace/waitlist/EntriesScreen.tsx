@@ -11,7 +11,7 @@ import { END_OF_LIST } from "@/lib/content/fr/espace/common";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { spaceRoutes, trustListOf } from "@/lib/space-routes";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { EntryFilter, ListedEntryView } from "@/lib/waitlist/administration/views";
 import { EntryFilters, isNarrowed, parametersOf } from "./EntryFilters";
 import { STAGE_TONES } from "./stages";

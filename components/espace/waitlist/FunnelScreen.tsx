@@ -9,7 +9,7 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatInteger } from "@/lib/kernel/format";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import { type Funnel, PERIODS, shareOf } from "@/lib/waitlist/administration/rules";
 import type { FunnelView } from "@/lib/waitlist/administration/views";
 import { DayTable } from "./DayTable";

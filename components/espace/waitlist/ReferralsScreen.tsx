@@ -14,7 +14,7 @@ import { Card } from "@/components/ui/Card";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import type {
   DecidedReferralView,
   HeldReferralView,

@@ -5,7 +5,7 @@ import { PageTitle } from "@/components/espace/PageTitle";
 import { Tabs } from "@/components/espace/Tabs";
 import { Callout } from "@/components/ui/Callout";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import { WAITLIST_VIEWS, type WaitlistView } from "@/lib/waitlist/administration/rules";
 
 /** What can have been done before the page is shown. */

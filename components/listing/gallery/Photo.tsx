@@ -4,7 +4,7 @@ import {
   mediaUrl,
   PHOTO_WIDTHS,
   THUMBNAIL_WIDTHS,
-} from "@/lib/listings/media";
+} from "@/lib/listings/media/rules";
 import type { PhotoView } from "@/lib/listings/views";
 
 const [, MIDDLE, LARGEST] = PHOTO_WIDTHS;

@@ -1,4 +1,6 @@
-"use client";
+import { searchPath } from "@/lib/search/url";
+
+("use client");
 
 import { useEffect, useRef, useState } from "react";
 import { ResultsMap } from "@/components/map/results-map";
@@ -6,8 +8,8 @@ import { Icon } from "@/components/ui/Icon";
 import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
 import { MAP_VIEW } from "@/lib/content/fr/search";
 import { circleAround } from "@/lib/kernel/geo";
-import { routes } from "@/lib/routes";
-import type { BoundingBox, MapCluster } from "@/lib/search/criteria";
+import { routes } from "@/lib/routes/public";
+import type { BoundingBox, MapCluster } from "@/lib/search-index/criteria";
 import "@/components/map/map-tools.css";
 import "@/components/map/map-view.css";
 
@@ -41,7 +43,7 @@ export function NearbyMap({ id, lat, lng, radius, box, styleUrl }: NearbyMapProp
       onOpen: (cluster: MapCluster, around: BoundingBox) => {
         if (cluster.id === id) return;
         location.assign(
-          cluster.id === null ? routes.search({ bbox: around }) : routes.listing(cluster.id),
+          cluster.id === null ? searchPath({ bbox: around }) : routes.listing(cluster.id),
         );
       },
     };

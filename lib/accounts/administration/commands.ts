@@ -1,10 +1,10 @@
 import { recordAudit } from "../../audit/commands.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { writer } from "../../server/db/clients.ts";
+import type { Role } from "../../kernel/roles.ts";
+import { writer } from "../../platform/db/clients.ts";
 import { isDemoAddress } from "../demo.ts";
-import { normalizeEmail } from "../email.ts";
-import type { Role } from "../roles.ts";
 import { closeWaysIn } from "../sessions/commands.ts";
 import type { Account } from "./queries.ts";
 

@@ -1,5 +1,5 @@
-import { preparedRead } from "../../server/db/raw.ts";
-import { normalizeEmail } from "../email.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
 
 /** A person as the command line addresses them. */
 export interface Account {

@@ -1,9 +1,9 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { writer } from "../../server/db/clients.ts";
 import { revokeSessionIn } from "../sessions/commands.ts";
-import type { Actor } from "../sessions/queries.ts";
 
 /** Strangers share a demonstration's account: none signs another out. */
 function authorizeSignOut(actor: Actor): void {

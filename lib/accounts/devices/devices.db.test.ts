@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { noteSessionUse, openSession } from "../sessions/commands.ts";
-import { type Actor, findActor } from "../sessions/queries.ts";
+import { findActor } from "../sessions/queries.ts";
 import { signOutDevice, signOutOtherDevices } from "./commands.ts";
 import { listOwnDevices } from "./queries.ts";
 import { deviceSchema } from "./schemas.ts";

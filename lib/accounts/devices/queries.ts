@@ -1,6 +1,7 @@
+import { deviceName } from "../../platform/device-name.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { deviceName } from "../../server/device-name.ts";
-import { type Actor, listDevices } from "../sessions/queries.ts";
+import { listDevices } from "../sessions/queries.ts";
 import type { DeviceView } from "./views.ts";
 
 /** Who uses more browsers at once sees those used last. */

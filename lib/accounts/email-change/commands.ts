@@ -1,22 +1,22 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { ACCOUNT_FIELDS } from "../../content/fr/accounts.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
+import { countNetworkTry, mayMail } from "../../platform/tries.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { routes } from "../../routes.ts";
-import { type Transaction, writer } from "../../server/db/clients.ts";
-import { absoluteUrl } from "../../server/links.ts";
-import { newToken, tokenHash } from "../../server/tokens.ts";
-import { countNetworkTry, mayMail } from "../../server/tries.ts";
+import { routes } from "../../routes/public.ts";
+import { closeRegistrations } from "../commands.ts";
 import type { Doorstep } from "../credentials.ts";
-import { normalizeEmail } from "../email.ts";
 import { provePassword } from "../passwords/commands.ts";
-import { closeRegistrations } from "../registration/commands.ts";
-import { findAddressHolder } from "../registration/queries.ts";
+import { findAddressHolder } from "../queries.ts";
 import { revokeSessionsIn } from "../sessions/commands.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { findEmailChange } from "./queries.ts";
 
 /** Hours for which the link changes the address. */

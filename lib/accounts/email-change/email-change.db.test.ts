@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signIn } from "../../auth/sign-in/commands.ts";
 import { newId } from "../../kernel/ids.ts";
-import { hashPassword } from "../../server/passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
@@ -9,8 +11,7 @@ import { DEMO_DOMAIN } from "../demo.ts";
 import { requestPasswordReset, resetPassword } from "../password-reset/commands.ts";
 import { changePassword } from "../passwords/commands.ts";
 import { openSession } from "../sessions/commands.ts";
-import { type Actor, findActor } from "../sessions/queries.ts";
-import { signIn } from "../sign-in/commands.ts";
+import { findActor } from "../sessions/queries.ts";
 import { confirmEmailChange, requestEmailChange } from "./commands.ts";
 import { findEmailChange } from "./queries.ts";
 

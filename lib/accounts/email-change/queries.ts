@@ -1,6 +1,6 @@
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import { isToken, tokenHash } from "../../server/tokens.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import { isToken, tokenHash } from "../../platform/tokens.ts";
 
 /** A change of address that a link would make. */
 export interface EmailChange {

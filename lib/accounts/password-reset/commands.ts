@@ -1,18 +1,18 @@
 import { recordAudit } from "../../audit/commands.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
-import { routes } from "../../routes.ts";
-import { writer } from "../../server/db/clients.ts";
-import { absoluteUrl } from "../../server/links.ts";
-import { hashPassword } from "../../server/passwords.ts";
-import { newToken, tokenHash } from "../../server/tokens.ts";
-import { accountCounter, countNetworkTry, mayMail, RESET_MINUTES } from "../../server/tries.ts";
+import { writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import { hashPassword } from "../../platform/passwords.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
+import { accountCounter, countNetworkTry, mayMail, RESET_MINUTES } from "../../platform/tries.ts";
+import { routes } from "../../routes/public.ts";
 import type { Doorstep } from "../credentials.ts";
 import { isDemoAddress } from "../demo.ts";
-import { normalizeEmail } from "../email.ts";
-import { findAddressHolder } from "../registration/queries.ts";
+import { findAddressHolder } from "../queries.ts";
 import { closeWaysIn } from "../sessions/commands.ts";
 import { findReset } from "./queries.ts";
 

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signIn } from "../../auth/sign-in/commands.ts";
 import { newId } from "../../kernel/ids.ts";
-import { env } from "../../server/env.ts";
-import { hashPassword } from "../../server/passwords.ts";
-import { newToken } from "../../server/tokens.ts";
-import { mayMail } from "../../server/tries.ts";
+import { env } from "../../platform/env.ts";
+import { hashPassword } from "../../platform/passwords.ts";
+import { newToken } from "../../platform/tokens.ts";
+import { mayMail } from "../../platform/tries.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
 import { createPerson } from "../../testing/people.ts";
@@ -11,7 +12,6 @@ import { codeOf } from "../../testing/refusal.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { openSession } from "../sessions/commands.ts";
 import { findActor } from "../sessions/queries.ts";
-import { signIn } from "../sign-in/commands.ts";
 import { requestPasswordReset, resetPassword } from "./commands.ts";
 import { findReset } from "./queries.ts";
 

@@ -1,6 +1,6 @@
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import { isToken, tokenHash } from "../../server/tokens.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import { isToken, tokenHash } from "../../platform/tokens.ts";
 
 /** Whose password a link would change. */
 export interface Reset {

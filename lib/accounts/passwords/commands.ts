@@ -1,19 +1,19 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { ERROR_SENTENCES } from "../../content/fr/errors.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
+import { writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import { hashPassword, isPassword } from "../../platform/passwords.ts";
+import { accountCounter } from "../../platform/tries.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { routes } from "../../routes.ts";
-import { knownDevice } from "../../server/auth/device.ts";
-import { writer } from "../../server/db/clients.ts";
-import { absoluteUrl } from "../../server/links.ts";
-import { hashPassword, isPassword } from "../../server/passwords.ts";
-import { accountCounter } from "../../server/tries.ts";
+import { routes } from "../../routes/public.ts";
 import type { Doorstep, SignInResult } from "../credentials.ts";
-import { normalizeEmail } from "../email.ts";
+import { knownDevice } from "../devices/proof.ts";
 import { closeWaysIn, openSessionIn, revokeSessionIn } from "../sessions/commands.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { findPasswordHash } from "./queries.ts";
 
 type PasswordField = "password" | "currentPassword";

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { hashPassword, isPassword } from "../../server/passwords.ts";
-import { newToken, tokenHash } from "../../server/tokens.ts";
+import { hashPassword, isPassword } from "../../platform/passwords.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { openSession } from "../sessions/commands.ts";
-import { type Actor, findActor } from "../sessions/queries.ts";
+import { findActor } from "../sessions/queries.ts";
 import { changePassword, provePassword } from "./commands.ts";
 import { findPasswordHash } from "./queries.ts";
 import { passwordChangeSchema, passwordProofSchema } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import { preparedRead } from "../../server/db/raw.ts";
-import type { Actor } from "../sessions/queries.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 
 const hashOf = preparedRead<{ userId: string }, { passwordHash: string | null }>(
   "SELECT passwordHash FROM User WHERE id = :userId AND erasedAt IS NULL",

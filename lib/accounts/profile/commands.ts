@@ -1,8 +1,8 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { writer } from "../../server/db/clients.ts";
-import type { Actor } from "../sessions/queries.ts";
 import type { ProfileInput } from "./schemas.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { changeProfile } from "./commands.ts";
 import { getProfile } from "./queries.ts";
 import { profileSchema } from "./schemas.ts";

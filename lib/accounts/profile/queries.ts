@@ -1,7 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import type { Actor } from "../sessions/queries.ts";
 import type { ProfileView } from "./views.ts";
 
 const profileOf = preparedRead<{ userId: string }, ProfileView>(

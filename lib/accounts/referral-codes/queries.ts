@@ -1,6 +1,6 @@
 import { randomText } from "../../kernel/random.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../registration/rules.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
 
 const holders = preparedRead<{ code: string }, { taken: number }>(
   `SELECT EXISTS (SELECT 1 FROM User WHERE referralCode = :code)

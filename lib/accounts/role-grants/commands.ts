@@ -1,14 +1,19 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
+import {
+  DECIDED_ROLES,
+  type Role,
+  type RoleStatus,
+  type SelfAssignableRole,
+} from "../../kernel/roles.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type Transaction, writer } from "../../server/db/clients.ts";
-import { absoluteUrl } from "../../server/links.ts";
-import { spaceRoutes } from "../../space-routes.ts";
-import { DECIDED_ROLES, type Role, type RoleStatus, type SelfAssignableRole } from "../roles.ts";
-import type { Actor } from "../sessions/queries.ts";
+import { spaceRoutes } from "../../routes/space.ts";
 import { afterMove, hasRoomFor, isRole, isSelfAssignable, mayAskAgain } from "./rules.ts";
 
 /** What asking for a role led to. */

@@ -1,7 +1,7 @@
+import { type Role, type RoleStatus, SELF_ASSIGNABLE_ROLES } from "../../kernel/roles.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import { type Role, type RoleStatus, SELF_ASSIGNABLE_ROLES } from "../roles.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { LAPSED, readReason } from "./reasons.ts";
 import { askAgainOn, mayAskAgain } from "./rules.ts";
 import type { RoleCardView } from "./views.ts";

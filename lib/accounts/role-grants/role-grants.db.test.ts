@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { ROLES, type Role } from "../../kernel/roles.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
-import { ROLES, type Role } from "../roles.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { requestRole, switchRole } from "./commands.ts";
 import { listRoleCards } from "./queries.ts";
 import { roleRequestSchema } from "./schemas.ts";

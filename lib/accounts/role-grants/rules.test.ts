@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ROLE_STATUSES, ROLES, type RoleStatus } from "../../kernel/roles.ts";
 import { civilDay } from "../../kernel/time.ts";
-import { ROLE_STATUSES, ROLES, type RoleStatus } from "../roles.ts";
 import { LAPSED, REFUSAL_REASONS, readReason, SUSPENSION_REASONS } from "./reasons.ts";
 import {
   afterMove,

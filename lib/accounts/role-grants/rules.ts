@@ -1,4 +1,3 @@
-import { civilDay, civilDaysBetween, shiftCivilDay } from "../../kernel/time.ts";
 import {
   type HeldRole,
   MAX_ROLES,
@@ -7,7 +6,8 @@ import {
   type RoleStatus,
   SELF_ASSIGNABLE_ROLES,
   type SelfAssignableRole,
-} from "../roles.ts";
+} from "../../kernel/roles.ts";
+import { civilDay, civilDaysBetween, shiftCivilDay } from "../../kernel/time.ts";
 
 /** What can be done to a role that is held or was asked for. */
 export type RoleMove = "grant" | "refuse" | "suspend" | "reinstate" | "request";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLE_CHANGE } from "../../content/fr/espace/role-change.ts";
 import { DECISIONS } from "../../content/fr/espace/trust.ts";
 import { isId } from "../../kernel/ids.ts";
-import { SELF_ASSIGNABLE_ROLES } from "../roles.ts";
+import { SELF_ASSIGNABLE_ROLES } from "../../kernel/roles.ts";
 import { REFUSAL_REASONS, SUSPENSION_REASONS } from "./reasons.ts";
 
 /** What asks for a role: one of those that people give themselves, and nothing beside it. */

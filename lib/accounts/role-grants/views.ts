@@ -1,4 +1,4 @@
-import type { Role, RoleStatus } from "../roles.ts";
+import type { Role, RoleStatus } from "../../kernel/roles.ts";
 import type { DecisionReason } from "./reasons.ts";
 
 /** A role as its holder sees it, or who may ask for it. */

@@ -1,20 +1,20 @@
 import type { AuditAction } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { holds } from "../../kernel/roles.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { renderMail } from "../../mail/render.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import { seal, unseal } from "../../platform/seal.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type Transaction, writer } from "../../server/db/clients.ts";
-import { absoluteUrl } from "../../server/links.ts";
-import { seal, unseal } from "../../server/seal.ts";
-import { tokenHash } from "../../server/tokens.ts";
-import { matchingStep, newTotpSecret } from "../../server/totp.ts";
-import { spaceRoutes } from "../../space-routes.ts";
-import { holds } from "../roles.ts";
+import { spaceRoutes } from "../../routes/space.ts";
 import { revokeSessionsIn } from "../sessions/commands.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { findSecondFactorSetup, secretContext } from "./queries.ts";
 import { newRecoveryCode, RECOVERY_CODES, readCode } from "./rules.ts";
+import { matchingStep, newTotpSecret } from "./totp.ts";
 import type { SecondFactorSetup } from "./views.ts";
 
 /** @throws {DomainError} account.demo: those accounts are shared. */

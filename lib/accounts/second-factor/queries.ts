@@ -1,9 +1,9 @@
+import { preparedRead } from "../../platform/db/raw.ts";
+import { unseal } from "../../platform/seal.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
-import { unseal } from "../../server/seal.ts";
-import { qrCode, totpUri } from "../../server/totp.ts";
-import type { Actor } from "../sessions/queries.ts";
 import { groupedSecret } from "./rules.ts";
+import { qrCode, totpUri } from "./totp.ts";
 import type { SecondFactorSetup, SecondFactorView } from "./views.ts";
 
 /** What a person's secret is sealed as. */

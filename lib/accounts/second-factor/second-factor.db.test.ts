@@ -1,10 +1,11 @@
 import { HOTP, Secret } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listOwnAudit } from "../../audit/queries.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { createPerson } from "../../testing/people.ts";
 import { openSession } from "../sessions/commands.ts";
-import { type Actor, findActor, listDevices } from "../sessions/queries.ts";
+import { findActor, listDevices } from "../sessions/queries.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,

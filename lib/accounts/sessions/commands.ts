@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { newId } from "../../kernel/ids.ts";
-import { type Transaction, writer } from "../../server/db/clients.ts";
-import { newToken, tokenHash } from "../../server/tokens.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { isUseDue, keptUserAgent, sessionExpiry } from "./rules.ts";
 
 interface NewSession {

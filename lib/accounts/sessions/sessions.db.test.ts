@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { newToken, tokenHash } from "../../server/tokens.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { userRow } from "../../testing/builders.ts";
 import { noteSessionUse, openSession, revokeSession, revokeSessions } from "./commands.ts";

@@ -1,9 +1,9 @@
 import { getProfile } from "../../accounts/profile/queries.ts";
-import type { Actor } from "../../accounts/sessions/queries.ts";
-import { PUBLIC_STATUSES_SQL } from "../../listings/kinds.ts";
+import { PUBLIC_STATUSES_SQL } from "../../kernel/property-kinds.ts";
 import { type OfferStatus, stateOf } from "../../offers/rules.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { missingDetails } from "./rules.ts";
 import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "./views.ts";
 

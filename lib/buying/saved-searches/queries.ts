@@ -1,7 +1,7 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { countListings } from "../../search/queries.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { type AlertFrequency, criteriaWords, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
 import type { AlertView, SavedSearchView } from "./views.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_CRITERIA, NOTHING_SAID, type SearchCriteria } from "../../search/criteria.ts";
+import { NO_CRITERIA, NOTHING_SAID, type SearchCriteria } from "../../search-index/criteria.ts";
 import { criteriaWords, storedCriteria } from "./rules.ts";
 
 const criteria = (given: Partial<SearchCriteria>): SearchCriteria => ({ ...NO_CRITERIA, ...given });

@@ -1,5 +1,3 @@
-import type { Interpretation, SearchCriteria } from "../../search/criteria.ts";
-import { NO_CRITERIA } from "../../search/criteria.ts";
 import {
   activeFilters,
   capitalised,
@@ -9,6 +7,8 @@ import {
 } from "../../search/labels.ts";
 import { parseSearchParams } from "../../search/schemas.ts";
 import { toSearchParams } from "../../search/url.ts";
+import type { Interpretation, SearchCriteria } from "../../search-index/criteria.ts";
+import { NO_CRITERIA } from "../../search-index/criteria.ts";
 
 /** How often an alert is sent. */
 export const ALERT_FREQUENCIES = ["instant", "daily", "weekly"] as const;

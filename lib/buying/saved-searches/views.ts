@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "../../search/criteria.ts";
+import type { SearchCriteria } from "../../search-index/criteria.ts";
 import type { AlertFrequency } from "./rules.ts";
 
 /** A search that a person kept, as it stands now. */

@@ -1,4 +1,4 @@
-import type { SelfAssignableRole } from "../../accounts/roles.ts";
+import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import { CLAIMS } from "./claims.ts";
 
 /** The screens that lead to an account: login, registration, confirmation, forgotten password. */

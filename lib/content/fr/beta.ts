@@ -1,4 +1,4 @@
-import type { OutsideRole } from "../../accounts/roles.ts";
+import type { OutsideRole } from "../../kernel/roles.ts";
 import { SERVICE } from "./brand.ts";
 import { CLAIMS } from "./claims.ts";
 

@@ -1,4 +1,4 @@
-import type { Feature, PropertyType } from "../../listings/kinds.ts";
+import type { Feature, PropertyType } from "../../kernel/property-kinds.ts";
 
 /** Words that several screens share. */
 export const COMMON = {

@@ -1,5 +1,5 @@
 import { formatInteger, plural } from "../../kernel/format.ts";
-import type { EnergyClass } from "../../listings/kinds.ts";
+import type { EnergyClass } from "../../kernel/property-kinds.ts";
 
 /** The words the law wants in an advertisement for a sale; lib/listings/legal.ts puts the figures in. */
 export const LEGAL = {

@@ -1,6 +1,6 @@
 import { inCommune, ofCommune } from "../../communes/french.ts";
 import { formatInteger, plural } from "../../kernel/format.ts";
-import type { PropertyType } from "../../listings/kinds.ts";
+import type { PropertyType } from "../../kernel/property-kinds.ts";
 import { BRAND, SERVICE } from "./brand.ts";
 
 /** Copy of the listing page. Islands have theirs in listing-islands.ts, the law's in listing-legal.ts. */

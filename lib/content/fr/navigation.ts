@@ -1,4 +1,4 @@
-import { routes } from "../../routes.ts";
+import { routes } from "../../routes/public.ts";
 
 export interface NavigationLink {
   label: string;
@@ -17,7 +17,7 @@ export const NAVIGATION = {
 
 /** The top navigation, in the specification's order; the login link stands apart. */
 export const PRIMARY_LINKS = [
-  { label: "Acheter", href: routes.buy() },
+  { label: "Acheter", href: routes.buy },
   { label: "Vendre", href: routes.sell },
   { label: "Devenir Looper", href: routes.looper },
 ] as const satisfies readonly NavigationLink[];
@@ -41,8 +41,8 @@ export const FOOTER = {
     {
       title: "Acheter",
       links: [
-        { label: "Tous les biens", href: routes.buy() },
-        { label: "Rechercher", href: routes.search() },
+        { label: "Tous les biens", href: routes.buy },
+        { label: "Rechercher", href: routes.search },
         { label: "Créer un compte acheteur", href: routes.register({ role: "buyer" }) },
       ],
     },

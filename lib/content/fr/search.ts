@@ -1,6 +1,6 @@
-import type { Feature, PropertyType } from "../../listings/kinds.ts";
-import type { SortOrder } from "../../search/criteria.ts";
+import type { Feature, PropertyType } from "../../kernel/property-kinds.ts";
 import type { SearchParameter } from "../../search/parameters.ts";
+import type { SortOrder } from "../../search-index/criteria.ts";
 import { BRAND } from "./brand.ts";
 
 /** Plural, lower case, as they stand inside a sentence. */

@@ -1,5 +1,5 @@
-import type { SelfAssignableRole } from "../../accounts/roles.ts";
 import { formatInteger, formatPercent, plural } from "../../kernel/format.ts";
+import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import { REFERRAL } from "../../pricing/rules.ts";
 import { BRAND } from "./brand.ts";
 

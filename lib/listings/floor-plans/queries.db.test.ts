@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import type { Prisma } from "../../server/db/generated/client.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, floorPlanRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { findListing, findListingPage, findTourKind, findTourPage } from "../queries.ts";

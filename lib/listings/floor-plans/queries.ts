@@ -1,5 +1,5 @@
-import { preparedRead } from "../../server/db/raw.ts";
-import { noteShown } from "../../server/shown.ts";
+import { noteShown } from "../../platform/cache-tags.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
 import type { PhotoView } from "../views.ts";
 import { drawnLevelSchema } from "./schemas.ts";
 import { tourStations } from "./tour.ts";

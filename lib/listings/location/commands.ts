@@ -1,9 +1,9 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import type { AddressPrecision } from "../../kernel/property-kinds.ts";
+import { writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { writer } from "../../server/db/clients.ts";
-import type { AddressPrecision } from "../kinds.ts";
 import { publicLocation } from "./rules.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "../../audit/queries.ts";
 import { newId } from "../../kernel/ids.ts";
-import { NO_CRITERIA } from "../../search/criteria.ts";
+import { ADDRESS_PRECISIONS, type AddressPrecision } from "../../kernel/property-kinds.ts";
 import { mapBounds, mapClusters, searchListings } from "../../search/queries.ts";
 import { loadedSearchEngine, searchEngine } from "../../search/sync.ts";
+import { NO_CRITERIA } from "../../search-index/criteria.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { ADDRESS_PRECISIONS, type AddressPrecision } from "../kinds.ts";
 import { findListing, findListingPage, listCards } from "../queries.ts";
-import { socialPictureTexts } from "../social-picture.ts";
+import { socialPictureTexts } from "../social-picture/views.ts";
 import { listingStructuredData } from "../structured-data.ts";
 import { setAddressPrecision } from "./commands.ts";
 

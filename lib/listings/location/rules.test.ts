@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { distanceKm } from "../../kernel/geo.ts";
-import { ADDRESS_PRECISIONS } from "../kinds.ts";
+import { ADDRESS_PRECISIONS } from "../../kernel/property-kinds.ts";
 import {
   newBlurSeed,
   publicAddress,

@@ -1,6 +1,6 @@
 import type { GeoPoint } from "../../kernel/geo.ts";
+import type { AddressPrecision } from "../../kernel/property-kinds.ts";
 import { randomText } from "../../kernel/random.ts";
-import type { AddressPrecision } from "../kinds.ts";
 
 /** Where a home is, as stored. */
 export interface HomeLocation extends GeoPoint {

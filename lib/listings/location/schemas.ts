@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESS_PRECISIONS } from "../kinds.ts";
+import { ADDRESS_PRECISIONS } from "../../kernel/property-kinds.ts";
 
 /** What the public is to see of a property's address. */
 export const addressPrecisionSchema = z.strictObject({

@@ -1,13 +1,13 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
+import type { AddressPrecision } from "../../kernel/property-kinds.ts";
 import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, coverOf } from "../brief.ts";
-import type { AddressPrecision } from "../kinds.ts";
 import { publicAddress } from "../location/rules.ts";
 import {
   actionsOf,

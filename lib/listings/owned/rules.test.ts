@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import {
   actionsOf,
   countByFilter,

@@ -1,10 +1,19 @@
+import {
+  isPublicStatus,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from "../../kernel/property-kinds.ts";
 import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
-import { isPublicStatus, PROPERTY_STATUSES, type PropertyStatus } from "../kinds.ts";
-import type { OwnedTotals, StatusLabels } from "./views.ts";
 
 /** The views of the list; each but the first is a fold of several stored states. */
 export const OWNED_FILTERS = ["all", "active", "draft", "sold"] as const;
 export type OwnedFilter = (typeof OWNED_FILTERS)[number];
+
+/** How a state is shown: a label, and a second one that is more exact. */
+export interface StatusLabels {
+  main: "draft" | "active" | "sold" | "withdrawn";
+  also: "in_review" | "under_offer" | "paused" | null;
+}
 
 /** What each stored state is shown as: one of three, or withdrawn, and what else has to be said. */
 const STATUS_LABELS: Record<PropertyStatus, StatusLabels> = {
@@ -46,6 +55,15 @@ export interface OwnedGroup extends MandateRow {
   status: PropertyStatus;
   priceCents: number;
   count: number;
+  views: number;
+  favorites: number;
+}
+
+/** Figures over every property of the person, whatever view is shown. */
+export interface OwnedTotals {
+  properties: number;
+  valueCents: number;
+  savingsCents: number;
   views: number;
   favorites: number;
 }

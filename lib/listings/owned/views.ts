@@ -1,12 +1,6 @@
-import type { AddressPrecision } from "../kinds.ts";
+import type { AddressPrecision } from "../../kernel/property-kinds.ts";
 import type { PhotoView } from "../views.ts";
-import type { OwnedAction, OwnedFilter } from "./rules.ts";
-
-/** How a state is shown: a label, and a second one that is more exact. */
-export interface StatusLabels {
-  main: "draft" | "active" | "sold" | "withdrawn";
-  also: "in_review" | "under_offer" | "paused" | null;
-}
+import type { OwnedAction, OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
 
 /** A property of one's own, or that a looper takes care of. */
 export interface OwnedProperty {
@@ -36,15 +30,6 @@ export interface OwnedProperty {
   actions: OwnedAction[];
   /** Whose it is, for the looper. */
   sellerName: string | null;
-}
-
-/** Figures over every property of the person, whatever view is shown. */
-export interface OwnedTotals {
-  properties: number;
-  valueCents: number;
-  savingsCents: number;
-  views: number;
-  favorites: number;
 }
 
 /** One view of the list of properties, the newest first. */

@@ -1,5 +1,5 @@
-import { preparedRead } from "../../server/db/raw.ts";
-import type { PropertyType } from "../kinds.ts";
+import type { PropertyType } from "../../kernel/property-kinds.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
 import { MAX_SIMILAR, SIMILAR_PRICE_GAP_CENTS } from "../rules.ts";
 
 /** What is known of the listing whose similar ones are looked for. */

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../server/db/clients.ts";
-import type { Prisma } from "../../server/db/generated/client.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
 
 /** Ends what others had planned in homes that are withdrawn: visits, open slots, offers without an answer. */
 export async function endPlansIn(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COMMISSIONS } from "../../content/fr/espace/looper.ts";
-import { csvText } from "../../server/csv.ts";
+import { csvText } from "../../platform/csv.ts";
 import { commissionLines } from "./csv.ts";
 import type { CommissionView } from "./views.ts";
 

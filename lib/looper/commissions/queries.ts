@@ -1,10 +1,9 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
-import { daysBefore } from "../../kernel/time.ts";
-import { MONTH_DAYS } from "../../performance/rules.ts";
+import { daysBefore, MONTH_DAYS } from "../../kernel/time.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import type { CommissionEvent, CommissionView, LedgerView } from "./views.ts";
 
 const PAGE_LENGTH = 50;

@@ -1,8 +1,8 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
-import { PUBLIC_STATUSES_SQL } from "../../listings/kinds.ts";
+import { PUBLIC_STATUSES_SQL } from "../../kernel/property-kinds.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { getLooperFile } from "../standing/queries.ts";
 import { LEAD_MOVES, type LeadStatus, leadStatusOf } from "./rules.ts";
 import type { LeadsView, LeadView } from "./views.ts";

@@ -1,10 +1,10 @@
 import { readReason } from "../../accounts/role-grants/reasons.ts";
 import { askAgainOn, type LooperPapers, mayAskAgain } from "../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../accounts/roles.ts";
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import type { RoleStatus } from "../../kernel/roles.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { looperStanding } from "./rules.ts";
 import type { LooperFileView } from "./views.ts";
 

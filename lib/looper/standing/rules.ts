@@ -5,7 +5,7 @@ import {
   type PaperView,
   papersOn,
 } from "../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../accounts/roles.ts";
+import type { RoleStatus } from "../../kernel/roles.ts";
 import { civilDay } from "../../kernel/time.ts";
 
 /** Where the request for the role stands. */

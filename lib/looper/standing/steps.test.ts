@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoleStatus } from "../../accounts/roles.ts";
+import type { RoleStatus } from "../../kernel/roles.ts";
 import { looperStanding } from "./rules.ts";
 import { onboardingSteps } from "./steps.ts";
 

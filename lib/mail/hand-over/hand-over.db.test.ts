@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
-import { parseEnvironment } from "../../server/env-schema.ts";
-import { replaceOnce } from "../../server/once.ts";
+import { parseEnvironment } from "../../platform/env-schema.ts";
+import { replaceOnce } from "../../platform/once.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { actorWith, createPerson, PERSONAS, type Persona } from "../../testing/people.ts";
 import { queueMail } from "../commands.ts";

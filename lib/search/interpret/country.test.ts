@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadCommunes } from "../../../scripts/db/reference/gazetteer.ts";
-import type { Place } from "../criteria.ts";
+import type { Place } from "../../search-index/criteria.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";
 import { NO_LISTINGS } from "./listing-words.ts";

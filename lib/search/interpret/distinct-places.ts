@@ -1,5 +1,5 @@
 import { arrondissementCodes } from "../../communes/arrondissements.ts";
-import type { Place } from "../criteria.ts";
+import type { Place } from "../../search-index/criteria.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { liesIn } from "./neighbourhood-reading.ts";
 

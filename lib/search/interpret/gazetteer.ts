@@ -1,7 +1,12 @@
 import { cityOfArrondissement } from "../../communes/arrondissements.ts";
 import type { CommuneRow } from "../../communes/commune.ts";
-import { mainWords, placeWords, SMALL_WORDS } from "./place-words.ts";
-import { forgivenMistakes, letterMask, masksAllow, mistakesBetween } from "./spelling.ts";
+import { mainWords, placeWords, SMALL_WORDS } from "../../search-index/text/place-words.ts";
+import {
+  forgivenMistakes,
+  letterMask,
+  masksAllow,
+  mistakesBetween,
+} from "../../search-index/text/spelling.ts";
 
 /** A mistyped name is only ever taken for a town of that many inhabitants. */
 const GUESSED_POPULATION = 2_000;

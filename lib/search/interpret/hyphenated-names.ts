@@ -1,4 +1,4 @@
-import { placeWords } from "./place-words.ts";
+import { placeWords } from "../../search-index/text/place-words.ts";
 
 /** A run of words: which is its first, and how many they are. */
 export interface Run {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Place } from "../../search-index/criteria.ts";
 import { SOME_COMMUNES } from "../../testing/communes.ts";
-import type { Place } from "../criteria.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";
 import { NO_LISTINGS } from "./listing-words.ts";

@@ -1,6 +1,13 @@
-import { FEATURES, PROPERTY_TYPES } from "../../listings/kinds.ts";
-import { type Bounds, type Interpretation, NOTHING_SAID, type Place } from "../criteria.ts";
-import type { NamedNeighbourhood } from "../engine/groups.ts";
+import { FEATURES, PROPERTY_TYPES } from "../../kernel/property-kinds.ts";
+import {
+  type Bounds,
+  type Interpretation,
+  NOTHING_SAID,
+  type Place,
+} from "../../search-index/criteria.ts";
+import type { NamedNeighbourhood } from "../../search-index/groups.ts";
+import { placeWords } from "../../search-index/text/place-words.ts";
+import { fold, isStopWord } from "../../search-index/text/words.ts";
 import { plainAmounts } from "./amounts.ts";
 import { distinctPlaces } from "./distinct-places.ts";
 import { DEPARTMENT_MARK, type Gazetteer } from "./gazetteer.ts";
@@ -9,7 +16,6 @@ import { type ListingWords, NO_LISTINGS } from "./listing-words.ts";
 import type { PlaceReading } from "./named-places.ts";
 import { areFew, liesIn, neighbourhoodPlaces } from "./neighbourhood-reading.ts";
 import { guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
-import { placeWords } from "./place-words.ts";
 import { quantityAt, uncrossed } from "./quantities.ts";
 import {
   isCommonWord,
@@ -18,7 +24,6 @@ import {
   meaningOf,
   misspeltMeaning,
 } from "./vocabulary.ts";
-import { fold, isStopWord } from "./words.ts";
 
 /** Characters and words of a text that are read; the rest of a longer one is left aside. */
 const MAX_READ = 300;

@@ -1,4 +1,4 @@
-import type { NamedNeighbourhood } from "../engine/groups.ts";
+import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 
 /** What is known of the words of listings. */
 export interface ListingWords {

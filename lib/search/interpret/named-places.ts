@@ -1,5 +1,5 @@
 import type { CommuneRow } from "../../communes/commune.ts";
-import type { Place } from "../criteria.ts";
+import type { Place } from "../../search-index/criteria.ts";
 import type { Department } from "./gazetteer.ts";
 
 /** Places that some words name. */

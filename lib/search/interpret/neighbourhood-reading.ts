@@ -1,6 +1,6 @@
 import { saleCodes } from "../../communes/arrondissements.ts";
-import type { Place } from "../criteria.ts";
-import type { NamedNeighbourhood } from "../engine/groups.ts";
+import type { Place } from "../../search-index/criteria.ts";
+import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 
 /** A name that neighbourhoods of more communes have says nothing alone: "Centre-ville", "Gare". */

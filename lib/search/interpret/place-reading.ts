@@ -1,6 +1,8 @@
 import { cityOfArrondissement } from "../../communes/arrondissements.ts";
 import type { CommuneRow } from "../../communes/commune.ts";
-import type { Place } from "../criteria.ts";
+import type { Place } from "../../search-index/criteria.ts";
+import { mainWords, placeWords } from "../../search-index/text/place-words.ts";
+import { isStopWord } from "../../search-index/text/words.ts";
 import { communesOfPlace, departmentOfPostalCode, departmentsOfArea } from "./areas.ts";
 import { arrondissements, ordinalOfParis, ordinalThenCity } from "./arrondissement-reading.ts";
 import type { Department, Gazetteer } from "./gazetteer.ts";
@@ -10,9 +12,7 @@ import {
   type PlaceReading,
   postalCodePlace,
 } from "./named-places.ts";
-import { mainWords, placeWords } from "./place-words.ts";
 import { isCommonWord } from "./vocabulary.ts";
-import { isStopWord } from "./words.ts";
 
 /** Below this population a commune gives way to other meanings of its name. */
 const SMALL_TOWN = 5_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fold } from "../../search-index/text/words.ts";
 import { plainAmounts } from "./amounts.ts";
 import { quantityAt } from "./quantities.ts";
-import { fold } from "./words.ts";
 
 const read = (text: string) => quantityAt(fold(plainAmounts(text)).split(" "), 0);
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "../criteria.ts";
+import type { Bounds } from "../../search-index/criteria.ts";
 import { type Amount, amountAt, type Kind, scaled } from "./amounts.ts";
 
 /** What one or several words of a text say in numbers. */

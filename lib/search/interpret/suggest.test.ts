@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SOME_COMMUNES } from "../../testing/communes.ts";
-import { suggestionText } from "../places.ts";
+import { suggestionText } from "../places/rules.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { suggestIn } from "./suggest.ts";
 

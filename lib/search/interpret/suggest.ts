@@ -1,9 +1,9 @@
 import type { CommuneRow } from "../../communes/commune.ts";
-import type { NamedNeighbourhood } from "../engine/groups.ts";
-import type { PlaceSuggestion } from "../places.ts";
+import type { NamedNeighbourhood } from "../../search-index/groups.ts";
+import { mainWords, placeWords } from "../../search-index/text/place-words.ts";
+import type { PlaceSuggestion } from "../places/rules.ts";
 import type { Department, Gazetteer } from "./gazetteer.ts";
 import { neighbourhoodPlaces } from "./neighbourhood-reading.ts";
-import { mainWords, placeWords } from "./place-words.ts";
 
 /** Longer texts are not the name of a place. */
 const MAX_READ = 80;

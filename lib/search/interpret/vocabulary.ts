@@ -1,6 +1,6 @@
-import type { Feature, PropertyType } from "../../listings/kinds.ts";
-import { forgivenMistakes, mistakesBetween } from "./spelling.ts";
-import { stemOf } from "./words.ts";
+import type { Feature, PropertyType } from "../../kernel/property-kinds.ts";
+import { forgivenMistakes, mistakesBetween } from "../../search-index/text/spelling.ts";
+import { stemOf } from "../../search-index/text/words.ts";
 
 /** Words and phrases that name a type, folded, separated by commas. */
 const TYPES: Readonly<Record<PropertyType, string>> = {

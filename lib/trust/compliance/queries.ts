@@ -1,11 +1,11 @@
-import { normalizeEmail } from "../../accounts/email.ts";
 import { LAPSING_DAYS, papersOn } from "../../accounts/role-grants/rules.ts";
-import type { Actor } from "../../accounts/sessions/queries.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
 import { COUNT_BOUND, cursorAt } from "../../kernel/instant-keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import type { LapsingLooperView, PersonalDataFigures } from "./views.ts";
 
 interface LapsingRow {

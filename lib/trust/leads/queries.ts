@@ -1,4 +1,3 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import {
   COUNT_BOUND,
   FROM_NEWEST,
@@ -9,11 +8,12 @@ import {
   pageOf,
   readCursor,
 } from "../../kernel/instant-keyset.ts";
+import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDaysBetween } from "../../kernel/time.ts";
-import { isPublicStatus } from "../../listings/kinds.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "./rules.ts";
 import type { LeadCounts, QualifiedLeadView } from "./views.ts";
 

@@ -1,4 +1,3 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import {
   COUNT_BOUND,
   FROM_NEWEST,
@@ -9,10 +8,15 @@ import {
   pageOf,
   readCursor,
 } from "../../kernel/instant-keyset.ts";
-import { isPublicStatus, type PropertyStatus, type PropertyType } from "../../listings/kinds.ts";
+import {
+  isPublicStatus,
+  type PropertyStatus,
+  type PropertyType,
+} from "../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../listings/rules.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import {
   type CommunePrices,
   type LegalFacts,

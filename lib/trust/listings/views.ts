@@ -1,4 +1,4 @@
-import type { PropertyStatus, PropertyType } from "../../listings/kinds.ts";
+import type { PropertyStatus, PropertyType } from "../../kernel/property-kinds.ts";
 import type { LegalField, ListingFinding } from "./rules.ts";
 
 /** A listing as the quality control sees it. */

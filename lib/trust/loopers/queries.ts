@@ -1,7 +1,5 @@
 import { readReason } from "../../accounts/role-grants/reasons.ts";
 import { papersOn, unmetPapers } from "../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../accounts/roles.ts";
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import { slugify } from "../../communes/slugs.ts";
 import {
   COUNT_BOUND,
@@ -12,9 +10,11 @@ import {
   pageOf,
   readCursor,
 } from "../../kernel/instant-keyset.ts";
+import type { RoleStatus } from "../../kernel/roles.ts";
 import { civilDay } from "../../kernel/time.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import type { LooperCounts, LooperFileView } from "./views.ts";
 
 interface LooperRow extends ListPlace {

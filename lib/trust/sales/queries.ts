@@ -1,4 +1,3 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import {
   COUNT_BOUND,
   FROM_NEWEST,
@@ -8,13 +7,14 @@ import {
   pageOf,
   readCursor,
 } from "../../kernel/instant-keyset.ts";
+import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { daysBefore } from "../../kernel/time.ts";
-import { isPublicStatus } from "../../listings/kinds.ts";
 import { type MandateRow, packageOf } from "../../mandates/rules.ts";
 import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { SALE_DAYS } from "../rules.ts";
 import { nextStep, type SaleListView, saleSteps } from "./rules.ts";
 import type { NotaryView, SaleCounts, SaleView } from "./views.ts";

@@ -1,4 +1,3 @@
-import type { Actor } from "../../accounts/sessions/queries.ts";
 import {
   cursorAt,
   FROM_OLDEST,
@@ -9,9 +8,10 @@ import {
   readCursor,
 } from "../../kernel/instant-keyset.ts";
 import { civilDay, civilDaysBetween, daysBefore } from "../../kernel/time.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { toDbInstant } from "../../server/db/instants.ts";
-import { preparedRead } from "../../server/db/raw.ts";
 import { OPEN_LEAD_STATUSES } from "../leads/rules.ts";
 import { STALE_LEAD_DAYS } from "../rules.ts";
 import type { TaskKind, TaskView } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../accounts/sessions/queries.ts";
+import type { Actor } from "../../policy/actor.ts";
 import { actorWith, PERSONAS } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
 import { EVERYBODY, NOW, withTeam } from "../../testing/waitlist-team.ts";

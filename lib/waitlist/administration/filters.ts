@@ -1,5 +1,5 @@
-import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../accounts/roles.ts";
 import { type Parameters, textOf } from "../../kernel/parameters.ts";
+import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../kernel/roles.ts";
 import { STAGES, sourceOf } from "./rules.ts";
 import type { EntryFilter } from "./views.ts";
 

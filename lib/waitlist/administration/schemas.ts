@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SELF_ASSIGNABLE_ROLES } from "../../accounts/roles.ts";
 import { WAITLIST_ADMIN } from "../../content/fr/espace/waitlist.ts";
 import { isId } from "../../kernel/ids.ts";
+import { SELF_ASSIGNABLE_ROLES } from "../../kernel/roles.ts";
 import { WAVE_MAX } from "./rules.ts";
 
 const { problems } = WAITLIST_ADMIN;

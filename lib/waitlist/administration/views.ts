@@ -1,4 +1,4 @@
-import type { SelfAssignableRole } from "../../accounts/roles.ts";
+import type { SelfAssignableRole } from "../../kernel/roles.ts";
 import type { HeldReason } from "../referral-rules.ts";
 import type { Funnel, FunnelDay, Period, Stage } from "./rules.ts";
 

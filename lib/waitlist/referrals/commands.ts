@@ -1,8 +1,8 @@
+import { normalizeCode } from "../../accounts/referral-codes/rules.ts";
 import { newId } from "../../kernel/ids.ts";
-import type { Transaction } from "../../server/db/clients.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
 import type { Entry } from "../queries.ts";
 import { settleReferral } from "../referral-rules.ts";
-import { normalizeCode } from "../rules.ts";
 import { findReferralToSettle, isBroughtBy, isKnownCode } from "./queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { inCommune, ofCommune, typeset } from "../../../lib/communes/french.ts";
-import type { EnergyClass, Feature } from "../../../lib/listings/kinds.ts";
+import type { EnergyClass, Feature } from "../../../lib/kernel/property-kinds.ts";
 import type { Coownership } from "../coownership.ts";
 import type { Draw } from "../draw.ts";
 import type { Dwelling } from "../dwelling.ts";

@@ -1,4 +1,4 @@
-import type { Feature } from "../../../lib/listings/kinds.ts";
+import type { Feature } from "../../../lib/kernel/property-kinds.ts";
 import type { Draw, Weighted } from "../draw.ts";
 import type { Dwelling } from "../dwelling.ts";
 import type { RegionStyle } from "../places/regions.ts";

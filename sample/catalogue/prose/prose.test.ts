@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Feature } from "../../../lib/listings/kinds.ts";
+import type { Feature } from "../../../lib/kernel/property-kinds.ts";
 import { loadCommunes } from "../../../scripts/db/reference/gazetteer.ts";
 import { type GeneratedListing, generateListing } from "../listing.ts";
 import { visitHours } from "../visit-hours.ts";

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../../lib/listings/kinds.ts";
+import type { PropertyType } from "../../../lib/kernel/property-kinds.ts";
 import type { Series } from "./types.ts";
 
 const FLATS: readonly PropertyType[] = ["apartment", "studio"];

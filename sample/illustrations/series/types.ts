@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../../lib/listings/kinds.ts";
+import type { PropertyType } from "../../../lib/kernel/property-kinds.ts";
 import type { MoodName } from "../nature/moods.ts";
 
 /** What a picture shows; `pickPhotos` reasons on these. */

@@ -4,7 +4,7 @@ import type {
   Feature,
   PropertyStatus,
   PropertyType,
-} from "../../../lib/listings/kinds.ts";
+} from "../../../lib/kernel/property-kinds.ts";
 import { PEOPLE } from "./users.ts";
 
 /** Ids of the five properties, for the other parts of the sample. */

@@ -1,5 +1,5 @@
 import { DEMO_DOMAIN } from "../../../lib/accounts/demo.ts";
-import type { Role } from "../../../lib/accounts/roles.ts";
+import type { Role } from "../../../lib/kernel/roles.ts";
 
 /** Ids of the eight people, for the other parts of the sample. */
 export const PEOPLE = {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../../../lib/kernel/time.ts";
-import { toDbInstant } from "../../../lib/server/db/instants.ts";
+import { toDbInstant } from "../../../lib/platform/db/instants.ts";
 import { visitHours } from "../../catalogue/visit-hours.ts";
 import { PROPERTIES } from "./properties.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./users.ts";

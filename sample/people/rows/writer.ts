@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { civilDay, daysBefore, shiftCivilDay } from "../../../lib/kernel/time.ts";
-import { toDbInstant } from "../../../lib/server/db/instants.ts";
+import { toDbInstant } from "../../../lib/platform/db/instants.ts";
 import { insertRow } from "../../seed/bulk.ts";
 
 /** Writes rows of the sample with dates relative to the present. */

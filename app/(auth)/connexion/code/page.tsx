@@ -4,11 +4,11 @@ import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
+import { currentTicket } from "@/lib/auth/session";
 import { AUTH } from "@/lib/content/fr/auth";
 import { findIntent } from "@/lib/intents/queries";
 import { safeCallback } from "@/lib/kernel/callback";
-import { routes } from "@/lib/routes";
-import { currentTicket } from "@/lib/server/auth/session";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 import { codeAction } from "../../actions";
 

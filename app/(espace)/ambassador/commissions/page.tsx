@@ -1,8 +1,8 @@
 import { CommissionsScreen } from "@/components/espace/looper/CommissionsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { COMMISSIONS } from "@/lib/content/fr/espace/looper";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { getLedger } from "@/lib/looper/commissions/queries";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

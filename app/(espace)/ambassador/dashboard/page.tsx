@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { AmbassadorDashboard } from "@/components/espace/dashboard/AmbassadorDashboard";
+import { pageActor } from "@/lib/auth/page-actor";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
-import { getAmbassadorFigures } from "@/lib/performance/queries";
-import { pageActor } from "@/lib/server/auth/page";
+import { getAmbassadorFigures } from "@/lib/dashboards/queries";
 
 export default async function AmbassadorDashboardPage() {
   const actor = await pageActor("/ambassador/dashboard");

@@ -1,8 +1,8 @@
 import { LeadsScreen } from "@/components/espace/looper/LeadsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { LEADS } from "@/lib/content/fr/espace/looper";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listLeads } from "@/lib/looper/leads/queries";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 import { moveLeadAction } from "./actions";
 

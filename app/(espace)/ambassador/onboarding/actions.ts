@@ -1,10 +1,10 @@
 "use server";
 
+import { userAction } from "@/lib/auth/user-action";
 import { PAPERS_FORM } from "@/lib/content/fr/espace/looper";
 import type { ActionState } from "@/lib/kernel/forms";
 import { saveLooperPapers } from "@/lib/looper/papers/commands";
 import { papersSchema } from "@/lib/looper/papers/schemas";
-import { userAction } from "@/lib/server/action";
 
 const papers = userAction(papersSchema, saveLooperPapers, (changed) => ({
   message: changed.length > 0 ? PAPERS_FORM.saved : PAPERS_FORM.unchanged,

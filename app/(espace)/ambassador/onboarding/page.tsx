@@ -1,7 +1,7 @@
 import { OnboardingScreen } from "@/components/espace/looper/OnboardingScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { ONBOARDING } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 import { savePapersAction } from "./actions";
 

@@ -1,10 +1,9 @@
 import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
-
+import { pageActor } from "@/lib/auth/page-actor";
 import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
-import { pageActor } from "@/lib/server/auth/page";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { Head } from "../../../head";
 import { placeAction } from "../../mes-biens/actions";
 

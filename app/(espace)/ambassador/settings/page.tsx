@@ -1,7 +1,7 @@
 import { LooperSettingsScreen } from "@/components/espace/looper/LooperSettingsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { LOOPER_SETTINGS } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 import { savePapersAction } from "../onboarding/actions";
 

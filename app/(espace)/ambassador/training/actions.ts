@@ -1,9 +1,9 @@
 "use server";
 
+import { userAction } from "@/lib/auth/user-action";
 import type { ActionState } from "@/lib/kernel/forms";
 import { takeQuiz } from "@/lib/looper/training/commands";
 import { quizSchema } from "@/lib/looper/training/schemas";
-import { userAction } from "@/lib/server/action";
 
 const quiz = userAction(quizSchema, takeQuiz, (grading) => ({ data: { grading } }));
 

@@ -1,8 +1,8 @@
 import { TrainingScreen } from "@/components/espace/looper/TrainingScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { TRAINING } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";
 import { questionViews } from "@/lib/looper/training/rules";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 import { takeQuizAction } from "./actions";
 

@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { BuyerDashboard } from "@/components/espace/dashboard/BuyerDashboard";
+import { pageActor } from "@/lib/auth/page-actor";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
-import { getBuyerFigures } from "@/lib/performance/queries";
-import { pageActor } from "@/lib/server/auth/page";
+import { getBuyerFigures } from "@/lib/dashboards/queries";
 
 export default async function BuyerDashboardPage() {
   const actor = await pageActor("/buyer/dashboard");

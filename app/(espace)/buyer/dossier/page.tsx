@@ -1,7 +1,7 @@
 import { BuyerFileScreen } from "@/components/espace/buying/BuyerFileScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { getBuyerFile } from "@/lib/buying/file/queries";
 import { BUYER_FILE } from "@/lib/content/fr/espace/buying";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 
 export default async function Page() {

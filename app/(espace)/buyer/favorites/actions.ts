@@ -1,9 +1,9 @@
 "use server";
 
+import { userAction } from "@/lib/auth/user-action";
 import { removeFavorite } from "@/lib/favorites/commands";
 import { favoriteSchema } from "@/lib/favorites/schemas";
 import type { ActionState } from "@/lib/kernel/forms";
-import { userAction } from "@/lib/server/action";
 
 const removal = userAction(favoriteSchema, removeFavorite);
 

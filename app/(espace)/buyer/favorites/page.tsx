@@ -1,8 +1,8 @@
 import { FavoritesScreen } from "@/components/espace/buying/FavoritesScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { FAVORITES } from "@/lib/content/fr/espace/buying";
 import { listFavorites } from "@/lib/favorites/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 import { removeFavoriteAction } from "./actions";
 

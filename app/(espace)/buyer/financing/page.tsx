@@ -1,8 +1,8 @@
 import { FinancingScreen } from "@/components/espace/buying/FinancingScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listProviders } from "@/lib/providers/queries";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -1,7 +1,7 @@
 import { SavedSearchesScreen } from "@/components/espace/buying/SavedSearchesScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { listSavedSearches } from "@/lib/buying/saved-searches/queries";
 import { SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 import { changeAlertAction, deleteSearchAction } from "./actions";
 

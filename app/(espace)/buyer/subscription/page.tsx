@@ -1,7 +1,7 @@
 import { SubscriptionScreen } from "@/components/espace/buying/SubscriptionScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
 import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 
 export default async function Page() {

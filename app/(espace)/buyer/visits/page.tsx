@@ -1,8 +1,8 @@
 import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { VISITS } from "@/lib/content/fr/espace/visits";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 import { listVisits } from "@/lib/visits/queries";
 import { Head } from "../../../head";
 

@@ -1,7 +1,7 @@
 import { permanentRedirect } from "next/navigation";
+import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
-import { spaceRoutes } from "@/lib/space-routes";
+import { spaceRoutes } from "@/lib/routes/space";
 
 /** The specification's other spelling of the page of roles (decision 3). */
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -2,9 +2,9 @@
 
 import { requestRole } from "@/lib/accounts/role-grants/commands";
 import { roleRequestSchema } from "@/lib/accounts/role-grants/schemas";
+import { userAction } from "@/lib/auth/user-action";
 import type { ActionState } from "@/lib/kernel/forms";
-import { userAction } from "@/lib/server/action";
-import { dashboardOf, spaceRoutes } from "@/lib/space-routes";
+import { dashboardOf, spaceRoutes } from "@/lib/routes/space";
 
 const request = userAction(
   roleRequestSchema,

@@ -1,10 +1,10 @@
 import { Head } from "@/app/head";
 import { RolesScreen } from "@/components/espace/roles/RolesScreen";
 import { listRoleCards } from "@/lib/accounts/role-grants/queries";
-import { ROLES } from "@/lib/accounts/roles";
+import { pageActor } from "@/lib/auth/page-actor";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
+import { ROLES } from "@/lib/kernel/roles";
 import { switchRoleAction } from "../../actions";
 import { requestRoleAction } from "./actions";
 

@@ -1,10 +1,10 @@
 import { Head } from "@/app/head";
 import { AnalyticsScreen } from "@/components/espace/dashboard/AnalyticsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
+import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";
+import { periodOf } from "@/lib/dashboards/analytics/rules";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { getSellerAnalytics } from "@/lib/performance/analytics/queries";
-import { periodOf } from "@/lib/performance/analytics/rules";
-import { pageActor } from "@/lib/server/auth/page";
 
 export default async function AnalyticsPage({
   searchParams,

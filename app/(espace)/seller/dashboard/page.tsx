@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { SellerDashboard } from "@/components/espace/dashboard/SellerDashboard";
+import { pageActor } from "@/lib/auth/page-actor";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
-import { getSellerFigures } from "@/lib/performance/queries";
-import { pageActor } from "@/lib/server/auth/page";
+import { getSellerFigures } from "@/lib/dashboards/queries";
 
 export default async function SellerDashboardPage() {
   const actor = await pageActor("/seller/dashboard");

@@ -1,8 +1,8 @@
 import { PaymentsScreen } from "@/components/espace/payments/PaymentsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { PAYMENTS } from "@/lib/content/fr/espace/payments";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listSellerDues } from "@/lib/selling/queries";
-import { pageActor } from "@/lib/server/auth/page";
 import { Head } from "../../../head";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

@@ -1,12 +1,12 @@
 import { provePassword } from "@/lib/accounts/passwords/commands";
 import { passwordProofSchema } from "@/lib/accounts/passwords/schemas";
 import { exportPersonalData } from "@/lib/accounts/personal-data/export/commands";
+import { currentDoorstep, requireActor } from "@/lib/auth/session";
 import type { ExportRefusal } from "@/lib/content/fr/espace/settings";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
-import { currentDoorstep, requireActor } from "@/lib/server/auth/session";
-import { log } from "@/lib/server/log";
-import { accountCounter } from "@/lib/server/tries";
-import { spaceRoutes } from "@/lib/space-routes";
+import { log } from "@/lib/platform/log";
+import { accountCounter } from "@/lib/platform/tries";
+import { spaceRoutes } from "@/lib/routes/space";
 
 const REFUSALS: Partial<Record<ErrorCode, ExportRefusal>> = {
   "request.invalid": "mot-de-passe",

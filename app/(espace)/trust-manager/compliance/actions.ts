@@ -1,9 +1,9 @@
 "use server";
 
+import { userAction } from "@/lib/auth/user-action";
 import type { ActionState } from "@/lib/kernel/forms";
 import { showHandOverLink } from "@/lib/mail/hand-over/commands";
 import { handOverSchema } from "@/lib/mail/hand-over/schemas";
-import { userAction } from "@/lib/server/action";
 
 const handingOver = userAction(handOverSchema, showHandOverLink, ({ link }) => ({
   data: { link },

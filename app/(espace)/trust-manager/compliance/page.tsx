@@ -6,13 +6,13 @@ import { AuditFilter } from "@/components/espace/trust/AuditFilter";
 import { ComplianceScreen } from "@/components/espace/trust/ComplianceScreen";
 import { LapsingPapers } from "@/components/espace/trust/LapsingPapers";
 import { PersonalData } from "@/components/espace/trust/PersonalData";
-import type { Actor } from "@/lib/accounts/sessions/queries";
 import { listAudit } from "@/lib/audit/queries";
+import { pageActor } from "@/lib/auth/page-actor";
 import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listMails } from "@/lib/mail/queries";
-import { pageActor } from "@/lib/server/auth/page";
-import { trustListOf } from "@/lib/space-routes";
+import type { Actor } from "@/lib/policy/actor";
+import { trustListOf } from "@/lib/routes/space";
 import {
   findPersonId,
   getPersonalDataFigures,

@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { ContractsScreen } from "@/components/espace/trust/ContractsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
 import { countSales, listSales } from "@/lib/trust/sales/queries";
 import { SALE_VIEWS } from "@/lib/trust/sales/rules";
 

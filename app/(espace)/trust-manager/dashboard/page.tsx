@@ -1,7 +1,7 @@
 import { Head } from "@/app/head";
 import { DashboardScreen } from "@/components/espace/trust/DashboardScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
-import { pageActor } from "@/lib/server/auth/page";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
 import { listTasks } from "@/lib/trust/tasks/queries";
 

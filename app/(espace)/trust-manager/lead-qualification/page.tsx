@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { LeadsScreen } from "@/components/espace/trust/LeadsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { LEADS } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
 import { countLeads, listQualifiedLeads } from "@/lib/trust/leads/queries";
 import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
 

@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { type NotarySales, NotaryScreen } from "@/components/espace/trust/NotaryScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
 import { listNotaries, listSales } from "@/lib/trust/sales/queries";
 
 const VIEWS = ["accepted", "sold"] as const satisfies NotarySales[];

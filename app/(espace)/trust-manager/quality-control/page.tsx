@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { QualityScreen } from "@/components/espace/trust/QualityScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { QUALITY } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
 import { countCheckedListings, listCheckedListings } from "@/lib/trust/listings/queries";
 import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
 

@@ -1,10 +1,10 @@
 import { Head } from "@/app/head";
 import { ReportsScreen } from "@/components/espace/trust/ReportsScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { REPORTS } from "@/lib/content/fr/reports";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countReports, listReports } from "@/lib/reports/queries";
 import { REPORT_VIEWS } from "@/lib/reports/rules";
-import { pageActor } from "@/lib/server/auth/page";
 import { claimAction, closeAction, releaseAction } from "./actions";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {

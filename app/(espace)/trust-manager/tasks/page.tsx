@@ -1,8 +1,8 @@
 import { Head } from "@/app/head";
 import { TasksScreen } from "@/components/espace/trust/TasksScreen";
+import { pageActor } from "@/lib/auth/page-actor";
 import { TASKS } from "@/lib/content/fr/espace/trust-lists";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
 import { listTasks } from "@/lib/trust/tasks/queries";
 import { TASK_KINDS } from "@/lib/trust/tasks/rules";
 

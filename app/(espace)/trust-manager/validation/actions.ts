@@ -12,12 +12,12 @@ import {
   reinstatementSchema,
   suspensionSchema,
 } from "@/lib/accounts/role-grants/schemas";
-import type { RoleStatus } from "@/lib/accounts/roles";
+import { userAction } from "@/lib/auth/user-action";
 import type { DECISIONS } from "@/lib/content/fr/espace/trust";
 import { DomainError } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
-import { userAction } from "@/lib/server/action";
-import { trustListOf } from "@/lib/space-routes";
+import type { RoleStatus } from "@/lib/kernel/roles";
+import { trustListOf } from "@/lib/routes/space";
 
 type Done = keyof typeof DECISIONS.done;
 

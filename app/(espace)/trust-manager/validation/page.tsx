@@ -1,9 +1,9 @@
 import { Head } from "@/app/head";
 import { ValidationScreen } from "@/components/espace/trust/ValidationScreen";
-import { ROLE_STATUSES } from "@/lib/accounts/roles";
+import { pageActor } from "@/lib/auth/page-actor";
 import { DECISIONS, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { pageActor } from "@/lib/server/auth/page";
+import { ROLE_STATUSES } from "@/lib/kernel/roles";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";
 import { checkAction, decideAction, reinstateAction, suspendAction } from "./actions";
 

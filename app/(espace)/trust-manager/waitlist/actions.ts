@@ -1,10 +1,10 @@
 "use server";
 
 import type { WaitlistDone } from "@/components/espace/waitlist/WaitlistFrame";
+import { userAction } from "@/lib/auth/user-action";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
-import { userAction } from "@/lib/server/action";
-import { trustListOf } from "@/lib/space-routes";
+import { trustListOf } from "@/lib/routes/space";
 import { decideReferral } from "@/lib/waitlist/administration/referrals/commands";
 import { referralDecisionSchema, waveSchema } from "@/lib/waitlist/administration/schemas";
 import { inviteWave } from "@/lib/waitlist/administration/waves/commands";

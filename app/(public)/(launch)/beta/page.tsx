@@ -10,8 +10,8 @@ import { SellerPart } from "@/components/beta/SellerPart";
 import { simulatorPrice } from "@/components/pricing/simulator-price";
 import { referralCodeSchema } from "@/lib/accounts/schemas";
 import { BETA } from "@/lib/content/fr/beta";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 import { TestMailbox } from "../../../test-mailbox";
 

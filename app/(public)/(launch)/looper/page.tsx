@@ -9,8 +9,8 @@ import { Requirements } from "@/components/recruiting/Requirements";
 import { Round } from "@/components/recruiting/Round";
 import { Voices } from "@/components/recruiting/Voices";
 import { LOOPER } from "@/lib/content/fr/looper";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 
 interface PageProps {

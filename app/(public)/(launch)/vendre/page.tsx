@@ -7,8 +7,8 @@ import { SellerHero } from "@/components/vendre/SellerHero";
 import { Testimonials } from "@/components/vendre/Testimonials";
 import { Tiers } from "@/components/vendre/Tiers";
 import { VENDRE } from "@/lib/content/fr/vendre";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 
 interface PageProps {

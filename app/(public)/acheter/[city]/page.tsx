@@ -9,14 +9,15 @@ import { inCommune, typeset } from "@/lib/communes/french";
 import { CITY } from "@/lib/content/fr/city";
 import { COMMON } from "@/lib/content/fr/common";
 import { pack } from "@/lib/kernel/packed";
-import { routes } from "@/lib/routes";
+import { env } from "@/lib/platform/env";
+import { mapStyleUrl } from "@/lib/platform/env-schema";
+import { routes } from "@/lib/routes/public";
 import { cityDescription, cityJsonLd } from "@/lib/search/city";
 import { cityDoor } from "@/lib/search/doors";
-import { communeText } from "@/lib/search/places";
+import { communeText } from "@/lib/search/places/rules";
 import { parseSearchParams, type RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
-import { env } from "@/lib/server/env";
-import { mapStyleUrl } from "@/lib/server/env-schema";
+import { searchPath } from "@/lib/search/url";
 import { Head } from "../../../head";
 import { loadSearch, type SearchPageProps, searchHead } from "../../recherche/load";
 
@@ -31,7 +32,7 @@ function loadCity(name: string, raw: RawParameters) {
   const placeText = communeText(city);
   const { criteria, problems } = parseSearchParams(raw);
   if (criteria.location !== null && criteria.location !== placeText) {
-    redirect(routes.search(criteria));
+    redirect(searchPath(criteria));
   }
   const door = cityDoor(city.slug, placeText);
   return { city, door, view: loadSearch({ ...criteria, location: placeText }, problems) };
@@ -56,7 +57,7 @@ export default async function City({ params, searchParams }: CityPageProps) {
           <Breadcrumb
             crumbs={[
               { label: COMMON.home, href: routes.home },
-              { label: CITY.breadcrumb, href: routes.buy() },
+              { label: CITY.breadcrumb, href: routes.buy },
               { label: name },
             ]}
           />

@@ -2,7 +2,7 @@ import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
 import { LISTING } from "@/lib/content/fr/listing";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import type { HeadProps } from "../../../head";
 
 /** Longest description that search engines show whole, in characters. */

@@ -5,9 +5,9 @@ import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";
 import { findListingPage } from "@/lib/listings/queries";
-import { routes } from "@/lib/routes";
-import { env } from "@/lib/server/env";
-import { mapStyleUrl } from "@/lib/server/env-schema";
+import { env } from "@/lib/platform/env";
+import { mapStyleUrl } from "@/lib/platform/env-schema";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 import { listingHead } from "./listing-head";
 

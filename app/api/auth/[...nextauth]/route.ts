@@ -1,17 +1,13 @@
 import { loginSchema } from "@/lib/accounts/schemas";
-import { signIn, signInWithCode, signOut } from "@/lib/accounts/sign-in/commands";
 import { personView } from "@/lib/accounts/views";
+import { apiRoutes } from "@/lib/auth/api-route";
+import { authRequest } from "@/lib/auth/auth-request";
+import { sessionCookieName } from "@/lib/auth/cookies";
+import { answerAuthCall } from "@/lib/auth/next-auth";
+import { currentDoorstep, currentVisitor, dropSession, keepSignIn } from "@/lib/auth/session";
+import { signIn, signInWithCode, signOut } from "@/lib/auth/sign-in/commands";
 import { DomainError } from "@/lib/kernel/errors";
-import { apiRoutes, json } from "@/lib/server/api";
-import { authRequest } from "@/lib/server/auth/auth-request";
-import { sessionCookieName } from "@/lib/server/auth/cookies";
-import { answerAuthCall } from "@/lib/server/auth/next-auth";
-import {
-  currentDoorstep,
-  currentVisitor,
-  dropSession,
-  keepSignIn,
-} from "@/lib/server/auth/session";
+import { json } from "@/lib/platform/problem";
 
 export const dynamic = "force-dynamic";
 

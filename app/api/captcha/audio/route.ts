@@ -1,6 +1,6 @@
+import { apiRoutes, readQuery } from "@/lib/auth/api-route";
 import { speakSealedCode } from "@/lib/captcha/challenges";
 import { audioQuerySchema } from "@/lib/captcha/schemas";
-import { apiRoutes, readQuery } from "@/lib/server/api";
 
 /** The one range of bytes that players ask for; the end is left out where it is the sound's. */
 const RANGE = /^bytes=(\d{1,9})-(\d{1,9})?$/;

@@ -1,6 +1,7 @@
+import { apiRoutes } from "@/lib/auth/api-route";
 import { issueChallenge } from "@/lib/captcha/challenges";
-import { apiRoutes, json } from "@/lib/server/api";
-import { requestOrigin } from "@/lib/server/request";
+import { json } from "@/lib/platform/problem";
+import { requestOrigin } from "@/lib/platform/request";
 
 /** A fresh challenge for the captcha; one that asks for a code where the network behaves oddly. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

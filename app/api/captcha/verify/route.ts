@@ -1,7 +1,8 @@
+import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { checkAnswer } from "@/lib/captcha/commands";
 import { verifySchema } from "@/lib/captcha/schemas";
-import { apiRoutes, json, readJson } from "@/lib/server/api";
-import { requestOrigin } from "@/lib/server/request";
+import { json } from "@/lib/platform/problem";
+import { requestOrigin } from "@/lib/platform/request";
 
 /** What an answer to the captcha is worth; it spends no right one. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

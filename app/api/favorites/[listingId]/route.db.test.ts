@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Actor } from "@/lib/accounts/sessions/queries";
 import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
+import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
 import { createPerson } from "@/lib/testing/people";
@@ -9,7 +9,7 @@ import { POST } from "../route";
 import { DELETE, GET, PUT } from "./route";
 
 let actor: Actor | null = null;
-vi.mock("@/lib/server/auth/session", () => ({
+vi.mock("@/lib/auth/session", () => ({
   requireActor: () => {
     if (actor === null) throw new DomainError("request.signed-out");
     return Promise.resolve(actor);

@@ -1,6 +1,6 @@
+import { apiRoutes } from "@/lib/auth/api-route";
+import { requireActor } from "@/lib/auth/session";
 import { addFavorite, removeFavorite } from "@/lib/favorites/commands";
-import { apiRoutes } from "@/lib/server/api";
-import { requireActor } from "@/lib/server/auth/session";
 
 const done = () => new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 

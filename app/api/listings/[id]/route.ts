@@ -1,8 +1,9 @@
+import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
 import { listingJson } from "@/lib/listings/json-views";
 import { findListingPage } from "@/lib/listings/queries";
-import { apiRoutes, json } from "@/lib/server/api";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/env";
+import { json } from "@/lib/platform/problem";
 
 /** One listing's public view. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{

@@ -1,6 +1,7 @@
+import { apiRoutes } from "@/lib/auth/api-route";
+import { json } from "@/lib/platform/problem";
 import { mapClusters } from "@/lib/search/queries";
 import { requireSearchParams, requireZoom } from "@/lib/search/schemas";
-import { apiRoutes, json } from "@/lib/server/api";
 
 /** The same search as clusters on a map. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({

@@ -6,9 +6,9 @@ import { Link } from "@/components/ui/Link";
 import { TEST_MAILBOX } from "@/lib/content/fr/mailbox";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { findTestMail } from "@/lib/mail/queries";
+import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";
 import { splitBlocks, splitLinks, type TextBlock } from "@/lib/mail/views";
-import { routes } from "@/lib/routes";
-import { mayReadTestMailbox } from "@/lib/server/test-mailbox";
+import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 
 /** What a mail says, its links whole. */

@@ -1,17 +1,17 @@
 import { recordAudit } from "../../../audit/commands.ts";
+import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { renderMail } from "../../../mail/render.ts";
+import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { emptyLogSoon } from "../../../server/db/checkpoint.ts";
-import { type Transaction, writer } from "../../../server/db/clients.ts";
-import { toDbInstant } from "../../../server/db/instants.ts";
 import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
-import { normalizeEmail } from "../../email.ts";
 import { freeReferralCode } from "../../referral-codes/queries.ts";
 import { revokeSessionsIn } from "../../sessions/commands.ts";
-import type { Actor } from "../../sessions/queries.ts";
 import { eraseAddresses } from "./addresses/commands.ts";
 import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
 

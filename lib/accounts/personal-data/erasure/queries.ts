@@ -1,4 +1,4 @@
-import { preparedRead } from "../../../server/db/raw.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
 
 /** What erasing an account does, in numbers. */
 export interface ErasureConsequences {

@@ -5,13 +5,13 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXPORT_FILE_NOTES, READ_ME } from "../../../content/fr/espace/personal-data.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { parseEnvironment } from "../../../server/env-schema.ts";
-import { replaceOnce } from "../../../server/once.ts";
+import { parseEnvironment } from "../../../platform/env-schema.ts";
+import { replaceOnce } from "../../../platform/once.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../../testing/full-life.ts";
 import { KEPT, MARK, OTHERS, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
-import type { Actor } from "../../sessions/queries.ts";
 import { exportPersonalData } from "./commands.ts";
 import { EXPORT_FILES } from "./sections.ts";
 

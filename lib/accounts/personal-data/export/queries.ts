@@ -1,9 +1,9 @@
 import { listOwnAudit } from "../../../audit/queries.ts";
-import { mediaUrl } from "../../../listings/media.ts";
+import { normalizeEmail } from "../../../kernel/email.ts";
+import { mediaUrl } from "../../../listings/media/rules.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
-import { normalizeEmail } from "../../email.ts";
-import type { Actor } from "../../sessions/queries.ts";
 import { EXPORT_SECTIONS, type ExportFile, type ExportSection } from "./sections.ts";
 
 /** Lines read at once: what an export keeps in memory, however much a person has. */

@@ -3,19 +3,19 @@ import { recordAudit } from "../../../audit/commands.ts";
 import { listPapers } from "../../../content/fr/espace/papers.ts";
 import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
 import { DECISIONS, REASON_SENTENCES } from "../../../content/fr/espace/trust.ts";
+import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { activeRoles } from "../../../kernel/roles.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import type { RenderedMail } from "../../../mail/kinds.ts";
 import { renderMail } from "../../../mail/render.ts";
-import { isSingleAddress } from "../../../mail/rules.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import { absoluteUrl } from "../../../platform/links.ts";
+import { log } from "../../../platform/log.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { type Transaction, writer } from "../../../server/db/clients.ts";
-import { absoluteUrl } from "../../../server/links.ts";
-import { log } from "../../../server/log.ts";
-import { spaceRoutes } from "../../../space-routes.ts";
-import { activeRoles } from "../../roles.ts";
-import type { Actor } from "../../sessions/queries.ts";
+import { spaceRoutes } from "../../../routes/space.ts";
 import { type DecisionReason, LAPSED } from "../reasons.ts";
 import {
   afterMove,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
+import type { RoleStatus } from "../../../kernel/roles.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { createPerson, PERSONAS } from "../../../testing/people.ts";
-import type { RoleStatus } from "../../roles.ts";
-import type { Actor } from "../../sessions/queries.ts";
 import {
   confirmLooperPapers,
   decideLooperRequest,

@@ -1,4 +1,4 @@
-import { preparedRead } from "../../../server/db/raw.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
 import type { LooperPapers } from "../rules.ts";
 
 /** The person behind a looper's request, as a decision about it needs them. */

@@ -1,6 +1,6 @@
 import type { PaperState } from "../../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../../accounts/roles.ts";
 import { formatCount, formatPercent, formatPrice } from "../../../kernel/format.ts";
+import type { RoleStatus } from "../../../kernel/roles.ts";
 import type { CommissionEvent } from "../../../looper/commissions/views.ts";
 import type { LeadStatus } from "../../../looper/leads/rules.ts";
 import type { OnboardingStep } from "../../../looper/standing/steps.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "../../../accounts/roles.ts";
-import { spaceRoutes } from "../../../space-routes.ts";
+import type { Role } from "../../../kernel/roles.ts";
+import { spaceRoutes } from "../../../routes/space.ts";
 
 /** An entry of the side menu. */
 export interface MenuEntry {

@@ -1,6 +1,6 @@
 import { formatCount, formatInteger } from "../../../kernel/format.ts";
-import type { InboxFilter } from "../../../messages/rules.ts";
-import type { Capacity, ConversationType, ReplyRefusal } from "../../../messages/views.ts";
+import type { Capacity, InboxFilter, ReplyRefusal } from "../../../messages/rules.ts";
+import type { ConversationType } from "../../../messages/views.ts";
 
 /** How long ago a message was sent. */
 export const MESSAGE_AGES = {

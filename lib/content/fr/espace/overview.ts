@@ -1,7 +1,7 @@
-import type { ActionKind } from "../../../performance/actions/views.ts";
-import type { BadgeCode } from "../../../performance/badges/rules.ts";
-import type { Level, ScorePart } from "../../../performance/rules.ts";
-import type { SmartPart } from "../../../performance/smart.ts";
+import type { ActionKind } from "../../../dashboards/actions/views.ts";
+import type { BadgeCode } from "../../../dashboards/badges/rules.ts";
+import type { Level, ScorePart } from "../../../dashboards/rules.ts";
+import type { SmartPart } from "../../../dashboards/smart.ts";
 
 /** Copy of the overview and of the profile. Amounts are computed, never written here. */
 

@@ -1,7 +1,6 @@
 import { formatInteger, formatPrice, plural } from "../../../kernel/format.ts";
-import type { AddressPrecision } from "../../../listings/kinds.ts";
-import type { OwnedAction, OwnedFilter } from "../../../listings/owned/rules.ts";
-import type { StatusLabels } from "../../../listings/owned/views.ts";
+import type { AddressPrecision } from "../../../kernel/property-kinds.ts";
+import type { OwnedAction, OwnedFilter, StatusLabels } from "../../../listings/owned/rules.ts";
 import type { Viewpoint } from "../../../policy/viewpoint.ts";
 import { END_OF_LIST, NO_DATA } from "./common.ts";
 

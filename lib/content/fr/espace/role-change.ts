@@ -1,6 +1,6 @@
 import { ASK_AGAIN_DAYS } from "../../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../../accounts/roles.ts";
 import { formatDate } from "../../../kernel/format-date.ts";
+import type { RoleStatus } from "../../../kernel/roles.ts";
 
 /** The page where a role is added, and where those asked for are followed. */
 export const ROLE_CHANGE = {

@@ -1,5 +1,5 @@
-import type { Role } from "../../../accounts/roles.ts";
 import { formatPercent, formatPrice } from "../../../kernel/format.ts";
+import type { Role } from "../../../kernel/roles.ts";
 import { LOOPER_PAY } from "../../../pricing/rules.ts";
 import { CLAIMS } from "../claims.ts";
 

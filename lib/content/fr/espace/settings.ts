@@ -1,7 +1,7 @@
 import type { PasswordStrength } from "../../../accounts/passwords/rules.ts";
 import { formatCount } from "../../../kernel/format.ts";
 import type { MailKind } from "../../../mail/kinds.ts";
-import type { SettingsTab } from "../../../space-routes.ts";
+import type { SettingsTab } from "../../../routes/space.ts";
 import { BRAND } from "../brand.ts";
 
 const TABS: Record<SettingsTab, string> = {

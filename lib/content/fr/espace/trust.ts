@@ -1,8 +1,8 @@
 import type { DecisionReason } from "../../../accounts/role-grants/reasons.ts";
 import type { PaperState } from "../../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../../accounts/roles.ts";
 import { formatCount, formatInteger } from "../../../kernel/format.ts";
 import { COUNT_BOUND } from "../../../kernel/instant-keyset.ts";
+import type { RoleStatus } from "../../../kernel/roles.ts";
 
 /** Why a request was refused or a looper suspended, to the person and to the team. */
 export const REASON_SENTENCES: Record<DecisionReason, string> = {

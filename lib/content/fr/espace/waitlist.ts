@@ -1,6 +1,6 @@
-import type { SelfAssignableRole } from "../../../accounts/roles.ts";
 import { formatCount, formatInteger, formatPercent, plural } from "../../../kernel/format.ts";
 import { formatDate } from "../../../kernel/format-date.ts";
+import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import {
   DIRECT,
   type Period,

@@ -1,4 +1,4 @@
-import { routes } from "../../../routes.ts";
+import { routes } from "../../../routes/public.ts";
 import { BRAND } from "../brand.ts";
 import { type LegalDocument, link, list, text } from "./document.ts";
 

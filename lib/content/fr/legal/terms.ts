@@ -1,6 +1,6 @@
 import { formatPrice } from "../../../kernel/format.ts";
 import { PRICE_TIERS } from "../../../pricing/rules.ts";
-import { routes } from "../../../routes.ts";
+import { routes } from "../../../routes/public.ts";
 import { BRAND } from "../brand.ts";
 import { type LegalDocument, link, list, text } from "./document.ts";
 

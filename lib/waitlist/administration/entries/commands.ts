@@ -1,7 +1,7 @@
-import type { Actor } from "../../../accounts/sessions/queries.ts";
 import { recordAudit } from "../../../audit/commands.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { writer } from "../../../server/db/clients.ts";
 import type { EntryFilter, WaitlistEntryView } from "../views.ts";
 import { entryBatches } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../accounts/roles.ts";
 import type { ListPage } from "../../../kernel/instant-keyset.ts";
+import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../kernel/roles.ts";
 import {
   EVERYBODY,
   emptyWaitlist,

@@ -1,6 +1,5 @@
-import { normalizeEmail } from "../../../accounts/email.ts";
-import type { SelfAssignableRole } from "../../../accounts/roles.ts";
-import type { Actor } from "../../../accounts/sessions/queries.ts";
+import { normalizeCode } from "../../../accounts/referral-codes/rules.ts";
+import { normalizeEmail } from "../../../kernel/email.ts";
 import {
   FROM_NEWEST,
   type ListPage,
@@ -9,9 +8,10 @@ import {
   pageOf,
   readCursor,
 } from "../../../kernel/instant-keyset.ts";
+import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
-import { normalizeCode } from "../../rules.ts";
 import type { Stage } from "../rules.ts";
 import { queued, referralsOf, SOURCE_OF, STAGE_OF } from "../sql.ts";
 import type { EntryFilter, ListedEntryView, WaitlistEntryView } from "../views.ts";

@@ -1,8 +1,8 @@
-import type { Actor } from "../../../accounts/sessions/queries.ts";
 import { civilDay } from "../../../kernel/time.ts";
+import { toDbInstant } from "../../../platform/db/instants.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { toDbInstant } from "../../../server/db/instants.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
 import {
   daysOf,
   FUNNEL_STEPS,

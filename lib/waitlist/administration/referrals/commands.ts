@@ -1,8 +1,8 @@
-import type { Actor } from "../../../accounts/sessions/queries.ts";
 import { recordAudit } from "../../../audit/commands.ts";
 import { DomainError } from "../../../kernel/errors.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { writer } from "../../../server/db/clients.ts";
 import { carryReferrals } from "../../referrals/commands.ts";
 import type { ReferralDecision } from "../schemas.ts";
 import { findReferralAccounts } from "./queries.ts";

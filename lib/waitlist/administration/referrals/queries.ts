@@ -1,5 +1,3 @@
-import type { SelfAssignableRole } from "../../../accounts/roles.ts";
-import type { Actor } from "../../../accounts/sessions/queries.ts";
 import {
   COUNT_BOUND,
   FROM_NEWEST,
@@ -10,8 +8,10 @@ import {
   pageOf,
   readCursor,
 } from "../../../kernel/instant-keyset.ts";
+import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
 import { HELD_REASONS } from "../../referral-rules.ts";
 import { referralsOf, SOURCE_OF } from "../sql.ts";
 import type { DecidedReferralView, HeldReferralView, ReferralSideView } from "../views.ts";

@@ -1,4 +1,3 @@
-import type { Actor } from "../../../accounts/sessions/queries.ts";
 import { recordAudit } from "../../../audit/commands.ts";
 import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
 import { DomainError } from "../../../kernel/errors.ts";
@@ -6,11 +5,12 @@ import { newId } from "../../../kernel/ids.ts";
 import { queueMails } from "../../../mail/commands.ts";
 import type { RenderedMail } from "../../../mail/kinds.ts";
 import { renderMail } from "../../../mail/render.ts";
+import { writer } from "../../../platform/db/clients.ts";
+import { absoluteUrl } from "../../../platform/links.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { routes } from "../../../routes.ts";
-import { writer } from "../../../server/db/clients.ts";
-import { absoluteUrl } from "../../../server/links.ts";
-import { invitationToken, statusToken } from "../../../server/waitlist-links.ts";
+import { routes } from "../../../routes/public.ts";
+import { invitationToken, statusToken } from "../../links.ts";
 import { INVITATION_DAYS } from "../../rules.ts";
 import type { WaveRequest } from "../schemas.ts";
 

@@ -1,5 +1,3 @@
-import type { SelfAssignableRole } from "../../../accounts/roles.ts";
-import type { Actor } from "../../../accounts/sessions/queries.ts";
 import {
   FROM_NEWEST,
   type ListPage,
@@ -8,8 +6,10 @@ import {
   pageOf,
   readCursor,
 } from "../../../kernel/instant-keyset.ts";
+import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import { preparedRead } from "../../../server/db/raw.ts";
 import { WAVE_SHOWN } from "../rules.ts";
 import { queued, referralsOf } from "../sql.ts";
 import type { WavePreview, WaveView } from "../views.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SelfAssignableRole } from "../../../accounts/roles.ts";
-import type { Actor } from "../../../accounts/sessions/queries.ts";
-import { readToken } from "../../../server/waitlist-links.ts";
+import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import type { Actor } from "../../../policy/actor.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { codeOf } from "../../../testing/refusal.ts";
 import { entryRow } from "../../../testing/waitlist.ts";
 import { NOW, withTeam } from "../../../testing/waitlist-team.ts";
+import { readToken } from "../../links.ts";
 import { inviteWave } from "./commands.ts";
 import { countQueues, listWaves, previewWave } from "./queries.ts";
 

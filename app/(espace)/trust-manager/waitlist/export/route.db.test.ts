@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import type { Actor } from "@/lib/accounts/sessions/queries";
 import { DomainError } from "@/lib/kernel/errors";
+import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { createPerson } from "@/lib/testing/people";
 import { entryRow } from "@/lib/testing/waitlist";
 import { GET } from "./route";
 
 let actor: Actor | null = null;
-vi.mock("@/lib/server/auth/session", () => ({
+vi.mock("@/lib/auth/session", () => ({
   requireActor: () => {
     if (actor === null) throw new DomainError("request.signed-out");
     return Promise.resolve(actor);

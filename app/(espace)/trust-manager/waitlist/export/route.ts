@@ -1,8 +1,8 @@
+import { apiRoutes } from "@/lib/auth/api-route";
+import { requireActor } from "@/lib/auth/session";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { civilDay } from "@/lib/kernel/time";
-import { apiRoutes } from "@/lib/server/api";
-import { requireActor } from "@/lib/server/auth/session";
-import { csvAnswer, csvStream } from "@/lib/server/csv";
+import { csvAnswer, csvStream } from "@/lib/platform/csv";
 import { entryLines } from "@/lib/waitlist/administration/csv";
 import { exportEntries } from "@/lib/waitlist/administration/entries/commands";
 import { entryFilterOf } from "@/lib/waitlist/administration/filters";

@@ -1,8 +1,8 @@
 "use server";
 
+import { visitorAction } from "@/lib/auth/user-action";
 import type { ActionState } from "@/lib/kernel/forms";
-import { routes } from "@/lib/routes";
-import { visitorAction } from "@/lib/server/action";
+import { routes } from "@/lib/routes/public";
 import { confirmEntry } from "@/lib/waitlist/commands";
 import { waitlistLinkSchema } from "@/lib/waitlist/schemas";
 

@@ -5,7 +5,7 @@ import { DoorScreen } from "@/components/waitlist/DoorScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
 import { StatusScreen } from "@/components/waitlist/StatusScreen";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 import { findWaitlistStatus } from "@/lib/waitlist/queries";
 import { eraseEntryAction } from "./actions";
 
@@ -50,7 +50,7 @@ function Erased() {
         lead={erase.done}
       >
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <LinkButton href={routes.search()} size="lg">
+          <LinkButton href={routes.search} size="lg">
             {erase.doneBack}
           </LinkButton>
           <LinkButton href={routes.beta} variant="secondary" size="lg" className="for-strangers">

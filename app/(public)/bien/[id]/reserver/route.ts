@@ -1,5 +1,5 @@
 import { isId } from "@/lib/kernel/ids";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 /**
  * Where the form of visit slots goes. Booking needs an account: the login comes back to the

@@ -1,10 +1,10 @@
 "use server";
 
+import { userAction, visitorAction } from "@/lib/auth/user-action";
 import type { ActionState } from "@/lib/kernel/forms";
 import { reportListing, reportListingAsVisitor } from "@/lib/reports/commands";
 import { ownReportSchema, visitorReportSchema } from "@/lib/reports/schemas";
-import { routes } from "@/lib/routes";
-import { userAction, visitorAction } from "@/lib/server/action";
+import { routes } from "@/lib/routes/public";
 
 const reportingOwn = userAction(ownReportSchema, reportListing, (_, { listingId }) => ({
   redirectTo: routes.reportDone(listingId),

@@ -2,10 +2,10 @@ import { notFound } from "next/navigation";
 import { Head } from "@/app/head";
 import { TestMailbox } from "@/app/test-mailbox";
 import { ReportScreen } from "@/components/reports/ReportScreen";
+import { currentVisitor } from "@/lib/auth/session";
 import { REPORT_FORM } from "@/lib/content/fr/reports";
 import { isId } from "@/lib/kernel/ids";
 import { findReportedListing } from "@/lib/reports/queries";
-import { currentVisitor } from "@/lib/server/auth/session";
 import { reportAction, reportOwnAction } from "./actions";
 
 interface PageProps {

@@ -5,7 +5,7 @@ import { TOUR } from "@/lib/content/fr/floor-plan";
 import { LISTING } from "@/lib/content/fr/listing";
 import { stationNumber } from "@/lib/listings/floor-plans/tour";
 import { findTourPage } from "@/lib/listings/queries";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/routes/public";
 
 interface PageProps {
   params: Promise<{ id: string }>;

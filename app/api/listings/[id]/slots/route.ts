@@ -1,7 +1,8 @@
+import { apiRoutes } from "@/lib/auth/api-route";
 import { DomainError } from "@/lib/kernel/errors";
 import { slotJson } from "@/lib/listings/json-views";
 import { findListingPage } from "@/lib/listings/queries";
-import { apiRoutes, json } from "@/lib/server/api";
+import { json } from "@/lib/platform/problem";
 
 /** The times at which the listing can still be visited. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{

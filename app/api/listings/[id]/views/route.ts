@@ -1,8 +1,8 @@
 import { countView } from "@/lib/audience/commands";
 import { isPrefetch } from "@/lib/audience/rules";
-import { apiRoutes } from "@/lib/server/api";
-import { currentVisitor } from "@/lib/server/auth/session";
-import { requestOrigin } from "@/lib/server/request";
+import { apiRoutes } from "@/lib/auth/api-route";
+import { currentVisitor } from "@/lib/auth/session";
+import { requestOrigin } from "@/lib/platform/request";
 
 /** A listing's page was seen: sent by the page itself, which is the same for everyone and cached. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{

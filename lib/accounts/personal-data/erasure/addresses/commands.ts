@@ -1,7 +1,7 @@
-import type { Transaction } from "../../../../server/db/clients.ts";
-import { toDbInstant } from "../../../../server/db/instants.ts";
-import { normalizeCode } from "../../../../waitlist/rules.ts";
-import { normalizeEmail } from "../../../email.ts";
+import { normalizeEmail } from "../../../../kernel/email.ts";
+import type { Transaction } from "../../../../platform/db/clients.ts";
+import { toDbInstant } from "../../../../platform/db/instants.ts";
+import { normalizeCode } from "../../../referral-codes/rules.ts";
 import { ERASED_FULL_NAME } from "../rules.ts";
 
 /** An address that a person has or had. */

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { CALLS, openApiDocument } from "./document.ts";
+
+const document = openApiDocument("http://localhost:3000");
+
+test("describes every call with its answer and its problems", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths ?? {})).toEqual([...new Set(CALLS.map(({ path }) => path))]);
+  const favorites = document.paths?.["/api/favorites/{listingId}"];
+  expect(Object.keys(favorites?.put?.responses ?? {})).toEqual(["204", "401", "403", "404", "500"]);
+  expect(Object.keys(favorites ?? {})).toEqual(["put", "delete"]);
+  const search = document.paths?.["/api/listings"]?.get;
+  const names = search?.parameters?.map((parameter) => "name" in parameter && parameter.name);
+  expect(names).toEqual(expect.arrayContaining(["location", "type", "bbox", "sort", "cursor"]));
+  expect(Object.keys(search?.responses ?? {})).toEqual(["200", "400", "500"]);
+});
+
+test("describes what is sent as JSON, and what is answered as something else", () => {
+  const verify = document.paths?.["/api/captcha/verify"]?.post;
+  const body = verify?.requestBody;
+  expect(Object.keys((body && "content" in body && body.content) || {})).toEqual([
+    "application/json",
+  ]);
+  const spoken = document.paths?.["/api/captcha/audio"]?.get?.responses?.["200"];
+  expect(Object.keys((spoken && "content" in spoken && spoken.content) || {})).toEqual([
+    "audio/wav",
+  ]);
+});
+
+test("describes no call that has no route", () => {
+  for (const { path } of CALLS) {
+    const route = `app${path.replaceAll(/\{(\w+)\}/g, "[$1]")}/route.ts`;
+    expect(existsSync(route), route).toBe(true);
+  }
+});

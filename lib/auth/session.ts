@@ -1,0 +1,96 @@
+import { cookies } from "next/headers";
+import { cache } from "react";
+import type { Doorstep, SignInResult } from "../accounts/credentials.ts";
+import { deviceCookie } from "../accounts/devices/proof.ts";
+import { hasSecondFactor } from "../accounts/second-factor/queries.ts";
+import { noteSessionUse } from "../accounts/sessions/commands.ts";
+import { findVisitor } from "../accounts/sessions/queries.ts";
+import { REMEMBERED_SECONDS } from "../accounts/sessions/rules.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { log } from "../platform/log.ts";
+import { requestOrigin } from "../platform/request.ts";
+import type { Actor, Visitor } from "../policy/actor.ts";
+import {
+  DEVICE_COOKIE,
+  deviceCookieOptions,
+  serverCookie,
+  sessionCookieName,
+  TICKET_COOKIE,
+} from "./cookies.ts";
+import { HINT_COOKIE } from "./hint.ts";
+import { openCookie, sealCookie } from "./next-auth.ts";
+
+/** The token of the present request's session, whether or not it is still good. */
+export async function currentToken(): Promise<string | null> {
+  return openCookie((await cookies()).get(sessionCookieName())?.value);
+}
+
+/** Who asks, looked up once a request; null for nobody. */
+export const currentVisitor = cache(async (): Promise<Visitor | null> => {
+  const visitor = findVisitor(await currentToken());
+  if (visitor?.kind === "person") {
+    noteSessionUse(visitor.actor).catch((error: unknown) => {
+      log().error({ err: error }, "a session's use could not be noted");
+    });
+  }
+  return visitor;
+});
+
+/**
+ * The person who asks.
+ * @throws {DomainError} request.signed-out, account.unconfirmed
+ */
+export async function requireActor(): Promise<Actor> {
+  const visitor = await currentVisitor();
+  if (visitor?.kind === "person") return visitor.actor;
+  throw new DomainError(visitor === null ? "request.signed-out" : "account.unconfirmed");
+}
+
+/** Where the present request would sign in. */
+export async function currentDoorstep(): Promise<Doorstep> {
+  const jar = await cookies();
+  return {
+    ...(await requestOrigin()),
+    deviceProof: jar.get(DEVICE_COOKIE)?.value,
+    replaces: await currentToken(),
+  };
+}
+
+/** Gives the browser what a sign-in led to: a session's cookie, or the ticket that waits for a code. */
+export async function keepSignIn(result: SignInResult): Promise<void> {
+  const jar = await cookies();
+  if (result.kind === "code") {
+    jar.set(TICKET_COOKIE, result.ticket, serverCookie());
+    return;
+  }
+  const { token, remember, userId } = result;
+  const age = remember ? REMEMBERED_SECONDS : undefined;
+  jar.set(sessionCookieName(), await sealCookie(token), serverCookie(age));
+  jar.set(HINT_COOKIE, "1", { ...serverCookie(age), httpOnly: false });
+  jar.delete(TICKET_COOKIE);
+  if (userId !== null) keepDevice(jar, userId);
+}
+
+function keepDevice(jar: Awaited<ReturnType<typeof cookies>>, userId: string): void {
+  jar.set(DEVICE_COOKIE, deviceCookie(userId), deviceCookieOptions());
+}
+
+/**
+ * Marks the browser as one that this person uses: who followed a link sent to their address. Where a
+ * code is asked for as well, only the code shows that: each link would give who reads the mails a
+ * counter of wrong codes of its own.
+ */
+export async function rememberDevice(userId: string): Promise<void> {
+  if (!hasSecondFactor(userId)) keepDevice(await cookies(), userId);
+}
+
+/** Takes the session from the browser; the device stays known. */
+export async function dropSession(): Promise<void> {
+  const jar = await cookies();
+  for (const name of [sessionCookieName(), HINT_COOKIE, TICKET_COOKIE]) jar.delete(name);
+}
+
+/** The ticket of a sign-in that waits for its code. */
+export async function currentTicket(): Promise<string | null> {
+  return (await cookies()).get(TICKET_COOKIE)?.value ?? null;
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { FormAction } from "../kernel/forms.ts";
+import { userAction, visitorAction } from "./user-action.ts";
+
+const request = vi.hoisted(() => ({ headers: new Headers() }));
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ refresh }));
+vi.mock("next/headers", () => ({ headers: async () => request.headers }));
+vi.mock("next/navigation", () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirected to ${path}`);
+  },
+}));
+vi.mock("./session.ts", () => ({
+  currentDoorstep: async () => ({}),
+  requireActor: async () => {
+    throw new DomainError("request.signed-out");
+  },
+}));
+
+const command = vi.fn(async () => {});
+beforeEach(() => {
+  command.mockClear();
+  refresh.mockClear();
+  request.headers = new Headers();
+});
+
+const act = visitorAction(
+  z.strictObject({ email: z.string(), roles: z.array(z.string()).length(1) }),
+  command,
+);
+
+function formOf(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+const REFUSED = {
+  result: { status: "error", error: { "": [ERROR_SENTENCES["request.invalid"].detail] } },
+};
+
+test("runs the command with what the form says, whatever Next adds to it", async () => {
+  const form = formOf([
+    ["$ACTION_ID_7f", ""],
+    ["email", "camille@example.org"],
+    ["roles", "buyer"],
+  ]);
+  await act(null, form);
+  const expected = { email: "camille@example.org", roles: ["buyer"] };
+  expect(command.mock.calls).toEqual([[expected, {}]]);
+});
+
+test.each([
+  "roles[4294967294]",
+  "anything[30000000]",
+  "a.b.c.d",
+  "__proto__",
+  "__proto__.role",
+  "",
+  "x".repeat(10_000),
+])("refuses a field that is a path, or no name, at once: %.30s", async (name) => {
+  const began = performance.now();
+  expect(
+    await act(
+      null,
+      formOf([
+        ["email", "a"],
+        [name, "buyer"],
+      ]),
+    ),
+  ).toEqual(REFUSED);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(command).not.toHaveBeenCalled();
+});
+
+test.each([undefined, null, "email=a", 42, [], {}])(
+  "refuses %j, which is no form, without a fault",
+  async (form) => {
+    expect(await (act as (...args: unknown[]) => ReturnType<FormAction>)(null, form)).toEqual(
+      REFUSED,
+    );
+  },
+);
+
+test("says that the service rests where the database does, and keeps what was typed", async () => {
+  command.mockRejectedValueOnce(new Error("wrapped", { cause: { code: "SQLITE_FULL" } }));
+  const form = formOf([
+    ["email", "camille@example.org"],
+    ["roles", "buyer"],
+  ]);
+  expect(await act(null, form)).toMatchObject({
+    result: {
+      status: "error",
+      initialValue: { email: "camille@example.org", roles: "buyer" },
+      error: { "": [ERROR_SENTENCES["service.unavailable"].detail] },
+    },
+  });
+});
+
+/** Who sends a form: a script of Next's, which names the action in a header, or a browser alone. */
+const BY_SCRIPT = { "next-action": "60aa" };
+
+describe("a form that leads to another page", () => {
+  const leading = (path: string) =>
+    visitorAction(z.strictObject({}), command, () => ({ redirectTo: path }));
+
+  test("gives a script the path, and has nothing rendered or fetched", async () => {
+    request.headers = new Headers(BY_SCRIPT);
+    const state = await leading("/messages?filtre=unread")(null, new FormData());
+    expect(state).toEqual({ result: {}, redirectTo: "/messages?filtre=unread" });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test("redirects a browser without scripts", async () => {
+    await expect(leading("/messages")(null, new FormData())).rejects.toThrow(
+      "redirected to /messages",
+    );
+  });
+
+  test.each(["https://elsewhere.example/", "//elsewhere.example", "javascript:1", ""])(
+    "leads nobody to %j, with scripts or without",
+    async (path) => {
+      for (const headers of [BY_SCRIPT, {}]) {
+        request.headers = new Headers(headers);
+        await expect(leading(path)(null, new FormData())).rejects.toThrow("another site");
+      }
+    },
+  );
+});
+
+describe("a form of somebody who was signed out meanwhile", () => {
+  const act = userAction(z.strictObject({}), command);
+  const login = "/connexion?callbackUrl=%2Fsettings";
+
+  test("gives a script the way to the login, and back", async () => {
+    request.headers = new Headers({ ...BY_SCRIPT, "x-next-path": "/settings" });
+    expect(await act(null, new FormData())).toEqual({ result: {}, redirectTo: login });
+    expect(command).not.toHaveBeenCalled();
+  });
+
+  test("redirects a browser without scripts there", async () => {
+    request.headers = new Headers({ "x-next-path": "/settings" });
+    await expect(act(null, new FormData())).rejects.toThrow(`redirected to ${login}`);
+    expect(command).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { refresh } from "next/cache";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { Doorstep } from "../accounts/credentials.ts";
+import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { safeCallback } from "../kernel/callback.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { ActionState, FormAction } from "../kernel/forms.ts";
+import { newId } from "../kernel/ids.ts";
+import { asDomainError } from "../platform/db/unavailable.ts";
+import { log } from "../platform/log.ts";
+import { markActionRan } from "../platform/request-context.ts";
+import type { Actor } from "../policy/actor.ts";
+import { loginPath } from "./page-actor.ts";
+import { currentDoorstep, requireActor } from "./session.ts";
+
+/** What a form leads to when its command succeeded. */
+interface Done {
+  /** A sentence for the person, shown where the form is. */
+  message?: string;
+  /** What the screen shows once (recovery codes): plain values. */
+  data?: Record<string, unknown>;
+  /** The path of this site to go to instead. */
+  redirectTo?: string;
+}
+
+/** Fields whose values are never sent back. */
+const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"];
+
+/** What Next puts in a form that is posted without scripts. */
+const FRAMEWORK_FIELD = /^\$ACTION/;
+
+/**
+ * What our forms call their fields. A path such as "roles[4000000000]" would be a list as long as it
+ * says, to be read and sent back.
+ */
+const FIELD_NAME = /^[a-z][\w-]{0,60}$/i;
+
+/** @throws {DomainError} request.invalid for what none of our forms sends. */
+function ownFields(form: unknown): FormData {
+  if (!(form instanceof FormData)) throw new DomainError("request.invalid");
+  const own = new FormData();
+  for (const [name, value] of form) {
+    if (FRAMEWORK_FIELD.test(name)) continue;
+    if (!FIELD_NAME.test(name)) throw new DomainError("request.invalid");
+    own.append(name, value);
+  }
+  return own;
+}
+
+type Refusal = { formErrors: string[]; fieldErrors: Record<string, string[]> };
+
+/** What is said of anything thrown, as of a call (api.ts): the rest as one sentence and a logged id. */
+function refusalOf(error: unknown): Refusal {
+  const known = asDomainError(error);
+  if (known) {
+    const { fields = {}, code } = known;
+    const fieldErrors = Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, [text]]),
+    );
+    const isOfFields = Object.keys(fields).length > 0;
+    return { formErrors: isOfFields ? [] : [ERROR_SENTENCES[code].detail], fieldErrors };
+  }
+  const id = newId();
+  log().error({ id, err: error }, "a form's command failed");
+  const { detail } = ERROR_SENTENCES["internal.unexpected"];
+  return { formErrors: [`${detail} (${id})`], fieldErrors: {} };
+}
+
+/** What Next's scripts name the action in; a form that is posted without them names it in a field. */
+const SCRIPT_HEADER = "next-action";
+
+/**
+ * Leads to another page of this site. A script is given the path and loads it whole
+ * (components/forms/useFormAction.ts): of a `redirect` Next would fetch the page from our own public
+ * address first, with the visitor's cookies.
+ * @throws what Next answers with a redirect, for who runs no scripts
+ */
+async function leadTo(given: string): Promise<ActionState> {
+  const path = safeCallback(given);
+  if (path === null) throw new Error("a form can't lead to another site");
+  if (!(await headers()).has(SCRIPT_HEADER)) redirect(path);
+  return { result: {}, redirectTo: path };
+}
+
+/**
+ * A server action over a command: parses the form, runs the command, and gives back what the form
+ * shows: what is wrong by field with the values kept, or what was done.
+ */
+function formAction<Schema extends z.ZodType, Context, Result>(
+  context: () => Promise<Context>,
+  schema: Schema | ((context: Context) => Schema),
+  command: (input: z.output<Schema>, context: Context) => Promise<Result>,
+  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done>,
+): FormAction {
+  return async (_state, form) => {
+    markActionRan();
+    let outcome: Done;
+    let submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
+    let given: Context;
+    try {
+      given = await context();
+      submission = parseWithZod(ownFields(form), {
+        schema: typeof schema === "function" ? schema(given) : schema,
+      });
+    } catch (error) {
+      if (DomainError.is(error) && error.code === "request.signed-out") {
+        return leadTo(await loginPath());
+      }
+      const { formErrors } = refusalOf(error);
+      return { result: { status: "error", error: { "": formErrors } } };
+    }
+    const answer = (options: Parameters<typeof submission.reply>[0]): SubmissionResult<string[]> =>
+      submission.reply({ hideFields: SECRET_FIELDS, ...options });
+    if (submission.status !== "success") return { result: answer({}) };
+    try {
+      outcome = await done(await command(submission.value, given), submission.value);
+    } catch (error) {
+      return { result: answer(refusalOf(error)) };
+    }
+    // Outside of what is caught: it works by throwing.
+    if (outcome.redirectTo !== undefined) return leadTo(outcome.redirectTo);
+    // Else Next answers scripts without the page: what it shows would be from before.
+    refresh();
+    const { message, data } = outcome;
+    return {
+      // The form starts anew from what is stored now; no secret that was typed is sent back.
+      result: submission.reply({ resetForm: true }),
+      ...(message === undefined ? {} : { message }),
+      ...(data === undefined ? {} : { data }),
+    };
+  };
+}
+
+/** A form of somebody who is signed in. */
+export function userAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((actor: Actor) => Schema),
+  command: (input: z.output<Schema>, actor: Actor) => Promise<Result>,
+  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
+): FormAction {
+  return formAction(requireActor, schema, command, done);
+}
+
+/** A form of anybody, such as the login: the command is told where it comes from. */
+export function visitorAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((doorstep: Doorstep) => Schema),
+  command: (input: z.output<Schema>, doorstep: Doorstep) => Promise<Result>,
+  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
+): FormAction {
+  return formAction(currentDoorstep, schema, command, done);
+}

@@ -1,0 +1,139 @@
+import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
+import { activeRoles, type Role } from "../../kernel/roles.ts";
+import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
+import { OFFER_OPEN } from "../../offers/sql.ts";
+import { toDbInstant } from "../../platform/db/instants.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize, can } from "../../policy/can.ts";
+import { OFFER_OF_SELLER } from "../standing/sql.ts";
+import {
+  ACTION_ROLES,
+  type ActionKind,
+  FOLLOW_UP_DAYS,
+  type PendingAction,
+  type PendingActions,
+} from "./views.ts";
+
+const MAX_SHOWN = 20;
+
+interface ActionRow {
+  kind: ActionKind;
+  role: Role;
+  id: string;
+  subject: string;
+  listing: string | null;
+  since: string;
+  until: string | null;
+  total: number;
+}
+
+/** The listings a person answers for: the looper's, or the seller's own where there is none. */
+const IN_CHARGE = `(p.ambassadorId = :userId OR (p.sellerId = :userId AND p.ambassadorId IS NULL))`;
+const ROLE_IN_CHARGE = "CASE WHEN p.ambassadorId = :userId THEN 'ambassador' ELSE 'seller' END";
+
+/** Each kind's rows: role, id, subject, listing, since, until. */
+const SELECTS: Record<ActionKind, string> = {
+  offer: `SELECT 'seller' AS role, o.id AS id, o.buyerName AS subject, p.title AS listing,
+      o.createdAt AS since, o.expiryDate AS until
+    FROM Property p JOIN Offer o ON o.propertyId = p.id
+    WHERE p.sellerId = :userId AND ${OFFER_OPEN} AND NOT ${OFFER_OF_SELLER}`,
+  counter: `SELECT 'buyer', o.id, p.title, NULL, o.createdAt, o.expiryDate
+    FROM Offer o JOIN Property p ON p.id = o.propertyId
+    WHERE o.buyerId = :userId AND ${OFFER_OPEN} AND ${OFFER_OF_SELLER}`,
+  visit: `SELECT ${ROLE_IN_CHARGE}, v.id, v.visitorName, p.title, v.createdAt, NULL
+    FROM Property p JOIN Visit v ON v.propertyId = p.id
+    WHERE ${IN_CHARGE} AND v.status = 'pending' AND v.startsAt > :now`,
+  lead: `SELECT 'ambassador', l.id, l.contactName, p.title, l.createdAt, NULL
+    FROM Lead l LEFT JOIN Property p ON p.id = l.propertyId
+    WHERE l.ambassadorId = :userId AND l.status = 'new'`,
+  papers: `SELECT 'ambassador', userId, kind, NULL, :now, expires FROM (
+      SELECT userId, 'attestation' AS kind, attestationExpiresOn AS expires
+      FROM AmbassadorProfile WHERE userId = :userId
+      UNION ALL
+      SELECT userId, 'insurance', insuranceExpiresOn FROM AmbassadorProfile WHERE userId = :userId)
+    WHERE expires <= :lapse`,
+  request: `SELECT 'trust_manager', g.id, u.firstName || ' ' || u.lastName, NULL, g.requestedAt, NULL
+    FROM RoleGrant g JOIN User u ON u.id = g.userId
+    WHERE :decides AND g.role = 'ambassador' AND g.status = 'pending'`,
+  message: `SELECT CASE WHEN c.contactId = :userId THEN 'buyer'
+        WHEN p.sellerId = :userId THEN 'seller' ELSE 'ambassador' END,
+      c.id, u.firstName || ' ' || u.lastName, p.title, c.lastMessageAt, NULL
+    FROM (SELECT * FROM Conversation WHERE contactId = :userId AND contactArchivedAt IS NULL
+          UNION ALL
+          SELECT * FROM Conversation WHERE ownerId = :userId AND contactId <> :userId
+            AND ownerArchivedAt IS NULL) c
+    JOIN User u ON u.id = CASE WHEN c.contactId = :userId THEN c.ownerId ELSE c.contactId END
+    LEFT JOIN Property p ON p.id = c.propertyId
+    WHERE EXISTS (SELECT 1 FROM Message m WHERE m.conversationId = c.id AND m.readAt IS NULL
+      AND m.sender = CASE WHEN c.contactId = :userId THEN 'owner' ELSE 'contact' END)`,
+  "follow-up": `SELECT 'ambassador', l.id, l.contactName, p.title, l.updatedAt, NULL
+    FROM Lead l LEFT JOIN Property p ON p.id = l.propertyId
+    WHERE l.ambassadorId = :userId AND l.status = 'contacted' AND l.updatedAt <= :followUp`,
+  report: `SELECT ${ROLE_IN_CHARGE}, v.id, v.visitorName, p.title, v.endsAt, NULL
+    FROM Property p JOIN Visit v ON v.propertyId = p.id
+    WHERE ${IN_CHARGE} AND v.status = 'completed' AND v.feedbackRating IS NULL
+      AND v.feedbackAskedAt IS NULL`,
+  opinion: `SELECT 'buyer', v.id, p.title, NULL, v.feedbackAskedAt, NULL
+    FROM Visit v JOIN Property p ON p.id = v.propertyId
+    WHERE v.buyerId = :userId AND v.status = 'completed' AND v.feedbackRating IS NULL
+      AND v.feedbackAskedAt IS NOT NULL`,
+  draft: `SELECT 'seller', p.id, p.title, NULL, p.createdAt, NULL
+    FROM Property p WHERE p.sellerId = :userId AND p.status = 'draft'`,
+};
+
+const KINDS = Object.keys(ACTION_ROLES) as ActionKind[];
+
+interface Parameters {
+  userId: string;
+  now: string;
+  today: string;
+  followUp: string;
+  lapse: string;
+  /** JSON array of the roles in force. */
+  roles: string;
+  everything: 0 | 1;
+  /** Whether requests are the person's to decide: nobody else reads them, not even to leave them out. */
+  decides: 0 | 1;
+}
+
+const pendingOf = preparedRead<Parameters, ActionRow>(
+  `WITH found (rank, kind, role, id, subject, listing, since, until) AS (
+     ${KINDS.map((kind, rank) => `SELECT ${rank}, '${kind}', * FROM (${SELECTS[kind]})`).join(
+       "\n UNION ALL ",
+     )}
+   )
+   SELECT kind, role, id, subject, listing, since, until, count(*) OVER () AS total
+   FROM found
+   -- Who writes to somebody without being a buyer still has the answer to read.
+   WHERE role IN (SELECT value FROM json_each(:roles)) OR (:everything AND kind = 'message')
+   ORDER BY rank, until, since LIMIT ${MAX_SHOWN}`,
+);
+
+/**
+ * What waits for the actor under one of the roles in force, or under one role alone: the most
+ * pressing kinds first, within each what lapses first or has waited longest. At most 20 of them, and how many in all.
+ */
+export function listPendingActions(actor: Actor, now: Date, role?: Role): PendingActions {
+  authorize(actor, "account.read");
+  const roles = activeRoles(actor.roles).filter(
+    (held) =>
+      (role === undefined || held === role) &&
+      // Without the second factor that the role asks for, it has nothing to show.
+      (held !== "trust_manager" || can(actor, "looper-requests.decide")),
+  );
+  const rows = pendingOf().all({
+    userId: actor.userId,
+    now: toDbInstant(now),
+    today: civilDay(now),
+    followUp: toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)),
+    lapse: shiftCivilDay(civilDay(now), LAPSING_DAYS),
+    roles: JSON.stringify(roles),
+    everything: role === undefined ? 1 : 0,
+    decides: roles.includes("trust_manager") ? 1 : 0,
+  });
+  const items = rows.map(
+    ({ total: _total, since, ...row }): PendingAction => ({ ...row, since: new Date(since) }),
+  );
+  return { total: rows[0]?.total ?? 0, items };
+}

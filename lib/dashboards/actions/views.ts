@@ -1,0 +1,92 @@
+import type { Role } from "../../kernel/roles.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+
+/**
+ * What can wait for a person, the most pressing first, and under which role it is done.
+ * - `offer`: a buyer's offer to answer · `counter`: a seller's counter-offer to answer
+ * - `visit`: a visit asked for, to confirm · `report`: a visitor to ask for an opinion
+ * - `opinion`: an opinion to give after a visit
+ * - `lead`: a new contact · `follow-up`: a lead that was left alone for a week
+ * - `papers`: a document that lapses within a month · `request`: a looper's request to decide
+ * - `message`: a conversation with something to read · `draft`: a listing to complete
+ */
+export const ACTION_ROLES = {
+  offer: "seller",
+  counter: "buyer",
+  visit: null,
+  lead: "ambassador",
+  papers: "ambassador",
+  request: "trust_manager",
+  message: null,
+  "follow-up": "ambassador",
+  report: null,
+  opinion: "buyer",
+  draft: "seller",
+} as const satisfies Record<string, Role | null>;
+
+export type ActionKind = keyof typeof ACTION_ROLES;
+
+/** One thing that waits for a person. */
+export interface PendingAction {
+  kind: ActionKind;
+  /** The role under which it is done. */
+  role: Role;
+  id: string;
+  /** Whom it comes from or what it is about: a name, a listing's title. */
+  subject: string;
+  /** The listing it is about, when that is not the subject. */
+  listing: string | null;
+  /** Since when it waits. */
+  since: Date;
+  /** Until when, where that is known: a civil day. */
+  until: string | null;
+}
+
+/** What waits for a person: how much in all, and the first of it. */
+export interface PendingActions {
+  total: number;
+  items: PendingAction[];
+}
+
+/** Days a contacted lead may be left alone. */
+export const FOLLOW_UP_DAYS = 7;
+
+const VISIT_PAGES: Record<Role, string> = {
+  seller: spaceRoutes.seller.visits,
+  buyer: spaceRoutes.buyer.visits,
+  ambassador: spaceRoutes.ambassador.visits,
+  trust_manager: spaceRoutes.visits,
+};
+
+/** Where an action is done: the list that holds it, or the very conversation. */
+export function pageOfAction({
+  kind,
+  role,
+  id,
+}: Pick<PendingAction, "kind" | "role" | "id">): string {
+  switch (kind) {
+    case "offer":
+      return spaceRoutes.list(spaceRoutes.seller.offers, { filter: "pending" });
+    case "counter":
+      return spaceRoutes.list(spaceRoutes.buyer.offers, { filter: "pending" });
+    case "visit":
+      return spaceRoutes.list(VISIT_PAGES[role], { filter: "pending" });
+    case "report":
+    case "opinion":
+      return spaceRoutes.list(VISIT_PAGES[role], { filter: "completed" });
+    case "lead":
+      return spaceRoutes.list(spaceRoutes.ambassador.leads, { filter: "new" });
+    case "follow-up":
+      return spaceRoutes.list(spaceRoutes.ambassador.leads, { filter: "contacted" });
+    case "papers":
+      return spaceRoutes.ambassador.settings;
+    case "request":
+      return spaceRoutes.trustManager.validation;
+    case "message": {
+      const inbox = role === "seller" ? spaceRoutes.seller.messages : spaceRoutes.messages;
+      return spaceRoutes.inbox(inbox, { conversation: id });
+    }
+    case "draft":
+      return spaceRoutes.list(spaceRoutes.seller.properties, { filter: "draft" });
+  }
+}

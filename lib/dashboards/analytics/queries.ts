@@ -1,0 +1,122 @@
+import { listContacts } from "../../audience/queries.ts";
+import { countContacts } from "../../audience/rules.ts";
+import { isPublicStatus, type PropertyType } from "../../kernel/property-kinds.ts";
+import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { PAUSES_COLUMN, parsePauses } from "../../listings/online.ts";
+import { knownDaysOnline } from "../../listings/queries.ts";
+import { listingStatistics } from "../../listings/rules.ts";
+import { preparedRead } from "../../platform/db/raw.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { percentChange } from "../rules.ts";
+import { OFFER_OF_SELLER } from "../standing/sql.ts";
+import { type DayFigures, everyDay, MEASURES, type Period, totalOf } from "./rules.ts";
+import type { AnalyticsView } from "./views.ts";
+
+/** More than anybody sells by themself. */
+const MAX_LISTINGS = 50;
+
+type AudienceDay = Omit<DayFigures, "contacts">;
+
+const daysOf = preparedRead<{ userId: string; after: string; today: string }, AudienceDay>(
+  `SELECT d.day, sum(d.views) AS views, sum(d.favorites) AS favorites
+   FROM Property p JOIN PropertyDay d ON d.propertyId = p.id
+   WHERE p.sellerId = :userId AND d.day > :after AND d.day <= :today
+   GROUP BY d.day ORDER BY d.day`,
+);
+
+interface ListingRow {
+  id: string;
+  title: string;
+  city: string;
+  communeCode: string;
+  type: PropertyType;
+  status: string;
+  viewCount: number;
+  favoriteCount: number;
+  publishedAt: string;
+  soldAt: string | null;
+  pauses: string;
+  visits: number;
+  offers: number;
+}
+
+const listingsOf = preparedRead<{ userId: string }, ListingRow>(
+  `SELECT p.id, p.title, c.name AS city, p.communeCode, p.type, p.status, p.viewCount,
+     p.favoriteCount, p.publishedAt, p.soldAt, ${PAUSES_COLUMN},
+     (SELECT count(*) FROM Visit v
+      WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visits,
+     (SELECT count(*) FROM Offer o WHERE o.propertyId = p.id AND NOT ${OFFER_OF_SELLER}) AS offers
+   FROM Property p JOIN Commune c ON c.code = p.communeCode
+   WHERE p.sellerId = :userId AND p.publishedAt IS NOT NULL AND p.status <> 'withdrawn'
+   ORDER BY p.publishedAt DESC, p.id LIMIT ${MAX_LISTINGS}`,
+);
+
+/** Days of views and favourites, with the contacts of each: a day may have nothing but contacts. */
+function withContacts(
+  days: readonly AudienceDay[],
+  contacts: ReturnType<typeof countContacts>,
+): DayFigures[] {
+  const all = new Map<string, DayFigures>(days.map((row) => [row.day, { ...row, contacts: 0 }]));
+  for (const { day, contacts: count } of contacts) {
+    const row = all.get(day) ?? { day, views: 0, favorites: 0, contacts: 0 };
+    all.set(day, { ...row, contacts: row.contacts + count });
+  }
+  return [...all.values()];
+}
+
+/** How the actor's listings did over a period, day by day and listing by listing. */
+export function getSellerAnalytics(actor: Actor, period: Period, now: Date): AnalyticsView {
+  authorize(actor, "selling.figures");
+  const { userId } = actor;
+  const today = civilDay(now);
+  const contacts = countContacts(listContacts(userId));
+  const rows = withContacts(
+    daysOf().all({ userId, after: shiftCivilDay(today, -2 * period), today }),
+    contacts,
+  );
+  const days = everyDay(rows, today, period);
+  const before = everyDay(rows, shiftCivilDay(today, -period), period);
+  return {
+    period,
+    totals: MEASURES.map((measure) => {
+      const total = totalOf(days, measure);
+      return { measure, total, change: percentChange(total, totalOf(before, measure)) };
+    }),
+    days,
+    listings: listingsOf()
+      .all({ userId })
+      .map((row) => {
+        const { id, title, city, type, visits, offers } = row;
+        const soldAt = row.soldAt === null ? null : new Date(row.soldAt);
+        const known = knownDaysOnline(row.communeCode, type, now);
+        const statistics = listingStatistics(
+          {
+            ...row,
+            publishedAt: new Date(row.publishedAt),
+            soldAt,
+            pauses: parsePauses(row.pauses),
+          },
+          known,
+          now,
+        );
+        const sold = row.status === "sold";
+        const online = isPublicStatus(row.status);
+        const contacted = contacts
+          .filter(({ listingId }) => listingId === id)
+          .reduce((sum, each) => sum + each.contacts, 0);
+        return {
+          id,
+          title,
+          city,
+          type,
+          sold,
+          online,
+          contacts: contacted,
+          visits,
+          offers,
+          statistics,
+        };
+      }),
+  };
+}

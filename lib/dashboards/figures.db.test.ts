@@ -1,0 +1,303 @@
+import { beforeEach, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
+import { listOffers } from "../offers/queries.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createPerson } from "../testing/people.ts";
+import { listPendingActions } from "./actions/queries.ts";
+import { getAmbassadorFigures, getOverview, getProfile, getSellerFigures } from "./queries.ts";
+import { countUnread } from "./unread/queries.ts";
+
+/* The figures follow the data: each test changes rows and looks again. */
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+const db = adoptedDatabase("test");
+let seller: Actor;
+let buyer: Actor;
+let looper: Actor;
+
+beforeEach(async () => {
+  await db.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
+  seller = await createPerson(db, [["seller", "active"]], { firstName: "Aline" });
+  buyer = await createPerson(db, [["buyer", "active"]], { firstName: "Bruno", lastName: "Petit" });
+  looper = await createPerson(db, [["ambassador", "active"]]);
+});
+
+async function createListing(
+  overrides: Partial<Prisma.PropertyUncheckedCreateInput> = {},
+): Promise<string> {
+  const row = propertyRow({ sellerId: seller.userId, ...overrides });
+  await db.writer.$transaction((tx) => tx.property.create({ data: row }));
+  return row.id;
+}
+
+async function createOffer(
+  propertyId: string,
+  overrides: Partial<Prisma.OfferUncheckedCreateInput> = {},
+): Promise<string> {
+  const id = newId();
+  await db.writer.$transaction((tx) =>
+    tx.offer.create({
+      data: {
+        id,
+        propertyId,
+        buyerId: buyer.userId,
+        buyerName: "Bruno Petit",
+        buyerEmail: "bruno@example.org",
+        buyerPhone: "06 39 98 00 00",
+        amountCents: 240_000_00,
+        financingType: "cash",
+        financingApproved: true,
+        expiryDate: "2026-11-30",
+        createdAt: ago(2),
+        ...overrides,
+      },
+    }),
+  );
+  return id;
+}
+
+const kinds = (actor: Actor, now = NOW) =>
+  listPendingActions(actor, now).items.map(({ kind }) => kind);
+
+test("a first sale gives a revenue and a badge", async () => {
+  expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  const id = await createListing({ priceCents: 312_000_00, publishedAt: ago(60) });
+  expect(getOverview(seller, NOW).headline.revenue).toBeNull();
+  await createOffer(id, { status: "accepted", createdAt: ago(40), decidedAt: ago(39) });
+  const markSold = { status: "sold", soldAt: ago(2) } as const;
+  await db.writer.$transaction((tx) => tx.property.update({ where: { id }, data: markSold }));
+  expect(getOverview(seller, NOW).headline.revenue?.totalCents).toBe(9_600_00);
+  const { obtained, recentCount } = getProfile(seller, NOW).badges;
+  expect(obtained.map(({ code }) => code)).toEqual([
+    "first-sale",
+    "first-offer-received",
+    "first-listing",
+  ]);
+  expect(recentCount).toBe(1);
+});
+
+test("a ledger's line changes the Looper's earnings, and a reversal takes it back", async () => {
+  const pay = (amountCents: number, event: "visit_organised" | "reversal", occurredAt: Date) =>
+    db.writer.$transaction((tx) =>
+      tx.commissionEntry.create({
+        data: {
+          id: newId(),
+          ambassadorId: looper.userId,
+          event,
+          propertyName: "Maison, Betton",
+          ruleVersion: "2026-11",
+          amountCents,
+          occurredAt,
+        },
+      }),
+    );
+  expect(getAmbassadorFigures(looper, NOW).figures).toMatchObject({
+    earningsCents: null,
+    monthlyEarningsCents: null,
+    smart: null,
+  });
+  await pay(125_00, "visit_organised", ago(40));
+  await pay(125_00, "visit_organised", ago(3));
+  expect(getAmbassadorFigures(looper, NOW).figures).toMatchObject({
+    earningsCents: 250_00,
+    monthlyEarningsCents: 125_00,
+    visitsOrganised: 2,
+  });
+  await pay(-125_00, "reversal", ago(1));
+  expect(getAmbassadorFigures(looper, NOW).figures).toMatchObject({
+    earningsCents: 125_00,
+    monthlyEarningsCents: 0,
+  });
+});
+
+test("views of the last month are compared with those of the month before", async () => {
+  const propertyId = await createListing();
+  const see = (day: string, views: number) =>
+    db.writer.$transaction((tx) => tx.propertyDay.create({ data: { propertyId, day, views } }));
+  await see("2026-11-21", 6);
+  expect(getSellerFigures(seller, NOW).monthlyPercent).toBeNull();
+  await see("2026-10-22", 4);
+  expect(getSellerFigures(seller, NOW).monthlyPercent).toBe(50);
+  // The thirtieth day back is of the month, the thirty-first of the one before.
+  await see("2026-10-23", 2);
+  expect(getSellerFigures(seller, NOW).monthlyPercent).toBe(100);
+  await see("2026-09-22", 1_000);
+  expect(getSellerFigures(seller, NOW).monthlyPercent).toBe(100);
+});
+
+test("an offer waits for the seller until it expires, a counter-offer for the buyer", async () => {
+  const propertyId = await createListing();
+  const first = await createOffer(propertyId);
+  expect([kinds(seller), kinds(buyer)]).toEqual([["offer"], []]);
+  expect(kinds(seller, new Date("2026-11-30T22:30:00Z"))).toEqual(["offer"]);
+  expect(kinds(seller, new Date("2026-11-30T23:30:00Z"))).toEqual([]);
+
+  const counter = { status: "countered", decidedAt: ago(1) } as const;
+  await db.writer.$transaction((tx) => tx.offer.update({ where: { id: first }, data: counter }));
+  const second = await createOffer(propertyId, { answersId: first, createdAt: ago(1) });
+  expect([kinds(seller), kinds(buyer)]).toEqual([[], ["counter"]]);
+  // Under way, as the list of offers counts it, though it waits for the buyer.
+  expect(getSellerFigures(seller, NOW).figures?.offersOpen).toBe(1);
+  expect(listOffers(seller, "seller", {}, NOW).counts.pending).toBe(1);
+
+  // The buyer answers the counter-offer with another: it is the seller's turn again.
+  await db.writer.$transaction((tx) => tx.offer.update({ where: { id: second }, data: counter }));
+  await createOffer(propertyId, { answersId: second, createdAt: ago(0) });
+  expect([kinds(seller), kinds(buyer)]).toEqual([["offer"], []]);
+});
+
+test("offers that would answer each other in a circle hold nobody up", async () => {
+  const propertyId = await createListing();
+  const first = await createOffer(propertyId);
+  const second = await createOffer(propertyId, { answersId: first });
+  await db.writer.$transaction((tx) =>
+    tx.offer.update({ where: { id: first }, data: { answersId: second } }),
+  );
+  expect(() => [kinds(seller), kinds(buyer), getSellerFigures(seller, NOW)]).not.toThrow();
+});
+
+test("visits are confirmed, and opinions asked for, by who is in charge of the listing", async () => {
+  const propertyId = await createListing({ ambassadorId: looper.userId });
+  const id = newId();
+  await db.writer.$transaction((tx) =>
+    tx.visit.create({
+      data: {
+        id,
+        propertyId,
+        buyerId: buyer.userId,
+        visitorName: "Bruno Petit",
+        visitorEmail: "bruno@example.org",
+        visitorPhone: "06 39 98 00 00",
+        startsAt: ago(-2),
+        endsAt: ago(-2.1),
+        type: "physical",
+        createdAt: ago(1),
+      },
+    }),
+  );
+  expect([kinds(looper), kinds(seller)]).toEqual([["visit"], []]);
+  expect(getAmbassadorFigures(looper, NOW).visits[0]?.confirmed).toBe(false);
+  const update = (data: Prisma.VisitUpdateInput) =>
+    db.writer.$transaction((tx) => tx.visit.update({ where: { id }, data }));
+  await update({ status: "completed", startsAt: ago(2), endsAt: ago(1.9) });
+  expect([kinds(looper), kinds(buyer)]).toEqual([["report"], []]);
+  await update({ feedbackAskedAt: ago(1) });
+  expect([kinds(looper), kinds(buyer)]).toEqual([[], ["opinion"]]);
+  expect(getOverview(buyer, NOW).headline.score?.parts[1]).toMatchObject({ points: 0 });
+  await update({ feedbackRating: 4 });
+  expect(kinds(buyer)).toEqual([]);
+  expect(getOverview(buyer, NOW).headline.score?.parts[1]).toMatchObject({ points: 417 });
+  const reviews = getAmbassadorFigures(looper, NOW).figures.smart?.parts[2];
+  expect(reviews).toEqual({ part: "reviews", score: 4 });
+});
+
+test("messages are unread under the role they concern, and for nobody else", async () => {
+  const propertyId = await createListing();
+  const write = async (
+    { property, owner, contact }: { property: string | null; owner: Actor; contact: Actor },
+    sender: "contact" | "owner",
+  ) => {
+    const conversationId = newId();
+    await db.writer.$transaction(async (tx) => {
+      await tx.conversation.create({
+        data: {
+          id: conversationId,
+          propertyId: property,
+          contactId: contact.userId,
+          ownerId: owner.userId,
+          type: "inquiry",
+          createdAt: ago(1),
+          lastMessageAt: ago(1),
+        },
+      });
+      await tx.message.create({
+        data: {
+          id: newId(),
+          conversationId,
+          sender,
+          authorId: sender === "contact" ? contact.userId : owner.userId,
+          content: "Bonjour",
+          createdAt: ago(1),
+        },
+      });
+    });
+  };
+  await write({ property: propertyId, owner: seller, contact: buyer }, "contact");
+  await write({ property: null, owner: looper, contact: buyer }, "contact");
+  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
+  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 1 }]);
+  expect(countUnread(buyer)).toEqual([{ role: "buyer", unread: 0 }]);
+  expect(kinds(buyer)).toEqual([]);
+
+  // A seller who wrote to a Looper has the answer to read, though no buyer.
+  await write({ property: null, owner: looper, contact: seller }, "owner");
+  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 2 }]);
+  expect(kinds(seller)).toEqual(["message", "message"]);
+  expect(getSellerFigures(seller, NOW).actions.total).toBe(1);
+
+  // Archived, it is out of the way of who archived it.
+  const archived = { ownerArchivedAt: NOW };
+  await db.writer.$transaction((tx) => tx.conversation.updateMany({ data: archived }));
+  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
+  expect(kinds(looper)).toEqual([]);
+  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 1 }]);
+  expect(kinds(seller)).toEqual(["message"]);
+
+  await db.writer.$transaction((tx) => tx.message.updateMany({ data: { readAt: NOW } }));
+  expect(countUnread(seller)).toEqual([{ role: "seller", unread: 0 }]);
+  expect(kinds(seller)).toEqual([]);
+});
+
+test("a lead left alone for a week is to be followed up, and a paper that lapses renewed", async () => {
+  const id = newId();
+  await db.writer.$transaction(async (tx) => {
+    const lead = { ambassadorId: looper.userId, contactName: "Odile Roux", createdAt: ago(20) };
+    await tx.lead.create({ data: { id, ...lead } });
+    await tx.ambassadorProfile.create({
+      data: { userId: looper.userId, insuranceExpiresOn: "2026-12-22" },
+    });
+  });
+  expect(kinds(looper)).toEqual(["lead"]);
+  db.raw
+    .prepare(`UPDATE "Lead" SET "status" = 'contacted', "updatedAt" = ? WHERE "id" = ?`)
+    .run(ago(6.9).toISOString().replace("Z", "+00:00"), id);
+  expect(kinds(looper)).toEqual([]);
+  const tomorrow = new Date(NOW.getTime() + 86_400_000);
+  expect(kinds(looper, tomorrow)).toEqual(["papers", "follow-up"]);
+});
+
+test("lists twenty things to do at most, and says how many there are", async () => {
+  for (let count = 0; count < 23; count += 1) {
+    await createListing({ status: "draft", publishedAt: null });
+  }
+  const { total, items } = listPendingActions(seller, NOW);
+  expect([total, items.length]).toEqual([23, 20]);
+});
+
+test("a fifth referral and a thousandth view are dated by the day they came", async () => {
+  const propertyId = await createListing({ publishedAt: ago(90) });
+  for (const [day, views] of [
+    ["2026-09-01", 600],
+    ["2026-09-02", 399],
+    ["2026-09-03", 1],
+  ] as const) {
+    await db.writer.$transaction((tx) =>
+      tx.propertyDay.create({ data: { propertyId, day, views } }),
+    );
+  }
+  for (let count = 5; count > 0; count -= 1) {
+    const referral = { referredById: seller.userId, createdAt: ago(count) };
+    await createPerson(db, [["buyer", "active"]], referral);
+  }
+  const dates = Object.fromEntries(
+    getProfile(seller, NOW).badges.obtained.map(({ code, obtainedAt }) => [code, obtainedAt]),
+  );
+  expect(dates["thousand-views"]).toEqual(new Date("2026-09-03"));
+  expect(dates["first-referral"]).toEqual(ago(5));
+  expect(dates["five-referrals"]).toEqual(ago(1));
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Role, RoleStatus } from "../kernel/roles.ts";
+import type { Actor } from "../policy/actor.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { createPerson } from "../testing/people.ts";
+import { statementsOf, tablesScanned } from "../testing/statements.ts";
+import { getSellerAnalytics } from "./analytics/queries.ts";
+import {
+  getAmbassadorFigures,
+  getBuyerFigures,
+  getOverview,
+  getProfile,
+  getSellerFigures,
+} from "./queries.ts";
+import { countUnread } from "./unread/queries.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const EVERY_ROLE = ["seller", "buyer", "ambassador", "trust_manager"].map(
+  (role): [Role, RoleStatus] => [role as Role, "active"],
+);
+/** What a page asks beside its own figures: the session, its roles, what is unread. */
+const SHARED_READS = 3;
+const MOST_READS = 12;
+
+const db = adoptedDatabase("test");
+let actor: Actor;
+
+beforeEach(async () => {
+  actor = await createPerson(db, EVERY_ROLE);
+});
+
+const READS: [string, (actor: Actor) => unknown][] = [
+  ["the overview", (person) => getOverview(person, NOW)],
+  ["the profile", (person) => getProfile(person, NOW)],
+  ["the seller's dashboard", (person) => getSellerFigures(person, NOW)],
+  ["the buyer's dashboard", (person) => getBuyerFigures(person, NOW)],
+  ["the Looper's dashboard", (person) => getAmbassadorFigures(person, NOW)],
+  ["the statistics", (person) => getSellerAnalytics(person, 90, NOW)],
+  ["what is unread", countUnread],
+];
+
+test.each(READS)(
+  "%s reads only the person's rows, by index, in few statements",
+  async (_name, read) => {
+    const statements = await statementsOf(() => read(actor));
+    expect(statements.length + SHARED_READS).toBeLessThanOrEqual(MOST_READS);
+    expect(statements.flatMap((sql) => tablesScanned(db, sql))).toEqual([]);
+  },
+);

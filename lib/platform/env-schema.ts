@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { isSingleAddress } from "../kernel/email.ts";
+
+/** A wrong configuration: one sentence that names the variable and what it should be. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether an address of the site is this very machine's. */
+export function isLoopbackUrl(url: string): boolean {
+  return LOOPBACK_HOSTS.has(new URL(url).hostname);
+}
+
+/** At least 32 characters: shorter secrets can be guessed. */
+const secret = z.string().min(32, "must be at least 32 characters long");
+
+const integer = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      message: `must lie between ${minimum} and ${maximum}`,
+    });
+
+const optionalUrl = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => protocols.includes(protocolOf(value)), {
+      message: `must be an address starting with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+    })
+    .optional();
+
+/** `Name <address>`, or an address alone. */
+const MAILBOX = /^(?:(?<name>[^\p{C}<>@",;:]+) <(?<named>[^<>]+)>|(?<bare>[^<>]+))$/u;
+
+const mailbox = z.string().transform((value, context) => {
+  const { name = "", named, bare } = MAILBOX.exec(value)?.groups ?? {};
+  const address = named ?? bare ?? "";
+  if (isSingleAddress(address)) return { name, address };
+  context.addIssue("must be an e-mail address, or Name <address>");
+  return z.NEVER;
+});
+
+/** Plan IGN: the State's map of France, with its streets, without a key. */
+const PLAN_IGN =
+  "https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json";
+
+/** A scheme, a host and maybe a port: nothing that would say more in a content policy. */
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i.test(value) && URL.canParse(value);
+}
+
+/** What the legal notice says of somebody: one line. */
+const identity = z
+  .string()
+  .trim()
+  .max(300, "must be at most 300 characters long")
+  .regex(/^[^\p{C}]+$/u, "must be one line of text")
+  .optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^file:.+/, "must start with file: (PostgreSQL support is not built in yet)")
+    .default("file:./data/app.db"),
+  APP_URL: z
+    .string()
+    .refine((value) => ["http:", "https:"].includes(protocolOf(value)), {
+      message: "must be an http:// or https:// address",
+    })
+    .refine((value) => protocolOf(value) === "" || new URL(value).pathname === "/", {
+      message: "must be an origin, without a path",
+    })
+    .transform((value) => new URL(value).origin)
+    .default("http://localhost:3000"),
+  PORT: integer(1, 65_535).default(3000),
+  AUTH_SECRET: secret.optional(),
+  CAPTCHA_HMAC_KEY: secret.optional(),
+  /** Least characters of a password; six is the specification's. */
+  PASSWORD_MIN: integer(6, 64).default(6),
+  SMTP_URL: optionalUrl("smtp:", "smtps:"),
+  /** Who mails come from. */
+  MAIL_FROM: mailbox.default({ name: "Loopimmo", address: "bonjour@loopimmo.fr" }),
+  SEED_CATALOGUE: integer(0, 2_000_000).default(0),
+  DEMO_ACCOUNTS: z.enum(["true", "false", "public"]).default("false"),
+  /** Style of the map: an address, or `plain` for the one that ships with the site. */
+  TILE_STYLE_URL: z
+    .string()
+    .refine((value) => value === "plain" || ["http:", "https:"].includes(protocolOf(value)), {
+      message: "must be plain, or an address starting with http:// or https://",
+    })
+    .default(PLAN_IGN),
+  /** Origins that the style's tiles, glyphs and sprite come from besides its own; commas between them. */
+  TILE_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((origins) => origins.every(isOrigin), {
+      message: "must be origins such as https://tiles.example.org, with commas between them",
+    }),
+  MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
+  SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
+  /** Other host names, with their ports, under which the site answers; commas between them. */
+  ALLOWED_HOSTS: z.string().default(""),
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default(""),
+  /** Mebibytes of pages kept in memory. */
+  PAGE_CACHE_MB: integer(1, 65_536).default(256),
+  METRICS_TOKEN: secret.optional(),
+  /** Seconds between saying that the process is not ready and refusing connections. */
+  DRAIN_SECONDS: integer(0, 8).default(0),
+  /** Whether rate limits count requests of this very machine even where it is exempt (proxies.ts). */
+  LIMIT_LOOPBACK: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true"),
+  /** The legal notice: who publishes the site, who hosts it, how to reach them. */
+  PUBLISHER_NAME: identity,
+  PUBLISHER_LEGAL_FORM: identity,
+  PUBLISHER_REGISTRATION: identity,
+  PUBLISHER_VAT: identity,
+  PUBLISHER_ADDRESS: identity,
+  PUBLISHER_DIRECTOR: identity,
+  PUBLISHER_CARD: identity,
+  PUBLISHER_INSURER: identity,
+  PUBLISHER_MEDIATOR: identity,
+  HOST_IDENTITY: identity,
+  CONTACT_EMAIL: z
+    .string()
+    .refine(isSingleAddress, { message: "must be an e-mail address" })
+    .optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d .()-]{6,25}$/, "must be a telephone number")
+    .optional(),
+  PRELAUNCH: z
+    .enum(["true", "false"])
+    .default("true")
+    .transform((value) => value === "true"),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : "";
+}
+
+/**
+ * Reads the configuration from `source` (usually `process.env`); empty values count as absent.
+ * @throws {EnvironmentError} naming the first wrong variable.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
+  }
+  const { APP_URL, DEMO_ACCOUNTS, NODE_ENV, AUTH_SECRET, CAPTCHA_HMAC_KEY } = parsed.data;
+  if (DEMO_ACCOUNTS === "true" && !isLoopbackUrl(APP_URL)) {
+    throw new EnvironmentError(
+      "DEMO_ACCOUNTS=true is refused when APP_URL is not a loopback address; set it to false, or to public on purpose.",
+    );
+  }
+  if (NODE_ENV === "production" && !AUTH_SECRET) {
+    throw new EnvironmentError("AUTH_SECRET must be set in production.");
+  }
+  if (NODE_ENV === "production" && !CAPTCHA_HMAC_KEY) {
+    throw new EnvironmentError("CAPTCHA_HMAC_KEY must be set in production.");
+  }
+  return parsed.data;
+}
+
+/** What the law asks of the legal notice of any public site. */
+const LEGAL_NOTICE_NEEDS = [
+  "PUBLISHER_NAME",
+  "PUBLISHER_LEGAL_FORM",
+  "PUBLISHER_REGISTRATION",
+  "PUBLISHER_ADDRESS",
+  "PUBLISHER_DIRECTOR",
+  "HOST_IDENTITY",
+  "CONTACT_EMAIL",
+  "SUPPORT_PHONE",
+] as const satisfies (keyof Environment)[];
+
+/** What a configuration that is allowed is likely to have forgotten, in a sentence each. */
+export function configurationWarnings(
+  environment: Pick<
+    Environment,
+    "APP_URL" | "SMTP_URL" | "TRUSTED_PROXIES" | (typeof LEGAL_NOTICE_NEEDS)[number]
+  >,
+): string[] {
+  if (isLoopbackUrl(environment.APP_URL)) return [];
+  const warnings: string[] = [];
+  if (environment.TRUSTED_PROXIES.trim() === "") {
+    warnings.push(
+      "TRUSTED_PROXIES is empty: behind a proxy, every visitor counts as the proxy, and they share its rate limits. Set it to the proxy's address.",
+    );
+  }
+  if (environment.SMTP_URL === undefined) {
+    warnings.push(
+      "SMTP_URL is empty: no mail leaves, and nobody can confirm an address or choose a new password unless a trust manager hands them their link. Set it to a mail server's address.",
+    );
+  }
+  const missing = LEGAL_NOTICE_NEEDS.filter((name) => environment[name] === undefined);
+  if (missing.length > 0) {
+    warnings.push(`The legal notice of a public site is incomplete: set ${missing.join(", ")}.`);
+  }
+  return warnings;
+}
+
+/** The address of the map's style; null where the site draws the plain map itself. */
+export function mapStyleUrl({
+  TILE_STYLE_URL,
+}: Pick<Environment, "TILE_STYLE_URL">): string | null {
+  return TILE_STYLE_URL === "plain" ? null : TILE_STYLE_URL;
+}
+
+/** The origins that the map loads from: its style's, and those that the style names. None when plain. */
+export function mapOrigins({
+  TILE_STYLE_URL,
+  TILE_ORIGINS,
+}: Pick<Environment, "TILE_STYLE_URL" | "TILE_ORIGINS">): string[] {
+  if (TILE_STYLE_URL === "plain") return [];
+  const origins = TILE_ORIGINS.map((origin) => new URL(origin).origin);
+  return [...new Set([new URL(TILE_STYLE_URL).origin, ...origins])];
+}

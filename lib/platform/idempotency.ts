@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { IDEMPOTENCY_KEY } from "../content/fr/errors.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
+import { type Transaction, writer } from "./db/clients.ts";
+import { toDbInstant } from "./db/instants.ts";
+import { preparedRead } from "./db/raw.ts";
+import { log } from "./log.ts";
+import { problem, problemOf } from "./problem.ts";
+
+/*
+ * A call that creates may name itself (`Idempotency-Key`): said again, because its answer got lost,
+ * it is answered the same and creates nothing more.
+ */
+
+const HEADER = "idempotency-key";
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+/** How long an answer is kept. */
+const KEPT_MS = 72 * HOUR_MS;
+/** A call that runs for longer ended with its process: the next one of its name runs. */
+const RUNS_MS = MINUTE_MS;
+/** Seconds after which who asks while the first call runs may ask again. */
+const RETRY_SECONDS = 2;
+
+/** What may be otherwise the next time: it is not kept. */
+const isPassing = (status: number) => status >= 500 || status === 429;
+
+interface Kept {
+  bodyHash: string;
+  status: number | null;
+  answer: string | null;
+  createdAt: string;
+}
+
+const keptCall = preparedRead<{ id: string; since: string }, Kept>(
+  `SELECT bodyHash, status, answer, createdAt FROM IdempotentCall
+   WHERE id = :id AND createdAt > :since`,
+);
+
+const hashOf = (...texts: string[]) =>
+  createHash("sha256").update(JSON.stringify(texts)).digest("hex");
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** An answer as it is kept: its type and its body. */
+async function packed(answer: Response): Promise<string> {
+  const type = answer.headers.get("content-type") ?? "";
+  return JSON.stringify({ type, body: await answer.clone().text() });
+}
+
+function unpacked(status: number, answer: string): Response {
+  const { type, body } = JSON.parse(answer) as { type: string; body: string };
+  const headers = { "content-type": type, "cache-control": "no-store" };
+  return new Response(body === "" ? null : body, { status, headers });
+}
+
+/** Takes a name for this call, or gives what is known of the one that has it. */
+async function claim(
+  tx: Transaction,
+  { id, bodyHash }: { id: string; bodyHash: string },
+  now: Date,
+): Promise<Kept | null> {
+  const kept = keptCall().get({ id, since: toDbInstant(before(now, KEPT_MS)) });
+  const isLost =
+    kept?.status === null && Date.parse(kept.createdAt) <= before(now, RUNS_MS).getTime();
+  if (kept && !isLost) return kept;
+  await tx.$executeRaw`
+    INSERT INTO "IdempotentCall" ("id", "bodyHash", "createdAt")
+    VALUES (${id}, ${bodyHash}, ${toDbInstant(now)})
+    ON CONFLICT ("id") DO UPDATE SET "bodyHash" = excluded."bodyHash", "status" = NULL,
+      "answer" = NULL, "createdAt" = excluded."createdAt"`;
+  return null;
+}
+
+/**
+ * Answers a call once for each name that its caller gives it; without one it simply runs.
+ * @param call what is asked for ("POST /api/subscribe"), by whom, and with what, as it was parsed.
+ * @throws {DomainError} request.invalid for a name that is none, request.key-reused where it was
+ * another body's.
+ */
+export async function answerOnce(
+  request: Request,
+  call: { name: string; caller: string; input: unknown },
+  work: () => Promise<Response>,
+  now = new Date(),
+): Promise<Response> {
+  const key = request.headers.get(HEADER);
+  if (key === null) return work();
+  if (!KEY.test(key)) throw new DomainError("request.invalid", { [HEADER]: IDEMPOTENCY_KEY });
+  const id = hashOf(call.name, call.caller, key);
+  const bodyHash = hashOf(JSON.stringify(call.input));
+  const kept = await writer().$transaction((tx) => claim(tx, { id, bodyHash }, now));
+  if (kept && kept.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
+  if (kept) return kept.status === null ? stillRunning() : unpacked(kept.status, kept.answer ?? "");
+  // Refusals are answers too: they are kept as they are sent.
+  const answer = await work().catch(problemOf);
+  const keep = isPassing(answer.status)
+    ? null
+    : { status: answer.status, answer: await packed(answer) };
+  try {
+    await writer().$transaction(async (tx) => {
+      const ours = { id, bodyHash, status: null };
+      if (keep) await tx.idempotentCall.updateMany({ where: ours, data: keep });
+      else await tx.idempotentCall.deleteMany({ where: ours });
+    });
+  } catch (error) {
+    // The work is done, or refused, and whoever waits must hear which. The name counts as running.
+    log().error({ err: error }, "the answer of a call could not be stored");
+  }
+  return answer;
+}
+
+function stillRunning(): Response {
+  const answer = problem("request.in-progress", 409);
+  answer.headers.set("retry-after", String(RETRY_SECONDS));
+  return answer;
+}
+
+/** Forgets the answers that are no longer repeated. */
+export async function purgeIdempotentCalls(now = new Date()): Promise<void> {
+  await writer().$transaction((tx) =>
+    tx.idempotentCall.deleteMany({ where: { createdAt: { lte: before(now, KEPT_MS) } } }),
+  );
+}

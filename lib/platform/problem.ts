@@ -1,0 +1,39 @@
+import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { type ErrorCode, type FieldErrors, UNAVAILABLE_RETRY_SECONDS } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { asDomainError } from "./db/unavailable.ts";
+import { log } from "./log.ts";
+
+/** An RFC 9457 answer; `service.unavailable` says when to try again. */
+export function problem(code: ErrorCode, status: number, fields?: FieldErrors): Response {
+  const { title, detail } = ERROR_SENTENCES[code];
+  const body = { type: `urn:loopimmo:error:${code}`, title, status, code, detail, fields };
+  const headers = new Headers({
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+  });
+  if (code === "service.unavailable") headers.set("retry-after", `${UNAVAILABLE_RETRY_SECONDS}`);
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/**
+ * The answer for anything thrown: a domain refusal as itself, a database that can't be used for the
+ * moment as `service.unavailable`, the rest as one general sentence and a logged id.
+ */
+export function problemOf(error: unknown): Response {
+  const known = asDomainError(error);
+  if (known) return problem(known.code, known.status, known.fields);
+  const id = newId();
+  log().error({ id, err: error }, "unexpected error");
+  const answer = problem("internal.unexpected", 500);
+  answer.headers.set("x-error-id", id);
+  return answer;
+}
+
+/** JSON with explicit caching; most calls say `no-store`. */
+export function json(body: unknown, { status = 200, cache = "no-store" } = {}): Response {
+  return new Response(typeof body === "string" ? body : JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json", "cache-control": cache },
+  });
+}

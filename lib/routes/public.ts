@@ -1,0 +1,97 @@
+import { withQuery } from "../kernel/query.ts";
+import type { OutsideRole, SelfAssignableRole } from "../kernel/roles.ts";
+import { favoriteRoutes } from "./favorites.ts";
+
+/**
+ * Every address of the site, written once; those of the signed-in space are in space-routes.ts, so that
+ * public pages do not load them. Static addresses are constants; the others are
+ * functions that encode what they are given. Components never spell a path themselves.
+ */
+
+export const routes = {
+  // Public pages
+  home: "/",
+  homeVariant: "/v2",
+  sell: "/vendre",
+  looper: "/looper",
+  looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
+    `/looper#${anchor}`,
+  estimate: "/estimer",
+  estimateIn: (location: string) => withQuery("/estimer", { location }),
+  beta: "/beta",
+  /** The waitlist's form, filled in for a role. */
+  betaJoin: (role: OutsideRole) => `/beta#join-${role}`,
+  /** The waitlist with a referral code filled in. */
+  betaReferral: (code: string) => withQuery("/beta", { ref: code }),
+  /** The links that the waitlist's mails carry. */
+  betaConfirmation: (token: string) => withQuery("/beta/confirmation", { jeton: token }),
+  betaStatus: (token: string) => withQuery("/beta/statut", { jeton: token }),
+  /** What is read once one has left the waitlist. */
+  betaErased: "/beta/statut?etat=efface",
+  /** With criteria: `searchPath` and `buyPath` of lib/search/url.ts. */
+  search: "/recherche",
+  buy: "/acheter",
+  city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
+  listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
+  /** A listing's virtual tour, at its first station or another one, counted from 1. */
+  virtualTour: (id: string, station = 1) =>
+    withQuery(`/bien/${encodeURIComponent(id)}/visite-virtuelle`, {
+      piece: station > 1 ? String(station) : undefined,
+    }),
+  reportListing: (id: string) => `/bien/${encodeURIComponent(id)}/signaler`,
+  reportDone: (id: string) => `/bien/${encodeURIComponent(id)}/signaler?etat=envoye`,
+  /** The call that counts a view of a listing. */
+  listingViews: (id: string) => `/api/listings/${encodeURIComponent(id)}/views`,
+  /** Where the form of visit slots goes, with `creneau`. */
+  bookSlot: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/reserver`,
+  /** The pictures that social networks show, of the site and of a listing. */
+  sitePicture: "/partage.jpg",
+  listingPicture: (id: string) => `/bien/${encodeURIComponent(id)}/partage.jpg`,
+  help: "/help",
+  /** A question or a theme of the help page, by its anchor. */
+  helpTopic: (anchor: string) => `/help#${anchor}`,
+  legalNotice: "/mentions-legales",
+  terms: "/cgu",
+  privacy: "/confidentialite",
+  fees: "/honoraires",
+  accessibility: "/accessibilite",
+  offline: "/offline",
+  /** The mails of an installation on this machine that sends none (lib/mail/test-mailbox.ts). */
+  testMailbox: "/dev/mails",
+  testMail: (id: string) => `/dev/mails/${encodeURIComponent(id)}`,
+
+  // Accounts
+  /** The login screen; `callbackUrl` is a path of this site to come back to. */
+  login: (callbackUrl?: string) => withQuery("/connexion", { callbackUrl }),
+  ...favoriteRoutes,
+  /** The login that carries what was being done, signed. */
+  loginForIntent: (intention: string) => withQuery("/connexion", { intention }),
+  register: (
+    query: {
+      role?: SelfAssignableRole;
+      ref?: string;
+      invitation?: string;
+      intention?: string;
+    } = {},
+  ) => withQuery("/register", query),
+  /** The account form of the wizard, once a role is chosen. */
+  registerDetails: ({ role, ref }: { role: SelfAssignableRole; ref?: string | null }) =>
+    withQuery("/register", { etape: "informations", role, ref }),
+  /** The wizard for somebody of the waitlist, who was invited. */
+  registerInvited: (token: string) => withQuery("/register", { invitation: token }),
+  registerDone: "/register?etape=verification",
+  /** The same for who was invited, and whose account is open. */
+  registerOpened: "/register?etape=bienvenue",
+  /** Where the code of the second factor is asked for. */
+  loginCode: (callbackUrl?: string, intention?: string) =>
+    withQuery("/connexion/code", { callbackUrl, intention }),
+  forgottenPassword: "/mot-de-passe-oublie",
+  /** The links that mails carry. */
+  newPassword: (token?: string) => withQuery("/nouveau-mot-de-passe", { jeton: token }),
+  /** What whoever registered sees in the signed-in space until the address is confirmed. */
+  confirmationPending: "/confirmation/attente",
+  addressChanged: "/nouvelle-adresse?etat=change",
+  addressRestored: "/nouvelle-adresse?etat=retablie",
+  newAddress: (token: string) => withQuery("/nouvelle-adresse", { jeton: token }),
+  confirmAddress: (token?: string) => withQuery("/confirmation", { jeton: token }),
+} as const;

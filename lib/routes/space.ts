@@ -1,0 +1,145 @@
+import { withQuery } from "../kernel/query.ts";
+import type { Role, SelfAssignableRole } from "../kernel/roles.ts";
+import { favoriteRoutes } from "./favorites.ts";
+
+/** What an address of the inbox can ask for. */
+interface InboxParameters {
+  filter?: string | null;
+  search?: string | null;
+  /** A conversation's id. */
+  conversation?: string | null;
+  /** Cursors: of the conversations to list, of the messages to show. */
+  after?: string | null;
+  before?: string | null;
+}
+
+/** What an address of the team's waitlist narrows it to. */
+interface WaitlistParameters {
+  q?: string | null;
+  role?: string | null;
+  etape?: string | null;
+  source?: string | null;
+  /** "oui" for those who brought somebody. */
+  parrains?: string | null;
+}
+
+/** The tabs of the settings, as their address names them. */
+export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturation"] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** The addresses of the signed-in space. */
+export const spaceRoutes = {
+  // Shared doors
+  dashboard: "/dashboard",
+  profile: "/profile",
+  profileRoles: "/profile/roles",
+  /** The form that asks for a role. */
+  activateRole: (role: SelfAssignableRole) => withQuery("/profile/roles", { role }),
+  myProperties: "/mes-biens",
+  visits: "/visites",
+  offers: "/offres",
+  messages: "/messages",
+  preferences: "/parametres",
+  settings: "/settings",
+  settingsTab: (tab: SettingsTab) => withQuery("/settings", { onglet: tab }),
+  /** The lines of one's own audit before a cursor. */
+  ownAudit: (cursor: string) =>
+    `${withQuery("/settings", { onglet: "securite", avant: cursor })}#journal`,
+  /** Where the form that asks for one's data goes, and where it leads when it is refused. */
+  exportData: "/settings/export",
+  exportRefused: (reason: string) =>
+    `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
+
+  /** The waitlist as a file for a spreadsheet. */
+  waitlistExport: (filter: WaitlistParameters = {}) =>
+    withQuery("/trust-manager/waitlist/export", { ...filter }),
+  /** A looper's ledger as a file for a spreadsheet. */
+  commissionsExport: "/ambassador/commissions/export",
+
+  /** A list of the signed-in space, through a filter and from a cursor on. */
+  list: (path: string, { filter, after }: { filter?: string; after?: string | null }) =>
+    withQuery(path, { filtre: filter, suite: after }),
+  /** The inbox, through a filter and a search, with a conversation open. */
+  inbox: (path: string, { filter, search, conversation, after, before }: InboxParameters = {}) =>
+    withQuery(path, {
+      filtre: filter,
+      q: search,
+      conversation,
+      suite: after,
+      avant: before,
+    }),
+
+  buyer: {
+    dashboard: favoriteRoutes.buyerDashboard,
+    search: "/buyer/search",
+    favorites: favoriteRoutes.favorites,
+    visits: "/buyer/visits",
+    offers: "/buyer/offers",
+    file: "/buyer/dossier",
+    financing: "/buyer/financing",
+    subscription: "/buyer/subscription",
+  },
+  seller: {
+    dashboard: "/seller/dashboard",
+    properties: "/seller/properties",
+    visits: "/seller/visits",
+    offers: "/seller/offers",
+    messages: "/seller/messages",
+    analytics: "/seller/analytics",
+    analyticsOver: (days: number) => withQuery("/seller/analytics", { periode: String(days) }),
+    payments: "/seller/payments",
+  },
+  ambassador: {
+    dashboard: "/ambassador/dashboard",
+    properties: "/ambassador/properties",
+    leads: "/ambassador/leads",
+    visits: "/ambassador/visits",
+    commissions: "/ambassador/commissions",
+    training: "/ambassador/training",
+    settings: "/ambassador/settings",
+    onboarding: "/ambassador/onboarding",
+  },
+  trustManager: {
+    dashboard: "/trust-manager/dashboard",
+    tasks: "/trust-manager/tasks",
+    validation: "/trust-manager/validation",
+    qualityControl: "/trust-manager/quality-control",
+    leadQualification: "/trust-manager/lead-qualification",
+    contracts: "/trust-manager/contracts",
+    notary: "/trust-manager/notary",
+    compliance: "/trust-manager/compliance",
+    reports: "/trust-manager/reports",
+    waitlist: "/trust-manager/waitlist",
+  },
+} as const;
+
+const DASHBOARDS: Record<Role, string> = {
+  buyer: spaceRoutes.buyer.dashboard,
+  seller: spaceRoutes.seller.dashboard,
+  ambassador: spaceRoutes.ambassador.dashboard,
+  trust_manager: spaceRoutes.trustManager.dashboard,
+};
+
+/** The dashboard of a role. */
+export function dashboardOf(role: Role): string {
+  return DASHBOARDS[role];
+}
+
+/** A page of the team at one of its lists: the view, the words looked for, where it goes on. */
+export function trustListOf(
+  page: keyof typeof spaceRoutes.trustManager,
+  query: {
+    filtre?: string | null;
+    q?: string | null;
+    personne?: string | null;
+    compte?: string | null;
+    action?: string | null;
+    /** What was just done, to be told. */
+    fait?: string | null;
+    suite?: string | null;
+    periode?: string | null;
+    nombre?: string | null;
+  } & WaitlistParameters,
+): string {
+  return withQuery(spaceRoutes.trustManager[page], { ...query });
+}
