@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { AccountForm } from "@/components/auth/AccountForm";
+import { DemoAccounts } from "@/app/(auth)/_login/DemoAccounts";
+import { LoginForm } from "@/app/(auth)/_login/LoginForm";
+import { Modes } from "@/app/(auth)/_login/Modes";
+import { AccountForm } from "@/app/(auth)/register/AccountForm";
+import { RoleCards } from "@/app/(auth)/register/RoleCards";
 import { AuthFrame } from "@/components/auth/AuthFrame";
-import { DemoAccounts } from "@/components/auth/DemoAccounts";
 import { IntentNote } from "@/components/auth/IntentNote";
-import { LoginForm } from "@/components/auth/LoginForm";
-import { Modes } from "@/components/auth/Modes";
-import { RoleCards } from "@/components/auth/RoleCards";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { SpaceShell } from "@/components/espace/layout/SpaceShell";
+import { SpaceShell } from "@/app/(espace)/_frame/SpaceShell";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { currentVisitor } from "@/lib/auth/session";
 import { countUnread } from "@/lib/dashboards/unread/queries";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { MessagesScreen } from "@/components/espace/messages/MessagesScreen";
-import { OffersScreen } from "@/components/espace/offers/OffersScreen";
-import { PaymentsScreen } from "@/components/espace/payments/PaymentsScreen";
-import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
-import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
+import { MessagesScreen } from "@/app/(espace)/messages/MessagesScreen";
+import { PaymentsScreen } from "@/app/(espace)/seller/payments/PaymentsScreen";
+import { OffersScreen } from "@/components/space/offers/OffersScreen";
+import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
+import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { readInbox } from "@/lib/messages/queries";
 import { listOffers } from "@/lib/offers/queries";

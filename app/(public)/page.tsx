@@ -1,4 +1,4 @@
-import { HomePage } from "@/components/home/HomePage";
+import { HomePage } from "@/app/(public)/_home/HomePage";
 import { listTopCities } from "@/lib/cities/queries";
 import { HOME } from "@/lib/content/fr/home";
 import { env } from "@/lib/platform/env";

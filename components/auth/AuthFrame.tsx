@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Facade } from "@/components/home/Facade";
+import { Facade } from "@/app/(public)/_home/Facade";
 import { Card } from "@/components/ui/Card";
 import { Container } from "@/components/ui/Container";
 import { AuthSide, type AuthSideName, HOUSES } from "./AuthSide";

@@ -1,4 +1,4 @@
-import { Facade } from "@/components/home/Facade";
+import { Facade } from "@/app/(public)/_home/Facade";
 import { Icon } from "@/components/ui/Icon";
 import { AUTH } from "@/lib/content/fr/auth";
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { HelpPage } from "@/components/help/HelpPage";
-import { HomePage } from "@/components/home/HomePage";
+import { HomePage } from "@/app/(public)/_home/HomePage";
+import { LooperClosing } from "@/app/(public)/(launch)/looper/_parts/LooperClosing";
+import { LooperHero } from "@/app/(public)/(launch)/looper/_parts/LooperHero";
+import { SellerClosing } from "@/app/(public)/(launch)/vendre/_parts/SellerClosing";
+import { SellerHero } from "@/app/(public)/(launch)/vendre/_parts/SellerHero";
+import { HelpPage } from "@/app/(public)/help/HelpPage";
 import { SiteShell } from "@/components/layout/SiteShell";
-import { LooperClosing } from "@/components/recruiting/LooperClosing";
-import { LooperHero } from "@/components/recruiting/LooperHero";
-import { SellerClosing } from "@/components/vendre/SellerClosing";
-import { SellerHero } from "@/components/vendre/SellerHero";
 
 const doors = (element: React.ReactElement): string[] =>
   [...renderToStaticMarkup(element).matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
-import { AccountForm } from "@/components/auth/AccountForm";
+import { AccountForm } from "@/app/(auth)/register/AccountForm";
+import { GoAfter } from "@/app/(auth)/register/GoAfter";
+import { RoleStep } from "@/app/(auth)/register/RoleCards";
+import { Steps } from "@/app/(auth)/register/Steps";
 import { AuthFrame } from "@/components/auth/AuthFrame";
-import { GoAfter } from "@/components/auth/GoAfter";
 import { IntentNote } from "@/components/auth/IntentNote";
-import { RoleStep } from "@/components/auth/RoleCards";
-import { Steps } from "@/components/auth/Steps";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";

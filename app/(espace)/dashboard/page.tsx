@@ -1,5 +1,5 @@
+import { OverviewScreen } from "@/app/(espace)/dashboard/OverviewScreen";
 import { Head } from "@/app/head";
-import { OverviewScreen } from "@/components/espace/overview/OverviewScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import { getOverview } from "@/lib/dashboards/queries";

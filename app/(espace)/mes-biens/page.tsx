@@ -1,4 +1,4 @@
-import { PropertiesScreen } from "@/components/espace/properties/PropertiesScreen";
+import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { Parameters } from "@/lib/kernel/parameters";

@@ -1,4 +1,4 @@
-import { MessagesScreen } from "@/components/espace/messages/MessagesScreen";
+import { MessagesScreen } from "@/app/(espace)/messages/MessagesScreen";
 import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readInbox } from "@/lib/messages/queries";

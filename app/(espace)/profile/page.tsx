@@ -1,5 +1,5 @@
+import { ProfileScreen } from "@/app/(espace)/profile/ProfileScreen";
 import { Head } from "@/app/head";
-import { ProfileScreen } from "@/components/espace/overview/ProfileScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { PROFILE } from "@/lib/content/fr/espace/overview";
 import { getProfile } from "@/lib/dashboards/queries";

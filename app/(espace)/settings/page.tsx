@@ -1,8 +1,8 @@
-import { BillingTab } from "@/components/espace/settings/BillingTab";
-import { NotificationsTab } from "@/components/espace/settings/NotificationsTab";
-import { ProfileTab } from "@/components/espace/settings/ProfileTab";
-import { SecurityTab, type SecurityView } from "@/components/espace/settings/SecurityTab";
-import { SettingsScreen } from "@/components/espace/settings/SettingsScreen";
+import { BillingTab } from "@/app/(espace)/settings/_parts/BillingTab";
+import { NotificationsTab } from "@/app/(espace)/settings/_parts/NotificationsTab";
+import { ProfileTab } from "@/app/(espace)/settings/_parts/ProfileTab";
+import { SecurityTab, type SecurityView } from "@/app/(espace)/settings/_parts/SecurityTab";
+import { SettingsScreen } from "@/app/(espace)/settings/_parts/SettingsScreen";
 import { listOwnDevices } from "@/lib/accounts/devices/queries";
 import { erasureConsequences } from "@/lib/accounts/personal-data/erasure/queries";
 import { getProfile } from "@/lib/accounts/profile/queries";

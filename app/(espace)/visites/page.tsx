@@ -1,4 +1,4 @@
-import { VisitsScreen } from "@/components/espace/visits/VisitsScreen";
+import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { VISITS } from "@/lib/content/fr/espace/visits";
 import type { Parameters } from "@/lib/kernel/parameters";

@@ -1,4 +1,4 @@
-import { EstimateScreen } from "@/components/estimate/EstimateScreen";
+import { EstimateScreen } from "@/app/(public)/estimer/EstimateScreen";
 import { ESTIMATE } from "@/lib/content/fr/estimate";
 import { askingPricesFor } from "@/lib/estimates/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,5 +1,5 @@
 import { MAX_HELP_QUERY } from "@/app/(public)/help/find-questions";
-import { HelpPage } from "@/components/help/HelpPage";
+import { HelpPage } from "@/app/(public)/help/HelpPage";
 import { HELP } from "@/lib/content/fr/help";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { env } from "@/lib/platform/env";

@@ -1,4 +1,4 @@
-import { FeeSchedule } from "@/components/legal/FeeSchedule";
+import { FeeSchedule } from "@/app/(public)/honoraires/FeeSchedule";
 import { FEES } from "@/lib/content/fr/legal/fees";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";

@@ -1,6 +1,6 @@
 import { createChallenge } from "altcha-lib/v1";
 import { notFound } from "next/navigation";
-import { CaptchaGallery } from "@/components/captcha/CaptchaGallery";
+import { CaptchaGallery } from "@/app/dev/captcha/CaptchaGallery";
 import { Container } from "@/components/ui/Container";
 import { issueCodeChallenge } from "@/lib/captcha/challenges";
 import { ALGORITHM } from "@/lib/captcha/rules";

@@ -1,4 +1,4 @@
-import { CommissionsScreen } from "@/components/espace/looper/CommissionsScreen";
+import { CommissionsScreen } from "@/app/(espace)/ambassador/commissions/CommissionsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { COMMISSIONS } from "@/lib/content/fr/espace/looper";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";

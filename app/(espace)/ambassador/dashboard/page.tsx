@@ -1,5 +1,5 @@
+import { AmbassadorDashboard } from "@/app/(espace)/ambassador/dashboard/AmbassadorDashboard";
 import { Head } from "@/app/head";
-import { AmbassadorDashboard } from "@/components/espace/dashboard/AmbassadorDashboard";
 import { pageActor } from "@/lib/auth/page-actor";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { getAmbassadorFigures } from "@/lib/dashboards/queries";

@@ -1,4 +1,4 @@
-import { LeadsScreen } from "@/components/espace/looper/LeadsScreen";
+import { LeadsScreen } from "@/app/(espace)/ambassador/leads/LeadsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { LEADS } from "@/lib/content/fr/espace/looper";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";

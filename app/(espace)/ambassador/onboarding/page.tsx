@@ -1,4 +1,4 @@
-import { OnboardingScreen } from "@/components/espace/looper/OnboardingScreen";
+import { OnboardingScreen } from "@/app/(espace)/ambassador/onboarding/OnboardingScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { ONBOARDING } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";

@@ -1,4 +1,4 @@
-import { LooperSettingsScreen } from "@/components/espace/looper/LooperSettingsScreen";
+import { LooperSettingsScreen } from "@/app/(espace)/ambassador/settings/LooperSettingsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { LOOPER_SETTINGS } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";

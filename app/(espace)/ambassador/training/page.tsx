@@ -1,4 +1,4 @@
-import { TrainingScreen } from "@/components/espace/looper/TrainingScreen";
+import { TrainingScreen } from "@/app/(espace)/ambassador/training/TrainingScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { TRAINING } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";

@@ -1,5 +1,5 @@
+import { BuyerDashboard } from "@/app/(espace)/buyer/dashboard/BuyerDashboard";
 import { Head } from "@/app/head";
-import { BuyerDashboard } from "@/components/espace/dashboard/BuyerDashboard";
 import { pageActor } from "@/lib/auth/page-actor";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { getBuyerFigures } from "@/lib/dashboards/queries";

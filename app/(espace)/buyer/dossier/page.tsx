@@ -1,4 +1,4 @@
-import { BuyerFileScreen } from "@/components/espace/buying/BuyerFileScreen";
+import { BuyerFileScreen } from "@/app/(espace)/buyer/dossier/BuyerFileScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getBuyerFile } from "@/lib/buying/file/queries";
 import { BUYER_FILE } from "@/lib/content/fr/espace/buying";

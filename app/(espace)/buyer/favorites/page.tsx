@@ -1,4 +1,4 @@
-import { FavoritesScreen } from "@/components/espace/buying/FavoritesScreen";
+import { FavoritesScreen } from "@/app/(espace)/buyer/favorites/FavoritesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { FAVORITES } from "@/lib/content/fr/espace/buying";
 import { listFavorites } from "@/lib/favorites/queries";

@@ -1,4 +1,4 @@
-import { FinancingScreen } from "@/components/espace/buying/FinancingScreen";
+import { FinancingScreen } from "@/app/(espace)/buyer/financing/FinancingScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { Parameters } from "@/lib/kernel/parameters";

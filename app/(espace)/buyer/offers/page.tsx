@@ -1,4 +1,4 @@
-import { OffersScreen } from "@/components/espace/offers/OffersScreen";
+import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { OFFERS } from "@/lib/content/fr/espace/offers";
 import type { Parameters } from "@/lib/kernel/parameters";

@@ -1,4 +1,4 @@
-import { SavedSearchesScreen } from "@/components/espace/buying/SavedSearchesScreen";
+import { SavedSearchesScreen } from "@/app/(espace)/buyer/search/SavedSearchesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { listSavedSearches } from "@/lib/buying/saved-searches/queries";
 import { SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";

@@ -1,4 +1,4 @@
-import { SubscriptionScreen } from "@/components/espace/buying/SubscriptionScreen";
+import { SubscriptionScreen } from "@/app/(espace)/buyer/subscription/SubscriptionScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
 import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";

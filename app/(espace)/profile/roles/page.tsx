@@ -1,5 +1,5 @@
+import { RolesScreen } from "@/app/(espace)/profile/roles/RolesScreen";
 import { Head } from "@/app/head";
-import { RolesScreen } from "@/components/espace/roles/RolesScreen";
 import { listRoleCards } from "@/lib/accounts/role-grants/queries";
 import { pageActor } from "@/lib/auth/page-actor";
 import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";

@@ -1,5 +1,5 @@
+import { AnalyticsScreen } from "@/app/(espace)/seller/analytics/AnalyticsScreen";
 import { Head } from "@/app/head";
-import { AnalyticsScreen } from "@/components/espace/dashboard/AnalyticsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";

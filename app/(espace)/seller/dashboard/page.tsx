@@ -1,5 +1,5 @@
+import { SellerDashboard } from "@/app/(espace)/seller/dashboard/SellerDashboard";
 import { Head } from "@/app/head";
-import { SellerDashboard } from "@/components/espace/dashboard/SellerDashboard";
 import { pageActor } from "@/lib/auth/page-actor";
 import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { getSellerFigures } from "@/lib/dashboards/queries";

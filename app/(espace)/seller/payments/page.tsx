@@ -1,4 +1,4 @@
-import { PaymentsScreen } from "@/components/espace/payments/PaymentsScreen";
+import { PaymentsScreen } from "@/app/(espace)/seller/payments/PaymentsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { PAYMENTS } from "@/lib/content/fr/espace/payments";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,5 +1,5 @@
+import { ContractsScreen } from "@/app/(espace)/trust-manager/contracts/ContractsScreen";
 import { Head } from "@/app/head";
-import { ContractsScreen } from "@/components/espace/trust/ContractsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,5 +1,5 @@
+import { DashboardScreen } from "@/app/(espace)/trust-manager/dashboard/DashboardScreen";
 import { Head } from "@/app/head";
-import { DashboardScreen } from "@/components/espace/trust/DashboardScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
 import { getTrustFigures } from "@/lib/trust/figures/queries";

@@ -1,5 +1,5 @@
+import { LeadsScreen } from "@/app/(espace)/trust-manager/lead-qualification/LeadsScreen";
 import { Head } from "@/app/head";
-import { LeadsScreen } from "@/components/espace/trust/LeadsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { LEADS } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,5 +1,5 @@
+import { type NotarySales, NotaryScreen } from "@/app/(espace)/trust-manager/notary/NotaryScreen";
 import { Head } from "@/app/head";
-import { type NotarySales, NotaryScreen } from "@/components/espace/trust/NotaryScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,5 +1,5 @@
+import { QualityScreen } from "@/app/(espace)/trust-manager/quality-control/QualityScreen";
 import { Head } from "@/app/head";
-import { QualityScreen } from "@/components/espace/trust/QualityScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { QUALITY } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,5 +1,5 @@
+import { ReportsScreen } from "@/app/(espace)/trust-manager/reports/ReportsScreen";
 import { Head } from "@/app/head";
-import { ReportsScreen } from "@/components/espace/trust/ReportsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { REPORTS } from "@/lib/content/fr/reports";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

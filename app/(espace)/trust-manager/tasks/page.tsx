@@ -1,5 +1,5 @@
+import { TasksScreen } from "@/app/(espace)/trust-manager/tasks/TasksScreen";
 import { Head } from "@/app/head";
-import { TasksScreen } from "@/components/espace/trust/TasksScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { TASKS } from "@/lib/content/fr/espace/trust-lists";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";

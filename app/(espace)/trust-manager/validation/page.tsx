@@ -1,5 +1,5 @@
+import { ValidationScreen } from "@/app/(espace)/trust-manager/validation/ValidationScreen";
 import { Head } from "@/app/head";
-import { ValidationScreen } from "@/components/espace/trust/ValidationScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { DECISIONS, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

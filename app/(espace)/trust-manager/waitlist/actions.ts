@@ -1,6 +1,6 @@
 "use server";
 
-import type { WaitlistDone } from "@/components/espace/waitlist/WaitlistFrame";
+import type { WaitlistDone } from "@/app/(espace)/trust-manager/waitlist/_parts/WaitlistFrame";
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";

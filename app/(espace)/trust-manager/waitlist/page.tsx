@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { EntriesScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/EntriesScreen";
+import { FunnelScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/FunnelScreen";
+import { ReferralsScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/ReferralsScreen";
+import {
+  type WaitlistDone,
+  WaitlistFrame,
+} from "@/app/(espace)/trust-manager/waitlist/_parts/WaitlistFrame";
+import { WavesScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/WavesScreen";
 import { Head } from "@/app/head";
-import { EntriesScreen } from "@/components/espace/waitlist/EntriesScreen";
-import { FunnelScreen } from "@/components/espace/waitlist/FunnelScreen";
-import { ReferralsScreen } from "@/components/espace/waitlist/ReferralsScreen";
-import { type WaitlistDone, WaitlistFrame } from "@/components/espace/waitlist/WaitlistFrame";
-import { WavesScreen } from "@/components/espace/waitlist/WavesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { CityIntro } from "@/app/(public)/acheter/[city]/CityIntro";
 import { Missing } from "@/components/layout/Missing";
-import { CityIntro } from "@/components/search/CityIntro";
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { JsonLd } from "@/components/ui/JsonLd";

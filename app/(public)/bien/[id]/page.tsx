@@ -1,6 +1,6 @@
+import { ListingPage } from "@/app/(public)/bien/[id]/_parts/ListingPage";
+import { planSlots } from "@/app/(public)/bien/[id]/_parts/plan-slots";
 import { Missing } from "@/components/layout/Missing";
-import { ListingPage } from "@/components/listing/ListingPage";
-import { planSlots } from "@/components/listing/plan-slots";
 import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";

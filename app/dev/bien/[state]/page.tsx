@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
+import { ListingPage } from "@/app/(public)/bien/[id]/_parts/ListingPage";
 import { SiteShell } from "@/components/layout/SiteShell";
-import { ListingPage } from "@/components/listing/ListingPage";
 import { pack } from "@/lib/kernel/packed";
 import { listingIn, STATES, slotsIn } from "./fixtures";
 

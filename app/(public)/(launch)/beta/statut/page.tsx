@@ -1,9 +1,9 @@
+import { StatusScreen } from "@/app/(public)/(launch)/beta/statut/StatusScreen";
 import { Head } from "@/app/head";
 import { TestMailbox } from "@/app/test-mailbox";
 import { LinkButton } from "@/components/ui/Button";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
-import { StatusScreen } from "@/components/waitlist/StatusScreen";
 import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { routes } from "@/lib/routes/public";
 import { findWaitlistStatus } from "@/lib/waitlist/queries";

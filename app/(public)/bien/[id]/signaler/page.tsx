@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
+import { ReportScreen } from "@/app/(public)/bien/[id]/signaler/ReportScreen";
 import { Head } from "@/app/head";
 import { TestMailbox } from "@/app/test-mailbox";
-import { ReportScreen } from "@/components/reports/ReportScreen";
 import { currentVisitor } from "@/lib/auth/session";
 import { REPORT_FORM } from "@/lib/content/fr/reports";
 import { isId } from "@/lib/kernel/ids";

@@ -1,6 +1,6 @@
+import { TourScreen } from "@/app/(public)/bien/[id]/visite-virtuelle/TourScreen";
 import { Head } from "@/app/head";
 import { Missing } from "@/components/layout/Missing";
-import { TourScreen } from "@/components/tour/TourScreen";
 import { TOUR } from "@/lib/content/fr/floor-plan";
 import { LISTING } from "@/lib/content/fr/listing";
 import { stationNumber } from "@/lib/listings/floor-plans/tour";

@@ -1,0 +1,101 @@
+"use client";
+
+import { Figures } from "@/components/space/Figures";
+import { figureValue } from "@/components/space/figure-value";
+import { Meter } from "@/components/space/Meter";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { NO_DATA } from "@/lib/content/fr/espace/common";
+import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import { LEVEL_NAMES, SMART_COPY } from "@/lib/content/fr/espace/overview";
+import { MAX_SMART } from "@/lib/dashboards/smart";
+import type { LooperFigures } from "@/lib/dashboards/standing/figures";
+import type { AmbassadorDashboardView } from "@/lib/dashboards/views";
+import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
+import { spaceRoutes } from "@/lib/routes/space";
+import { LastMessages, NextVisits } from "../../../../components/space/Lines";
+import { Waiting } from "../../../../components/space/Waiting";
+
+const COPY = DASHBOARDS.ambassador;
+
+function figuresOf(figures: LooperFigures) {
+  const { smart, monthlyEarningsCents, earningsCents, activeLeads, newLeads } = figures;
+  return [
+    {
+      label: COPY.smart,
+      value: figureValue(smart, ({ score }) => COPY.smartValue(formatDecimal(score))),
+    },
+    { label: COPY.level, value: figureValue(smart, ({ level }) => LEVEL_NAMES[level]) },
+    {
+      label: COPY.earnings,
+      value: figureValue(monthlyEarningsCents, formatPrice),
+      hint: earningsCents === null ? undefined : COPY.earningsTotal(formatPrice(earningsCents)),
+    },
+    {
+      label: COPY.leads,
+      value: figureValue(activeLeads, formatInteger),
+      hint: newLeads > 0 ? COPY.newLeads(formatInteger(newLeads)) : undefined,
+    },
+    { label: COPY.organised, value: formatInteger(figures.visitsOrganised) },
+    { label: COPY.signatures, value: formatInteger(figures.signatures) },
+    { label: COPY.properties, value: formatInteger(figures.properties) },
+  ];
+}
+
+/** A looper's day: the figures, what waits, what comes, and what the score is made of. */
+export function AmbassadorDashboard({ view }: { view: AmbassadorDashboardView }) {
+  const { firstName, figures, actions, visits, messages } = view;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={DASHBOARDS.greeting(firstName)}
+        lead={COPY.lead}
+        actions={
+          <>
+            <LinkButton href={spaceRoutes.ambassador.leads}>{COPY.leadsPage}</LinkButton>
+            <LinkButton variant="secondary" href={spaceRoutes.ambassador.commissions}>
+              {COPY.commissions}
+            </LinkButton>
+          </>
+        }
+      />
+      <Figures label={DASHBOARDS.figures} figures={figuresOf(figures)} />
+      <Waiting actions={actions} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <NextVisits visits={visits} href={spaceRoutes.ambassador.visits} showVisitor />
+        <LastMessages messages={messages} href={spaceRoutes.messages} />
+        <Smart figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+function Smart({ figures: { smart } }: { figures: LooperFigures }) {
+  return (
+    <Panel id="score-smart" title={COPY.smartTitle} className="lg:col-span-2">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {Object.entries(SMART_COPY).map(([part, { letter, title, text }]) => {
+          const score = smart?.parts.find((each) => each.part === part)?.score ?? null;
+          return (
+            <li key={part}>
+              <Meter
+                label={`${letter} · ${title}`}
+                value={score === null ? NO_DATA : COPY.smartOf(formatDecimal(score))}
+                share={(score ?? 0) / MAX_SMART}
+                hint={text}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        href={spaceRoutes.ambassador.training}
+        className="inline-flex min-h-11 items-center self-start font-medium text-brand underline"
+      >
+        {COPY.training}
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import type { FormAction } from "@/components/forms/ActionForm";
+import { More } from "@/components/space/More";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Link } from "@/components/ui/Link";
+import { LEADS } from "@/lib/content/fr/espace/looper";
+import { LEAD_STATUSES } from "@/lib/looper/leads/rules";
+import type { LeadsView } from "@/lib/looper/leads/views";
+import { spaceRoutes } from "@/lib/routes/space";
+import { LeadCard } from "./LeadCard";
+
+const PATH = spaceRoutes.ambassador.leads;
+
+/** The leads of a looper by where they stand. */
+export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction }) {
+  const { status, counts, items, nextCursor, suspended } = view;
+  const all = LEAD_STATUSES.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <>
+      <PageTitle title={LEADS.title} lead={LEADS.lead} />
+      {suspended && (
+        <Callout tone="problem" title={LEADS.suspendedTitle}>
+          <p>{LEADS.suspendedText}</p>
+          <Link
+            href={spaceRoutes.ambassador.settings}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {LEADS.suspendedAction}
+          </Link>
+        </Callout>
+      )}
+      <Tabs
+        label={LEADS.tabs}
+        tabs={[
+          { label: LEADS.all, href: PATH, count: all, current: status === null },
+          ...LEAD_STATUSES.map((each) => ({
+            label: LEADS.statuses[each],
+            href: spaceRoutes.list(PATH, { filter: each }),
+            count: counts[each],
+            current: status === each,
+          })),
+        ]}
+      />
+      {items.length === 0 ? (
+        <NoLeads isFiltered={status !== null && all > 0} />
+      ) : (
+        <ul className="grid gap-5 xl:grid-cols-2">
+          {items.map((lead) => (
+            <li key={lead.id} className="min-w-0">
+              <LeadCard lead={lead} move={move} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <More
+        href={
+          nextCursor === null
+            ? null
+            : spaceRoutes.list(PATH, { after: nextCursor, ...(status ? { filter: status } : {}) })
+        }
+      >
+        {LEADS.more}
+      </More>
+    </>
+  );
+}
+
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <NoData
+        actions={
+          <LinkButton href={PATH} variant="secondary">
+            {LEADS.seeAll}
+          </LinkButton>
+        }
+      >
+        <p>{LEADS.emptyTab}</p>
+      </NoData>
+    );
+  }
+  return (
+    <NoData
+      actions={
+        <LinkButton href={spaceRoutes.ambassador.properties}>{LEADS.emptyAction}</LinkButton>
+      }
+    >
+      <p>{LEADS.emptyText}</p>
+    </NoData>
+  );
+}

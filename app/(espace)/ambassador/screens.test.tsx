@@ -1,0 +1,197 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { QUIZ } from "@/lib/content/fr/espace/looper-quiz";
+import type { ActionState } from "@/lib/kernel/forms";
+import { looperStanding } from "@/lib/looper/standing/rules";
+import type { LooperFileView } from "@/lib/looper/standing/views";
+import { gradeQuiz, questionViews } from "@/lib/looper/training/rules";
+import { CommissionsScreen } from "./commissions/CommissionsScreen";
+import { LeadsScreen } from "./leads/LeadsScreen";
+import { OnboardingScreen } from "./onboarding/OnboardingScreen";
+import { LooperSettingsScreen } from "./settings/LooperSettingsScreen";
+import { Quiz } from "./training/Quiz";
+import { TrainingScreen } from "./training/TrainingScreen";
+
+/** What the form around is told of its last sending. */
+const sending = vi.hoisted(() => ({ pending: false, state: null as ActionState }));
+vi.mock("@/components/forms/ActionForm", async (original) => ({
+  ...(await original<typeof import("@/components/forms/ActionForm")>()),
+  useSending: () => sending,
+}));
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const action = () => Promise.resolve(null);
+
+function file(overrides: Partial<LooperFileView["papers"]> = {}, status = "active" as const) {
+  const papers = {
+    trained: true,
+    rsacNumber: "912345675",
+    attestationExpiresOn: "2027-11-21",
+    insuranceExpiresOn: "2027-06-30",
+    ...overrides,
+  };
+  const view: LooperFileView = {
+    grant: { status, requestedAt: NOW, decidedAt: NOW, reason: null, askAgainOn: null },
+    papers,
+    trainedAt: NOW,
+    weeklyHours: 6,
+    city: "Rennes",
+    postalCode: "35000",
+    standing: looperStanding(papers, { status }, NOW),
+  };
+  return view;
+}
+
+/** The levels of a page's headings, in order. */
+const headings = (html: string) =>
+  [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+
+function expectAnOutline(html: string): void {
+  const levels = headings(html);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, index) => {
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+}
+
+describe("the training", () => {
+  const html = renderToStaticMarkup(
+    <TrainingScreen trainedAt={null} questions={questionViews()} takeQuiz={action} />,
+  );
+
+  test("puts six modules and ten questions of three choices", () => {
+    expectAnOutline(html);
+    expect(html.match(/<details/g)).toHaveLength(6);
+    expect(html.match(/<fieldset/g)).toHaveLength(10);
+    expect(html.match(/type="radio"/g)).toHaveLength(30);
+  });
+
+  test("says nothing of what is right before the answers are sent", () => {
+    for (const { explanation } of QUIZ) expect(html).not.toContain(explanation);
+    expect(html).not.toContain("checked");
+  });
+});
+
+test("the quiz shows what was right once it is graded", () => {
+  const grading = gradeQuiz(Object.fromEntries(QUIZ.map(({ id }) => [id, "a"])));
+  sending.state = { result: {}, data: { grading } };
+  const html = renderToStaticMarkup(<Quiz questions={questionViews()} action={action} />);
+  sending.state = null;
+  expect(html.match(/Bonne réponse/g)).toHaveLength(grading.score);
+  expect(html.match(/Réponse inexacte/g)).toHaveLength(10 - grading.score);
+  expect(html).toContain('role="status"');
+});
+
+describe("the leads", () => {
+  const lead = {
+    id: "abc123def456",
+    name: "Maëlle Guérin",
+    contact: { email: "maelle+x@example.org", phone: "06 39 98 12 07" },
+    status: "contacted" as const,
+    moves: ["qualified", "lost"] as const,
+    property: { id: null, title: "Appartement" },
+    createdAt: NOW,
+    movedAt: NOW,
+  };
+  const counts = { new: 0, contacted: 1, qualified: 0, won: 0, lost: 0 };
+
+  test("have links to write and to call, and a button for each step that is next", () => {
+    const view = { status: null, counts, items: [lead], nextCursor: null, suspended: false };
+    const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
+    expectAnOutline(html);
+    expect(html).toContain('href="tel:0639981207"');
+    expect(html).toContain('href="mailto:maelle%2Bx%40example.org"');
+    const buttons = [...html.matchAll(/<button[^>]*name="to"[^>]*>/g)].map(([tag]) => tag);
+    expect(buttons).toEqual([
+      expect.stringContaining('value="qualified"'),
+      expect.stringContaining('value="lost"'),
+    ]);
+  });
+
+  test("of who is suspended have neither", () => {
+    const hidden = { ...lead, contact: null, moves: [] };
+    const view = { status: null, counts, items: [hidden], nextCursor: null, suspended: true };
+    const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
+    expect(html).not.toMatch(/mailto:|tel:|<button/);
+    expect(html).toContain("/ambassador/settings");
+  });
+
+  test("say so where there are none", () => {
+    const view = { status: null, counts, items: [], nextCursor: null, suspended: false };
+    const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
+    expectAnOutline(html);
+    expect(html).toContain("Pas encore de données");
+  });
+});
+
+describe("the ledger", () => {
+  const nothing = { count: 0, amountCents: 0 };
+  const empty = {
+    totalCents: 0,
+    recentCents: 0,
+    byEvent: { visit_organised: nothing, sale_signed: nothing, reversal: nothing },
+    entries: [],
+    nextCursor: null,
+  };
+
+  test("of nobody explains the rule and offers no file", () => {
+    const html = renderToStaticMarkup(<CommissionsScreen ledger={empty} />);
+    expectAnOutline(html);
+    expect(html).toContain("Pas encore de données");
+    expect(html).not.toContain("/export");
+  });
+
+  test("has a table with its lines", () => {
+    const html = renderToStaticMarkup(
+      <CommissionsScreen
+        ledger={{
+          ...empty,
+          totalCents: 125_00,
+          byEvent: { ...empty.byEvent, visit_organised: { count: 1, amountCents: 125_00 } },
+          entries: [
+            {
+              id: "abc123def456",
+              event: "visit_organised",
+              occurredAt: NOW,
+              property: "Maison, Betton",
+              ruleVersion: "2026-11",
+              amountCents: 125_00,
+            },
+          ],
+        }}
+      />,
+    );
+    expectAnOutline(html);
+    expect(html.match(/<tr/g)).toHaveLength(2);
+    expect(html).toContain("/ambassador/commissions/export");
+  });
+});
+
+describe("the looper's file", () => {
+  test("shows seven steps and the form of the papers", () => {
+    const html = renderToStaticMarkup(<OnboardingScreen file={file()} savePapers={action} />);
+    expectAnOutline(html);
+    expect(html.match(/<h3/g)).toHaveLength(7);
+    expect(html).toContain('value="2027-06-30"');
+  });
+
+  test("in the settings says what suspends", () => {
+    const inOrder = renderToStaticMarkup(
+      <LooperSettingsScreen file={file()} savePapers={action} />,
+    );
+    expectAnOutline(inOrder);
+    expect(inOrder).toContain("35000 Rennes");
+    const lapsed = renderToStaticMarkup(
+      <LooperSettingsScreen
+        file={file({ insuranceExpiresOn: "2026-11-20" })}
+        savePapers={action}
+      />,
+    );
+    expect(lapsed).toContain("depuis le 20 novembre 2026");
+    const changed = renderToStaticMarkup(
+      <LooperSettingsScreen file={file({ checkedUntil: "2027-01-15" })} savePapers={action} />,
+    );
+    expect(changed).toContain("attendent le contrôle");
+    expect(changed).toContain("15 janvier 2027");
+  });
+});

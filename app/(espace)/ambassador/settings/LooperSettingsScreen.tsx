@@ -1,0 +1,129 @@
+"use client";
+
+import type { FormAction } from "@/components/forms/ActionForm";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import type { PaperState } from "@/lib/accounts/role-grants/rules";
+import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "@/lib/content/fr/espace/looper";
+import { listPapers, PAPER_LABELS } from "@/lib/content/fr/espace/papers";
+import { formatCivilDate } from "@/lib/kernel/format-date";
+import type { LooperFileView } from "@/lib/looper/standing/views";
+import { spaceRoutes } from "@/lib/routes/space";
+import { PapersForm } from "../../../../components/space/PapersForm";
+
+const TONES: Record<PaperState, BadgeTone> = {
+  valid: "leaf",
+  lapsing: "mimosa",
+  lapsed: "tile",
+  missing: "tile",
+};
+
+/** What a looper sets: the papers, the time given, and where. */
+export function LooperSettingsScreen({
+  file,
+  savePapers,
+}: {
+  file: LooperFileView;
+  savePapers: FormAction;
+}) {
+  return (
+    <>
+      <PageTitle
+        title={LOOPER_SETTINGS.title}
+        lead={LOOPER_SETTINGS.lead}
+        actions={
+          <LinkButton href={spaceRoutes.settings} variant="secondary">
+            {LOOPER_SETTINGS.general}
+          </LinkButton>
+        }
+      />
+      <Standing file={file} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Papers file={file} />
+        <Zone file={file} />
+      </div>
+      <Panel id="pieces" title={LOOPER_SETTINGS.formTitle}>
+        <PapersForm file={file} action={savePapers} />
+      </Panel>
+    </>
+  );
+}
+
+function Standing({ file: { grant, standing, papers } }: { file: LooperFileView }) {
+  const { checkedUntil = null } = papers;
+  const unmet = [...standing.missing, ...standing.lapsed];
+  if (grant.status === "active" && checkedUntil !== null && unmet.length === 0) {
+    return (
+      <Callout tone="warning">
+        <p>{LOOPER_SETTINGS.toCheck(formatCivilDate(checkedUntil))}</p>
+      </Callout>
+    );
+  }
+  if (standing.inOrder) {
+    const lapsing = listPapers(standing.lapsing);
+    return (
+      <Callout tone={lapsing ? "warning" : "success"}>
+        <p>{lapsing ? LOOPER_SETTINGS.lapsing(lapsing) : LOOPER_SETTINGS.inOrder}</p>
+      </Callout>
+    );
+  }
+  const isActive = grant.status === "active";
+  return (
+    <Callout tone={isActive ? "problem" : "info"}>
+      <p>{isActive ? LOOPER_SETTINGS.suspended : LOOPER_SETTINGS.notInForce}</p>
+    </Callout>
+  );
+}
+
+function Papers({ file: { standing } }: { file: LooperFileView }) {
+  return (
+    <Panel id="etat" title={LOOPER_SETTINGS.papersTitle}>
+      <ul className="flex flex-col divide-y divide-line">
+        {standing.papers.map(({ paper, state, expiresOn }) => (
+          <li
+            key={paper}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+          >
+            <span className="font-medium">{PAPER_LABELS[paper]}</span>
+            <span className="flex items-center gap-3 text-small">
+              {expiresOn &&
+                (state === "lapsed"
+                  ? LOOPER_SETTINGS.since(formatCivilDate(expiresOn))
+                  : LOOPER_SETTINGS.until(formatCivilDate(expiresOn)))}
+              <Badge tone={TONES[state]}>{PAPER_STATE_LABELS[state]}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        href={spaceRoutes.ambassador.onboarding}
+        variant="secondary"
+        className="mt-auto self-start"
+      >
+        {LOOPER_SETTINGS.file}
+      </LinkButton>
+    </Panel>
+  );
+}
+
+function Zone({ file: { city, postalCode } }: { file: LooperFileView }) {
+  const place = [postalCode, city].filter(Boolean).join(" ");
+  return (
+    <Panel id="secteur" title={LOOPER_SETTINGS.zoneTitle}>
+      <p className={place ? "text-lead font-semibold" : "text-ink-soft"}>
+        {place || LOOPER_SETTINGS.noZone}
+      </p>
+      <p className="text-small text-ink-soft">{LOOPER_SETTINGS.zoneText}</p>
+      <LinkButton
+        href={spaceRoutes.settingsTab("profil")}
+        variant="secondary"
+        className="mt-auto self-start"
+      >
+        {LOOPER_SETTINGS.changeZone}
+      </LinkButton>
+    </Panel>
+  );
+}

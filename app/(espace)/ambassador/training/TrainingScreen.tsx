@@ -1,0 +1,102 @@
+"use client";
+
+import type { FormAction } from "@/components/forms/ActionForm";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { Icon } from "@/components/ui/Icon";
+import { TRAINING } from "@/lib/content/fr/espace/looper";
+import { TRAINING_MODULES } from "@/lib/content/fr/espace/looper-training";
+import { formatDate } from "@/lib/kernel/format-date";
+import { PASS_MARK } from "@/lib/looper/training/rules";
+import type { QuestionView } from "@/lib/looper/training/views";
+import { spaceRoutes } from "@/lib/routes/space";
+import { Quiz } from "./Quiz";
+
+/** The training: six modules to read, and the quiz that ends it. */
+export function TrainingScreen({
+  trainedAt,
+  questions,
+  takeQuiz,
+}: {
+  /** Null until the quiz was passed. */
+  trainedAt: Date | null;
+  questions: readonly QuestionView[];
+  takeQuiz: FormAction;
+}) {
+  const minutes = TRAINING_MODULES.reduce((sum, module) => sum + module.minutes, 0);
+  return (
+    <>
+      <PageTitle title={TRAINING.title} lead={TRAINING.lead} />
+      {trainedAt && (
+        <Callout tone="success" title={TRAINING.done(formatDate(trainedAt))}>
+          <p>{TRAINING.doneText}</p>
+        </Callout>
+      )}
+      <Panel
+        id="modules"
+        title={TRAINING.modulesTitle}
+        aside={<span className="text-small text-ink-soft">{TRAINING.total(minutes)}</span>}
+      >
+        <ol className="flex flex-col divide-y divide-line">
+          {TRAINING_MODULES.map((module, index) => (
+            <li key={module.id}>
+              <Disclosure
+                contentId={module.id}
+                open={index === 0 && trainedAt === null}
+                summary={
+                  <>
+                    {`${index + 1}. ${module.title}`}{" "}
+                    <span className="font-normal whitespace-nowrap text-ink-soft">
+                      {TRAINING.minutes(module.minutes)}
+                    </span>
+                  </>
+                }
+              >
+                <Module module={module} />
+              </Disclosure>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <Panel id="questionnaire" title={TRAINING.quizTitle}>
+        <p className="max-w-text text-ink-soft">{TRAINING.quizLead(PASS_MARK, questions.length)}</p>
+        <Quiz questions={questions} action={takeQuiz} />
+      </Panel>
+      <LinkButton
+        href={spaceRoutes.ambassador.onboarding}
+        variant="secondary"
+        className="self-start"
+      >
+        {TRAINING.next}
+      </LinkButton>
+    </>
+  );
+}
+
+function Module({
+  module: { intro, points, example },
+}: {
+  module: (typeof TRAINING_MODULES)[number];
+}) {
+  return (
+    <div className="flex max-w-text flex-col gap-4">
+      <p>{intro}</p>
+      <ul className="flex flex-col gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check" className="mt-1 size-4 shrink-0 text-brand" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="rounded-card bg-sunken p-4">
+        <h3 className="text-small font-semibold">{TRAINING.example}</h3>
+        <p className="mt-1 italic">{example.situation}</p>
+        <p className="mt-2">{example.answer}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { BuyerFileView } from "@/lib/buying/file/views";
+import { NO_CRITERIA } from "@/lib/search-index/criteria";
+import { BuyerFileScreen } from "./dossier/BuyerFileScreen";
+import { FavoritesScreen } from "./favorites/FavoritesScreen";
+import { FinancingScreen } from "./financing/FinancingScreen";
+import { SavedSearchesScreen } from "./search/SavedSearchesScreen";
+import { SubscriptionScreen } from "./subscription/SubscriptionScreen";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const action = () => Promise.resolve(null);
+const NBSP = /\u00a0/g;
+
+function expectAnOutline(html: string): void {
+  const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, index) => {
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+}
+
+describe("the favourites", () => {
+  const card = {
+    id: "abc123def456",
+    title: "Appartement lumineux",
+    type: "apartment" as const,
+    priceCents: 250_000_00,
+    pricePerM2Cents: 4_032_00,
+    surfaceDm2: 6_200,
+    rooms: 3,
+    city: "Rennes",
+    postalCode: "35000",
+    neighbourhood: null,
+    lat: 48.11,
+    lng: -1.68,
+    energyClass: null,
+    photo: { mediaKey: "facade", alt: "La façade" },
+    underOffer: false,
+    isDemonstration: true,
+    ambassador: null,
+    visitCount: 0,
+  };
+
+  test("say what was sold or withdrawn, and can each be removed", () => {
+    const html = renderToStaticMarkup(
+      <FavoritesScreen
+        view={{
+          items: [
+            { kind: "listing", id: card.id, sold: true, card },
+            { kind: "gone", id: "def456abc123", title: "Maison", city: "Vannes", withdrawn: true },
+          ],
+          total: 2,
+          nextCursor: "0.-1.abc123def456",
+        }}
+        remove={action}
+      />,
+    );
+    expectAnOutline(html);
+    expect(html).toContain("Vendu");
+    expect(html).toContain("Démonstration");
+    expect(html).toContain("Annonce retirée par le vendeur");
+    expect(html.match(/name="listingId"/g)).toHaveLength(2);
+    expect(html).not.toContain("/connexion");
+    expect(html).not.toContain("/bien/def456abc123");
+    expect(html).toContain("suite=0.-1.abc123def456");
+  });
+
+  test("of nobody lead to a search", () => {
+    const html = renderToStaticMarkup(
+      <FavoritesScreen view={{ items: [], total: 0, nextCursor: null }} remove={action} />,
+    );
+    expectAnOutline(html);
+    expect(html).toContain("Pas encore de données");
+  });
+});
+
+describe("the saved searches", () => {
+  test("show what they find, and have their alert in a form", () => {
+    const search = {
+      id: "abc123def456",
+      name: "Près du Thabor",
+      criteria: { ...NO_CRITERIA, location: "Rennes" },
+      words: "Biens à Rennes",
+      total: 1,
+      alertEnabled: true,
+      frequency: "weekly" as const,
+      createdAt: NOW,
+    };
+    const html = renderToStaticMarkup(
+      <SavedSearchesScreen
+        searches={[search, { ...search, id: "def456abc123", total: null }]}
+        changeAlert={action}
+        remove={action}
+      />,
+    );
+    expectAnOutline(html);
+    expect(html.replaceAll(NBSP, " ")).toContain("1 bien correspond");
+    expect(html).toContain("Comptage en cours");
+    expect(html).toContain("/recherche?location=Rennes");
+    expect(html.match(/<form/g)).toHaveLength(4);
+  });
+
+  test("of nobody lead to a new one", () => {
+    const html = renderToStaticMarkup(
+      <SavedSearchesScreen searches={[]} changeAlert={action} remove={action} />,
+    );
+    expect(html).toContain("Pas encore de données");
+  });
+});
+
+describe("the financing", () => {
+  const render = (query: Record<string, string>) =>
+    renderToStaticMarkup(<FinancingScreen inputs={query} advisors={[]} />);
+
+  test("asks for a price first, in a form that needs no script", () => {
+    const html = render({});
+    expectAnOutline(html);
+    expect(html).toMatch(/<form[^>]* action="\/buyer\/financing#simulation"/);
+    expect(html).not.toContain("Mensualité");
+    // What was typed stays.
+    expect(render({ revenus: "4000", apport: "50 000" })).toMatch(/value="50 000"/);
+  });
+
+  test("says what a project weighs on an income, and that it is no offer", () => {
+    const within = render({ prix: "200000", apport: "50000", revenus: "4000" });
+    expectAnOutline(within);
+    expect(within).toContain("respecte la limite");
+    expect(within.replaceAll(NBSP, " ")).toContain("0,34 % par an");
+    expect(within).toContain("ne constitue pas une offre de prêt");
+    expect(within).toContain("/recherche?maxPrice=");
+    expect(render({ prix: "900000", revenus: "2000" })).toContain("dépasse la limite");
+  });
+
+  test("without an income says which one is needed", () => {
+    expect(render({ prix: "200000" })).toContain("Revenus nécessaires");
+  });
+
+  test("says when the term had to be shortened, and when nothing is borrowed", () => {
+    expect(render({ prix: "200000", duree: "27" })).toContain("ramenée à 25");
+    expect(render({ prix: "200000", duree: "27", vefa: "1" })).not.toContain("ramenée");
+    expect(render({ prix: "200000", apport: "900000" })).toContain("aucun prêt");
+  });
+});
+
+describe("the buyer's file", () => {
+  const file: BuyerFileView = {
+    profile: {
+      firstName: "Camille",
+      lastName: "Martin",
+      email: "camille@example.org",
+      phone: "06 12 34 56 78",
+      address: null,
+      city: "Rennes",
+      postalCode: null,
+      referralCode: "ABCDEF",
+      referred: 0,
+    },
+    missing: ["address", "postalCode"],
+    financing: null,
+    offers: { total: 0, latest: [] },
+    visits: { total: 0, latest: [] },
+  };
+
+  test("says what is missing, and takes no document", () => {
+    const html = renderToStaticMarkup(<BuyerFileScreen file={file} />);
+    expectAnOutline(html);
+    expect(html).toContain("la rue et le code postal");
+    expect(html).not.toContain('type="file"');
+  });
+
+  test("has the offers and visits there are", () => {
+    const listing = { id: "abc123def456", title: "Appartement lumineux" };
+    const html = renderToStaticMarkup(
+      <BuyerFileScreen
+        file={{
+          ...file,
+          financing: { type: "loan", approved: false, saidAt: NOW },
+          offers: {
+            total: 7,
+            latest: [
+              { id: "o", listing, amountCents: 240_000_00, state: "expired", createdAt: NOW },
+            ],
+          },
+          visits: {
+            total: 1,
+            latest: [
+              { id: "v", listing: { ...listing, id: null }, status: "scheduled", startsAt: NOW },
+            ],
+          },
+        }}
+      />,
+    );
+    expectAnOutline(html);
+    for (const text of ["Expirée", "Planifiée", "(7)", "Accord de principe à obtenir"]) {
+      expect(html).toContain(text);
+    }
+  });
+});
+
+test("the alerts say that nothing is asked, and that none is sent", () => {
+  const html = renderToStaticMarkup(
+    <SubscriptionScreen
+      searches={[{ id: "a", name: "Rennes", alertEnabled: true, frequency: "daily" }]}
+    />,
+  );
+  expectAnOutline(html);
+  expect(html).toContain("Rien ne vous est demandé");
+  expect(html).toContain("Aucune alerte n’est envoyée");
+  expect(html).not.toContain("Une fois par jour");
+  expect(html).toContain("/settings?onglet=notifications");
+});

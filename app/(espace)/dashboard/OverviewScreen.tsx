@@ -1,0 +1,52 @@
+"use client";
+
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import { OVERVIEW } from "@/lib/content/fr/espace/overview";
+import type { OverviewView } from "@/lib/dashboards/views";
+import { spaceRoutes } from "@/lib/routes/space";
+import { ActionList } from "../../../components/space/ActionList";
+import { Headline } from "./Headline";
+import { Invitations } from "./Invitations";
+import { RolePanels } from "./RolePanels";
+
+/** Everything a person does under every role, on one page. */
+export function OverviewScreen({ view }: { view: OverviewView }) {
+  const { firstName, headline, actions, panels, suggestions, canAddRole } = view;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={OVERVIEW.greeting(firstName)}
+        lead={OVERVIEW.lead}
+        actions={
+          <LinkButton variant="secondary" href={spaceRoutes.profile}>
+            {OVERVIEW.manageRoles}
+          </LinkButton>
+        }
+      />
+      <Headline headline={headline} pending={actions.total} />
+      {panels.length > 0 ? (
+        <RolePanels panels={panels} />
+      ) : (
+        <NoData
+          actions={<LinkButton href={spaceRoutes.profile}>{OVERVIEW.manageRoles}</LinkButton>}
+        >
+          {OVERVIEW.panels.none}
+        </NoData>
+      )}
+      <Panel id="a-faire" title={OVERVIEW.actions.title}>
+        {actions.total > 0 ? (
+          <ActionList actions={actions} />
+        ) : (
+          <div>
+            <p className="font-semibold">{OVERVIEW.actions.none}</p>
+            <p className="mt-1 text-small text-ink-soft">{OVERVIEW.actions.noneText}</p>
+          </div>
+        )}
+      </Panel>
+      <Invitations suggestions={suggestions} canAddRole={canAddRole} />
+    </div>
+  );
+}

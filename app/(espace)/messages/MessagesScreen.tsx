@@ -1,0 +1,109 @@
+"use client";
+
+import type { FormAction } from "@/components/forms/ActionForm";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { cx } from "@/components/ui/cx";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Link } from "@/components/ui/Link";
+import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
+import { INBOX_FILTERS } from "@/lib/messages/rules";
+import type { InboxView } from "@/lib/messages/views";
+import { spaceRoutes } from "@/lib/routes/space";
+import { ConversationList } from "./ConversationList";
+import { ConversationPane } from "./ConversationPane";
+import { SearchForm } from "./SearchForm";
+
+/** What the forms of the inbox post to. */
+export interface InboxActions {
+  reply: FormAction;
+  read: FormAction;
+  mark: FormAction;
+}
+
+/**
+ * The inbox: list and conversation side by side, or one after the other on a phone, where the
+ * address that names a conversation shows it alone.
+ */
+export function MessagesScreen({
+  view,
+  path,
+  actions,
+}: {
+  view: InboxView;
+  /** The address of this page, which its views add to. */
+  path: string;
+  actions: InboxActions;
+}) {
+  const { filter, search, counts, open } = view;
+  const isOpen = open !== null;
+  const hasAny = isOpen || view.conversations.length > 0;
+  const backHref = spaceRoutes.inbox(path, { filter: filter === "all" ? null : filter, search });
+  return (
+    <>
+      <PageTitle title={COPY.title} lead={COPY.lead} />
+      <div className={cx("min-w-0 flex-col gap-6 lg:flex", isOpen ? "hidden" : "flex")}>
+        <SearchForm path={path} filter={filter} search={search} />
+        <Tabs
+          label={COPY.filters.label}
+          tabs={INBOX_FILTERS.map((each) => ({
+            label: COPY.filters.names[each],
+            href: spaceRoutes.inbox(path, { filter: each === "all" ? null : each, search }),
+            count: counts[each],
+            current: each === filter,
+          }))}
+        />
+      </div>
+      <div
+        className={cx(
+          "grid items-start gap-6",
+          hasAny && "lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]",
+        )}
+      >
+        <div className={cx("min-w-0 lg:block", isOpen && "hidden")}>
+          <ConversationList view={view} path={path} />
+        </div>
+        <div className={cx("min-w-0", !isOpen && "hidden", hasAny && "lg:block")}>
+          {isOpen && (
+            <Link
+              href={backHref}
+              className="mb-3 inline-flex min-h-11 items-center font-medium text-brand underline lg:hidden"
+            >
+              {COPY.pane.back}
+            </Link>
+          )}
+          {open === null && <NoConversation title={COPY.pane.choose} text={COPY.pane.chooseText} />}
+          {open === "missing" && (
+            <NoConversation title={COPY.pane.missing} text={COPY.pane.missingText} />
+          )}
+          {open !== null && open !== "missing" && (
+            <ConversationPane
+              conversation={open}
+              addressOf={(parameters) =>
+                spaceRoutes.inbox(path, {
+                  filter: filter === "all" ? null : filter,
+                  search,
+                  conversation: open.id,
+                  ...parameters,
+                })
+              }
+              actions={actions}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoConversation({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      heading="h2"
+      title={title}
+      className="w-full max-w-none! rounded-card border border-dashed border-line-strong px-6"
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Figures } from "@/components/space/Figures";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { Tabs } from "@/components/space/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
+import { MEASURES, PERIODS } from "@/lib/dashboards/analytics/rules";
+import type { AnalyticsView } from "@/lib/dashboards/analytics/views";
+import { formatChange, formatInteger } from "@/lib/kernel/format";
+import { spaceRoutes } from "@/lib/routes/space";
+import { DayPlot } from "./DayPlot";
+import { DayTable, ListingTable } from "./FigureTables";
+import { PaceList } from "./PaceList";
+
+/** How a seller's listings do, day by day and one by one. */
+export function AnalyticsScreen({ view }: { view: AnalyticsView }) {
+  const { period, totals, days, listings } = view;
+  if (listings.length === 0) {
+    return (
+      <div className="flex flex-col gap-8">
+        <PageTitle title={ANALYTICS.title} lead={ANALYTICS.lead} />
+        <NoData
+          actions={
+            <LinkButton href={spaceRoutes.seller.properties}>{ANALYTICS.toListings}</LinkButton>
+          }
+        >
+          {ANALYTICS.none}
+        </NoData>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={ANALYTICS.title} lead={ANALYTICS.lead} />
+      <Tabs
+        label={ANALYTICS.periods}
+        tabs={PERIODS.map((days) => ({
+          label: ANALYTICS.period(formatInteger(days)),
+          href: spaceRoutes.seller.analyticsOver(days),
+          current: days === period,
+        }))}
+      />
+      <Figures
+        label={ANALYTICS.totals}
+        figures={totals.map(({ measure, total, change }) => ({
+          label: ANALYTICS.measures[measure],
+          value: formatInteger(total),
+          hint:
+            change === null
+              ? undefined
+              : ANALYTICS.before(formatChange(change), formatInteger(period)),
+        }))}
+      />
+      <Panel id="par-jour" title={ANALYTICS.daily}>
+        <div className="flex flex-col gap-8">
+          {MEASURES.map((measure) => (
+            <DayPlot key={measure} days={days} measure={measure} />
+          ))}
+        </div>
+        <Disclosure summary={ANALYTICS.table} className="border-t border-line">
+          <DayTable days={days} />
+        </Disclosure>
+      </Panel>
+      <Panel id="par-annonce" title={ANALYTICS.listings.title}>
+        <p className="text-small text-ink-soft">{ANALYTICS.listings.lead}</p>
+        <ListingTable listings={listings} />
+      </Panel>
+      <Panel id="temps-en-ligne" title={ANALYTICS.pace.title}>
+        <p className="text-small text-ink-soft">{ANALYTICS.pace.lead}</p>
+        <PaceList listings={listings} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Figures } from "@/components/space/Figures";
+import { figureValue } from "@/components/space/figure-value";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { LinkButton } from "@/components/ui/Button";
+import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import type { SellerFigures } from "@/lib/dashboards/standing/figures";
+import type { SellerDashboardView } from "@/lib/dashboards/views";
+import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
+import { LastMessages, NextVisits, OpenOffers } from "../../../../components/space/Lines";
+import { Waiting } from "../../../../components/space/Waiting";
+
+const COPY = DASHBOARDS.seller;
+
+function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
+  const { active, drafts, sold, views, favorites, offersOpen, upcomingVisits } = figures;
+  return [
+    {
+      label: COPY.active,
+      value: formatInteger(active),
+      hint: COPY.others(
+        formatCount(drafts, "brouillon", "brouillons"),
+        formatCount(sold, "vendu", "vendus"),
+      ),
+    },
+    {
+      label: COPY.views,
+      value: formatInteger(views),
+      hint: monthlyPercent === null ? undefined : DASHBOARDS.change(formatChange(monthlyPercent)),
+    },
+    { label: COPY.favorites, value: formatInteger(favorites) },
+    { label: COPY.offers, value: formatInteger(offersOpen) },
+    { label: COPY.visits, value: formatInteger(upcomingVisits) },
+    {
+      label: COPY.savings,
+      value: figureValue(figures.savingsCents, formatPrice),
+      hint: figures.savingsCents === null ? undefined : COPY.savingsHint,
+    },
+  ];
+}
+
+/** A seller's day: the figures, what waits, what comes. */
+export function SellerDashboard({ view }: { view: SellerDashboardView }) {
+  const { firstName, figures, monthlyPercent, actions, visits, offers, messages } = view;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={DASHBOARDS.greeting(firstName)}
+        lead={COPY.lead}
+        actions={
+          <>
+            <LinkButton href={spaceRoutes.seller.properties}>{COPY.listings}</LinkButton>
+            <LinkButton variant="secondary" href={spaceRoutes.seller.analytics}>
+              {COPY.analytics}
+            </LinkButton>
+          </>
+        }
+      />
+      {figures ? (
+        <Figures label={DASHBOARDS.figures} figures={figuresOf(figures, monthlyPercent)} />
+      ) : (
+        <NoData actions={<LinkButton href={routes.sell}>{COPY.fees}</LinkButton>}>
+          {COPY.emptyText}
+        </NoData>
+      )}
+      <Waiting actions={actions} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />
+        <OpenOffers offers={offers} href={spaceRoutes.seller.offers} reader="seller" />
+        <LastMessages messages={messages} href={spaceRoutes.seller.messages} wide />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { type Figure, Figures } from "@/components/space/Figures";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { LinkButton } from "@/components/ui/Button";
+import type { IconName } from "@/components/ui/icon-names";
+import { Link } from "@/components/ui/Link";
+import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import type { TrustFigures } from "@/lib/trust/figures/views";
+import type { TaskView } from "@/lib/trust/tasks/rules";
+import { TaskList } from "../../../../components/space/trust/TaskList";
+
+function linkedFigure(label: string, count: number, href: string, icon: IconName): Figure {
+  return {
+    label,
+    icon,
+    value: (
+      <Link href={href} aria-label={TRUST.figure(label, boundedCount(count))} className="underline">
+        {boundedCount(count)}
+      </Link>
+    ),
+  };
+}
+
+/** The team's dashboard: what waits, what is to be watched, and who joined. */
+export function DashboardScreen({
+  firstName,
+  figures,
+  oldest,
+}: {
+  firstName: string;
+  figures: TrustFigures;
+  oldest: readonly TaskView[];
+}) {
+  const { waiting, watch, life } = TRUST_DASHBOARD;
+  const watched = [
+    [watch.lapsingPapers, figures.lapsingPapers, trustListOf("compliance", { filtre: "pieces" })],
+    [
+      watch.suspendedLoopers,
+      figures.suspendedLoopers,
+      trustListOf("validation", { filtre: "suspended" }),
+    ],
+    [
+      watch.heldReferrals,
+      figures.heldReferrals,
+      trustListOf("waitlist", { filtre: "parrainages" }),
+    ],
+    [watch.incomplete, figures.incomplete, trustListOf("qualityControl", { filtre: "incomplete" })],
+    [watch.mailsDead, figures.mailsDead, trustListOf("tasks", { filtre: "mail-dead" })],
+    [watch.mailsWaiting, figures.mailsWaiting, trustListOf("compliance", { filtre: "mails" })],
+    [life.week, figures.joinedIn7Days, trustListOf("compliance", { filtre: "donnees" })],
+    [life.month, figures.joinedIn30Days, trustListOf("compliance", { filtre: "donnees" })],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={TRUST_DASHBOARD.title}
+        lead={TRUST_DASHBOARD.lead(firstName)}
+        actions={
+          <LinkButton href={spaceRoutes.trustManager.tasks}>{TRUST_DASHBOARD.tasks}</LinkButton>
+        }
+      />
+      <Figures
+        label={waiting.title}
+        figures={[
+          linkedFigure(
+            waiting.requests,
+            figures.requests,
+            trustListOf("validation", { filtre: "pending" }),
+            "users",
+          ),
+          linkedFigure(
+            waiting.inReview,
+            figures.inReview,
+            trustListOf("qualityControl", { filtre: "in-review" }),
+            "clipboard-list",
+          ),
+          linkedFigure(
+            waiting.staleLeads,
+            figures.staleLeads,
+            trustListOf("tasks", { filtre: "lead-stale" }),
+            "clock",
+          ),
+          linkedFigure(
+            waiting.salesInProgress,
+            figures.salesInProgress,
+            trustListOf("contracts", { filtre: "accepted" }),
+            "handshake",
+          ),
+        ]}
+      />
+      <Panel id="a-surveiller" title={watch.title}>
+        <ul className="divide-y divide-line">
+          {watched.map(([label, count, href]) => (
+            <li key={label}>
+              <Link
+                href={href}
+                className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brand"
+              >
+                <span>{label}</span>
+                <span className="font-display font-bold tabular-nums">{boundedCount(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <section aria-labelledby="plus-anciennes" className="flex flex-col gap-4">
+        <h2 id="plus-anciennes" className="text-heading">
+          {TRUST_DASHBOARD.oldest.title}
+        </h2>
+        {oldest.length === 0 ? (
+          <NoData>
+            <p>{TRUST_DASHBOARD.oldest.empty}</p>
+          </NoData>
+        ) : (
+          <TaskList tasks={oldest} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+"use client";
+
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { Badge } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { Card } from "@/components/ui/Card";
+import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import { TRUST } from "@/lib/content/fr/espace/trust";
+import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
+import { formatDecimal, formatPrice } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
+import { trustListOf } from "@/lib/routes/space";
+import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
+import { Facts } from "../../../../components/space/trust/Facts";
+import { ListEnd } from "../../../../components/space/trust/ListEnd";
+import { MailLink } from "../../../../components/space/trust/MailLink";
+import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+
+/** The sales a notary has to do with. */
+export type NotarySales = keyof typeof NOTARY.views;
+
+function Steps({ steps, soldAt }: Pick<SaleView, "steps" | "soldAt">) {
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-3 text-small">
+      {steps.map(({ step, at }) => (
+        <li
+          key={step}
+          className={cx("flex items-start gap-2", at ? "font-medium" : "text-ink-soft")}
+        >
+          <Icon
+            name={at ? "circle-check" : soldAt ? "minus" : "clock"}
+            className={cx("size-5 shrink-0", at && "text-leaf")}
+          />
+          <span>
+            {NOTARY.steps[step]}
+            <span className="block text-fine font-normal text-ink-soft">
+              {at ? (
+                <time dateTime={at.toISOString()}>{NOTARY.doneOn(formatDate(at))}</time>
+              ) : soldAt ? (
+                NOTARY.unrecorded
+              ) : (
+                NOTARY.toDo
+              )}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sale({ sale }: { sale: SaleView }) {
+  const { propertyId, title, city, isPublic, steps, next, soldAt } = sale;
+  const { sellerName, sellerEmail, buyerName, buyerEmail, amountCents, priceCents } = sale;
+  return (
+    <Card flat className="flex flex-col gap-4 p-5 md:p-6">
+      <h3 className="text-heading">
+        <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
+      </h3>
+      <Steps steps={steps} soldAt={soldAt} />
+      <p className="text-small">{soldAt ? NOTARY.concluded(soldAt) : next && NOTARY.next[next]}</p>
+      <Facts
+        facts={[
+          { label: TRUST.price, value: formatPrice(priceCents) },
+          ...(amountCents === null
+            ? []
+            : [{ label: NOTARY.amount, value: formatPrice(amountCents) }]),
+          { label: TRUST.seller, value: sellerName },
+          { label: TRUST.buyer, value: buyerName ?? TRUST.unknown },
+        ]}
+      />
+      {!soldAt && (
+        <div className="flex flex-wrap gap-3">
+          <MailLink to={sellerEmail}>{TRUST.write(sellerName)}</MailLink>
+          {buyerEmail !== null && buyerName !== null && (
+            <MailLink to={buyerEmail}>{TRUST.write(buyerName)}</MailLink>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function priceOf(price: NonNullable<NotaryView["price"]>): string {
+  return price.unit === "percentage"
+    ? NOTARY.price.percentage(formatDecimal(price.rateBps / 100))
+    : NOTARY.price[price.unit](formatPrice(price.cents));
+}
+
+function Notary({ notary }: { notary: NotaryView }) {
+  const { name, description, location, ratingTenths, reviewCount, verified, price } = notary;
+  return (
+    <Card flat className="flex h-full flex-col gap-2 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        {verified && <Badge tone="leaf">{NOTARY.verified}</Badge>}
+      </div>
+      <p className="text-small text-ink-soft">{description}</p>
+      <p className="text-small">
+        {location}. {NOTARY.rating(formatDecimal(ratingTenths / 10), reviewCount)}.
+      </p>
+      <p className="text-small">
+        {NOTARY.availability[notary.availability]}
+        {price && `, ${priceOf(price)}`}.
+      </p>
+    </Card>
+  );
+}
+
+/** Sales and their step at the notary's, then the notaries of the directory. */
+export function NotaryScreen({
+  view,
+  isFirst,
+  page,
+  notaries,
+}: {
+  view: NotarySales;
+  isFirst: boolean;
+  page: ListPage<SaleView>;
+  notaries: readonly NotaryView[];
+}) {
+  const tabs = (["accepted", "sold"] as const).map((each) => ({
+    label: NOTARY.views[each],
+    href: trustListOf("notary", { filtre: each }),
+    current: each === view,
+  }));
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle
+        title={NOTARY.title}
+        lead={NOTARY.lead}
+        actions={
+          <LinkButton href={trustListOf("contracts", {})} variant="secondary">
+            {NOTARY.contract}
+          </LinkButton>
+        }
+      />
+      <section aria-labelledby="ventes" className="flex flex-col gap-5">
+        <h2 id="ventes" className="text-heading">
+          {NOTARY.tabs}
+        </h2>
+        <Tabs label={NOTARY.tabs} tabs={tabs} />
+        {page.rows.length === 0 ? (
+          <NoData>
+            <p>{NOTARY.empty[view]}</p>
+          </NoData>
+        ) : (
+          <ul className="flex flex-col gap-5">
+            {page.rows.map((sale) => (
+              <li key={sale.propertyId}>
+                <Sale sale={sale} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListEnd
+          nextHref={page.next && trustListOf("notary", { filtre: view, suite: page.next })}
+          firstHref={isFirst ? null : trustListOf("notary", { filtre: view })}
+        />
+      </section>
+      <section aria-labelledby="annuaire" className="flex flex-col gap-5">
+        <h2 id="annuaire" className="text-heading">
+          {NOTARY.directory}
+        </h2>
+        {notaries.length === 0 ? (
+          <NoData>
+            <p>{NOTARY.directoryEmpty}</p>
+          </NoData>
+        ) : (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {notaries.map((notary) => (
+              <li key={notary.id}>
+                <Notary notary={notary} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

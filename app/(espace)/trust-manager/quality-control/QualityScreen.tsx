@@ -1,0 +1,176 @@
+"use client";
+
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { Badge } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
+import { TRUST } from "@/lib/content/fr/espace/trust";
+import { QUALITY } from "@/lib/content/fr/espace/trust-lists";
+import {
+  formatInteger,
+  formatPrice,
+  formatPricePerM2,
+  formatRoundedSurface,
+} from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
+import { routes } from "@/lib/routes/public";
+import { trustListOf } from "@/lib/routes/space";
+import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
+import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
+import { Facts } from "../../../../components/space/trust/Facts";
+import { ListEnd } from "../../../../components/space/trust/ListEnd";
+import { MailLink } from "../../../../components/space/trust/MailLink";
+import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+
+function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "findings">) {
+  return (
+    <>
+      {missing.length > 0 && (
+        <Callout tone="warning" title={QUALITY.missing}>
+          <ul className="list-disc pl-5">
+            {missing.map((field) => (
+              <li key={field}>{QUALITY.fields[field]}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {missing.length === 0 && (
+          <li>
+            <Badge tone="leaf">{QUALITY.complete}</Badge>
+          </li>
+        )}
+        {findings.map((finding) => (
+          <li key={finding}>
+            <Badge tone="mimosa" className="whitespace-normal">
+              {QUALITY.findings[finding]}
+            </Badge>
+          </li>
+        ))}
+        {findings.length === 0 && (
+          <li>
+            <Badge>{QUALITY.nothingOdd}</Badge>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function CheckedListing({ listing }: { listing: CheckedListingView }) {
+  const { id, title, city, type, status, priceCents, surfaceDm2, isPublic, since } = listing;
+  const { pricePerM2Cents, meanPricePerM2Cents, photoCount, energyClass, description } = listing;
+  const { sellerName, sellerEmail, looperName, missing, findings } = listing;
+  return (
+    <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
+      <div>
+        <h2 className="text-heading">
+          <PropertyTitle id={id} title={title} city={city} isPublic={isPublic} />
+        </h2>
+        <p className="text-small text-ink-soft">
+          {PROPERTY_TYPE_LABELS[type]}, {formatRoundedSurface(surfaceDm2)},{" "}
+          {formatPrice(priceCents)}
+        </p>
+        {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
+      </div>
+      <Findings missing={missing} findings={findings} />
+      <Facts
+        facts={[
+          {
+            label: status === "in_review" ? QUALITY.since.review : QUALITY.since.published,
+            value: formatDate(since),
+          },
+          { label: QUALITY.pricePerM2, value: formatPricePerM2(pricePerM2Cents) },
+          {
+            label: QUALITY.mean,
+            value:
+              meanPricePerM2Cents === null
+                ? QUALITY.meanUnknown
+                : formatPricePerM2(meanPricePerM2Cents),
+          },
+          {
+            label: listing.isDemonstration ? QUALITY.illustrations : QUALITY.photos,
+            value: formatInteger(photoCount),
+          },
+          { label: QUALITY.energy, value: energyClass ?? QUALITY.energyMissing },
+          { label: TRUST.seller, value: sellerName },
+          { label: TRUST.looper, value: looperName ?? TRUST.noLooper },
+        ]}
+      />
+      {!isPublic && (
+        <Disclosure summary={QUALITY.description} className="border-t border-line">
+          <p className="max-w-text whitespace-pre-line">{description}</p>
+        </Disclosure>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isPublic && (
+          <LinkButton href={routes.listing(id)} variant="secondary">
+            {TRUST.openListing}
+          </LinkButton>
+        )}
+        <MailLink to={sellerEmail}>{TRUST.write(sellerName)}</MailLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Listings that wait, that lack something, or that were published last. */
+export function QualityScreen({
+  view,
+  isFirst,
+  counts,
+  page,
+}: {
+  view: ListingView;
+  isFirst: boolean;
+  counts: ListingCounts;
+  page: ListPage<CheckedListingView>;
+}) {
+  const count = { "in-review": counts.inReview, incomplete: counts.incomplete };
+  const tabs = LISTING_VIEWS.map((each) => ({
+    label: QUALITY.views[each],
+    href: trustListOf("qualityControl", { filtre: each }),
+    current: each === view,
+    ...(each === "published" ? {} : { count: count[each] }),
+  }));
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={QUALITY.title} lead={QUALITY.lead} />
+      <Tabs label={QUALITY.tabs} tabs={tabs} />
+      {page.rows.length === 0 ? (
+        <NoData
+          actions={
+            view !== "published" && (
+              <LinkButton
+                href={trustListOf("qualityControl", { filtre: "published" })}
+                variant="secondary"
+              >
+                {QUALITY.views.published}
+              </LinkButton>
+            )
+          }
+        >
+          <p>{QUALITY.empty[view]}</p>
+        </NoData>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {page.rows.map((listing) => (
+            <li key={listing.id}>
+              <CheckedListing listing={listing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("qualityControl", { filtre: view, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("qualityControl", { filtre: view })}
+      />
+    </div>
+  );
+}

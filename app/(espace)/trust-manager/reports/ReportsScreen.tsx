@@ -1,0 +1,176 @@
+"use client";
+
+import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SelectField } from "@/components/forms/SelectField";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { Callout } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
+import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, REPORTS } from "@/lib/content/fr/reports";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
+import { REPORT_VIEWS, type ReportListView, type ReportStatus } from "@/lib/reports/rules";
+import type { ReportCounts, ReportView } from "@/lib/reports/views";
+import { trustListOf } from "@/lib/routes/space";
+import { Facts } from "../../../../components/space/trust/Facts";
+import { ListEnd } from "../../../../components/space/trust/ListEnd";
+import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+
+/** What is done about a report. */
+export interface ReportActions {
+  claim: FormAction;
+  release: FormAction;
+  close: FormAction;
+}
+
+const TONES: Record<ReportStatus, BadgeTone> = { open: "tile", claimed: "mimosa", closed: "leaf" };
+
+function reporterOf({ name, email }: ReportView["reporter"]): string {
+  if (name !== null) return email === null ? name : `${name}, ${email}`;
+  return email === null ? REPORTS.anonymous : REPORTS.visitor(email);
+}
+
+function Report({ report, actions }: { report: ReportView; actions: ReportActions }) {
+  const { id, status, reason, text, createdAt, reporter, property, sellerName } = report;
+  const { claim, closing } = report;
+  return (
+    <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-heading wrap-anywhere">{REPORT_REASON_LABELS[reason]}</h2>
+        <Badge tone={TONES[status]}>{REPORTS.statuses[status]}</Badge>
+      </div>
+      <p className="max-w-text whitespace-pre-line wrap-anywhere">
+        {text === "" ? <span className="text-ink-soft">{REPORTS.noText}</span> : text}
+      </p>
+      <Facts
+        facts={[
+          { label: REPORTS.listing, value: <PropertyTitle {...property} /> },
+          { label: REPORTS.seller, value: sellerName },
+          { label: REPORTS.received, value: formatDate(createdAt) },
+          { label: REPORTS.reporter, value: reporterOf(reporter) },
+          ...(claim
+            ? [
+                {
+                  label: REPORTS.claimedBy,
+                  value: REPORTS.claimedOn(formatDate(claim.at), claim.name),
+                },
+              ]
+            : []),
+          ...(closing
+            ? [
+                {
+                  label: REPORTS.outcome,
+                  value: REPORT_OUTCOME_LABELS[closing.outcome],
+                  hint: REPORTS.closedOn(formatDate(closing.at)),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Moves report={report} actions={actions} />
+    </Card>
+  );
+}
+
+function Moves({ report, actions }: { report: ReportView; actions: ReportActions }) {
+  const { id, status, isOwn, outcomes } = report;
+  if (status === "closed") return null;
+  if (isOwn) {
+    return (
+      <Callout tone="info">
+        <p>{REPORTS.own}</p>
+      </Callout>
+    );
+  }
+  if (status === "open") {
+    return (
+      <ActionForm id={`prendre-${id}`} action={actions.claim} className="items-start">
+        <FieldProblem name="reportId" />
+        <input type="hidden" name="reportId" value={id} />
+        <SubmitButton sending={REPORTS.working}>{REPORTS.claim}</SubmitButton>
+      </ActionForm>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5 border-t border-line pt-5">
+      <ActionForm id={`conclure-${id}`} action={actions.close} className="max-w-text">
+        <FieldProblem name="reportId" />
+        <input type="hidden" name="reportId" value={id} />
+        <SelectField
+          name="outcome"
+          label={REPORTS.closeTitle}
+          hint={outcomes.includes("withdrawn") ? REPORTS.withdrawHint : undefined}
+          options={[
+            { value: "", label: REPORTS.pickOutcome },
+            ...outcomes.map((value) => ({ value, label: REPORT_OUTCOME_LABELS[value] })),
+          ]}
+          required
+        />
+        <SubmitButton sending={REPORTS.working} className="self-start">
+          {REPORTS.close}
+        </SubmitButton>
+      </ActionForm>
+      <ActionForm id={`rendre-${id}`} action={actions.release} className="items-start">
+        <input type="hidden" name="reportId" value={id} />
+        <SubmitButton variant="secondary" sending={REPORTS.working}>
+          {REPORTS.release}
+        </SubmitButton>
+      </ActionForm>
+    </div>
+  );
+}
+
+/** The reports of listings, with what can be done about each. */
+export function ReportsScreen({
+  view,
+  done,
+  isFirst,
+  counts,
+  page,
+  actions,
+}: {
+  view: ReportListView;
+  /** What was just done. */
+  done: keyof typeof REPORTS.done | null;
+  isFirst: boolean;
+  counts: ReportCounts;
+  page: ListPage<ReportView>;
+  actions: ReportActions;
+}) {
+  const tabs = REPORT_VIEWS.map((each) => ({
+    label: REPORTS.views[each],
+    href: trustListOf("reports", { filtre: each }),
+    count: counts[each],
+    current: each === view,
+  }));
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={REPORTS.title} lead={REPORTS.lead} />
+      {done && (
+        <Callout tone={done === "late" ? "warning" : "success"} live>
+          <p>{REPORTS.done[done]}</p>
+        </Callout>
+      )}
+      <Tabs label={REPORTS.tabs} tabs={tabs} />
+      {page.rows.length === 0 ? (
+        <NoData title={REPORTS.empty[view]} />
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {page.rows.map((report) => (
+            <li key={report.id}>
+              <Report report={report} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("reports", { filtre: view, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("reports", { filtre: view })}
+      />
+    </div>
+  );
+}

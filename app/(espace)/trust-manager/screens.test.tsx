@@ -1,0 +1,332 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { papersOn, unmetPapers } from "@/lib/accounts/role-grants/rules";
+import type { RoleStatus } from "@/lib/kernel/roles";
+import type { CheckedListingView } from "@/lib/trust/listings/views";
+import type { LooperFileView } from "@/lib/trust/loopers/views";
+import { saleSteps } from "@/lib/trust/sales/rules";
+import type { SaleView } from "@/lib/trust/sales/views";
+import { AuditFilter } from "./compliance/AuditFilter";
+import { LapsingPapers } from "./compliance/LapsingPapers";
+import { PersonalData } from "./compliance/PersonalData";
+import { ContractsScreen } from "./contracts/ContractsScreen";
+import { DashboardScreen } from "./dashboard/DashboardScreen";
+import { LeadsScreen } from "./lead-qualification/LeadsScreen";
+import { NotaryScreen } from "./notary/NotaryScreen";
+import { QualityScreen } from "./quality-control/QualityScreen";
+import { TasksScreen } from "./tasks/TasksScreen";
+import { ValidationScreen } from "./validation/ValidationScreen";
+
+const AT = new Date("2026-11-21T10:00:00Z");
+const HOSTILE = `<script>alert(1)</script>`;
+
+const action = () => Promise.resolve(null);
+const actions = { decide: action, suspend: action, reinstate: action, check: action };
+const render = (element: ReactElement) => renderToStaticMarkup(element);
+const headings = (html: string) =>
+  [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+
+function expectSound(html: string) {
+  const levels = headings(html);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  levels.forEach((level, rank) => {
+    expect(level - (levels[rank - 1] ?? 0)).toBeLessThanOrEqual(1);
+  });
+  expect(html).not.toMatch(/ style=|<script>alert|undefined|NaN|\[object/);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+function file(status: RoleStatus, overrides: Partial<LooperFileView> = {}): LooperFileView {
+  const papers = papersOn(
+    {
+      trained: true,
+      rsacNumber: "912345675",
+      attestationExpiresOn: "2026-12-10",
+      insuranceExpiresOn: "2027-12-10",
+    },
+    "2026-11-21",
+  );
+  return {
+    grantId: `grant-${status}`,
+    userId: "0123456789ab",
+    isSelf: false,
+    name: HOSTILE,
+    email: "nadia@example.org",
+    city: null,
+    status,
+    requestedAt: AT,
+    decidedAt: status === "pending" ? null : AT,
+    deciderName: null,
+    reason: status === "suspended" ? "papers-lapsed" : null,
+    rsacNumber: "912345675",
+    weeklyHours: 6,
+    papers,
+    unmet: unmetPapers(papers),
+    change: null,
+    ...overrides,
+  };
+}
+
+const validation = (rows: LooperFileView[], status: RoleStatus = "pending") =>
+  render(
+    <ValidationScreen
+      status={status}
+      search=""
+      done={null}
+      isFirst
+      counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
+      page={{ rows, next: null }}
+      actions={actions}
+    />,
+  );
+
+describe("the page of requests", () => {
+  test.each([
+    ["pending", "Accorder le rôle", "Refuser la demande"],
+    ["active", "Suspendre ce Looper", null],
+    ["suspended", "Rétablir le rôle", null],
+    ["refused", null, null],
+  ] as const)("offers what can be decided of who is %s, and nothing else", (status, one, other) => {
+    const html = validation([file(status)], status);
+    expectSound(html);
+    const offered = [
+      "Accorder le rôle",
+      "Refuser la demande",
+      "Suspendre ce Looper",
+      "Rétablir le rôle",
+    ];
+    for (const words of offered) {
+      expect([words, html.includes(words)]).toEqual([words, words === one || words === other]);
+    }
+  });
+
+  test("names what is missing in place of the button that grants", () => {
+    const html = validation([file("pending", { unmet: ["rsac", "insurance"] })]);
+    expect(html).toContain("le numéro RSAC et l’assurance.");
+    expect(html).not.toContain("Accorder le rôle");
+    expect(html).toContain("Refuser la demande");
+  });
+
+  test("offers to take changed papers for checked, unless one of them is wanting", () => {
+    const change = { at: AT, checkedUntil: "2027-01-15" };
+    const html = validation([file("active", { change })], "active");
+    expectSound(html);
+    expect(html).toContain("15 janvier 2027");
+    expect(html).toContain("Les pièces sont contrôlées");
+    expect(html).toContain(`value="${AT.toISOString()}"`);
+    const lacking = validation([file("active", { change, unmet: ["rsac"] })], "active");
+    expect(lacking).not.toContain("Les pièces sont contrôlées");
+  });
+
+  test("offers no decision about oneself", () => {
+    const html = validation([file("pending", { isSelf: true })]);
+    expect(html).not.toContain("Accorder");
+    expect(html).toContain("votre propre dossier");
+  });
+
+  test("says so where nobody waits", () => {
+    const html = validation([]);
+    expectSound(html);
+    expect(html).toContain("Pas encore de données");
+  });
+});
+
+const LISTING: CheckedListingView = {
+  id: "0123456789ab",
+  title: HOSTILE,
+  description: "Au calme.",
+  type: "apartment",
+  status: "in_review",
+  city: "Rennes",
+  priceCents: 250_000_00,
+  surfaceDm2: 6_200,
+  rooms: 3,
+  pricePerM2Cents: 4_032_00,
+  meanPricePerM2Cents: null,
+  photoCount: 0,
+  isDemonstration: false,
+  energyClass: null,
+  since: AT,
+  sellerName: "Claire Martin",
+  sellerEmail: "claire@example.org",
+  looperName: null,
+  missing: ["energyClass"],
+  findings: ["no-photo"],
+  isPublic: false,
+};
+
+const sale = (overrides: Partial<SaleView>): SaleView => {
+  const steps = saleSteps({
+    acceptedAt: AT,
+    underOfferAt: AT,
+    offeredAt: AT,
+    financingType: "loan",
+    financingApproved: false,
+    soldAt: null,
+  });
+  return {
+    propertyId: "0123456789ab",
+    title: "Appartement",
+    city: "Rennes",
+    isPublic: true,
+    sellerName: "Claire Martin",
+    sellerEmail: "claire@example.org",
+    buyerName: "Paul Acheteur",
+    buyerEmail: "paul@example.org",
+    looperName: null,
+    priceCents: 250_000_00,
+    amountCents: 240_000_00,
+    acceptedAt: AT,
+    soldAt: null,
+    updatedAt: AT,
+    tierName: "Essential",
+    feeCents: 4_000_00,
+    baseCents: 250_000_00,
+    estimated: false,
+    steps,
+    next: "financed",
+    ...overrides,
+  };
+};
+
+const TASK = {
+  id: "0123456789ab",
+  kind: "looper-request",
+  subject: HOSTILE,
+  since: AT,
+  days: 4,
+  place: "2026-11-17T10:00:00.000+00:00~0",
+} as const;
+const FIGURES = {
+  requests: 3,
+  inReview: 1_000,
+  incomplete: 0,
+  staleLeads: 2,
+  salesInProgress: 1,
+  lapsingPapers: 1,
+  heldReferrals: 2,
+  suspendedLoopers: 0,
+  mailsWaiting: 0,
+  mailsDead: 0,
+  joinedIn7Days: 1,
+  joinedIn30Days: 4,
+};
+const LEAD_COUNTS = { new: 1, contacted: 0, qualified: 0, won: 0, lost: 0 };
+
+describe.each<[string, (filled: boolean) => ReactElement]>([
+  [
+    "dashboard",
+    (filled) => (
+      <DashboardScreen firstName="Inès" figures={FIGURES} oldest={filled ? [TASK] : []} />
+    ),
+  ],
+  [
+    "tasks",
+    (filled) => (
+      <TasksScreen
+        kind={null}
+        isFirst={!filled}
+        page={{ rows: filled ? [TASK] : [], next: null }}
+      />
+    ),
+  ],
+  [
+    "quality control",
+    (filled) => (
+      <QualityScreen
+        view="in-review"
+        isFirst
+        counts={{ inReview: 1, incomplete: 0 }}
+        page={{ rows: filled ? [LISTING] : [], next: null }}
+      />
+    ),
+  ],
+  [
+    "lead qualification",
+    (filled) => (
+      <LeadsScreen
+        view="open"
+        isFirst
+        counts={LEAD_COUNTS}
+        page={{
+          rows: filled
+            ? [
+                {
+                  id: "0123456789ab",
+                  contactName: HOSTILE,
+                  status: "new",
+                  createdAt: AT,
+                  updatedAt: AT,
+                  idleDays: 9,
+                  isStale: true,
+                  looperName: "Nadia Le Guénédal",
+                  looperEmail: "nadia@example.org",
+                  property: null,
+                },
+              ]
+            : [],
+          next: null,
+        }}
+      />
+    ),
+  ],
+  [
+    "contracts",
+    (filled) => (
+      <ContractsScreen
+        view="accepted"
+        isFirst
+        counts={{ accepted: 1, underOffer: 0, soldLately: 0 }}
+        page={{ rows: filled ? [sale({ title: HOSTILE })] : [], next: null }}
+      />
+    ),
+  ],
+  [
+    "notary",
+    (filled) => (
+      <NotaryScreen
+        view="accepted"
+        isFirst
+        page={{ rows: filled ? [sale({})] : [], next: null }}
+        notaries={[]}
+      />
+    ),
+  ],
+])("the page of %s", (_name, screen) => {
+  test("shows what there is, with the way on", () => {
+    const html = render(screen(true));
+    expectSound(html);
+    expect(html).toMatch(/href="(\/|mailto:)/);
+  });
+
+  test("is not blank where there is nothing", () => {
+    const html = render(screen(false));
+    expectSound(html);
+    expect(html).toContain("Pas encore de données");
+  });
+});
+
+test("a list that goes on has its next page, and the way back to its start", () => {
+  const html = render(
+    <TasksScreen kind="lead-stale" isFirst={false} page={{ rows: [TASK], next: "a~b" }} />,
+  );
+  expect(html).toContain('href="/trust-manager/tasks?filtre=lead-stale&amp;suite=a%7Eb"');
+  expect(html).toContain('href="/trust-manager/tasks?filtre=lead-stale"');
+});
+
+test("the registers of the compliance page lead on", () => {
+  expect(render(<AuditFilter account="" person="a@example.org" action="" />)).toContain(
+    "Retirer les filtres",
+  );
+  expect(render(<LapsingPapers loopers={[]} />)).toContain("Pas encore de données");
+  const data = render(
+    <PersonalData
+      figures={{ unconfirmed: 0, oldestUnconfirmedAt: null, erased: 2, erasedIn30Days: 1 }}
+      joined={FIGURES}
+    />,
+  );
+  expect(data).toContain("action=account.erased");
+});

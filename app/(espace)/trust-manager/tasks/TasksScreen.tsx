@@ -1,0 +1,56 @@
+"use client";
+
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
+import { TASKS } from "@/lib/content/fr/espace/trust-lists";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
+import { ListEnd } from "../../../../components/space/trust/ListEnd";
+import { TaskList } from "../../../../components/space/trust/TaskList";
+
+/** Everything that waits for a decision of the team. */
+export function TasksScreen({
+  kind,
+  isFirst,
+  page,
+}: {
+  kind: TaskKind | null;
+  isFirst: boolean;
+  page: ListPage<TaskView>;
+}) {
+  const tabs = [
+    { label: TASKS.all, href: trustListOf("tasks", {}), current: kind === null },
+    ...TASK_KINDS.map((each) => ({
+      label: TASKS.tabLabels[each],
+      href: trustListOf("tasks", { filtre: each }),
+      current: each === kind,
+    })),
+  ];
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={TASKS.title} lead={TASKS.lead} />
+      <Tabs label={TASKS.tabs} tabs={tabs} />
+      {page.rows.length === 0 ? (
+        <NoData
+          actions={
+            <LinkButton href={spaceRoutes.trustManager.dashboard} variant="secondary">
+              {TRUST_DASHBOARD.title}
+            </LinkButton>
+          }
+        >
+          <p>{TASKS.empty}</p>
+        </NoData>
+      ) : (
+        <TaskList tasks={page.rows} />
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("tasks", { filtre: kind, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("tasks", { filtre: kind })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Tabs } from "@/components/space/Tabs";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
+import { DECISIONS, REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { ListPage } from "@/lib/kernel/instant-keyset";
+import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
+import { Facts } from "../../../../components/space/trust/Facts";
+import { ListEnd } from "../../../../components/space/trust/ListEnd";
+import { MailLink } from "../../../../components/space/trust/MailLink";
+import { PaperList } from "../../../../components/space/trust/PaperList";
+import { type DecisionActions, DecisionForms } from "./DecisionForms";
+import { SearchForm } from "./SearchForm";
+
+function decisionOf({ decidedAt, deciderName, reason }: LooperFileView) {
+  if (decidedAt === null) return [];
+  const who = deciderName === null ? VALIDATION.automatic : VALIDATION.by(deciderName);
+  return [
+    {
+      label: VALIDATION.decided,
+      value: `${formatDate(decidedAt)}, ${who}`,
+      hint: reason === null ? null : REASON_SENTENCES[reason],
+    },
+  ];
+}
+
+function LooperFile({ file, actions }: { file: LooperFileView; actions: DecisionActions }) {
+  const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
+  return (
+    <Card flat className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6" id={grantId}>
+      <div>
+        <h2 className="text-heading">{name}</h2>
+        <p className="text-small wrap-anywhere text-ink-soft">{email}</p>
+      </div>
+      <Facts
+        facts={[
+          { label: VALIDATION.requested, value: formatDate(requestedAt) },
+          ...decisionOf(file),
+          { label: VALIDATION.city, value: city ?? TRUST.unknown },
+          { label: VALIDATION.rsac, value: rsacNumber ?? TRUST.unknown },
+          {
+            label: VALIDATION.hours,
+            value: weeklyHours === null ? TRUST.unknown : VALIDATION.hoursOf(weeklyHours),
+          },
+        ]}
+      />
+      <PaperList papers={papers} />
+      <DecisionForms file={file} actions={actions} />
+      <div className="flex flex-wrap gap-3">
+        <MailLink to={email}>{TRUST.write(name)}</MailLink>
+        <LinkButton
+          href={trustListOf("compliance", { filtre: "journal", compte: userId })}
+          variant="quiet"
+        >
+          {VALIDATION.audit}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The requests to be a looper, and the loopers, by state, with what can be decided of each. */
+export function ValidationScreen({
+  status,
+  search,
+  done,
+  isFirst,
+  counts,
+  page,
+  actions,
+}: {
+  status: RoleStatus;
+  search: string;
+  /** What was just decided. */
+  done: keyof typeof DECISIONS.done | null;
+  isFirst: boolean;
+  counts: LooperCounts;
+  page: ListPage<LooperFileView>;
+  actions: DecisionActions;
+}) {
+  const tabs = ROLE_STATUSES.map((state) => ({
+    label: VALIDATION.states[state],
+    href: trustListOf("validation", { filtre: state, q: search }),
+    count: counts[state],
+    current: state === status,
+  }));
+  const here = { filtre: status, q: search };
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={VALIDATION.title} lead={VALIDATION.lead} />
+      {done && (
+        <Callout tone={done === "late" ? "warning" : "success"} live>
+          <p>{DECISIONS.done[done]}</p>
+        </Callout>
+      )}
+      <Tabs label={VALIDATION.tabs} tabs={tabs} />
+      <SearchForm
+        action={spaceRoutes.trustManager.validation}
+        view={status}
+        label={VALIDATION.search}
+        search={search}
+        clearHref={trustListOf("validation", { filtre: status })}
+      />
+      {page.rows.length === 0 ? (
+        <NoData>
+          <p>{search === "" ? VALIDATION.empty[status] : VALIDATION.notFound(search)}</p>
+        </NoData>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {page.rows.map((file) => (
+            <li key={file.grantId}>
+              <LooperFile file={file} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("validation", { ...here, suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("validation", here)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { Panel } from "@/components/space/Panel";
+import { Badge } from "@/components/ui/Badge";
+import { Link } from "@/components/ui/Link";
+import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
+import type { MessageLine, OfferLine, VisitLine } from "@/lib/dashboards/dashboards/views";
+import { formatPercent, formatPrice } from "@/lib/kernel/format";
+import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import { spaceRoutes } from "@/lib/routes/space";
+
+/** A short list of a dashboard: a few lines, and the way to the page that has them all. */
+function ShortList({
+  id,
+  title,
+  none,
+  all,
+  href,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string | undefined;
+  /** Said when there is no line. */
+  none: string;
+  all: string;
+  href: string;
+  children: readonly ReactNode[];
+}) {
+  return (
+    <Panel id={id} title={title} className={className}>
+      {children.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line">{children}</ul>
+      )}
+      <Link
+        href={href}
+        className="mt-auto inline-flex min-h-11 items-center self-start font-medium text-brand underline"
+      >
+        {all}
+      </Link>
+    </Panel>
+  );
+}
+
+function Line({
+  title,
+  badge,
+  children,
+}: {
+  title: ReactNode;
+  badge?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
+        {title}
+        {badge}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+const SOFT = "text-small text-ink-soft";
+
+/** The next visits. `showVisitor` is false for the visitor's own dashboard. */
+export function NextVisits({
+  visits,
+  href,
+  showVisitor,
+}: {
+  visits: readonly VisitLine[];
+  href: string;
+  showVisitor: boolean;
+}) {
+  const COPY = DASHBOARDS.visits;
+  return (
+    <ShortList id="visites" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
+      {visits.map(({ id, listing, city, startsAt, confirmed, virtual, visitor }) => (
+        <Line
+          key={id}
+          title={<span className="first-letter:uppercase">{formatDateTime(startsAt)}</span>}
+          badge={!confirmed && <Badge tone="mimosa">{COPY.pending}</Badge>}
+        >
+          <p className={SOFT}>
+            {listing}, {city}
+          </p>
+          {(showVisitor || virtual) && (
+            <p className={SOFT}>
+              {[showVisitor && COPY.with(visitor), virtual && COPY.virtual]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          )}
+        </Line>
+      ))}
+    </ShortList>
+  );
+}
+
+/** Offers under way, as the seller or the buyer sees them. */
+export function OpenOffers({
+  offers,
+  href,
+  reader,
+}: {
+  offers: readonly OfferLine[];
+  href: string;
+  reader: "seller" | "buyer";
+}) {
+  const COPY = DASHBOARDS.offers;
+  return (
+    <ShortList id="offres" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
+      {offers.map(({ id, listing, amountCents, priceCents, buyer, until, ofSeller }) => {
+        // Who made it waits; the other one has it to answer.
+        const toAnswer = ofSeller === (reader === "buyer");
+        const day = formatCivilDate(until);
+        return (
+          <Line
+            key={id}
+            title={formatPrice(amountCents)}
+            badge={ofSeller && <Badge tone="brand">{COPY.counter}</Badge>}
+          >
+            <p className={SOFT}>{reader === "seller" ? `${buyer} · ${listing}` : listing}</p>
+            <p className={SOFT}>
+              {COPY.share(formatPercent((amountCents / priceCents) * 100))},{" "}
+              {toAnswer ? COPY.until(day) : COPY.valid(day)}
+            </p>
+          </Line>
+        );
+      })}
+    </ShortList>
+  );
+}
+
+/** The last conversations, those with something to read first. */
+export function LastMessages({
+  messages,
+  href,
+  wide = false,
+}: {
+  messages: readonly MessageLine[];
+  href: string;
+  /** Takes a row of its own. */
+  wide?: boolean;
+}) {
+  const COPY = DASHBOARDS.messages;
+  return (
+    <ShortList
+      id="messages"
+      title={COPY.title}
+      none={COPY.none}
+      all={COPY.all}
+      href={href}
+      className={wide ? "lg:col-span-2" : undefined}
+    >
+      {messages.map(({ id, contact, listing, excerpt, at, unread, own }) => (
+        <Line
+          key={id}
+          title={
+            <Link
+              href={spaceRoutes.inbox(href, { conversation: id })}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {contact}
+            </Link>
+          }
+          badge={unread && <Badge tone="mimosa">{COPY.unread}</Badge>}
+        >
+          {listing && <p className={SOFT}>{listing}</p>}
+          <p className="line-clamp-2 text-small">
+            {own && COPY.own}
+            {excerpt}
+          </p>
+          <p className="text-fine text-ink-soft">{formatDate(at)}</p>
+        </Line>
+      ))}
+    </ShortList>
+  );
+}

@@ -1,0 +1,34 @@
+import { NoData } from "@/components/space/NoData";
+import { LinkButton } from "@/components/ui/Button";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { spaceRoutes } from "@/lib/routes/space";
+
+interface Words {
+  text: string;
+  action: string;
+}
+
+/** Where somebody without a visit or an offer goes on. */
+const NEXT_STEPS: Record<Viewpoint, string> = {
+  buyer: spaceRoutes.buyer.search,
+  seller: spaceRoutes.seller.properties,
+  ambassador: spaceRoutes.ambassador.properties,
+};
+
+/** What stands where nobody has visited or offered yet, for the role that looks. */
+export function NothingYet({
+  viewpoint,
+  copy: { title, viewpoints, nobody },
+}: {
+  /** Null where no role has any. */
+  viewpoint: Viewpoint | null;
+  copy: { title: string; viewpoints: Record<Viewpoint, Words>; nobody: Words };
+}) {
+  const { text, action } = viewpoint ? viewpoints[viewpoint] : nobody;
+  const href = viewpoint ? NEXT_STEPS[viewpoint] : spaceRoutes.profile;
+  return (
+    <NoData title={title} actions={<LinkButton href={href}>{action}</LinkButton>}>
+      <p>{text}</p>
+    </NoData>
+  );
+}

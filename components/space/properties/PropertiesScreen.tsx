@@ -1,0 +1,146 @@
+"use client";
+
+import type { FormAction } from "@/components/forms/ActionForm";
+import { Figures } from "@/components/space/Figures";
+import { FilteredList } from "@/components/space/FilteredList";
+import { NoData } from "@/components/space/NoData";
+import { PageTitle } from "@/components/space/PageTitle";
+import { LinkButton } from "@/components/ui/Button";
+import { PROPERTIES as COPY } from "@/lib/content/fr/espace/properties";
+import { formatInteger, formatPrice } from "@/lib/kernel/format";
+import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
+import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
+import { PropertyCard } from "./PropertyCard";
+
+interface Properties {
+  view: OwnedPropertiesView;
+  /** Whose properties they are; null where no role has any. */
+  viewpoint: Viewpoint | null;
+  /** The address of this page, which its views add to. */
+  path: string;
+  /** Whether the person sells too, where they are not shown as a seller. */
+  sellsElsewhere: boolean;
+  /** Sets what the public sees of the address of a property. */
+  place: FormAction;
+}
+
+/** The properties of a seller, or those a looper takes care of; what to do where there is none. */
+export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, place }: Properties) {
+  const { totals } = view;
+  const isSeller = viewpoint === "seller";
+  const hasAny = totals.properties > 0;
+  return (
+    <>
+      <PageTitle
+        title={viewpoint === "ambassador" ? COPY.entrusted : COPY.title}
+        lead={viewpoint && COPY.leads[viewpoint]}
+      />
+      {hasAny ? (
+        <>
+          <Totals totals={totals} isSeller={isSeller} />
+          <FilteredList
+            copy={COPY}
+            path={path}
+            filters={OWNED_FILTERS}
+            view={view}
+            empty={COPY.empty.views[view.filter]}
+            items={view.properties.map((property) => (
+              <PropertyCard key={property.id} property={property} place={place} />
+            ))}
+            className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
+          />
+        </>
+      ) : (
+        <NoProperty viewpoint={viewpoint} sellsElsewhere={sellsElsewhere} />
+      )}
+    </>
+  );
+}
+
+function Totals({
+  totals: { properties, valueCents, savingsCents, views, favorites },
+  isSeller,
+}: {
+  totals: OwnedPropertiesView["totals"];
+  isSeller: boolean;
+}) {
+  const { figures } = COPY;
+  const savings = {
+    label: figures.savings,
+    value: formatPrice(savingsCents),
+    hint: figures.savingsHint,
+    icon: "wallet",
+  } as const;
+  return (
+    <Figures
+      label={figures.label}
+      figures={[
+        { label: figures.total, value: formatInteger(properties), icon: "house" },
+        { label: figures.value, value: formatPrice(valueCents), icon: "euro" },
+        // What is saved is the seller's.
+        ...(isSeller ? [savings] : []),
+        { label: figures.views, value: formatInteger(views), icon: "eye" },
+        { label: figures.favorites, value: formatInteger(favorites), icon: "heart" },
+      ]}
+    />
+  );
+}
+
+function NoProperty({
+  viewpoint,
+  sellsElsewhere,
+}: Pick<Properties, "viewpoint" | "sellsElsewhere">) {
+  const { seller, ambassador, buyer, elsewhere, nobody } = COPY.empty;
+  if (viewpoint === null) {
+    return (
+      <NoData
+        title={nobody.title}
+        actions={<LinkButton href={spaceRoutes.profile}>{nobody.action}</LinkButton>}
+      >
+        <p>{nobody.text}</p>
+      </NoData>
+    );
+  }
+  if (viewpoint === "seller") {
+    return (
+      <NoData
+        title={seller.title}
+        actions={<LinkButton href={routes.sell}>{seller.action}</LinkButton>}
+      >
+        <p>{seller.text}</p>
+      </NoData>
+    );
+  }
+  if (viewpoint === "ambassador") {
+    return (
+      <NoData
+        title={ambassador.title}
+        actions={<LinkButton href={spaceRoutes.ambassador.leads}>{ambassador.action}</LinkButton>}
+      >
+        <p>{ambassador.text}</p>
+      </NoData>
+    );
+  }
+  return (
+    <NoData
+      title={buyer.title}
+      actions={
+        <>
+          {sellsElsewhere ? (
+            <LinkButton href={spaceRoutes.seller.properties}>{elsewhere.action}</LinkButton>
+          ) : (
+            <LinkButton href={routes.sell}>{buyer.action}</LinkButton>
+          )}
+          <LinkButton variant="secondary" href={spaceRoutes.buyer.search}>
+            {buyer.search}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{sellsElsewhere ? elsewhere.text : buyer.text}</p>
+    </NoData>
+  );
+}
