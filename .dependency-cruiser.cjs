@@ -6,6 +6,7 @@ const IMPURE = [
   "^lib/(platform|testing)/",
   "/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
+  "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
   "^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$",
   "^lib/intents/tokens\\.ts$",

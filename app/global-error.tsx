@@ -1,7 +1,7 @@
 "use client";
 
 import { type ErrorPageProps, ErrorPanel } from "@/components/layout/ErrorPanel";
-import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
+import { PROBLEM_PAGES } from "@/lib/content/problems";
 import "./globals.css";
 
 /** When the root layout itself failed: a document of its own, in the system's fonts. */

@@ -1,5 +1,5 @@
 import { HeadTags } from "@/components/layout/HeadTags";
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 

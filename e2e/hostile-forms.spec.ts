@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ERROR_SENTENCES } from "../lib/content/fr/errors";
+import { ERROR_SENTENCES } from "../lib/content/errors";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { type Answer, hostileForms, post } from "./hostile-forms";
 import { oddLines, startOwnSite } from "./own-site";

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { QUIZ } from "../lib/content/fr/espace/looper-quiz";
+import { QUIZ } from "../lib/looper/training/quiz-copy";
 import { refused, said } from "./forms";
 import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
 import { inDatabase, isLive } from "./support";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { ERROR_SENTENCES } from "../lib/content/fr/errors.ts";
-import { PROBLEM_PAGES } from "../lib/content/fr/problems.ts";
+import { ERROR_SENTENCES } from "../lib/content/errors.ts";
+import { PROBLEM_PAGES } from "../lib/content/problems.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 
 /** The same RFC 9457 body that calls answer with (lib/auth/api-route.ts). */

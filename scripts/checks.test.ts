@@ -46,10 +46,10 @@ const DIRECTIONS = [
     'import type { Room } from "../search/queries.ts";\n\nexport type Same = Room;\n',
     "rooms-in-order-pricing",
   ],
-  ["lib/attic/planted-j.ts", 'import "../kernel/circle.ts";\n', "rooms-have-a-place"],
+  ["lib/attic/planted-j.ts", 'import "../kernel/ring.ts";\n', "rooms-have-a-place"],
   [
     "lib/kernel/planted-k.ts",
-    'import type { Circle } from "./circle.ts";\n\nexport type K = { circle: Circle };\n',
+    'import type { Circle } from "./ring.ts";\n\nexport type K = { circle: Circle };\n',
     "no-cycles",
   ],
   ["lib/pricing/planted-g.ts", 'import "../../sample/seed.ts";\n', "product-without-the-sample"],
@@ -75,7 +75,7 @@ const ROUTES = [
 ] as const;
 
 /** The other half of the planted circle. */
-const CIRCLE = "lib/kernel/circle.ts";
+const CIRCLE = "lib/kernel/ring.ts";
 const WRONG_TYPE = "lib/kernel/planted-type.ts";
 const DEAD = "lib/kernel/planted-dead.ts";
 

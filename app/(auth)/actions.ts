@@ -23,8 +23,7 @@ import {
 import { signIn, signInWithCode } from "@/lib/auth/sign-in/commands";
 import { codeFormSchema, loginFormSchema } from "@/lib/auth/sign-in/schemas";
 import { visitorAction } from "@/lib/auth/user-action";
-import { ACCOUNT_FIELDS } from "@/lib/content/fr/accounts";
-import { AUTH } from "@/lib/content/fr/auth";
+import { ACCOUNT_FIELDS } from "@/lib/content/account-fields";
 import { keepIntent, performIntent } from "@/lib/intents/commands";
 import { safeCallback } from "@/lib/kernel/callback";
 import { DomainError } from "@/lib/kernel/errors";
@@ -35,6 +34,7 @@ import { confirmAddress, register, resendConfirmation } from "@/lib/registration
 import { registrationSchema } from "@/lib/registration/schemas";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { AUTH } from "./copy";
 
 /** What a form of the way to an account carries. */
 interface Carried {

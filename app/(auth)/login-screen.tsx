@@ -1,17 +1,9 @@
 import { redirect } from "next/navigation";
-import { DemoAccounts } from "@/app/(auth)/_login/DemoAccounts";
-import { LoginForm } from "@/app/(auth)/_login/LoginForm";
-import { Modes } from "@/app/(auth)/_login/Modes";
-import { AccountForm } from "@/app/(auth)/register/AccountForm";
-import { RoleCards } from "@/app/(auth)/register/RoleCards";
-import { AuthFrame } from "@/components/auth/AuthFrame";
-import { IntentNote } from "@/components/auth/IntentNote";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
 import { currentVisitor } from "@/lib/auth/session";
-import { AUTH } from "@/lib/content/fr/auth";
 import { findIntent } from "@/lib/intents/queries";
 import { landingOf } from "@/lib/intents/rules";
 import { safeCallback } from "@/lib/kernel/callback";
@@ -20,7 +12,15 @@ import { env } from "@/lib/platform/env";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../head";
+import { DemoAccounts } from "./_login/DemoAccounts";
+import { LoginForm } from "./_login/LoginForm";
+import { Modes } from "./_login/Modes";
+import { AuthFrame } from "./_parts/AuthFrame";
+import { IntentNote } from "./_parts/IntentNote";
 import { loginAction, registerAction } from "./actions";
+import { AUTH } from "./copy";
+import { AccountForm } from "./register/AccountForm";
+import { RoleCards } from "./register/RoleCards";
 
 type Query = Record<
   "callbackUrl" | "mode" | "demo" | "motdepasse" | "intention" | "favori",

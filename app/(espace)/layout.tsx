@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { SpaceShell } from "@/app/(espace)/_frame/SpaceShell";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { currentVisitor } from "@/lib/auth/session";
 import { countUnread } from "@/lib/dashboards/unread/queries";
+import { SpaceShell } from "./_frame/SpaceShell";
 import { logOutAction, switchRoleAction } from "./actions";
 import "../space.css";
 

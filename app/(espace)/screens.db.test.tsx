@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { MessagesScreen } from "@/app/(espace)/messages/MessagesScreen";
-import { PaymentsScreen } from "@/app/(espace)/seller/payments/PaymentsScreen";
 import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
@@ -20,6 +18,8 @@ import { PEOPLE } from "@/sample/people/rows/users";
 import { seedSample } from "@/sample/people/sample";
 import { loadCommunes } from "@/scripts/db/reference/gazetteer";
 import { seedReference } from "@/scripts/db/reference/reference";
+import { MessagesScreen } from "./messages/MessagesScreen";
+import { PaymentsScreen } from "./seller/payments/PaymentsScreen";
 
 /* What the accounts of the demonstration see on the screens that the roles share. */
 

@@ -1,5 +1,5 @@
+import type { LegalDocument as LegalText } from "@/components/legal/document-copy";
 import { LegalPage } from "@/components/legal/LegalPage";
-import type { LegalDocument as LegalText } from "@/lib/content/fr/legal/document";
 import { Head } from "../head";
 
 /** A legal text on its page. */

@@ -1,10 +1,10 @@
-import { HomePage } from "@/app/(public)/_home/HomePage";
 import { listTopCities } from "@/lib/cities/queries";
-import { HOME } from "@/lib/content/fr/home";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { getFeaturedListings } from "@/lib/search/queries";
 import { Head } from "../head";
+import { HOME } from "./_home/copy";
+import { HomePage } from "./_home/HomePage";
 
 // The catalogue changes without a build; the front door caches the page.
 export const dynamic = "force-dynamic";

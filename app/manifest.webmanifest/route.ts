@@ -1,4 +1,4 @@
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
 import { routes } from "@/lib/routes/public";
 
 export function GET(): Response {

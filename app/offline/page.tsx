@@ -2,7 +2,7 @@ import { LadderPicture } from "@/components/illustrations/LadderPicture";
 import { HeadTags } from "@/components/layout/HeadTags";
 import { ProblemPage } from "@/components/layout/ProblemPage";
 import { LinkButton } from "@/components/ui/Button";
-import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
+import { PROBLEM_PAGES } from "@/lib/content/problems";
 
 const { offline } = PROBLEM_PAGES;
 

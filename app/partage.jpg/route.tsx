@@ -1,13 +1,9 @@
 import { ImageResponse } from "next/og";
 import { COLOURS, Plate, Wordmark } from "@/components/social/drawing";
 import { apiRoute } from "@/lib/auth/api-route";
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
+import { composeSitePicture, drawInTurn, readDisplayFont } from "@/lib/listings/media/render";
 import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
-import {
-  composeSitePicture,
-  drawInTurn,
-  readDisplayFont,
-} from "@/lib/listings/social-picture/render";
 
 const WORDMARK_SIZE = 64;
 

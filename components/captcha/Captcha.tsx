@@ -2,7 +2,7 @@
 
 import type {} from "altcha/types/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { CAPTCHA } from "@/lib/content/fr/captcha";
+import { CAPTCHA } from "./copy";
 import { type CodeVerdict, verifyCode } from "./verify-code";
 import type { Widget, WidgetState } from "./widget";
 import "altcha/altcha.css";

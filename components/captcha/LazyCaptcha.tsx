@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { CaptchaProps } from "@/components/captcha/Captcha";
 import { Button } from "@/components/ui/Button";
+import type { CaptchaProps } from "./Captcha";
 
 /** The captcha, whose code is fetched once it is there: after somebody has typed an address. */
 export function LazyCaptcha({

@@ -1,7 +1,7 @@
 import "altcha/external";
 import type { AltchaWidgetElement } from "altcha/types/generic";
 import { CHALLENGE_MINUTES } from "@/lib/captcha/rules";
-import { CAPTCHA } from "@/lib/content/fr/captcha";
+import { CAPTCHA } from "./copy";
 
 /** The widget's states (specification § 4). */
 export type WidgetState = "unverified" | "verifying" | "verified" | "code" | "error" | "expired";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { FLOOR_PLAN } from "@/lib/content/fr/floor-plan";
 import {
   type PlanDrawing as Drawing,
   OUTSIDE_WALL,
   type RoomTint,
 } from "@/lib/listings/floor-plans/drawing";
 import type { RoomLabel } from "@/lib/listings/floor-plans/labels";
+import { FLOOR_PLAN } from "./copy";
 
 const TINTS: Record<RoomTint, string> = {
   main: "fill-surface",

@@ -1,9 +1,9 @@
-import { FLOOR_PLAN } from "@/lib/content/fr/floor-plan";
 import { commonWidth, drawLevel, type RoomDrawing } from "@/lib/listings/floor-plans/drawing";
 import { isLivingArea, livingAreaDm2 } from "@/lib/listings/floor-plans/rules";
 import type { DrawnLevel } from "@/lib/listings/floor-plans/schemas";
 import type { FloorPlanView } from "@/lib/listings/floor-plans/views";
 import { MEDIA_RATIO, mediaUrl } from "@/lib/listings/media/rules";
+import { FLOOR_PLAN } from "./copy";
 import { PlanDrawing } from "./PlanDrawing";
 
 /**

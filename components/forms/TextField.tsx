@@ -4,7 +4,7 @@ import { useField } from "@conform-to/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { CONTROL_CLASS, Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
-import { FORMS } from "@/lib/content/fr/forms";
+import { FORMS } from "./copy";
 
 type Own = {
   name: string;

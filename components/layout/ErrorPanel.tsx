@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, LinkButton } from "@/components/ui/Button";
-import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
+import { PROBLEM_PAGES } from "@/lib/content/problems";
 
 const { error: copy } = PROBLEM_PAGES;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
 import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
 
 /** What a page says of itself in its head. Addresses are whole. */

@@ -1,8 +1,8 @@
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { NAVIGATION } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes/public";
+import { NAVIGATION } from "./copy";
 import { Logo } from "./Logo";
 
 /** The logo at the top of a page: it leads home, and says so. */

@@ -1,5 +1,5 @@
 import { cx } from "@/components/ui/cx";
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
 
 /** The two o's, which the style sheet draws, and what stands around them. */
 const LOOP = "oo";

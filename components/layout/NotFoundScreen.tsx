@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { PROBLEM_PAGES } from "@/lib/content/fr/problems";
+import { PROBLEM_PAGES } from "@/lib/content/problems";
 import { routes } from "@/lib/routes/public";
 import { HeadTags } from "./HeadTags";
 import { ProblemPage } from "./ProblemPage";

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { PRELAUNCH_BANNER } from "@/lib/content/fr/navigation";
 import { routes } from "@/lib/routes/public";
+import { PRELAUNCH_BANNER } from "./copy";
 
 /** The line above the header while the product is in pre-launch: for strangers, who could join. */
 export function PrelaunchBanner() {

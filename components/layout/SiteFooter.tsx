@@ -1,8 +1,8 @@
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import { BRAND } from "@/lib/content/fr/brand";
-import { FOOTER, type NavigationLink } from "@/lib/content/fr/navigation";
+import { BRAND } from "@/lib/content/brand";
 import { routes } from "@/lib/routes/public";
+import { FOOTER, type NavigationLink } from "./copy";
 import { Logo } from "./Logo";
 
 /** What who has an account has no use for. */

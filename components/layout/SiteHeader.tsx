@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { NAVIGATION, PRIMARY_LINKS } from "@/lib/content/fr/navigation";
+import { NAVIGATION, PRIMARY_LINKS } from "./copy";
 import { HomeLink } from "./HomeLink";
 import { SiteMenu, SiteMenuButton } from "./SiteMenu";
 

@@ -3,7 +3,7 @@ import { CloseButton } from "@/components/ui/CloseButton";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { NAVIGATION, PRIMARY_LINKS, SECONDARY_LINKS } from "@/lib/content/fr/navigation";
+import { NAVIGATION, PRIMARY_LINKS, SECONDARY_LINKS } from "./copy";
 import { Logo } from "./Logo";
 
 const MENU_ID = "menu-principal";

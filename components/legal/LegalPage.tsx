@@ -1,10 +1,10 @@
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import { COMMON } from "@/lib/content/fr/common";
-import type { LegalBlock, LegalDocument } from "@/lib/content/fr/legal/document";
+import { COMMON } from "@/lib/content/common";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
+import type { LegalBlock, LegalDocument } from "./document-copy";
 
 function Block({ block }: { block: LegalBlock }) {
   switch (block.kind) {

@@ -1,4 +1,4 @@
-import { CARD } from "@/lib/content/fr/common";
+import { CARD } from "@/lib/content/common";
 import type { EnergyClass } from "@/lib/kernel/property-kinds";
 
 /** The DPE class in its official colour, for a card: the arrow of the label, in small. */

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { Still } from "@/components/ui/Still";
-import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
 import type { ShownCard } from "@/lib/listings/shown-card";

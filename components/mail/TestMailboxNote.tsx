@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { TEST_MAILBOX } from "@/lib/content/fr/mailbox";
 import { routes } from "@/lib/routes/public";
+import { TEST_MAILBOX } from "./copy";
 
 /** Where a mail that was just written is read, on an installation that sends none. */
 export function TestMailboxNote({ className = "" }: { className?: string }) {

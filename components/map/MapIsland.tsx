@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import { MAP_STATES } from "@/lib/content/fr/search";
+import { MAP_STATES } from "./copy";
 import type { MapViewProps } from "./MapView";
 
 /** Loads the map once it is in sight and the browser has nothing better to do. */

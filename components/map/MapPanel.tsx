@@ -1,11 +1,12 @@
+import { FILTERS } from "@/components/search/copy";
 import { FILTER_SHEET, MAP_PANEL } from "@/components/search/ids";
 import { Icon } from "@/components/ui/Icon";
-import { FILTERS, MAP } from "@/lib/content/fr/search";
 import { routes } from "@/lib/routes/public";
 import type { SearchDoor } from "@/lib/search/doors";
 import { withoutPlace } from "@/lib/search/labels";
 import { toSearchParams } from "@/lib/search/url";
 import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
+import { MAP } from "./copy";
 import { MapIsland } from "./MapIsland";
 
 /**

@@ -3,14 +3,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { Icon } from "@/components/ui/Icon";
-import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { MAP_VIEW } from "@/lib/content/fr/search";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatCount, formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import { eurosToCents } from "@/lib/kernel/money";
 import type { ListingItemJson, ListingJson } from "@/lib/listings/json-schemas";
 import { routes } from "@/lib/routes/public";
 import { boxText } from "@/lib/search/boxes";
 import type { BoundingBox } from "@/lib/search-index/criteria";
+import { MAP_VIEW } from "./copy";
 
 type Previewed = Pick<
   ListingItemJson,

@@ -1,6 +1,6 @@
 import { decode } from "@googlemaps/polyline-codec";
 import type { GeoJSONSourceSpecification, StyleSpecification } from "maplibre-gl";
-import { MAP_VIEW } from "@/lib/content/fr/search";
+import { MAP_VIEW } from "./copy";
 import type { MapPalette } from "./palette";
 
 /** The source that place names are written into. */

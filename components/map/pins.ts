@@ -1,7 +1,7 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
-import { MAP_VIEW } from "@/lib/content/fr/search";
 import { formatCount, formatInteger, formatPrice, formatShortPrice } from "@/lib/kernel/format";
 import type { MapCluster } from "@/lib/search-index/criteria";
+import { MAP_VIEW } from "./copy";
 
 /** What happens to pins. */
 export interface PinEvents {

@@ -1,5 +1,5 @@
 import type { IControl } from "maplibre-gl";
-import { MAP_VIEW } from "@/lib/content/fr/search";
+import { MAP_VIEW } from "./copy";
 
 /** Says in the map that it is the plain one, once it is. */
 export class PlainNote implements IControl {

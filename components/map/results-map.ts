@@ -1,7 +1,7 @@
 import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from "maplibre-gl";
-import { MAP_VIEW } from "@/lib/content/fr/search";
 import type { BoundingBox, LatLng, MapCluster } from "@/lib/search-index/criteria";
 import { fetchClusters } from "./clusters";
+import { MAP_VIEW } from "./copy";
 import { DrawTool } from "./draw-tool";
 import { embeddedStyle } from "./embedded-style";
 import { OutlineLayer } from "./outline-layer";

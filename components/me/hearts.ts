@@ -1,8 +1,8 @@
-import { HEARTS } from "@/lib/content/fr/hearts";
 import { HEART } from "@/lib/favorites/hearts";
 import { MAX_HELD, toggleHeld } from "@/lib/favorites/held";
 import { favoriteRoutes } from "@/lib/routes/favorites";
 import { type Me, putFavorite, sendHeld } from "./calls";
+import { HEARTS } from "./copy";
 import { showNote } from "./note";
 import { offerBuyerRole } from "./offer";
 import { readHeld, writeHeld } from "./store";

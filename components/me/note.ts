@@ -1,4 +1,4 @@
-import { HEARTS } from "@/lib/content/fr/hearts";
+import { HEARTS } from "./copy";
 import { button, element } from "./dom";
 
 /** A way on from a note. */

@@ -1,9 +1,9 @@
 import { isHinted } from "@/lib/auth/hint";
-import { HEARTS } from "@/lib/content/fr/hearts";
 import { HEART } from "@/lib/favorites/hearts";
 import { isId } from "@/lib/kernel/ids";
 import { favoriteRoutes } from "@/lib/routes/favorites";
 import { fetchMe, type Me } from "./calls";
+import { HEARTS } from "./copy";
 import { Hearts, heartOf } from "./hearts";
 import { showNote } from "./note";
 

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { SIMULATOR_NOTES } from "@/lib/content/fr/simulator";
 import { formatInteger, formatPercent, formatPrice, formatShortPrice } from "@/lib/kernel/format";
 import { compareWithAgency, looperShareCents, SIMULATOR, tierOf } from "@/lib/pricing/rules";
 import { FeeBars } from "./FeeBars";
+import { SIMULATOR_NOTES } from "./simulator-copy";
 import { type SimulatorPrice, simulatorPrice } from "./simulator-price";
 
 /** The simulator's words: passed in, so that the browser does not load a whole page's copy. */

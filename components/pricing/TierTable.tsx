@@ -1,6 +1,6 @@
-import { FEES } from "@/lib/content/fr/legal/fees";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { PRICE_TIERS, type PriceTier } from "@/lib/pricing/rules";
+import { FEES } from "./fees-copy";
 
 const { table } = FEES;
 

@@ -1,7 +1,6 @@
 import { buttonClass } from "@/components/ui/Button";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
-import { FILTERS, SEARCH_LANDMARK } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import { doorHref, type SearchDoor } from "@/lib/search/doors";
 import { activeFilters } from "@/lib/search/labels";
@@ -12,6 +11,7 @@ import {
   type SearchCriteria,
   type SearchFacets,
 } from "@/lib/search-index/criteria";
+import { FILTERS, SEARCH_LANDMARK } from "./copy";
 import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
 import { FILTER_SHEET, SEARCH_FORM } from "./ids";
 import { PlaceField } from "./PlaceField";

@@ -1,8 +1,8 @@
-import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { FEATURE_GROUPS, FILTERS } from "@/lib/content/fr/search";
+import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { listed, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
 import type { SearchCriteria, SearchFacets } from "@/lib/search-index/criteria";
+import { FEATURE_GROUPS, FILTERS } from "./copy";
 import { FilterPanel } from "./FilterPanel";
 import { Option } from "./Option";
 import { PriceRange } from "./PriceRange";

@@ -1,7 +1,6 @@
 import { LinkButton } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
-import { EMPTY } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
 import { doorHref, type SearchDoor } from "@/lib/search/doors";
@@ -9,6 +8,7 @@ import { relaxationLabel } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
 import type { SearchCriteria } from "@/lib/search-index/criteria";
 import { ClosedShutters } from "./ClosedShutters";
+import { EMPTY } from "./copy";
 
 /** Beyond, it is no more a hint but a list. */
 const MAX_SHOWN = 6;

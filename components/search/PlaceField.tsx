@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import { PLACE_FIELD } from "@/lib/content/fr/search";
 import { type PlaceSuggestion, suggestionText } from "@/lib/search/places/rules";
+import { PLACE_FIELD } from "./copy";
 
 const TYPING_PAUSE_MS = 120;
 

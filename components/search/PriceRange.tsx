@@ -1,7 +1,6 @@
 "use client";
 
 import { type ChangeEvent, useRef, useState } from "react";
-import { FILTERS } from "@/lib/content/fr/search";
 import { formatPrice } from "@/lib/kernel/format";
 import {
   barsPath,
@@ -10,6 +9,7 @@ import {
   eurosAt,
   PRICE_EDGES,
 } from "@/lib/search/price-scale";
+import { FILTERS } from "./copy";
 
 const text = FILTERS;
 const HEIGHT = 40;

@@ -3,7 +3,6 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
-import { RANKING, SORT_LABELS, RESULTS as text } from "@/lib/content/fr/search";
 import { formatCount } from "@/lib/kernel/format";
 import { PHONE_WIDTH } from "@/lib/listings/media/rules";
 import type { ShownCard } from "@/lib/listings/shown-card";
@@ -24,6 +23,7 @@ import {
   type SearchCriteria,
   SORT_ORDERS,
 } from "@/lib/search-index/criteria";
+import { RANKING, SORT_LABELS, RESULTS as text } from "./copy";
 import { SEARCH_FORM } from "./ids";
 
 /** Widths of a card's photo beside the map, then without it. */

@@ -1,16 +1,14 @@
-import { searchPath } from "@/lib/search/url";
-
-("use client");
+"use client";
 
 import { type ReactNode, useMemo } from "react";
 import { MapPanel } from "@/components/map/MapPanel";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { EMPTY } from "@/lib/content/fr/search";
 import { type Packed, unpack } from "@/lib/kernel/packed";
 import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes/public";
 import type { SearchDoor } from "@/lib/search/doors";
 import type { SearchParameter } from "@/lib/search/parameters";
+import { searchPath } from "@/lib/search/url";
 import type {
   BoundingBox,
   Interpretation,
@@ -18,6 +16,7 @@ import type {
   SearchFacets,
 } from "@/lib/search-index/criteria";
 import { ClosedShutters } from "./ClosedShutters";
+import { EMPTY } from "./copy";
 import { FilterBar } from "./FilterBar";
 import { RESULTS, RESULTS_TITLE } from "./ids";
 import { LiveSearch } from "./LiveSearch";

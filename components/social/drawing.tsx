@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
 
 /*
  * Parts of the pictures that social networks show. Laid out by the drawing library, which wants

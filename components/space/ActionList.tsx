@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
-import { ACTION_COPY, OVERVIEW, PAPER_NAMES } from "@/lib/content/fr/espace/overview";
 import {
   type ActionKind,
   type PendingAction,
@@ -10,6 +9,7 @@ import {
 } from "@/lib/dashboards/actions/views";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { ACTION_COPY, OVERVIEW, PAPER_NAMES } from "./overview-copy";
 
 const COPY = OVERVIEW.actions;
 

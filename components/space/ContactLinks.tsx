@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { CONTACT } from "@/lib/content/fr/espace/common";
+import { CONTACT } from "./copy";
 
 /** How to reach somebody: links that open the mail or the phone. */
 export function ContactLinks({

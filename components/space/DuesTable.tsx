@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/Badge";
-import { PAYMENTS } from "@/lib/content/fr/espace/payments";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { SellerDue } from "@/lib/selling/views";
+import { PAYMENTS } from "./payments-copy";
 
 const COPY = PAYMENTS.list;
 

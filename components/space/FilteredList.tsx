@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { More } from "@/components/space/More";
-import { NoData } from "@/components/space/NoData";
-import { Tabs } from "@/components/space/Tabs";
 import { LinkButton } from "@/components/ui/Button";
 import { spaceRoutes } from "@/lib/routes/space";
+import { More } from "./More";
+import { NoData } from "./NoData";
+import { Tabs } from "./Tabs";
 
 /** The words of a list that is seen in several views. */
 interface ListCopy<Filter extends string> {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import type { MessageLine, OfferLine, VisitLine } from "@/lib/dashboards/dashboards/views";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { spaceRoutes } from "@/lib/routes/space";
+import { DASHBOARDS } from "./dashboards-copy";
+import { Panel } from "./Panel";
 
 /** A short list of a dashboard: a few lines, and the way to the page that has them all. */
 function ShortList({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
+import { NO_DATA } from "./copy";
 
 /** What stands where there is nothing yet: it says so, why, and what to do next. */
 export function NoData({

@@ -1,7 +1,7 @@
-import { NoData } from "@/components/space/NoData";
 import { LinkButton } from "@/components/ui/Button";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
+import { NoData } from "./NoData";
 
 interface Words {
   text: string;

@@ -1,9 +1,9 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
-import { PAPERS_FORM } from "@/lib/content/fr/espace/looper";
 import { WEEKLY_HOURS } from "@/lib/looper/papers/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
+import { PAPERS_FORM } from "./papers-form-copy";
 
 /** What a looper says of the papers, each as soon as it is there. */
 export function PapersForm({

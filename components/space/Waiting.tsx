@@ -1,7 +1,7 @@
-import { ActionList } from "@/components/space/ActionList";
-import { Panel } from "@/components/space/Panel";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import type { PendingActions } from "@/lib/dashboards/actions/views";
+import { ActionList } from "./ActionList";
+import { DASHBOARDS } from "./dashboards-copy";
+import { Panel } from "./Panel";
 
 /** What waits for a person under one role. */
 export function Waiting({ actions }: { actions: PendingActions }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
+import { NO_DATA } from "./copy";
 
 /** A figure as it is read, or that nothing is known of it yet: a sentence, not a figure. */
 export function figureValue<Value>(

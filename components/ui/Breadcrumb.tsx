@@ -1,4 +1,4 @@
-import { COMMON } from "@/lib/content/fr/common";
+import { COMMON } from "@/lib/content/common";
 import { Icon } from "./Icon";
 import { Link } from "./Link";
 

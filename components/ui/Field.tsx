@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { COMMON } from "@/lib/content/fr/common";
+import { COMMON } from "@/lib/content/common";
 import { cx } from "./cx";
 
 /** Look of every text control: field.css. */

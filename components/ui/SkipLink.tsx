@@ -1,4 +1,4 @@
-import { COMMON } from "@/lib/content/fr/common";
+import { COMMON } from "@/lib/content/common";
 
 /** Id of the page's main element. */
 export const MAIN_ID = "contenu";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Facade } from "@/app/(public)/_home/Facade";
+import { Facade } from "@/components/illustrations/Facade";
 import { Container } from "@/components/ui/Container";
 
 /** How a house welcomes: shut, ajar, open in the sun, or lit. */

@@ -1,10 +1,10 @@
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
 import { REFERRAL, referralAmounts, sellerFeeCents } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
+import { WAITLIST } from "./copy";
 
 const { worth } = WAITLIST;
 

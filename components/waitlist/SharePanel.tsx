@@ -4,7 +4,7 @@ import { cx } from "@/components/ui/cx";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { Plate } from "@/components/ui/Plate";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "./copy";
 import { NativeShare } from "./NativeShare";
 import { shareLinks } from "./share-links";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/Button";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { routes } from "@/lib/routes/public";
+import { WAITLIST } from "./copy";
 import { DoorScreen } from "./DoorScreen";
 
 /** Where a link of the waitlist's mails leads that is no good, or no more: to the list, or to help. */

@@ -1,4 +1,4 @@
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "./copy";
 
 const { share } = WAITLIST;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_FIELDS as say } from "../content/fr/accounts.ts";
+import { ACCOUNT_FIELDS as say } from "../content/account-fields.ts";
 import { isEmailAddress } from "../kernel/email.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -7,6 +6,7 @@ import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
 import { planOf, statementsOf } from "../testing/statements.ts";
 import { AUDIT_ACTIONS } from "./actions.ts";
 import { type AuditEntry, recordAudit } from "./commands.ts";
+import { AUDIT_SENTENCES } from "./copy.ts";
 import { listAudit, listOwnAudit } from "./queries.ts";
 import type { AuditPageView } from "./views.ts";
 

@@ -1,11 +1,11 @@
-import { AUDIT, AUDIT_SENTENCES } from "../content/fr/espace/audit.ts";
-import { MAILS } from "../content/fr/espace/mails.ts";
-import { ROLE_COPY } from "../content/fr/espace/roles.ts";
+import { mailKindName } from "../content/mail-kinds.ts";
+import { ROLE_NAMES } from "../content/role-names.ts";
 import { preparedRead } from "../platform/db/raw.ts";
-import { deviceName } from "../platform/device-name.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import type { AuditAction } from "./actions.ts";
+import { AUDIT, AUDIT_SENTENCES } from "./copy.ts";
+import { deviceName } from "./device-name.ts";
 import type { AuditEntryView, AuditPageView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
@@ -81,11 +81,11 @@ interface Detail {
 /** What a line's action says in French, with what its detail names. */
 function sentenceOf(action: string, { role, mail }: Detail): string {
   if (!Object.hasOwn(AUDIT_SENTENCES, action)) return AUDIT.unknown(action);
-  const known = typeof role === "string" && Object.hasOwn(ROLE_COPY, role);
-  const label = known ? ROLE_COPY[role as keyof typeof ROLE_COPY].label : null;
+  const known = typeof role === "string" && Object.hasOwn(ROLE_NAMES, role);
+  const label = known ? ROLE_NAMES[role as keyof typeof ROLE_NAMES] : null;
   return AUDIT_SENTENCES[action as AuditAction]({
     role: label,
-    mail: typeof mail === "string" ? MAILS.kind(mail) : null,
+    mail: typeof mail === "string" ? mailKindName(mail) : null,
   });
 }
 

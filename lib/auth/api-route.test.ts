@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/fr/errors.ts";
+import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { json } from "../platform/problem.ts";
 import { apiRoute, apiRoutes, readJson, readQuery } from "./api-route.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/fr/errors.ts";
+import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/errors.ts";
 import { DomainError, type FieldErrors } from "../kernel/errors.ts";
 import { problem, problemOf } from "../platform/problem.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { ERROR_SENTENCES } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { FormAction } from "../kernel/forms.ts";
 import { userAction, visitorAction } from "./user-action.ts";

@@ -5,7 +5,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { Doorstep } from "../accounts/credentials.ts";
-import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { ERROR_SENTENCES } from "../content/errors.ts";
 import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { ActionState, FormAction } from "../kernel/forms.ts";

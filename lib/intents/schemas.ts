@@ -3,7 +3,7 @@ import { isId } from "../kernel/ids.ts";
 
 /**
  * What somebody was doing when an account was asked of them. A kind is added here, with its deed in
- * commands.ts, its view in queries.ts and its sentences in lib/content/fr/intents.ts: each does not compile
+ * commands.ts, its view in queries.ts and its sentences in app/(auth)/_parts/intents-copy.ts: each does not compile
  * without it.
  */
 export const intentSchema = z.discriminatedUnion("kind", [

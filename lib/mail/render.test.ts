@@ -1,8 +1,9 @@
 import { render } from "@react-email/render";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { BRAND } from "../content/fr/brand.ts";
-import { LETTERS, MAIL_FRAME } from "../content/fr/mail.ts";
+import { BRAND } from "../content/brand.ts";
+import { MAIL_KIND_NAMES } from "../content/mail-kinds.ts";
+import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import type { MailData, MailKind } from "./kinds.ts";
 import { renderMail } from "./render.ts";
 import { LetterMail } from "./templates/LetterMail.tsx";
@@ -147,3 +148,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/co
     await expect(renderMail("confirm-address", data)).rejects.toThrow(TypeError);
   },
 );
+
+test("every kind of mail has a name for the team, and no other has", () => {
+  expect(Object.keys(MAIL_KIND_NAMES).sort()).toEqual(Object.keys(LETTERS).sort());
+});

@@ -1,8 +1,8 @@
 import { render } from "@react-email/render";
 import { createElement } from "react";
-import { BRAND } from "../content/fr/brand.ts";
-import { LETTERS, MAIL_FRAME } from "../content/fr/mail.ts";
+import { BRAND } from "../content/brand.ts";
 import { env } from "../platform/env.ts";
+import { LETTERS, MAIL_FRAME } from "./copy/letters.ts";
 import type { MailData, MailKind, RenderedMail } from "./kinds.ts";
 import { type Letter, type LetterFooter, letterText } from "./letter.ts";
 import { oneLine } from "./rules.ts";

@@ -1,5 +1,3 @@
-import { MESSAGE_AGES } from "../content/fr/espace/messages.ts";
-import { formatShortDate } from "../kernel/format-date.ts";
 import { HOUR_MS } from "../kernel/time.ts";
 
 /** The views of the inbox: what is archived is in none of the first two. */
@@ -8,12 +6,19 @@ export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
 const DAY_HOURS = 24;
 
-/** How long ago a message was sent (specification § 9); a clock that is ahead changes nothing. */
-export function messageAge(sentAt: Date, now: Date): string {
+/** How long ago a message was sent (specification § 9). */
+export type MessageAge =
+  | { kind: "under-an-hour" }
+  | { kind: "hours"; hours: number }
+  | { kind: "yesterday" }
+  | { kind: "older"; sentAt: Date };
+
+/** How long ago a message was sent; a clock that is ahead changes nothing. */
+export function messageAge(sentAt: Date, now: Date): MessageAge {
   const hours = Math.floor((now.getTime() - sentAt.getTime()) / HOUR_MS);
-  if (hours < 1) return MESSAGE_AGES.underAnHour;
-  if (hours < DAY_HOURS) return MESSAGE_AGES.hours(hours);
-  return hours < 2 * DAY_HOURS ? MESSAGE_AGES.yesterday : formatShortDate(sentAt);
+  if (hours < 1) return { kind: "under-an-hour" };
+  if (hours < DAY_HOURS) return { kind: "hours", hours };
+  return hours < 2 * DAY_HOURS ? { kind: "yesterday" } : { kind: "older", sentAt };
 }
 
 /** A text without case, accents or typographic apostrophes, for searching. */

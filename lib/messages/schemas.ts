@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { INVALID_VALUE } from "../content/fr/errors.ts";
-import { MESSAGE_FIELDS } from "../content/fr/espace/messages.ts";
+import { INVALID_VALUE } from "../content/errors.ts";
 import { isId } from "../kernel/ids.ts";
+import { MESSAGE_FIELDS } from "./copy.ts";
 import { MESSAGE_MAX, saysSomething, tidyMessage } from "./text.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });

@@ -1,5 +1,5 @@
 import type { PropertyBrief } from "../listings/brief.ts";
-import type { Capacity, InboxFilter, ReplyRefusal } from "./rules.ts";
+import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "./rules.ts";
 
 /** What a conversation is about. */
 export type ConversationType = "inquiry" | "offer" | "visit" | "general";
@@ -15,8 +15,8 @@ export interface ConversationLine {
   excerpt: string;
   isMine: boolean;
   lastMessageAt: Date;
-  /** How long ago that was, in words. */
-  age: string;
+  /** How long ago that was. */
+  age: MessageAge;
   unread: number;
   starred: boolean;
 }
@@ -27,7 +27,7 @@ export interface MessageView {
   isMine: boolean;
   content: string;
   sentAt: Date;
-  age: string;
+  age: MessageAge;
   /** Sent by the other one, and not read yet. */
   isNew: boolean;
 }

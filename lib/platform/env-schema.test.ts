@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { legalNotice } from "../content/fr/legal/notice.ts";
 import {
   configurationWarnings,
   EnvironmentError,
@@ -7,7 +6,6 @@ import {
   mapStyleUrl,
   parseEnvironment,
 } from "./env-schema.ts";
-import { publisherOf } from "./publisher.ts";
 
 const SECRET = "x".repeat(32);
 const production = { NODE_ENV: "production", AUTH_SECRET: SECRET, CAPTCHA_HMAC_KEY: SECRET };
@@ -151,12 +149,6 @@ describe("the legal notice of a public site", () => {
   test("is told nothing once it is complete, nor on this very machine", () => {
     expect(told({ APP_URL: "https://loopimmo.example", ...complete })).toEqual([]);
     expect(told({ APP_URL: "http://localhost:3000" })).toEqual([]);
-  });
-
-  test("shows what is configured, and null for the rest", () => {
-    const publisher = publisherOf(parseEnvironment({ PUBLISHER_NAME: "Loopimmo" }));
-    expect(publisher).toMatchObject({ name: "Loopimmo", host: null, email: null });
-    expect(JSON.stringify(legalNotice(publisher))).toContain('"value":"Loopimmo"');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { IDEMPOTENCY_KEY } from "../content/fr/errors.ts";
+import { IDEMPOTENCY_KEY } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
 import { type Transaction, writer } from "./db/clients.ts";

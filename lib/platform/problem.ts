@@ -1,4 +1,4 @@
-import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { ERROR_SENTENCES } from "../content/errors.ts";
 import { type ErrorCode, type FieldErrors, UNAVAILABLE_RETRY_SECONDS } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { asDomainError } from "./db/unavailable.ts";

@@ -5,7 +5,7 @@ import { findAddressHolder } from "../accounts/queries.ts";
 import { freeReferralCode } from "../accounts/referral-codes/queries.ts";
 import { openSessionIn } from "../accounts/sessions/commands.ts";
 import { recordAudit } from "../audit/commands.ts";
-import { ERROR_SENTENCES } from "../content/fr/errors.ts";
+import { ERROR_SENTENCES } from "../content/errors.ts";
 import { readErrand } from "../intents/tokens.ts";
 import { normalizeEmail } from "../kernel/email.ts";
 import { DomainError } from "../kernel/errors.ts";

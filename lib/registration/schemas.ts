@@ -8,7 +8,7 @@ import {
   referralCodeSchema,
   samePassword,
 } from "../accounts/schemas.ts";
-import { ACCOUNT_FIELDS as say } from "../content/fr/accounts.ts";
+import { ACCOUNT_FIELDS as say } from "../content/account-fields.ts";
 import { intentField } from "../intents/schemas.ts";
 import { SELF_ASSIGNABLE_ROLES } from "../kernel/roles.ts";
 

@@ -1,25 +1,21 @@
 import { z } from "zod";
 import { emailField } from "../accounts/schemas.ts";
 import { TOKEN_CHARACTERS } from "../captcha/schemas.ts";
-import { REPORT_FORM } from "../content/fr/reports.ts";
 import { ID_LENGTH } from "../kernel/ids.ts";
+import { REPORT_FIELDS } from "./copy.ts";
 import { needsText, REPORT_OUTCOMES, REPORT_REASONS, REPORT_TEXT_LENGTH } from "./rules.ts";
 
 const id = z.string().length(ID_LENGTH);
 
 const report = {
   listingId: id,
-  reason: z.enum(REPORT_REASONS, { error: REPORT_FORM.errors.reason }),
-  text: z
-    .string()
-    .trim()
-    .max(REPORT_TEXT_LENGTH, { error: REPORT_FORM.errors.textLength })
-    .default(""),
+  reason: z.enum(REPORT_REASONS, { error: REPORT_FIELDS.reason }),
+  text: z.string().trim().max(REPORT_TEXT_LENGTH, { error: REPORT_FIELDS.textLength }).default(""),
 };
 
 const isExplained = ({ reason, text }: { reason: (typeof REPORT_REASONS)[number]; text: string }) =>
   !needsText(reason) || text !== "";
-const unexplained = { path: ["text"], error: REPORT_FORM.errors.textMissing };
+const unexplained = { path: ["text"], error: REPORT_FIELDS.textMissing };
 
 /** The form of who is signed in: the account says who they are. */
 export const ownReportSchema = z.strictObject(report).refine(isExplained, unexplained);
@@ -31,9 +27,9 @@ export const visitorReportSchema = z
     ...report,
     email: emailField.optional(),
     token: z
-      .string({ error: REPORT_FORM.errors.captcha })
-      .min(1, { error: REPORT_FORM.errors.captcha })
-      .max(TOKEN_CHARACTERS, { error: REPORT_FORM.errors.captcha }),
+      .string({ error: REPORT_FIELDS.captcha })
+      .min(1, { error: REPORT_FIELDS.captcha })
+      .max(TOKEN_CHARACTERS, { error: REPORT_FIELDS.captcha }),
   })
   .refine(isExplained, unexplained);
 export type VisitorReport = z.output<typeof visitorReportSchema>;
@@ -42,6 +38,6 @@ export const reportIdSchema = z.strictObject({ reportId: id });
 
 export const closeReportSchema = z.strictObject({
   reportId: id,
-  outcome: z.enum(REPORT_OUTCOMES, { error: REPORT_FORM.errors.outcome }),
+  outcome: z.enum(REPORT_OUTCOMES, { error: REPORT_FIELDS.outcome }),
 });
 export type ReportClosing = z.output<typeof closeReportSchema>;

@@ -1,6 +1,5 @@
 import { inCommune, ofNeighbourhood, typeset } from "../communes/french.ts";
-import { FEATURE_LABELS } from "../content/fr/common.ts";
-import { PARAMETER_NAMES, TYPE_PLURALS } from "../content/fr/search.ts";
+import { FEATURE_LABELS, TYPE_PLURALS } from "../content/common.ts";
 import {
   formatCount,
   formatInteger,
@@ -11,6 +10,7 @@ import {
 import type { PropertyType } from "../kernel/property-kinds.ts";
 import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
 import type { Interpretation, Place, SearchCriteria } from "../search-index/criteria.ts";
+import { PARAMETER_NAMES } from "./copy.ts";
 import { inDepartment } from "./departments.ts";
 import type { SearchParameter } from "./parameters.ts";
 import { placeText } from "./places/rules.ts";

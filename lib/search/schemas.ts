@@ -1,4 +1,4 @@
-import { INVALID_VALUE } from "../content/fr/errors.ts";
+import { INVALID_VALUE } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";

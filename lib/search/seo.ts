@@ -1,8 +1,8 @@
-import { SEARCH_META } from "../content/fr/search.ts";
 import { formatCount } from "../kernel/format.ts";
 import { routes } from "../routes/public.ts";
 import { hasBounds } from "../search-index/bounds.ts";
 import type { Interpretation, SearchCriteria } from "../search-index/criteria.ts";
+import { SEARCH_META } from "./copy.ts";
 import { capitalised, effectiveTypes, typesPhrase, wherePhrase } from "./labels.ts";
 import { placeText } from "./places/rules.ts";
 import { searchPath, toSearchParams } from "./url.ts";

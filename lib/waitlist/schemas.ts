@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { line, linkToken } from "../accounts/schemas.ts";
-import { BETA } from "../content/fr/beta.ts";
-import { INVALID_VALUE } from "../content/fr/errors.ts";
+import { INVALID_VALUE } from "../content/errors.ts";
 import { isEmailAddress } from "../kernel/email.ts";
 import { OUTSIDE_ROLES } from "../kernel/roles.ts";
+import { WAITLIST_FIELDS } from "./copy.ts";
 
-const error = BETA.form.invalidEmail;
+const error = WAITLIST_FIELDS.email;
 
 /** What subscribes to the waitlist. */
 export const subscriptionSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/Button";
-import { AUTH } from "@/lib/content/fr/auth";
+import { AUTH } from "../copy";
 
 /** The demonstration's accounts: each fills the form in. */
 export function DemoAccounts({

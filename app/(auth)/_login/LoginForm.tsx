@@ -3,8 +3,8 @@ import { CheckField } from "@/components/forms/CheckField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField, TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
-import { AUTH } from "@/lib/content/fr/auth";
 import { routes } from "@/lib/routes/public";
+import { AUTH } from "../copy";
 
 const { login } = AUTH;
 

@@ -1,5 +1,5 @@
 import { Tabs } from "@/components/space/Tabs";
-import { AUTH } from "@/lib/content/fr/auth";
+import { AUTH } from "../copy";
 
 /** The two sides of the login screen; each has its address. */
 export function Modes({

@@ -1,17 +1,17 @@
-import { AuthFrame } from "@/components/auth/AuthFrame";
-import { IntentNote } from "@/components/auth/IntentNote";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
 import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { currentVisitor } from "@/lib/auth/session";
-import { AUTH } from "@/lib/content/fr/auth";
 import { findIntent } from "@/lib/intents/queries";
 import { findConfirmation } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
+import { AuthFrame } from "../_parts/AuthFrame";
+import { IntentNote } from "../_parts/IntentNote";
 import { confirmAction } from "../actions";
+import { AUTH } from "../copy";
 
 const { confirmation } = AUTH;
 

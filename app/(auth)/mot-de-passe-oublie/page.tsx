@@ -1,13 +1,13 @@
-import { AuthFrame } from "@/components/auth/AuthFrame";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
-import { AUTH } from "@/lib/content/fr/auth";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
 import { TestMailbox } from "../../test-mailbox";
+import { AuthFrame } from "../_parts/AuthFrame";
 import { forgottenAction } from "../actions";
+import { AUTH } from "../copy";
 
 export default function Page() {
   return (

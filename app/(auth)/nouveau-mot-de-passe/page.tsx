@@ -1,4 +1,3 @@
-import { AuthFrame } from "@/components/auth/AuthFrame";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
@@ -6,11 +5,12 @@ import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { findReset } from "@/lib/accounts/password-reset/queries";
 import { passwordMinFor } from "@/lib/accounts/schemas";
-import { AUTH } from "@/lib/content/fr/auth";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
+import { AuthFrame } from "../_parts/AuthFrame";
 import { newPasswordAction } from "../actions";
+import { AUTH } from "../copy";
 
 /** Where the link of a forgotten password leads: the choice of a new one. */
 export default async function Page({

@@ -1,13 +1,13 @@
-import { AuthFrame } from "@/components/auth/AuthFrame";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { findEmailChange } from "@/lib/accounts/email-change/queries";
-import { AUTH } from "@/lib/content/fr/auth";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { Head } from "../../head";
+import { AuthFrame } from "../_parts/AuthFrame";
 import { newAddressAction } from "../actions";
+import { AUTH } from "../copy";
 
 const { newAddress } = AUTH;
 

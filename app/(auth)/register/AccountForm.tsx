@@ -4,9 +4,9 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField, TextField } from "@/components/forms/TextField";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
-import { AUTH } from "@/lib/content/fr/auth";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { routes } from "@/lib/routes/public";
+import { AUTH } from "../copy";
 
 const { register } = AUTH;
 

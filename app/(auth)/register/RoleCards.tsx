@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
-import { AUTH } from "@/lib/content/fr/auth";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
 import type { SelfAssignableRole } from "@/lib/kernel/roles";
+import { AUTH } from "../copy";
 
 const ORDER: readonly SelfAssignableRole[] = ["seller", "buyer", "ambassador"];
 

@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { AUTH } from "@/lib/content/fr/auth";
+import { AUTH } from "../copy";
 
 /** Where the registration is: three steps, of which `current` (1 to 3) is shown. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {

@@ -1,17 +1,10 @@
 import { redirect } from "next/navigation";
-import { AccountForm } from "@/app/(auth)/register/AccountForm";
-import { GoAfter } from "@/app/(auth)/register/GoAfter";
-import { RoleStep } from "@/app/(auth)/register/RoleCards";
-import { Steps } from "@/app/(auth)/register/Steps";
-import { AuthFrame } from "@/components/auth/AuthFrame";
-import { IntentNote } from "@/components/auth/IntentNote";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { referralCodeSchema } from "@/lib/accounts/schemas";
 import { currentVisitor } from "@/lib/auth/session";
-import { AUTH } from "@/lib/content/fr/auth";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { type CarriedIntent, findIntent } from "@/lib/intents/queries";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/kernel/roles";
 import { env } from "@/lib/platform/env";
@@ -22,7 +15,14 @@ import { findInvitation } from "@/lib/waitlist/queries";
 import type { InvitationView } from "@/lib/waitlist/views";
 import { Head } from "../../head";
 import { TestMailbox } from "../../test-mailbox";
+import { AuthFrame } from "../_parts/AuthFrame";
+import { IntentNote } from "../_parts/IntentNote";
 import { registerAction } from "../actions";
+import { AUTH } from "../copy";
+import { AccountForm } from "./AccountForm";
+import { GoAfter } from "./GoAfter";
+import { RoleStep } from "./RoleCards";
+import { Steps } from "./Steps";
 
 const { wizard } = AUTH;
 

@@ -6,10 +6,10 @@ import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { SPACE } from "@/lib/content/fr/espace/menu";
-import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import type { Role } from "@/lib/kernel/roles";
 import { spaceRoutes } from "@/lib/routes/space";
+import { ROLE_COPY } from "../role-copy";
+import { SPACE } from "./copy";
 
 /**
  * The roles in force of who holds several: Ctrl or Cmd with a figure goes to the role of that rank.

@@ -5,25 +5,29 @@ import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Still } from "@/components/ui/Still";
-import {
-  type MenuEntry,
-  ROLE_MENUS,
-  SHARED_MENU,
-  SPACE,
-  WAITING_LOOPER_MENU,
-} from "@/lib/content/fr/espace/menu";
-import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { activeRoles, holds } from "@/lib/kernel/roles";
+import { activeRoles, type HeldRole, holds, type Role } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { ROLE_COPY } from "../role-copy";
+import { type MenuEntry, ROLE_MENUS, SHARED_MENU, SPACE, WAITING_LOOPER_MENU } from "./copy";
 import { MENU_ICONS } from "./menu-icons";
 import { RoleSwitcher } from "./RoleSwitcher";
-import type { SpaceOwner } from "./SpaceShell";
 
 interface EntriesProps {
   entries: readonly MenuEntry[];
   /** The path of the page that is shown; null where none of them leads to it. */
   shown: string | null;
+}
+
+/** Whose space it is, as its frame shows it. */
+export interface SpaceOwner {
+  firstName: string;
+  lastName: string;
+  email: string;
+  activeRole: Role;
+  roles: readonly HeldRole[];
+  /** Unread messages and news of each role in force. */
+  unread: Partial<Record<Role, number>>;
 }
 
 function EntryList({ entries, shown }: EntriesProps) {

@@ -6,20 +6,8 @@ import { HomeLink } from "@/components/layout/HomeLink";
 import { Icon } from "@/components/ui/Icon";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { Still } from "@/components/ui/Still";
-import { SPACE } from "@/lib/content/fr/espace/menu";
-import type { HeldRole, Role } from "@/lib/kernel/roles";
-import { SideMenu } from "./SideMenu";
-
-/** Whose space it is, as its frame shows it. */
-export interface SpaceOwner {
-  firstName: string;
-  lastName: string;
-  email: string;
-  activeRole: Role;
-  roles: readonly HeldRole[];
-  /** Unread messages and news of each role in force. */
-  unread: Partial<Record<Role, number>>;
-}
+import { SPACE } from "./copy";
+import { SideMenu, type SpaceOwner } from "./SideMenu";
 
 const MENU_ID = "menu-espace";
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { QUIZ } from "@/lib/content/fr/espace/looper-quiz";
 import type { ActionState } from "@/lib/kernel/forms";
 import { looperStanding } from "@/lib/looper/standing/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
+import { QUIZ } from "@/lib/looper/training/quiz-copy";
 import { gradeQuiz, questionViews } from "@/lib/looper/training/rules";
 import { CommissionsScreen } from "./commissions/CommissionsScreen";
 import { LeadsScreen } from "./leads/LeadsScreen";

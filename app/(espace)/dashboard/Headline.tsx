@@ -1,5 +1,5 @@
 import { type Figure, Figures } from "@/components/space/Figures";
-import { LEVEL_NAMES, OVERVIEW } from "@/lib/content/fr/espace/overview";
+import { LEVEL_NAMES, OVERVIEW } from "@/components/space/overview-copy";
 import { MAX_SCORE, type Revenue } from "@/lib/dashboards/rules";
 import type { Headline as HeadlineView } from "@/lib/dashboards/standing/figures";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";

@@ -1,6 +1,6 @@
+import { OVERVIEW } from "@/components/space/overview-copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import type { Suggestion } from "@/lib/dashboards/views";
 import { spaceRoutes } from "@/lib/routes/space";
 

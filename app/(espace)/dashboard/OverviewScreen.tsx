@@ -1,10 +1,10 @@
 "use client";
 
 import { NoData } from "@/components/space/NoData";
+import { OVERVIEW } from "@/components/space/overview-copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
-import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import type { OverviewView } from "@/lib/dashboards/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ActionList } from "../../../components/space/ActionList";

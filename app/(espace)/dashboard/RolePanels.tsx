@@ -1,13 +1,13 @@
+import { OVERVIEW } from "@/components/space/overview-copy";
 import { Panel } from "@/components/space/Panel";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { OVERVIEW } from "@/lib/content/fr/espace/overview";
-import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
 import type { RolePanelView } from "@/lib/dashboards/standing/figures";
 import type { Role } from "@/lib/kernel/roles";
 import { dashboardOf } from "@/lib/routes/space";
+import { ROLE_COPY } from "../role-copy";
 import { RoleFigures } from "./RoleFigures";
 
 const COPY = OVERVIEW.panels;

@@ -1,8 +1,8 @@
-import { OverviewScreen } from "@/app/(espace)/dashboard/OverviewScreen";
 import { Head } from "@/app/head";
+import { OVERVIEW } from "@/components/space/overview-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { OVERVIEW } from "@/lib/content/fr/espace/overview";
 import { getOverview } from "@/lib/dashboards/queries";
+import { OverviewScreen } from "./OverviewScreen";
 
 export default async function DashboardPage() {
   const actor = await pageActor("/dashboard");

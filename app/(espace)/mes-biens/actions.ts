@@ -1,7 +1,7 @@
 "use server";
 
+import { PROPERTIES } from "@/components/space/properties/copy";
 import { userAction } from "@/lib/auth/user-action";
-import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { ActionState } from "@/lib/kernel/forms";
 import { setAddressPrecision } from "@/lib/listings/location/commands";
 import { addressPrecisionSchema } from "@/lib/listings/location/schemas";

@@ -5,11 +5,11 @@ import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ConversationLine, InboxView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { ageText, MESSAGES as COPY } from "./copy";
 
 /** The conversations of one view, each a link that opens it. */
 export function ConversationList({ view, path }: { view: InboxView; path: string }) {
@@ -66,7 +66,7 @@ function Line({ line, href, isOpen }: { line: ConversationLine; href: string; is
             dateTime={line.lastMessageAt.toISOString()}
             className="text-fine text-ink-soft tabular-nums"
           >
-            {line.age}
+            {ageText(line.age)}
           </time>
         </span>
         <span className="text-fine text-ink-soft">{about.filter(Boolean).join(" · ")}</span>

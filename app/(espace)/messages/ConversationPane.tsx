@@ -6,13 +6,19 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
-import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
 import type { ConversationView, MessageView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes/public";
-import type { InboxActions } from "./MessagesScreen";
+import { ageText, MESSAGES } from "./copy";
 import { ReadMark } from "./ReadMark";
 import { Reply } from "./Reply";
+
+/** What the forms of the inbox post to. */
+export interface InboxActions {
+  reply: FormAction;
+  read: FormAction;
+  mark: FormAction;
+}
 
 const COPY = MESSAGES.pane;
 
@@ -145,7 +151,7 @@ function Message({ message, contactName }: { message: MessageView; contactName: 
           dateTime={sentAt.toISOString()}
           title={`${formatShortDate(sentAt)}, ${formatTime(sentAt)}`}
         >
-          {age}
+          {ageText(age)}
         </time>
         {isNew && <Badge tone="mimosa">{COPY.unread}</Badge>}
       </p>

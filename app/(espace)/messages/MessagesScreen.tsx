@@ -1,25 +1,17 @@
 "use client";
 
-import type { FormAction } from "@/components/forms/ActionForm";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
-import { MESSAGES as COPY } from "@/lib/content/fr/espace/messages";
 import { INBOX_FILTERS } from "@/lib/messages/rules";
 import type { InboxView } from "@/lib/messages/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ConversationList } from "./ConversationList";
-import { ConversationPane } from "./ConversationPane";
+import { ConversationPane, type InboxActions } from "./ConversationPane";
+import { MESSAGES as COPY } from "./copy";
 import { SearchForm } from "./SearchForm";
-
-/** What the forms of the inbox post to. */
-export interface InboxActions {
-  reply: FormAction;
-  read: FormAction;
-  mark: FormAction;
-}
 
 /**
  * The inbox: list and conversation side by side, or one after the other on a phone, where the

@@ -4,7 +4,7 @@ import { startTransition, useEffect } from "react";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { sendForm } from "@/components/forms/useFormAction";
-import { MESSAGES } from "@/lib/content/fr/espace/messages";
+import { MESSAGES } from "./copy";
 
 /**
  * Says that what is shown was read: by itself where scripts run, with a button elsewhere, for asking

@@ -11,8 +11,8 @@ import {
 import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
-import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import { MESSAGE_MAX, saysSomething } from "@/lib/messages/text";
+import { MESSAGES } from "./copy";
 
 const COPY = MESSAGES.reply;
 

@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { Link } from "@/components/ui/Link";
-import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import type { InboxFilter } from "@/lib/messages/rules";
 import { spaceRoutes } from "@/lib/routes/space";
+import { MESSAGES } from "./copy";
 
 const COPY = MESSAGES.search;
 

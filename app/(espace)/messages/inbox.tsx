@@ -1,10 +1,10 @@
-import { MessagesScreen } from "@/app/(espace)/messages/MessagesScreen";
-import { MESSAGES } from "@/lib/content/fr/espace/messages";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readInbox } from "@/lib/messages/queries";
 import type { Actor } from "@/lib/policy/actor";
 import { Head } from "../../head";
 import { markAction, readAction, replyAction } from "./actions";
+import { MESSAGES } from "./copy";
+import { MessagesScreen } from "./MessagesScreen";
 
 /** The inbox, for either of its pages; called rather than rendered, as the other pages read. */
 export function inbox(actor: Actor, parameters: Parameters, path: string) {

@@ -3,9 +3,9 @@ import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
-import { BADGE_COPY, PROFILE } from "@/lib/content/fr/espace/overview";
 import type { BadgeCode, BadgesView } from "@/lib/dashboards/badges/rules";
 import { formatDate } from "@/lib/kernel/format-date";
+import { BADGE_COPY, PROFILE } from "./copy";
 
 const COPY = PROFILE.badges;
 

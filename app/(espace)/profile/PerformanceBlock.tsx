@@ -1,11 +1,12 @@
 import { type Figure, Figures } from "@/components/space/Figures";
+import { LEVEL_NAMES, OVERVIEW } from "@/components/space/overview-copy";
 import { Callout } from "@/components/ui/Callout";
-import { LEVEL_NAMES, OVERVIEW, PROFILE, SCORE_COPY } from "@/lib/content/fr/espace/overview";
 import type { GlobalScore } from "@/lib/dashboards/rules";
 import type { ProfileView } from "@/lib/dashboards/views";
 import { formatChange, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { figureValue } from "../../../components/space/figure-value";
 import { Meter } from "../../../components/space/Meter";
+import { PROFILE, SCORE_COPY } from "./copy";
 
 const COPY = PROFILE.performance;
 

@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import { PROFILE } from "@/lib/content/fr/espace/overview";
 import type { ProfileView } from "@/lib/dashboards/views";
 import type { Role } from "@/lib/kernel/roles";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { BadgeList } from "./BadgeList";
+import { PROFILE } from "./copy";
 import { PerformanceBlock } from "./PerformanceBlock";
 import { ReferralPanel } from "./ReferralPanel";
 import { ActiveRoles, AvailableRoles, WaitingRoles } from "./RoleCards";

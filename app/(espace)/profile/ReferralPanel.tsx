@@ -1,8 +1,8 @@
 import { Figures } from "@/components/space/Figures";
 import { Panel } from "@/components/space/Panel";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { EXAMPLE_PRICE_CENTS } from "@/components/waitlist/ReferralWorth";
 import { SharePanel } from "@/components/waitlist/SharePanel";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { REFERRAL, referralAmounts } from "@/lib/pricing/rules";
 import type { OwnReferralsView } from "@/lib/waitlist/views";

@@ -4,9 +4,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
-import { PROFILE } from "@/lib/content/fr/espace/overview";
-import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
 import {
   DECIDED_ROLES,
   type HeldRole,
@@ -15,6 +13,8 @@ import {
   type SelfAssignableRole,
 } from "@/lib/kernel/roles";
 import { dashboardOf, spaceRoutes } from "@/lib/routes/space";
+import { ROLE_COPY } from "../role-copy";
+import { PROFILE } from "./copy";
 
 const SHOWN_BENEFITS = 3;
 

@@ -1,9 +1,9 @@
-import { ProfileScreen } from "@/app/(espace)/profile/ProfileScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { PROFILE } from "@/lib/content/fr/espace/overview";
 import { getProfile } from "@/lib/dashboards/queries";
 import { ownReferrals } from "@/lib/waitlist/queries";
+import { PROFILE } from "./copy";
+import { ProfileScreen } from "./ProfileScreen";
 
 export default async function ProfilePage() {
   const actor = await pageActor("/profile");

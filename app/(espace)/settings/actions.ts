@@ -18,10 +18,10 @@ import {
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
 import { currentDoorstep, dropSession, keepSignIn } from "@/lib/auth/session";
 import { userAction } from "@/lib/auth/user-action";
-import { PROFILE, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
 import type { ActionState } from "@/lib/kernel/forms";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
+import { PROFILE, SECOND_FACTOR, SECURITY } from "./copy";
 import { passwordMinOf } from "./password-min";
 
 const profile = userAction(

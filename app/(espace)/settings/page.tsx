@@ -1,15 +1,9 @@
-import { BillingTab } from "@/app/(espace)/settings/_parts/BillingTab";
-import { NotificationsTab } from "@/app/(espace)/settings/_parts/NotificationsTab";
-import { ProfileTab } from "@/app/(espace)/settings/_parts/ProfileTab";
-import { SecurityTab, type SecurityView } from "@/app/(espace)/settings/_parts/SecurityTab";
-import { SettingsScreen } from "@/app/(espace)/settings/_parts/SettingsScreen";
 import { listOwnDevices } from "@/lib/accounts/devices/queries";
 import { erasureConsequences } from "@/lib/accounts/personal-data/erasure/queries";
 import { getProfile } from "@/lib/accounts/profile/queries";
 import { findSecondFactorSetup, secondFactorState } from "@/lib/accounts/second-factor/queries";
 import { listOwnAudit } from "@/lib/audit/queries";
 import { pageActor } from "@/lib/auth/page-actor";
-import { PERSONAL_DATA, SETTINGS } from "@/lib/content/fr/espace/settings";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
 import { absoluteUrl } from "@/lib/platform/links";
@@ -19,6 +13,11 @@ import { SETTINGS_TABS, type SettingsTab } from "@/lib/routes/space";
 import { listSellerDues } from "@/lib/selling/queries";
 import { Head } from "../../head";
 import { TestMailbox } from "../../test-mailbox";
+import { BillingTab } from "./_parts/BillingTab";
+import { NotificationsTab } from "./_parts/NotificationsTab";
+import { ProfileTab } from "./_parts/ProfileTab";
+import { SecurityTab, type SecurityView } from "./_parts/SecurityTab";
+import { SettingsScreen } from "./_parts/SettingsScreen";
 import {
   changeEmailAction,
   changePasswordAction,
@@ -27,6 +26,7 @@ import {
   secondFactorAction,
   signOutDeviceAction,
 } from "./actions";
+import { PERSONAL_DATA, SETTINGS } from "./copy";
 import { passwordMinOf } from "./password-min";
 
 /** Lines of one's own audit that are shown at once. */

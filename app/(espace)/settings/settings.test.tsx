@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { BILLING, PERSONAL_DATA, SECOND_FACTOR, SECURITY } from "@/lib/content/fr/espace/settings";
 import { BillingTab } from "./_parts/BillingTab";
 import { NotificationsTab } from "./_parts/NotificationsTab";
 import { ProfileTab } from "./_parts/ProfileTab";
 import { SecurityTab, type SecurityView } from "./_parts/SecurityTab";
 import { SettingsScreen } from "./_parts/SettingsScreen";
+import { BILLING, PERSONAL_DATA, SECOND_FACTOR, SECURITY } from "./copy";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const action = () => Promise.resolve(null);

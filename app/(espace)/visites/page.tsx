@@ -1,6 +1,6 @@
+import { VISITS } from "@/components/space/visits/copy";
 import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { VISITS } from "@/lib/content/fr/espace/visits";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { HOME } from "@/lib/content/fr/home";
+import { HOME } from "./copy";
 
 const ICONS = ["key-round", "door-open", "messages-square", "file-check-2"] as const;
 

@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { HOME } from "@/lib/content/fr/home";
 import { routes } from "@/lib/routes/public";
+import { HOME } from "./copy";
 import { Keys } from "./Keys";
 
 /** The call to open a buyer's account. */

@@ -1,8 +1,8 @@
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
-import { HOME } from "@/lib/content/fr/home";
 import { formatCount } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
+import { HOME } from "./copy";
 
 /** A city with its listings; `slug` is that of its page. */
 export interface CityLink {

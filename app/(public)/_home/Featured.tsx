@@ -2,9 +2,9 @@ import { ListingCard } from "@/components/listings/ListingCard";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
-import { HOME } from "@/lib/content/fr/home";
 import type { ListingCard as ListingCardView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
+import { HOME } from "./copy";
 
 /** Three properties; on a phone they are leafed through sideways. */
 export function Featured({ listings }: { listings: readonly ListingCardView[] }) {

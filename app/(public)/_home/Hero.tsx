@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/Container";
 import { Scene } from "@/components/ui/Scene";
-import { HOME } from "@/lib/content/fr/home";
+import { HOME } from "./copy";
 import { SearchForm } from "./SearchForm";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { Container } from "@/components/ui/Container";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
 import type { ListingCard } from "@/lib/listings/views";
 import { Benefits } from "./Benefits";
 import { BuyerCall } from "./BuyerCall";

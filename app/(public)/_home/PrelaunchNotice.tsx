@@ -1,6 +1,6 @@
 import { LinkButton } from "@/components/ui/Button";
-import { HOME } from "@/lib/content/fr/home";
 import { routes } from "@/lib/routes/public";
+import { HOME } from "./copy";
 
 /** Says that the product is not open yet, and where to take one's place. */
 export function PrelaunchNotice() {

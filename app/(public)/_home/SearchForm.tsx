@@ -3,12 +3,12 @@ import { cx } from "@/components/ui/cx";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { Select } from "@/components/ui/Select";
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { HOME } from "@/lib/content/fr/home";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice } from "@/lib/kernel/format";
 import { PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { routes } from "@/lib/routes/public";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
+import { HOME } from "./copy";
 
 const { search } = HOME;
 

@@ -1,9 +1,9 @@
 import { FeeBars } from "@/components/pricing/FeeBars";
 import { LinkButton } from "@/components/ui/Button";
-import { HOME } from "@/lib/content/fr/home";
 import { formatPrice } from "@/lib/kernel/format";
 import { compareWithAgency, SIMULATOR } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
+import { HOME } from "./copy";
 
 /** A word to those who sell: one example, computed from the price list. */
 export function SellerBand() {

@@ -1,7 +1,7 @@
 import { HouseNumber } from "@/components/ui/Plate";
 import { Section } from "@/components/ui/Section";
-import { HOME } from "@/lib/content/fr/home";
-import { Facade } from "./Facade";
+import { Facade } from "../../../components/illustrations/Facade";
+import { HOME } from "./copy";
 
 /** Buying in four steps: a street whose houses are numbered, and open one after the other. */
 export function StepsStreet() {

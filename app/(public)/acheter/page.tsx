@@ -1,4 +1,4 @@
-import { SEARCH_META } from "@/lib/content/fr/search";
+import { SEARCH_META } from "@/lib/search/copy";
 import { BUY_DOOR } from "@/lib/search/doors";
 import type { SearchPageProps } from "../recherche/load";
 import { Results } from "../recherche/results";

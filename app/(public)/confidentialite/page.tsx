@@ -1,6 +1,6 @@
-import { PRIVACY } from "@/lib/content/fr/legal/privacy";
 import { routes } from "@/lib/routes/public";
 import { LegalDocument } from "../legal-document";
+import { PRIVACY } from "./copy";
 
 export default function Page() {
   return <LegalDocument document={PRIVACY} path={routes.privacy} />;

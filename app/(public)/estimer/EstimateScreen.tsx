@@ -5,13 +5,13 @@ import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
 import type { CityTypeFigures } from "@/lib/cities/rules";
 import { inCommune, typeset } from "@/lib/communes/french";
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { ESTIMATE } from "@/lib/content/fr/estimate";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { MIN_HOMES } from "@/lib/estimates/rules";
 import type { AskingPricesView } from "@/lib/estimates/views";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
+import { ESTIMATE } from "./copy";
 
 /** What the field suggests: places that one commune answers for. */
 const PLACES = ["commune", "postalCode"] as const;

@@ -1,10 +1,10 @@
-import { EstimateScreen } from "@/app/(public)/estimer/EstimateScreen";
-import { ESTIMATE } from "@/lib/content/fr/estimate";
 import { askingPricesFor } from "@/lib/estimates/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { routes } from "@/lib/routes/public";
 import { MAX_LOCATION_LENGTH } from "@/lib/search-index/criteria";
 import { Head } from "../../head";
+import { ESTIMATE } from "./copy";
+import { EstimateScreen } from "./EstimateScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const text = (textOf((await searchParams).location) ?? "").slice(0, MAX_LOCATION_LENGTH);

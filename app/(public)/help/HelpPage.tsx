@@ -1,13 +1,13 @@
-import { findHelp, MAX_HELP_QUERY } from "@/app/(public)/help/find-questions";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
-import { HELP, HELP_THEMES, type HelpQuestion, type HelpTheme } from "@/lib/content/fr/help";
 import { routes } from "@/lib/routes/public";
+import { HELP, HELP_THEMES, type HelpQuestion, type HelpTheme } from "./copy";
 import { Door } from "./Door";
+import { findHelp, MAX_HELP_QUERY } from "./find-questions";
 
 function Question({ id, question, answer, open }: HelpQuestion & { open: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HELP_THEMES, type HelpTheme } from "../../../lib/content/fr/help.ts";
+import { HELP_THEMES, type HelpTheme } from "./copy.ts";
 import { findHelp } from "./find-questions.ts";
 
 const THEMES: readonly HelpTheme[] = [

@@ -1,5 +1,5 @@
-import type { HelpTheme } from "../../../lib/content/fr/help.ts";
 import { fold } from "../../../lib/search-index/text/words.ts";
+import type { HelpTheme } from "./copy.ts";
 
 /** Most characters of what is looked for. */
 export const MAX_HELP_QUERY = 100;

@@ -1,10 +1,10 @@
-import { MAX_HELP_QUERY } from "@/app/(public)/help/find-questions";
-import { HelpPage } from "@/app/(public)/help/HelpPage";
-import { HELP } from "@/lib/content/fr/help";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
+import { HELP } from "./copy";
+import { MAX_HELP_QUERY } from "./find-questions";
+import { HelpPage } from "./HelpPage";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const query = (textOf((await searchParams).q) ?? "").slice(0, MAX_HELP_QUERY);

@@ -1,11 +1,11 @@
+import { FEES } from "@/components/pricing/fees-copy";
 import { TierTable } from "@/components/pricing/TierTable";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { Section } from "@/components/ui/Section";
-import { COMMON } from "@/lib/content/fr/common";
-import { FEES } from "@/lib/content/fr/legal/fees";
+import { COMMON } from "@/lib/content/common";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { sellerFeeCents } from "@/lib/pricing/rules";

@@ -1,7 +1,7 @@
-import { FeeSchedule } from "@/app/(public)/honoraires/FeeSchedule";
-import { FEES } from "@/lib/content/fr/legal/fees";
+import { FEES } from "@/components/pricing/fees-copy";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../head";
+import { FeeSchedule } from "./FeeSchedule";
 
 export default function Page() {
   return (

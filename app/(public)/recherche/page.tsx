@@ -1,4 +1,4 @@
-import { SEARCH_META } from "@/lib/content/fr/search";
+import { SEARCH_META } from "@/lib/search/copy";
 import { SEARCH_DOOR } from "@/lib/search/doors";
 import type { SearchPageProps } from "./load";
 import { Results } from "./results";

@@ -1,5 +1,5 @@
 import { apiRoutes } from "@/lib/auth/api-route";
-import { INVALID_VALUE } from "@/lib/content/fr/errors";
+import { INVALID_VALUE } from "@/lib/content/errors";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
 import { cardJson } from "@/lib/search/kept-cards";

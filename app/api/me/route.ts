@@ -1,6 +1,6 @@
+import { AUTH } from "@/app/(auth)/copy";
 import { apiRoutes } from "@/lib/auth/api-route";
 import { currentVisitor } from "@/lib/auth/session";
-import { AUTH } from "@/lib/content/fr/auth";
 import { countUnread } from "@/lib/dashboards/unread/queries";
 import { listFavoriteIds } from "@/lib/favorites/queries";
 import { json } from "@/lib/platform/problem";

@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { CAPTCHA } from "@/components/captcha/copy";
 import type { Challenge } from "@/lib/captcha/schemas";
-import { CAPTCHA } from "@/lib/content/fr/captcha";
 import type { CaptchaProps } from "../../../components/captcha/Captcha";
 
 const Captcha = dynamic(

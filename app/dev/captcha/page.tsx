@@ -1,10 +1,10 @@
 import { createChallenge } from "altcha-lib/v1";
 import { notFound } from "next/navigation";
-import { CaptchaGallery } from "@/app/dev/captcha/CaptchaGallery";
+import { CAPTCHA } from "@/components/captcha/copy";
 import { Container } from "@/components/ui/Container";
 import { issueCodeChallenge } from "@/lib/captcha/challenges";
 import { ALGORITHM } from "@/lib/captcha/rules";
-import { CAPTCHA } from "@/lib/content/fr/captcha";
+import { CaptchaGallery } from "./CaptchaGallery";
 import "../../launch.css";
 
 /** The captcha in each of its states; in development only. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { Link } from "@/components/ui/Link";
+import { AUDIT } from "@/lib/audit/copy";
 import type { AuditPageView } from "@/lib/audit/views";
-import { AUDIT } from "@/lib/content/fr/espace/audit";
 import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
 
 /** Lines of the audit, the newest first; `olderHref` leads to those before them. */

@@ -1,18 +1,18 @@
-import { ContactLinks } from "@/components/space/ContactLinks";
-import { Facts } from "@/components/space/Facts";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
-import { OFFER_TONES } from "@/components/space/tones";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { OFFERS as COPY } from "@/lib/content/fr/espace/offers";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { Closeness, Urgency } from "@/lib/offers/rules";
 import type { OfferBrief, OfferView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
+import { ContactLinks } from "../ContactLinks";
+import { Facts } from "../Facts";
+import { PropertyThumbnail } from "../properties/PropertyThumbnail";
+import { OFFER_TONES } from "../tones";
+import { OFFERS as COPY } from "./copy";
 
 const CLOSENESS_TONES: Record<Closeness, BadgeTone> = {
   close: "leaf",

@@ -1,15 +1,15 @@
 "use client";
 
-import { Figures } from "@/components/space/Figures";
-import { FilteredList } from "@/components/space/FilteredList";
-import { figureValue } from "@/components/space/figure-value";
-import { NothingYet } from "@/components/space/NothingYet";
-import { PageTitle } from "@/components/space/PageTitle";
-import { OFFERS as COPY } from "@/lib/content/fr/espace/offers";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import { OFFER_FILTERS } from "@/lib/offers/rules";
 import type { OffersView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { Figures } from "../Figures";
+import { FilteredList } from "../FilteredList";
+import { figureValue } from "../figure-value";
+import { NothingYet } from "../NothingYet";
+import { PageTitle } from "../PageTitle";
+import { OFFERS as COPY } from "./copy";
 import { OfferCard } from "./OfferCard";
 
 /** The offers a buyer made, or those received for the properties of a seller or of a looper. */

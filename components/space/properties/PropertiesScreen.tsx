@@ -1,18 +1,18 @@
 "use client";
 
 import type { FormAction } from "@/components/forms/ActionForm";
-import { Figures } from "@/components/space/Figures";
-import { FilteredList } from "@/components/space/FilteredList";
-import { NoData } from "@/components/space/NoData";
-import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import { PROPERTIES as COPY } from "@/lib/content/fr/espace/properties";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
 import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
 import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { Figures } from "../Figures";
+import { FilteredList } from "../FilteredList";
+import { NoData } from "../NoData";
+import { PageTitle } from "../PageTitle";
+import { PROPERTIES as COPY } from "./copy";
 import { PropertyCard } from "./PropertyCard";
 
 interface Properties {

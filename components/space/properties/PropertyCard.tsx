@@ -5,12 +5,12 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { PROPERTIES as COPY } from "@/lib/content/fr/espace/properties";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import type { OwnedAction, StatusLabels } from "@/lib/listings/owned/rules";
 import type { OwnedProperty } from "@/lib/listings/owned/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { PROPERTIES as COPY } from "./copy";
 import { PublishedAddress } from "./PublishedAddress";
 
 const TONES: Record<StatusLabels["main"], BadgeTone> = {

@@ -3,9 +3,9 @@ import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import { ADDRESS_PRECISIONS } from "@/lib/kernel/property-kinds";
 import type { OwnedProperty } from "@/lib/listings/owned/views";
+import { PROPERTIES } from "./copy";
 
 const COPY = PROPERTIES.published;
 const OPTIONS = ADDRESS_PRECISIONS.map((value) => ({ value, label: COPY.options[value] }));

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/Button";
-import { TRUST } from "@/lib/content/fr/espace/trust";
+import { TRUST } from "./copy";
 
 /** The ways on from a page of a list: to the rows after it, and back to its start. */
 export function ListEnd({

@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
+import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
 import type { PaperState, PaperView } from "@/lib/accounts/role-grants/rules";
-import { PAPER_LABELS } from "@/lib/content/fr/espace/papers";
-import { TRUST } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate } from "@/lib/kernel/format-date";
+import { TRUST } from "./copy";
 
 const TONES: Record<PaperState, BadgeTone> = {
   valid: "leaf",

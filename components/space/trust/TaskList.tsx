@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
-import { ageOf } from "@/lib/content/fr/espace/trust";
-import { TASKS } from "@/lib/content/fr/espace/trust-lists";
 import { trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
+import { ageOf } from "./copy";
+import { TASKS } from "./tasks-copy";
 
 const TONES: Record<TaskKind, BadgeTone> = {
   "looper-request": "brand",

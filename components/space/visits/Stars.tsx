@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { VISITS } from "@/lib/content/fr/espace/visits";
+import { VISITS } from "./copy";
 
 const MOST = 5;
 

@@ -1,15 +1,15 @@
-import { ContactLinks } from "@/components/space/ContactLinks";
-import { Facts } from "@/components/space/Facts";
-import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
-import { VISIT_TONES } from "@/components/space/tones";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { VISITS as COPY } from "@/lib/content/fr/espace/visits";
 import { formatDate, formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import type { VisitView } from "@/lib/visits/views";
+import { ContactLinks } from "../ContactLinks";
+import { Facts } from "../Facts";
+import { PropertyThumbnail } from "../properties/PropertyThumbnail";
+import { VISIT_TONES } from "../tones";
+import { VISITS as COPY } from "./copy";
 import { Stars } from "./Stars";
 
 /** A visit, as an `<li>`: when, where and with whom; the rest once it is open. */

@@ -1,14 +1,14 @@
 "use client";
 
-import { Figures } from "@/components/space/Figures";
-import { FilteredList } from "@/components/space/FilteredList";
-import { figureValue } from "@/components/space/figure-value";
-import { NothingYet } from "@/components/space/NothingYet";
-import { PageTitle } from "@/components/space/PageTitle";
-import { VISITS as COPY } from "@/lib/content/fr/espace/visits";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import { VISIT_FILTERS } from "@/lib/visits/rules";
 import type { VisitsView } from "@/lib/visits/views";
+import { Figures } from "../Figures";
+import { FilteredList } from "../FilteredList";
+import { figureValue } from "../figure-value";
+import { NothingYet } from "../NothingYet";
+import { PageTitle } from "../PageTitle";
+import { VISITS as COPY } from "./copy";
 import { VisitCard } from "./VisitCard";
 
 /** The visits of a buyer, of a seller's properties, or of those a looper takes care of. */

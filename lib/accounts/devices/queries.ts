@@ -1,4 +1,4 @@
-import { deviceName } from "../../platform/device-name.ts";
+import { deviceName } from "../../audit/device-name.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { listDevices } from "../sessions/queries.ts";

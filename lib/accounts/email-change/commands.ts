@@ -1,5 +1,5 @@
 import { recordAudit } from "../../audit/commands.ts";
-import { ACCOUNT_FIELDS } from "../../content/fr/accounts.ts";
+import { ACCOUNT_FIELDS } from "../../content/account-fields.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";

@@ -1,5 +1,5 @@
 import { recordAudit } from "../../audit/commands.ts";
-import { ERROR_SENTENCES } from "../../content/fr/errors.ts";
+import { ERROR_SENTENCES } from "../../content/errors.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { queueMail } from "../../mail/commands.ts";

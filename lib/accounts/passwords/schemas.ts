@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_FIELDS as say } from "../../content/fr/accounts.ts";
-import { PERSONAL_DATA } from "../../content/fr/espace/settings.ts";
+import { ACCOUNT_FIELDS as say } from "../../content/account-fields.ts";
 import { newPassword, samePassword, typedPassword } from "../schemas.ts";
 
 /** A change of password by who knows the present one. */
@@ -19,5 +18,5 @@ export const passwordProofSchema = z.strictObject({ password: typedPassword });
 /** What ends an account: the password, and a box that is ticked on purpose. */
 export const erasureSchema = z.strictObject({
   password: typedPassword,
-  understood: z.literal(true, { error: PERSONAL_DATA.erase.understoodMissing }),
+  understood: z.literal(true, { error: say.erasureUnderstood }),
 });

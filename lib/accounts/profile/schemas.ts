@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_FIELDS as say } from "../../content/fr/accounts.ts";
+import { ACCOUNT_FIELDS as say } from "../../content/account-fields.ts";
 import { line, personFields } from "../schemas.ts";
 
 /** Five figures in France; shorter, longer or with letters elsewhere. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { ROLE_CHANGE } from "../../content/fr/espace/role-change.ts";
-import { DECISIONS } from "../../content/fr/espace/trust.ts";
 import { isId } from "../../kernel/ids.ts";
 import { SELF_ASSIGNABLE_ROLES } from "../../kernel/roles.ts";
+import { CHOOSE_ROLE, DECISIONS } from "./copy.ts";
 import { REFUSAL_REASONS, SUSPENSION_REASONS } from "./reasons.ts";
 
 /** What asks for a role: one of those that people give themselves, and nothing beside it. */
 export const roleRequestSchema = z.strictObject({
-  role: z.enum(SELF_ASSIGNABLE_ROLES, { error: ROLE_CHANGE.chooseRole }),
+  role: z.enum(SELF_ASSIGNABLE_ROLES, { error: CHOOSE_ROLE }),
 });
 
 const grantId = z.string().refine(isId, { error: DECISIONS.unknownRequest });

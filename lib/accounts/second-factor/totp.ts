@@ -1,6 +1,6 @@
 import * as OTPAuth from "otpauth";
 import { create } from "qrcode";
-import { BRAND } from "../../content/fr/brand.ts";
+import { BRAND } from "../../content/brand.ts";
 import { drawModules, type QrCode } from "../../kernel/qr-code.ts";
 import { TOTP, timeStep, WINDOW_STEPS } from "./rules.ts";
 

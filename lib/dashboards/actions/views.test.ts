@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTION_COPY } from "../../content/fr/espace/overview.ts";
-import { ACTION_ROLES, type ActionKind, pageOfAction } from "./views.ts";
+import { type ActionKind, pageOfAction } from "./views.ts";
 
 test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
   ["offer", "seller", "/seller/offers?filtre=pending"],
@@ -18,8 +17,4 @@ test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
   ["draft", "seller", "/seller/properties?filtre=draft"],
 ])("%s of the role %s is done at %s", (kind, role, path) => {
   expect(pageOfAction({ kind, role, id: "c0nvers00001" })).toBe(path);
-});
-
-test("every kind of action has its words", () => {
-  expect(Object.keys(ACTION_COPY).sort()).toEqual(Object.keys(ACTION_ROLES).sort());
 });

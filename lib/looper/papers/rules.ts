@@ -1,7 +1,7 @@
 import type { LooperPapers } from "../../accounts/role-grants/rules.ts";
-import { LOOPER_FIELDS } from "../../content/fr/espace/looper.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import { LOOPER_FIELDS } from "../copy.ts";
 
 /** Hours a week: the least that the role asks for, and the most that is plausible. */
 export const WEEKLY_HOURS = { min: 4, max: 60 } as const;

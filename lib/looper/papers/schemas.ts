@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOOPER_FIELDS as say } from "../../content/fr/espace/looper.ts";
+import { LOOPER_FIELDS as say } from "../copy.ts";
 import { isRsacNumber, WEEKLY_HOURS } from "./rules.ts";
 
 const day = z.iso.date({ error: say.date }).optional();

@@ -1,4 +1,4 @@
-import { QUIZ } from "../../content/fr/espace/looper-quiz.ts";
+import { QUIZ } from "./quiz-copy.ts";
 import { CHOICES, type Choice, type Grading, type QuestionView } from "./views.ts";
 
 /** Right answers that are needed, of ten. */

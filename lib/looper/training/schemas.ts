@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LOOPER_FIELDS } from "../../content/fr/espace/looper.ts";
-import { QUIZ } from "../../content/fr/espace/looper-quiz.ts";
+import { LOOPER_FIELDS } from "../copy.ts";
+import { QUIZ } from "./quiz-copy.ts";
 import type { Answers } from "./rules.ts";
 import { CHOICES } from "./views.ts";
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { WAITLIST_ADMIN } from "../../content/fr/espace/waitlist.ts";
 import { isId } from "../../kernel/ids.ts";
 import { SELF_ASSIGNABLE_ROLES } from "../../kernel/roles.ts";
+import { WAITLIST_ADMIN_FIELDS as problems } from "./copy.ts";
 import { WAVE_MAX } from "./rules.ts";
-
-const { problems } = WAITLIST_ADMIN;
 
 /** What counts a held referral, or refuses it. */
 export const referralDecisionSchema = z.strictObject({

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/auth/AuthFrame";
+import { AuthFrame } from "@/app/(auth)/_parts/AuthFrame";
+import { AUTH } from "@/app/(auth)/copy";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { currentVisitor } from "@/lib/auth/session";
-import { AUTH } from "@/lib/content/fr/auth";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";

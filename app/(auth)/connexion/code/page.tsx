@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/auth/AuthFrame";
+import { AuthFrame } from "@/app/(auth)/_parts/AuthFrame";
+import { AUTH } from "@/app/(auth)/copy";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
 import { currentTicket } from "@/lib/auth/session";
-import { AUTH } from "@/lib/content/fr/auth";
 import { findIntent } from "@/lib/intents/queries";
 import { safeCallback } from "@/lib/kernel/callback";
 import { routes } from "@/lib/routes/public";

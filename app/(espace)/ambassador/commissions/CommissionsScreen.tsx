@@ -9,7 +9,6 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { COMMISSIONS, EVENT_LABELS } from "@/lib/content/fr/espace/looper";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import {
@@ -19,6 +18,7 @@ import {
 } from "@/lib/looper/commissions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { COMMISSIONS, EVENT_LABELS } from "./copy";
 
 /** A looper's ledger: what it adds up to, by which rule, line by line. */
 export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {

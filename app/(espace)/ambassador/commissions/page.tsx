@@ -1,9 +1,9 @@
-import { CommissionsScreen } from "@/app/(espace)/ambassador/commissions/CommissionsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { COMMISSIONS } from "@/lib/content/fr/espace/looper";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { getLedger } from "@/lib/looper/commissions/queries";
 import { Head } from "../../../head";
+import { CommissionsScreen } from "./CommissionsScreen";
+import { COMMISSIONS } from "./copy";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/commissions");

@@ -1,15 +1,15 @@
 "use client";
 
+import { NO_DATA } from "@/components/space/copy";
+import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
 import { Meter } from "@/components/space/Meter";
+import { LEVEL_NAMES } from "@/components/space/overview-copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
-import { NO_DATA } from "@/lib/content/fr/espace/common";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
-import { LEVEL_NAMES, SMART_COPY } from "@/lib/content/fr/espace/overview";
 import { MAX_SMART } from "@/lib/dashboards/smart";
 import type { LooperFigures } from "@/lib/dashboards/standing/figures";
 import type { AmbassadorDashboardView } from "@/lib/dashboards/views";
@@ -17,6 +17,7 @@ import { formatDecimal, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LastMessages, NextVisits } from "../../../../components/space/Lines";
 import { Waiting } from "../../../../components/space/Waiting";
+import { SMART_COPY } from "./copy";
 
 const COPY = DASHBOARDS.ambassador;
 

@@ -1,8 +1,8 @@
-import { AmbassadorDashboard } from "@/app/(espace)/ambassador/dashboard/AmbassadorDashboard";
 import { Head } from "@/app/head";
+import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { getAmbassadorFigures } from "@/lib/dashboards/queries";
+import { AmbassadorDashboard } from "./AmbassadorDashboard";
 
 export default async function AmbassadorDashboardPage() {
   const actor = await pageActor("/ambassador/dashboard");

@@ -6,10 +6,10 @@ import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { LEADS } from "@/lib/content/fr/espace/looper";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { LeadView } from "@/lib/looper/leads/views";
 import { routes } from "@/lib/routes/public";
+import { LEADS } from "./copy";
 
 /** Somebody who asked for a looper: how to reach them, what it is about, what comes next. */
 export function LeadCard({ lead, move }: { lead: LeadView; move: FormAction }) {

@@ -8,10 +8,10 @@ import { Tabs } from "@/components/space/Tabs";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
-import { LEADS } from "@/lib/content/fr/espace/looper";
 import { LEAD_STATUSES } from "@/lib/looper/leads/rules";
 import type { LeadsView } from "@/lib/looper/leads/views";
 import { spaceRoutes } from "@/lib/routes/space";
+import { LEADS } from "./copy";
 import { LeadCard } from "./LeadCard";
 
 const PATH = spaceRoutes.ambassador.leads;

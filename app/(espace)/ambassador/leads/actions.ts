@@ -1,10 +1,10 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { LEADS } from "@/lib/content/fr/espace/looper";
 import type { ActionState } from "@/lib/kernel/forms";
 import { moveLead } from "@/lib/looper/leads/commands";
 import { leadMoveSchema } from "@/lib/looper/leads/schemas";
+import { LEADS } from "./copy";
 
 const move = userAction(leadMoveSchema, moveLead, () => ({ message: LEADS.moved }));
 

@@ -1,10 +1,10 @@
-import { LeadsScreen } from "@/app/(espace)/ambassador/leads/LeadsScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { LEADS } from "@/lib/content/fr/espace/looper";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listLeads } from "@/lib/looper/leads/queries";
 import { Head } from "../../../head";
 import { moveLeadAction } from "./actions";
+import { LEADS } from "./copy";
+import { LeadsScreen } from "./LeadsScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/leads");

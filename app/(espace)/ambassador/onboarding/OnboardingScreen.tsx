@@ -9,13 +9,13 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
-import { ONBOARDING } from "@/lib/content/fr/espace/looper";
-import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
+import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { type OnboardingStep, onboardingSteps, type StepState } from "@/lib/looper/standing/steps";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PapersForm } from "../../../../components/space/PapersForm";
+import { ONBOARDING } from "./copy";
 
 const LOOKS: Record<StepState, { label: string; tone: BadgeTone; icon: IconName }> = {
   done: { label: ONBOARDING.done, tone: "leaf", icon: "circle-check" },

@@ -1,7 +1,7 @@
 "use server";
 
+import { PAPERS_FORM } from "@/components/space/papers-form-copy";
 import { userAction } from "@/lib/auth/user-action";
-import { PAPERS_FORM } from "@/lib/content/fr/espace/looper";
 import type { ActionState } from "@/lib/kernel/forms";
 import { saveLooperPapers } from "@/lib/looper/papers/commands";
 import { papersSchema } from "@/lib/looper/papers/schemas";

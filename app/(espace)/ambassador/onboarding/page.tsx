@@ -1,9 +1,9 @@
-import { OnboardingScreen } from "@/app/(espace)/ambassador/onboarding/OnboardingScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { ONBOARDING } from "@/lib/content/fr/espace/looper";
 import { getLooperFile } from "@/lib/looper/standing/queries";
 import { Head } from "../../../head";
 import { savePapersAction } from "./actions";
+import { ONBOARDING } from "./copy";
+import { OnboardingScreen } from "./OnboardingScreen";
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/onboarding");

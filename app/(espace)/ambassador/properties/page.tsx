@@ -1,6 +1,6 @@
+import { PROPERTIES } from "@/components/space/properties/copy";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { PROPERTIES } from "@/lib/content/fr/espace/properties";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -6,13 +6,13 @@ import { Panel } from "@/components/space/Panel";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
+import { listPapers, PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
 import type { PaperState } from "@/lib/accounts/role-grants/rules";
-import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "@/lib/content/fr/espace/looper";
-import { listPapers, PAPER_LABELS } from "@/lib/content/fr/espace/papers";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PapersForm } from "../../../../components/space/PapersForm";
+import { LOOPER_SETTINGS, PAPER_STATE_LABELS } from "./copy";
 
 const TONES: Record<PaperState, BadgeTone> = {
   valid: "leaf",

@@ -5,8 +5,8 @@ import { ActionForm, type FormAction, useSending } from "@/components/forms/Acti
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
-import { QUIZ_WORDS } from "@/lib/content/fr/espace/looper-quiz-words";
 import type { CorrectionView, Grading, QuestionView } from "@/lib/looper/training/views";
+import { QUIZ_WORDS } from "./quiz-copy";
 
 /** The quiz: graded by the server, and shown with what was right and why. */
 export function Quiz({

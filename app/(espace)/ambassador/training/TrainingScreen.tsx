@@ -7,12 +7,12 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
-import { TRAINING } from "@/lib/content/fr/espace/looper";
-import { TRAINING_MODULES } from "@/lib/content/fr/espace/looper-training";
 import { formatDate } from "@/lib/kernel/format-date";
 import { PASS_MARK } from "@/lib/looper/training/rules";
 import type { QuestionView } from "@/lib/looper/training/views";
 import { spaceRoutes } from "@/lib/routes/space";
+import { TRAINING } from "./copy";
+import { TRAINING_MODULES } from "./modules-copy";
 import { Quiz } from "./Quiz";
 
 /** The training: six modules to read, and the quiz that ends it. */

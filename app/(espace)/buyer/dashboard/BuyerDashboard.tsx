@@ -1,10 +1,10 @@
 "use client";
 
+import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import type { BuyerFigures } from "@/lib/dashboards/standing/figures";
 import type { BuyerDashboardView } from "@/lib/dashboards/views";
 import { formatCount, formatInteger } from "@/lib/kernel/format";

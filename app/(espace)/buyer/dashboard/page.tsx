@@ -1,8 +1,8 @@
-import { BuyerDashboard } from "@/app/(espace)/buyer/dashboard/BuyerDashboard";
 import { Head } from "@/app/head";
+import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { getBuyerFigures } from "@/lib/dashboards/queries";
+import { BuyerDashboard } from "./BuyerDashboard";
 
 export default async function BuyerDashboardPage() {
   const actor = await pageActor("/buyer/dashboard");

@@ -1,23 +1,23 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { OFFERS } from "@/components/space/offers/copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { OFFER_TONES, VISIT_TONES } from "@/components/space/tones";
+import { VISITS } from "@/components/space/visits/copy";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import type { BuyerFileView, NamedListing } from "@/lib/buying/file/views";
-import { BUYER_FILE } from "@/lib/content/fr/espace/buying";
-import { OFFERS } from "@/lib/content/fr/espace/offers";
-import { VISITS } from "@/lib/content/fr/espace/visits";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listed } from "@/lib/search/labels";
+import { BUYER_FILE } from "./copy";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */
 export function BuyerFileScreen({ file }: { file: BuyerFileView }) {

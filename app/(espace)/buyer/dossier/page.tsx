@@ -1,8 +1,8 @@
-import { BuyerFileScreen } from "@/app/(espace)/buyer/dossier/BuyerFileScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getBuyerFile } from "@/lib/buying/file/queries";
-import { BUYER_FILE } from "@/lib/content/fr/espace/buying";
 import { Head } from "../../../head";
+import { BuyerFileScreen } from "./BuyerFileScreen";
+import { BUYER_FILE } from "./copy";
 
 export default async function Page() {
   const actor = await pageActor("/buyer/dossier");

@@ -10,10 +10,10 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { FAVORITES } from "@/lib/content/fr/espace/buying";
 import type { FavoritesView, FavoriteView } from "@/lib/favorites/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { FAVORITES } from "./copy";
 
 /** The favourites of a buyer, with what became of each. */
 export function FavoritesScreen({

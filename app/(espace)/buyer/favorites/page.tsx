@@ -1,10 +1,10 @@
-import { FavoritesScreen } from "@/app/(espace)/buyer/favorites/FavoritesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { FAVORITES } from "@/lib/content/fr/espace/buying";
 import { listFavorites } from "@/lib/favorites/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { Head } from "../../../head";
 import { removeFavoriteAction } from "./actions";
+import { FAVORITES } from "./copy";
+import { FavoritesScreen } from "./FavoritesScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/buyer/favorites");

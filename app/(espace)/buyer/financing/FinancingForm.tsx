@@ -4,12 +4,12 @@ import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { BUDGET_FIELDS } from "@/lib/buying/financing/inputs";
 import type { BudgetRequest } from "@/lib/buying/financing/rules";
-import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
 import { formatInteger } from "@/lib/kernel/format";
 import { textOf } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
+import { FINANCING } from "./copy";
 
 /** Terms on offer, in years; one that the address asks for joins them. */
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];

@@ -3,9 +3,9 @@ import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import type { BudgetResult } from "@/lib/buying/financing/rules";
-import { FINANCING } from "@/lib/content/fr/espace/buying";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { searchPath } from "@/lib/search/url";
+import { FINANCING } from "./copy";
 
 const { lines } = FINANCING;
 

@@ -1,12 +1,8 @@
 import { Badge } from "@/components/ui/Badge";
 import { Icon } from "@/components/ui/Icon";
-import {
-  AVAILABILITY_LABELS,
-  PROVIDER_TYPE_LABELS,
-  PROVIDERS,
-} from "@/lib/content/fr/espace/providers";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import type { ProviderPrice, ProviderView } from "@/lib/providers/views";
+import { AVAILABILITY_LABELS, PROVIDER_TYPE_LABELS, PROVIDERS } from "./providers-copy";
 
 function priceLabel(price: ProviderPrice): string {
   switch (price.unit) {

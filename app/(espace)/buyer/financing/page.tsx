@@ -1,9 +1,9 @@
-import { FinancingScreen } from "@/app/(espace)/buyer/financing/FinancingScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { FINANCING } from "@/lib/content/fr/espace/buying";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listProviders } from "@/lib/providers/queries";
 import { Head } from "../../../head";
+import { FINANCING } from "./copy";
+import { FinancingScreen } from "./FinancingScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   await pageActor("/buyer/financing");

@@ -1,6 +1,4 @@
-import { searchPath } from "@/lib/search/url";
-
-("use client");
+"use client";
 
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { CheckField } from "@/components/forms/CheckField";
@@ -15,9 +13,10 @@ import { Disclosure } from "@/components/ui/Disclosure";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { ALERT_FREQUENCIES } from "@/lib/buying/saved-searches/rules";
 import type { SavedSearchView } from "@/lib/buying/saved-searches/views";
-import { FREQUENCY_LABELS, SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";
 import { formatDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
+import { searchPath } from "@/lib/search/url";
+import { FREQUENCY_LABELS, SAVED_SEARCHES } from "./copy";
 
 interface Actions {
   changeAlert: FormAction;

@@ -3,8 +3,8 @@
 import { userAction } from "@/lib/auth/user-action";
 import { changeAlert, deleteSavedSearch } from "@/lib/buying/saved-searches/commands";
 import { alertSchema, savedSearchSchema } from "@/lib/buying/saved-searches/schemas";
-import { SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";
 import type { ActionState } from "@/lib/kernel/forms";
+import { SAVED_SEARCHES } from "./copy";
 
 const alert = userAction(alertSchema, changeAlert, () => ({ message: SAVED_SEARCHES.alertSaved }));
 

@@ -1,9 +1,9 @@
-import { SavedSearchesScreen } from "@/app/(espace)/buyer/search/SavedSearchesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { listSavedSearches } from "@/lib/buying/saved-searches/queries";
-import { SAVED_SEARCHES } from "@/lib/content/fr/espace/buying";
 import { Head } from "../../../head";
 import { changeAlertAction, deleteSearchAction } from "./actions";
+import { SAVED_SEARCHES } from "./copy";
+import { SavedSearchesScreen } from "./SavedSearchesScreen";
 
 export default async function Page() {
   const actor = await pageActor("/buyer/search");

@@ -4,9 +4,9 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
 import type { AlertView } from "@/lib/buying/saved-searches/views";
-import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { SUBSCRIPTION } from "./copy";
 
 /** What a buyer is sent: nothing is asked for it (decision 23), and nothing is announced that is not sent. */
 export function SubscriptionScreen({ searches }: { searches: readonly AlertView[] }) {

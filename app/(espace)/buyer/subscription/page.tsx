@@ -1,8 +1,8 @@
-import { SubscriptionScreen } from "@/app/(espace)/buyer/subscription/SubscriptionScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
-import { SUBSCRIPTION } from "@/lib/content/fr/espace/buying";
 import { Head } from "../../../head";
+import { SUBSCRIPTION } from "./copy";
+import { SubscriptionScreen } from "./SubscriptionScreen";
 
 export default async function Page() {
   const actor = await pageActor("/buyer/subscription");

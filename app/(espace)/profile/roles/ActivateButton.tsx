@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSending } from "@/components/forms/ActionForm";
 import { Button } from "@/components/ui/Button";
-import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
+import { ROLE_CHANGE } from "./copy";
 
 /** How long the activation is told of before the person is led on (specification § 4). */
 const ACTIVATION_MS = 2_000;

@@ -1,3 +1,4 @@
+import { ROLE_COPY } from "@/app/(espace)/role-copy";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
@@ -6,14 +7,13 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
+import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import type { RoleCardView } from "@/lib/accounts/role-grants/views";
-import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
-import { ROLE_COPY } from "@/lib/content/fr/espace/roles";
-import { REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { DECIDED_ROLES, type RoleStatus } from "@/lib/kernel/roles";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ActivateButton } from "./ActivateButton";
+import { ROLE_CHANGE } from "./copy";
 
 const TONES: Record<RoleStatus, BadgeTone> = {
   active: "leaf",

@@ -4,10 +4,10 @@ import type { FormAction } from "@/components/forms/ActionForm";
 import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
 import type { RoleCardView } from "@/lib/accounts/role-grants/views";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
-import { ROLE_CHANGE } from "@/lib/content/fr/espace/role-change";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
 import type { Role } from "@/lib/kernel/roles";
 import { spaceRoutes } from "@/lib/routes/space";
+import { ROLE_CHANGE } from "./copy";
 import { AvailableRole, HeldRole } from "./RoleCard";
 
 /** The roles that can be added, the one the address names first, then those held or asked for. */

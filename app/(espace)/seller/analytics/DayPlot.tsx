@@ -1,7 +1,7 @@
-import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import { type DayFigures, type Measure, peakOf } from "@/lib/dashboards/analytics/rules";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
+import { ANALYTICS } from "./copy";
 
 /** The drawing's own units: it is stretched to the width there is. */
 const STEP = 10;

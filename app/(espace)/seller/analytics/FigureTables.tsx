@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
-import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import { type DayFigures, MEASURES } from "@/lib/dashboards/analytics/rules";
 import type { ListingFigures } from "@/lib/dashboards/analytics/views";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
+import { ANALYTICS } from "./copy";
 
 const COPY = ANALYTICS.listings;
 const CELL = "px-2 py-2 text-right whitespace-nowrap tabular-nums sm:px-3";

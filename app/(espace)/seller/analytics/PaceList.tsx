@@ -1,6 +1,6 @@
-import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import type { ListingFigures } from "@/lib/dashboards/analytics/views";
 import { formatCount } from "@/lib/kernel/format";
+import { ANALYTICS } from "./copy";
 
 const COPY = ANALYTICS.pace;
 const BAR = 8;

@@ -1,10 +1,10 @@
-import { AnalyticsScreen } from "@/app/(espace)/seller/analytics/AnalyticsScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { ANALYTICS } from "@/lib/content/fr/espace/dashboards";
 import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";
 import { periodOf } from "@/lib/dashboards/analytics/rules";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { AnalyticsScreen } from "./AnalyticsScreen";
+import { ANALYTICS } from "./copy";
 
 export default async function AnalyticsPage({
   searchParams,

@@ -1,11 +1,11 @@
 "use client";
 
+import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { LinkButton } from "@/components/ui/Button";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import type { SellerFigures } from "@/lib/dashboards/standing/figures";
 import type { SellerDashboardView } from "@/lib/dashboards/views";
 import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";

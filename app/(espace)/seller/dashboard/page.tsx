@@ -1,8 +1,8 @@
-import { SellerDashboard } from "@/app/(espace)/seller/dashboard/SellerDashboard";
 import { Head } from "@/app/head";
+import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { DASHBOARDS } from "@/lib/content/fr/espace/dashboards";
 import { getSellerFigures } from "@/lib/dashboards/queries";
+import { SellerDashboard } from "./SellerDashboard";
 
 export default async function SellerDashboardPage() {
   const actor = await pageActor("/seller/dashboard");

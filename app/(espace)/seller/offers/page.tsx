@@ -1,6 +1,6 @@
+import { OFFERS } from "@/components/space/offers/copy";
 import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { pageActor } from "@/lib/auth/page-actor";
-import { OFFERS } from "@/lib/content/fr/espace/offers";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOffers } from "@/lib/offers/queries";
 import { spaceRoutes } from "@/lib/routes/space";

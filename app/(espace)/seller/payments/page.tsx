@@ -1,9 +1,9 @@
-import { PaymentsScreen } from "@/app/(espace)/seller/payments/PaymentsScreen";
+import { PAYMENTS } from "@/components/space/payments-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { PAYMENTS } from "@/lib/content/fr/espace/payments";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listSellerDues } from "@/lib/selling/queries";
 import { Head } from "../../../head";
+import { PaymentsScreen } from "./PaymentsScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/payments");

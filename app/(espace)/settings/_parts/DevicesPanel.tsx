@@ -4,8 +4,8 @@ import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import type { DeviceView } from "@/lib/accounts/devices/views";
-import { SECURITY } from "@/lib/content/fr/espace/settings";
 import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
+import { SECURITY } from "../copy";
 
 const { devices: copy } = SECURITY;
 

@@ -1,6 +1,6 @@
 import { Panel } from "@/components/space/Panel";
 import { Callout } from "@/components/ui/Callout";
-import { NOTIFICATIONS } from "@/lib/content/fr/espace/settings";
+import { NOTIFICATIONS } from "../copy";
 
 /** Exactly what is sent to the person: nothing here is to be switched, for all of it answers or protects. */
 export function NotificationsTab() {

@@ -2,7 +2,7 @@ import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
 import { Panel } from "@/components/space/Panel";
-import { SECURITY } from "@/lib/content/fr/espace/settings";
+import { SECURITY } from "../copy";
 import { FormFields } from "./FormFields";
 import { NewPasswordField } from "./NewPasswordField";
 

@@ -6,8 +6,8 @@ import { Panel } from "@/components/space/Panel";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
-import { PERSONAL_DATA, SETTINGS } from "@/lib/content/fr/espace/settings";
 import { spaceRoutes } from "@/lib/routes/space";
+import { PERSONAL_DATA, SETTINGS } from "../copy";
 import { FormFields } from "./FormFields";
 
 /** Asks for one's data: a plain form, whose answer is the file itself. */

@@ -8,7 +8,7 @@ import { Panel } from "@/components/space/Panel";
 import { CopyButton } from "@/components/ui/CopyButton";
 import { Field, Input } from "@/components/ui/Field";
 import type { ProfileView } from "@/lib/accounts/profile/views";
-import { PROFILE, SECURITY } from "@/lib/content/fr/espace/settings";
+import { PROFILE, SECURITY } from "../copy";
 import { FormFields } from "./FormFields";
 
 const { emailChange, referral } = PROFILE;

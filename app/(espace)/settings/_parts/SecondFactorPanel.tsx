@@ -5,8 +5,8 @@ import { PasswordField, TextField } from "@/components/forms/TextField";
 import { Panel } from "@/components/space/Panel";
 import { Badge } from "@/components/ui/Badge";
 import type { SecondFactorSetup, SecondFactorView } from "@/lib/accounts/second-factor/views";
-import { SECOND_FACTOR as copy, SETTINGS } from "@/lib/content/fr/espace/settings";
 import { formatDate } from "@/lib/kernel/format-date";
+import { SECOND_FACTOR as copy, SETTINGS } from "../copy";
 import { FormFields } from "./FormFields";
 import { RecoveryCodes } from "./RecoveryCodes";
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { SETTINGS } from "@/lib/content/fr/espace/settings";
 import { SETTINGS_TABS, type SettingsTab, spaceRoutes } from "@/lib/routes/space";
+import { SETTINGS } from "../copy";
 
 /** The frame of the settings: their tabs, each with its address, and the one that is open. */
 export function SettingsScreen({ tab, children }: { tab: SettingsTab; children: ReactNode }) {

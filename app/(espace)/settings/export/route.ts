@@ -2,11 +2,11 @@ import { provePassword } from "@/lib/accounts/passwords/commands";
 import { passwordProofSchema } from "@/lib/accounts/passwords/schemas";
 import { exportPersonalData } from "@/lib/accounts/personal-data/export/commands";
 import { currentDoorstep, requireActor } from "@/lib/auth/session";
-import type { ExportRefusal } from "@/lib/content/fr/espace/settings";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import { log } from "@/lib/platform/log";
 import { accountCounter } from "@/lib/platform/tries";
 import { spaceRoutes } from "@/lib/routes/space";
+import type { ExportRefusal } from "../copy";
 
 const REFUSALS: Partial<Record<ErrorCode, ExportRefusal>> = {
   "request.invalid": "mot-de-passe",

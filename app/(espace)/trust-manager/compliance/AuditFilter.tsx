@@ -4,9 +4,9 @@ import { Button, LinkButton } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
-import { AUDIT_SENTENCES } from "@/lib/content/fr/espace/audit";
-import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
+import { AUDIT_SENTENCES } from "@/lib/audit/copy";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
+import { COMPLIANCE } from "./copy";
 
 const { audit } = COMPLIANCE;
 

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
-import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { trustListOf } from "@/lib/routes/space";
 import { REGISTERS, type Register } from "@/lib/trust/compliance/rules";
+import { COMPLIANCE } from "./copy";
 
 /** The compliance page around one of its registers. */
 export function ComplianceScreen({

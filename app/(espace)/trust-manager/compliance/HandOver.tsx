@@ -4,7 +4,7 @@ import { ActionForm, type FormAction, useSending } from "@/components/forms/Acti
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { CopyButton } from "@/components/ui/CopyButton";
 import { Field, Input } from "@/components/ui/Field";
-import { MAILS } from "@/lib/content/fr/espace/mails";
+import { MAILS } from "./mails-copy";
 
 const { handOver } = MAILS;
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { NoData } from "@/components/space/NoData";
+import { TRUST } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import { TRUST } from "@/lib/content/fr/espace/trust";
-import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { trustListOf } from "@/lib/routes/space";
 import type { LapsingLooperView } from "@/lib/trust/compliance/views";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PaperList } from "../../../../components/space/trust/PaperList";
+import { COMPLIANCE } from "./copy";
 
 /** The loopers whose papers end soon. */
 export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView[] }) {

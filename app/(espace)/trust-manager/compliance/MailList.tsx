@@ -7,11 +7,12 @@ import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { MAILS } from "@/lib/content/fr/espace/mails";
+import { mailKindName } from "@/lib/content/mail-kinds";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatDate, formatTime } from "@/lib/kernel/format-date";
 import type { MailState, MailView } from "@/lib/mail/views";
 import { HandOver } from "./HandOver";
+import { MAILS } from "./mails-copy";
 
 const TONES: Record<MailState, BadgeTone> = { waiting: "brand", sent: "leaf", dead: "tile" };
 
@@ -77,7 +78,7 @@ export function MailList({
                 <h3 className="min-w-0 font-semibold wrap-anywhere">{mail.subject}</h3>
                 <StateBadge mail={mail} />
               </div>
-              <p className="text-fine text-ink-soft">{MAILS.kind(mail.kind)}</p>
+              <p className="text-fine text-ink-soft">{mailKindName(mail.kind)}</p>
               <Facts mail={mail} />
               {mail.text === null ? (
                 <p className="pb-4 text-small text-ink-soft">{MAILS.emptied}</p>

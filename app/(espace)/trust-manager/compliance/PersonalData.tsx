@@ -1,13 +1,13 @@
 "use client";
 
 import { Figures } from "@/components/space/Figures";
+import { boundedCount, TRUST_DASHBOARD } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
-import { boundedCount, TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
-import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
 import type { PersonalDataFigures } from "@/lib/trust/compliance/views";
 import type { TrustFigures } from "@/lib/trust/figures/views";
+import { COMPLIANCE } from "./copy";
 
 const { data } = COMPLIANCE;
 

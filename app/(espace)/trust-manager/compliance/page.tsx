@@ -1,14 +1,8 @@
-import { AuditFilter } from "@/app/(espace)/trust-manager/compliance/AuditFilter";
-import { ComplianceScreen } from "@/app/(espace)/trust-manager/compliance/ComplianceScreen";
-import { LapsingPapers } from "@/app/(espace)/trust-manager/compliance/LapsingPapers";
-import { MailList } from "@/app/(espace)/trust-manager/compliance/MailList";
-import { PersonalData } from "@/app/(espace)/trust-manager/compliance/PersonalData";
 import { Head } from "@/app/head";
 import { AuditTrail } from "@/components/space/audit/AuditTrail";
 import { NoData } from "@/components/space/NoData";
 import { listAudit } from "@/lib/audit/queries";
 import { pageActor } from "@/lib/auth/page-actor";
-import { COMPLIANCE } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listMails } from "@/lib/mail/queries";
 import type { Actor } from "@/lib/policy/actor";
@@ -20,7 +14,13 @@ import {
 } from "@/lib/trust/compliance/queries";
 import { REGISTERS } from "@/lib/trust/compliance/rules";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
+import { AuditFilter } from "./AuditFilter";
 import { handOverAction } from "./actions";
+import { ComplianceScreen } from "./ComplianceScreen";
+import { COMPLIANCE } from "./copy";
+import { LapsingPapers } from "./LapsingPapers";
+import { MailList } from "./MailList";
+import { PersonalData } from "./PersonalData";
 
 const { audit } = COMPLIANCE;
 

@@ -4,10 +4,9 @@ import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { boundedCount, TRUST } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import { boundedCount, TRUST } from "@/lib/content/fr/espace/trust";
-import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
@@ -18,6 +17,7 @@ import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { CONTRACTS } from "./copy";
 
 function datesOf({ acceptedAt, soldAt, updatedAt }: SaleView) {
   return [

@@ -1,10 +1,10 @@
-import { ContractsScreen } from "@/app/(espace)/trust-manager/contracts/ContractsScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { CONTRACTS } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countSales, listSales } from "@/lib/trust/sales/queries";
 import { SALE_VIEWS } from "@/lib/trust/sales/rules";
+import { ContractsScreen } from "./ContractsScreen";
+import { CONTRACTS } from "./copy";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/contracts");

@@ -1,9 +1,9 @@
-import { DashboardScreen } from "@/app/(espace)/trust-manager/dashboard/DashboardScreen";
 import { Head } from "@/app/head";
+import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
 import { listTasks } from "@/lib/trust/tasks/queries";
+import { DashboardScreen } from "./DashboardScreen";
 
 const SHOWN_TASKS = 5;
 

@@ -4,11 +4,11 @@ import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { LEAD_TONES } from "@/components/space/tones";
+import { TRUST } from "@/components/space/trust/copy";
+import { TASKS } from "@/components/space/trust/tasks-copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import { TRUST } from "@/lib/content/fr/espace/trust";
-import { LEADS, TASKS } from "@/lib/content/fr/espace/trust-lists";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
@@ -17,6 +17,7 @@ import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { LEADS } from "./copy";
 
 function Lead({ lead }: { lead: QualifiedLeadView }) {
   const { id, contactName, status, isStale, idleDays, createdAt, looperName, property } = lead;

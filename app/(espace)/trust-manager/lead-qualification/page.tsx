@@ -1,10 +1,10 @@
-import { LeadsScreen } from "@/app/(espace)/trust-manager/lead-qualification/LeadsScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { LEADS } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countLeads, listQualifiedLeads } from "@/lib/trust/leads/queries";
 import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
+import { LEADS } from "./copy";
+import { LeadsScreen } from "./LeadsScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/lead-qualification");

@@ -3,13 +3,12 @@
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { TRUST } from "@/components/space/trust/copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { TRUST } from "@/lib/content/fr/espace/trust";
-import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
@@ -19,6 +18,7 @@ import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { NOTARY } from "./copy";
 
 /** The sales a notary has to do with. */
 export type NotarySales = keyof typeof NOTARY.views;

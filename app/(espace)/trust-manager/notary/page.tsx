@@ -1,9 +1,9 @@
-import { type NotarySales, NotaryScreen } from "@/app/(espace)/trust-manager/notary/NotaryScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { NOTARY } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listNotaries, listSales } from "@/lib/trust/sales/queries";
+import { NOTARY } from "./copy";
+import { type NotarySales, NotaryScreen } from "./NotaryScreen";
 
 const VIEWS = ["accepted", "sold"] as const satisfies NotarySales[];
 

@@ -3,14 +3,13 @@
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { TRUST } from "@/components/space/trust/copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { TRUST } from "@/lib/content/fr/espace/trust";
-import { QUALITY } from "@/lib/content/fr/espace/trust-lists";
+import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import {
   formatInteger,
   formatPrice,
@@ -27,6 +26,7 @@ import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { QUALITY } from "./copy";
 
 function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "findings">) {
   return (

@@ -1,10 +1,10 @@
-import { QualityScreen } from "@/app/(espace)/trust-manager/quality-control/QualityScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { QUALITY } from "@/lib/content/fr/espace/trust-lists";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countCheckedListings, listCheckedListings } from "@/lib/trust/listings/queries";
 import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
+import { QUALITY } from "./copy";
+import { QualityScreen } from "./QualityScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/quality-control");

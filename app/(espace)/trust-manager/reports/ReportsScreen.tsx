@@ -10,15 +10,16 @@ import { Tabs } from "@/components/space/Tabs";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, REPORTS } from "@/lib/content/fr/reports";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
+import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@/lib/reports/copy";
 import { REPORT_VIEWS, type ReportListView, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
 import { trustListOf } from "@/lib/routes/space";
 import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
+import { REPORTS } from "./copy";
 
 /** What is done about a report. */
 export interface ReportActions {

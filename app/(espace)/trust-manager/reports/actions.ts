@@ -1,12 +1,12 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import type { REPORTS } from "@/lib/content/fr/reports";
 import { DomainError } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
 import { claimReport, closeReport, releaseReport } from "@/lib/reports/commands";
 import { closeReportSchema, reportIdSchema } from "@/lib/reports/schemas";
 import { trustListOf } from "@/lib/routes/space";
+import type { REPORTS } from "./copy";
 
 type Done = keyof typeof REPORTS.done;
 

@@ -1,11 +1,11 @@
-import { ReportsScreen } from "@/app/(espace)/trust-manager/reports/ReportsScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { REPORTS } from "@/lib/content/fr/reports";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countReports, listReports } from "@/lib/reports/queries";
 import { REPORT_VIEWS } from "@/lib/reports/rules";
 import { claimAction, closeAction, releaseAction } from "./actions";
+import { REPORTS } from "./copy";
+import { ReportsScreen } from "./ReportsScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/reports");

@@ -3,9 +3,9 @@
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
+import { TASKS } from "@/components/space/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
-import { TRUST_DASHBOARD } from "@/lib/content/fr/espace/trust";
-import { TASKS } from "@/lib/content/fr/espace/trust-lists";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";

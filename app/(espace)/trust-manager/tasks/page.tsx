@@ -1,10 +1,10 @@
-import { TasksScreen } from "@/app/(espace)/trust-manager/tasks/TasksScreen";
 import { Head } from "@/app/head";
+import { TASKS } from "@/components/space/trust/tasks-copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { TASKS } from "@/lib/content/fr/espace/trust-lists";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listTasks } from "@/lib/trust/tasks/queries";
 import { TASK_KINDS } from "@/lib/trust/tasks/rules";
+import { TasksScreen } from "./TasksScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/tasks");

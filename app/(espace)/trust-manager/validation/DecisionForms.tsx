@@ -4,13 +4,13 @@ import { FormDisclosure } from "@/components/forms/FormDisclosure";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Callout } from "@/components/ui/Callout";
+import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
+import { listPapers } from "@/lib/accounts/role-grants/papers-copy";
 import {
   type DecisionReason,
   REFUSAL_REASONS,
   SUSPENSION_REASONS,
 } from "@/lib/accounts/role-grants/reasons";
-import { listPapers } from "@/lib/content/fr/espace/papers";
-import { DECISIONS, REASON_SENTENCES } from "@/lib/content/fr/espace/trust";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
 

@@ -1,6 +1,6 @@
+import { TRUST } from "@/components/space/trust/copy";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
-import { TRUST } from "@/lib/content/fr/espace/trust";
 
 /** Looks for words in a list, by its address. */
 export function SearchForm({

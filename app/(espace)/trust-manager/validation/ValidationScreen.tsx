@@ -3,10 +3,11 @@
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
+import { TRUST } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { DECISIONS, REASON_SENTENCES, TRUST, VALIDATION } from "@/lib/content/fr/espace/trust";
+import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
@@ -16,6 +17,7 @@ import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PaperList } from "../../../../components/space/trust/PaperList";
+import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { SearchForm } from "./SearchForm";
 

@@ -1,5 +1,6 @@
 "use server";
 
+import type { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import {
   confirmLooperPapers,
   decideLooperRequest,
@@ -13,7 +14,6 @@ import {
   suspensionSchema,
 } from "@/lib/accounts/role-grants/schemas";
 import { userAction } from "@/lib/auth/user-action";
-import type { DECISIONS } from "@/lib/content/fr/espace/trust";
 import { DomainError } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
 import type { RoleStatus } from "@/lib/kernel/roles";

@@ -1,11 +1,12 @@
-import { ValidationScreen } from "@/app/(espace)/trust-manager/validation/ValidationScreen";
 import { Head } from "@/app/head";
+import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { pageActor } from "@/lib/auth/page-actor";
-import { DECISIONS, VALIDATION } from "@/lib/content/fr/espace/trust";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { ROLE_STATUSES } from "@/lib/kernel/roles";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";
 import { checkAction, decideAction, reinstateAction, suspendAction } from "./actions";
+import { VALIDATION } from "./copy";
+import { ValidationScreen } from "./ValidationScreen";
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/validation");

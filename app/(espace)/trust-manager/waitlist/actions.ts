@@ -1,6 +1,5 @@
 "use server";
 
-import type { WaitlistDone } from "@/app/(espace)/trust-manager/waitlist/_parts/WaitlistFrame";
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import type { ActionState } from "@/lib/kernel/forms";
@@ -8,6 +7,7 @@ import { trustListOf } from "@/lib/routes/space";
 import { decideReferral } from "@/lib/waitlist/administration/referrals/commands";
 import { referralDecisionSchema, waveSchema } from "@/lib/waitlist/administration/schemas";
 import { inviteWave } from "@/lib/waitlist/administration/waves/commands";
+import type { WaitlistDone } from "./_parts/WaitlistFrame";
 
 /** What somebody else did meanwhile is no fault of the form's, which is no longer there to say so. */
 const MEANWHILE: Partial<Record<ErrorCode, WaitlistDone>> = {

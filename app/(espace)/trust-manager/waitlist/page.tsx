@@ -1,15 +1,6 @@
 import type { ReactNode } from "react";
-import { EntriesScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/EntriesScreen";
-import { FunnelScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/FunnelScreen";
-import { ReferralsScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/ReferralsScreen";
-import {
-  type WaitlistDone,
-  WaitlistFrame,
-} from "@/app/(espace)/trust-manager/waitlist/_parts/WaitlistFrame";
-import { WavesScreen } from "@/app/(espace)/trust-manager/waitlist/_parts/WavesScreen";
 import { Head } from "@/app/head";
 import { pageActor } from "@/lib/auth/page-actor";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import type { Actor } from "@/lib/policy/actor";
 import { listCampaigns, listEntries } from "@/lib/waitlist/administration/entries/queries";
@@ -28,7 +19,13 @@ import {
   waveSizeOf,
 } from "@/lib/waitlist/administration/rules";
 import { countQueues, listWaves, previewWave } from "@/lib/waitlist/administration/waves/queries";
+import { EntriesScreen } from "./_parts/EntriesScreen";
+import { FunnelScreen } from "./_parts/FunnelScreen";
+import { ReferralsScreen } from "./_parts/ReferralsScreen";
+import { type WaitlistDone, WaitlistFrame } from "./_parts/WaitlistFrame";
+import { WavesScreen } from "./_parts/WavesScreen";
 import { decideReferralAction, inviteWaveAction } from "./actions";
+import { WAITLIST_ADMIN } from "./copy";
 
 function funnel(actor: Actor, query: Parameters) {
   const view = { period: periodOf(query.periode), source: sourceOf(textOf(query.source)) };

@@ -1,19 +1,19 @@
-import { BetaHero } from "@/app/(public)/(launch)/beta/_parts/BetaHero";
-import { BuyerPart } from "@/app/(public)/(launch)/beta/_parts/BuyerPart";
-import { Concept } from "@/app/(public)/(launch)/beta/_parts/Concept";
-import { Join } from "@/app/(public)/(launch)/beta/_parts/Join";
-import { LooperPart } from "@/app/(public)/(launch)/beta/_parts/LooperPart";
-import { NumberPlates } from "@/app/(public)/(launch)/beta/_parts/NumberPlates";
-import { Postcards } from "@/app/(public)/(launch)/beta/_parts/Postcards";
-import { ReferralPart } from "@/app/(public)/(launch)/beta/_parts/ReferralPart";
-import { SellerPart } from "@/app/(public)/(launch)/beta/_parts/SellerPart";
 import { simulatorPrice } from "@/components/pricing/simulator-price";
 import { referralCodeSchema } from "@/lib/accounts/schemas";
-import { BETA } from "@/lib/content/fr/beta";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
 import { TestMailbox } from "../../../test-mailbox";
+import { BetaHero } from "./_parts/BetaHero";
+import { BuyerPart } from "./_parts/BuyerPart";
+import { Concept } from "./_parts/Concept";
+import { Join } from "./_parts/Join";
+import { LooperPart } from "./_parts/LooperPart";
+import { NumberPlates } from "./_parts/NumberPlates";
+import { Postcards } from "./_parts/Postcards";
+import { ReferralPart } from "./_parts/ReferralPart";
+import { SellerPart } from "./_parts/SellerPart";
+import { BETA } from "./copy";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

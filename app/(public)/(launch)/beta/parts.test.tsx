@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
-import { BETA } from "@/lib/content/fr/beta";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
 import { BetaHero } from "./_parts/BetaHero";
 import { BuyerPart } from "./_parts/BuyerPart";
 import { Concept } from "./_parts/Concept";
@@ -13,6 +12,7 @@ import { NumberPlates } from "./_parts/NumberPlates";
 import { Postcards } from "./_parts/Postcards";
 import { ReferralPart } from "./_parts/ReferralPart";
 import { SellerPart } from "./_parts/SellerPart";
+import { BETA } from "./copy";
 
 /** What the server sends, its no-break spaces made plain. */
 const render = (part: ReactNode) =>

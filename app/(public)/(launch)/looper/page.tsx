@@ -1,17 +1,17 @@
-import { Earnings } from "@/app/(public)/(launch)/looper/_parts/Earnings";
-import { estimateChoice } from "@/app/(public)/(launch)/looper/_parts/estimate";
-import { Figures } from "@/app/(public)/(launch)/looper/_parts/Figures";
-import { LooperBenefits } from "@/app/(public)/(launch)/looper/_parts/LooperBenefits";
-import { LooperClosing } from "@/app/(public)/(launch)/looper/_parts/LooperClosing";
-import { LooperHero } from "@/app/(public)/(launch)/looper/_parts/LooperHero";
-import { LooperQuestions } from "@/app/(public)/(launch)/looper/_parts/LooperQuestions";
-import { Requirements } from "@/app/(public)/(launch)/looper/_parts/Requirements";
-import { Round } from "@/app/(public)/(launch)/looper/_parts/Round";
-import { Voices } from "@/app/(public)/(launch)/looper/_parts/Voices";
-import { LOOPER } from "@/lib/content/fr/looper";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
+import { Earnings } from "./_parts/Earnings";
+import { estimateChoice } from "./_parts/estimate";
+import { Figures } from "./_parts/Figures";
+import { LooperBenefits } from "./_parts/LooperBenefits";
+import { LooperClosing } from "./_parts/LooperClosing";
+import { LooperHero } from "./_parts/LooperHero";
+import { LooperQuestions } from "./_parts/LooperQuestions";
+import { Requirements } from "./_parts/Requirements";
+import { Round } from "./_parts/Round";
+import { Voices } from "./_parts/Voices";
+import { LOOPER } from "./copy";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

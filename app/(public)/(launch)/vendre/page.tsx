@@ -1,15 +1,15 @@
-import { Claims } from "@/app/(public)/(launch)/vendre/_parts/Claims";
-import { Included } from "@/app/(public)/(launch)/vendre/_parts/Included";
-import { Process } from "@/app/(public)/(launch)/vendre/_parts/Process";
-import { SellerClosing } from "@/app/(public)/(launch)/vendre/_parts/SellerClosing";
-import { SellerHero } from "@/app/(public)/(launch)/vendre/_parts/SellerHero";
-import { Testimonials } from "@/app/(public)/(launch)/vendre/_parts/Testimonials";
-import { Tiers } from "@/app/(public)/(launch)/vendre/_parts/Tiers";
 import { simulatorPrice } from "@/components/pricing/simulator-price";
-import { VENDRE } from "@/lib/content/fr/vendre";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
+import { Claims } from "./_parts/Claims";
+import { Included } from "./_parts/Included";
+import { Process } from "./_parts/Process";
+import { SellerClosing } from "./_parts/SellerClosing";
+import { SellerHero } from "./_parts/SellerHero";
+import { Testimonials } from "./_parts/Testimonials";
+import { Tiers } from "./_parts/Tiers";
+import { VENDRE } from "./copy";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

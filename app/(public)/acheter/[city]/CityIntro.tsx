@@ -1,7 +1,7 @@
-import { CITY } from "@/lib/content/fr/city";
-import { TYPE_PLURALS, TYPE_SINGULARS } from "@/lib/content/fr/search";
+import { TYPE_PLURALS, TYPE_SINGULARS } from "@/lib/content/common";
 import { formatCount, formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
-import { type CityMarket, cityIntroduction } from "@/lib/search/city";
+import { CITY } from "./copy";
+import { type CityMarket, cityIntroduction } from "./sentences";
 
 /** A city's market, from the homes for sale there today. */
 export function CityIntro({ city }: { city: CityMarket }) {

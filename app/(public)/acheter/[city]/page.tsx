@@ -1,18 +1,15 @@
 import { redirect } from "next/navigation";
-import { CityIntro } from "@/app/(public)/acheter/[city]/CityIntro";
 import { Missing } from "@/components/layout/Missing";
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { type CityFigures, findCityFigures } from "@/lib/cities/queries";
 import { inCommune, typeset } from "@/lib/communes/french";
-import { CITY } from "@/lib/content/fr/city";
-import { COMMON } from "@/lib/content/fr/common";
+import { COMMON } from "@/lib/content/common";
 import { pack } from "@/lib/kernel/packed";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";
-import { cityDescription, cityJsonLd } from "@/lib/search/city";
 import { cityDoor } from "@/lib/search/doors";
 import { communeText } from "@/lib/search/places/rules";
 import { parseSearchParams, type RawParameters } from "@/lib/search/schemas";
@@ -20,6 +17,9 @@ import { searchHeading } from "@/lib/search/seo";
 import { searchPath } from "@/lib/search/url";
 import { Head } from "../../../head";
 import { loadSearch, type SearchPageProps, searchHead } from "../../recherche/load";
+import { CityIntro } from "./CityIntro";
+import { CITY } from "./copy";
+import { cityDescription, cityJsonLd } from "./sentences";
 
 interface CityPageProps extends SearchPageProps {
   params: Promise<{ city: string }>;

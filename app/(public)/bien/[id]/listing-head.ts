@@ -1,9 +1,9 @@
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { LISTING } from "@/lib/content/fr/listing";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import type { HeadProps } from "../../../head";
+import { LISTING } from "./_parts/copy";
 
 /** Longest description that search engines show whole, in characters. */
 const DESCRIPTION_LENGTH = 155;

@@ -1,7 +1,4 @@
-import { ListingPage } from "@/app/(public)/bien/[id]/_parts/ListingPage";
-import { planSlots } from "@/app/(public)/bien/[id]/_parts/plan-slots";
 import { Missing } from "@/components/layout/Missing";
-import { LISTING } from "@/lib/content/fr/listing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";
 import { findListingPage } from "@/lib/listings/queries";
@@ -9,6 +6,9 @@ import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";
 import { Head } from "../../../head";
+import { LISTING } from "./_parts/copy";
+import { ListingPage } from "./_parts/ListingPage";
+import { planSlots } from "./_parts/plan-slots";
 import { listingHead } from "./listing-head";
 
 interface PageProps {

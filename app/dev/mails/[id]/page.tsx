@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
+import { TEST_MAILBOX } from "@/components/mail/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { TEST_MAILBOX } from "@/lib/content/fr/mailbox";
 import { formatDateTime } from "@/lib/kernel/format-date";
 import { findTestMail } from "@/lib/mail/queries";
 import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";

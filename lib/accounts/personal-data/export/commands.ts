@@ -1,5 +1,4 @@
 import { recordAudit } from "../../../audit/commands.ts";
-import { exportFileName, exportReadMe, READ_ME } from "../../../content/fr/espace/personal-data.ts";
 import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { readMedia } from "../../../listings/media/queries.ts";
@@ -11,6 +10,7 @@ import { type ZipFile, zipStream } from "../../../platform/zip.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
+import { exportFileName, exportReadMe, READ_ME } from "./copy.ts";
 import { personalDataLists, personalPhotos } from "./queries.ts";
 
 const encoder = new TextEncoder();

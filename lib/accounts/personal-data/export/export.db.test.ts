@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EXPORT_FILE_NOTES, READ_ME } from "../../../content/fr/espace/personal-data.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { parseEnvironment } from "../../../platform/env-schema.ts";
 import { replaceOnce } from "../../../platform/once.ts";
@@ -13,6 +12,7 @@ import { type FullLife, fullLife } from "../../../testing/full-life.ts";
 import { KEPT, MARK, OTHERS, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { exportPersonalData } from "./commands.ts";
+import { EXPORT_FILE_NOTES, READ_ME } from "./copy.ts";
 import { EXPORT_FILES } from "./sections.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -1,8 +1,6 @@
 import type { AuditAction } from "../../../audit/actions.ts";
 import { recordAudit } from "../../../audit/commands.ts";
-import { listPapers } from "../../../content/fr/espace/papers.ts";
-import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
-import { DECISIONS, REASON_SENTENCES } from "../../../content/fr/espace/trust.ts";
+import { ROLE_NAMES } from "../../../content/role-names.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { activeRoles } from "../../../kernel/roles.ts";
@@ -16,6 +14,8 @@ import { log } from "../../../platform/log.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
+import { DECISIONS, REASON_SENTENCES } from "../copy.ts";
+import { listPapers } from "../papers-copy.ts";
 import { type DecisionReason, LAPSED } from "../reasons.ts";
 import {
   afterMove,
@@ -46,7 +46,7 @@ function mailOf(
 ): Promise<RenderedMail> {
   const told = {
     firstName,
-    role: ROLE_COPY[ROLE].label,
+    role: ROLE_NAMES[ROLE],
     reason: reason === null ? null : REASON_SENTENCES[reason],
   };
   switch (move) {

@@ -1,5 +1,5 @@
 import { recordAudit } from "../../../audit/commands.ts";
-import { ROLE_COPY } from "../../../content/fr/espace/roles.ts";
+import { ROLE_NAMES } from "../../../content/role-names.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { queueMails } from "../../../mail/commands.ts";
@@ -20,7 +20,7 @@ const STATUS_MARK = "status-of-this-person";
 
 function letterOf(role: WaveRequest["role"]): Promise<RenderedMail> {
   return renderMail("waitlist-invitation", {
-    role: ROLE_COPY[role].label,
+    role: ROLE_NAMES[role],
     link: absoluteUrl(routes.registerInvited(INVITATION_MARK)),
     validDays: INVITATION_DAYS,
     statusLink: absoluteUrl(routes.betaStatus(STATUS_MARK)),

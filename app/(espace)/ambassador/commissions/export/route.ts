@@ -1,10 +1,10 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { COMMISSIONS } from "@/lib/content/fr/espace/looper";
 import { civilDay } from "@/lib/kernel/time";
-import { commissionLines } from "@/lib/looper/commissions/csv";
 import { listCommissions } from "@/lib/looper/commissions/queries";
 import { csvAnswer, csvText } from "@/lib/platform/csv";
+import { COMMISSIONS } from "../copy";
+import { commissionLines } from "./csv";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { Funnel, FunnelDay } from "@/lib/waitlist/administration/rules";
+import { WAITLIST_ADMIN } from "../copy";
 
 const { columns, table, total: TOTAL } = WAITLIST_ADMIN.funnel;
 const STEPS = ["subscribed", "confirmed", "invited", "joined"] as const;

@@ -1,18 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { END_OF_LIST } from "@/components/space/copy";
 import { NoData } from "@/components/space/NoData";
 import { ListEnd } from "@/components/space/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { END_OF_LIST } from "@/lib/content/fr/espace/common";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { EntryFilter, ListedEntryView } from "@/lib/waitlist/administration/views";
+import { WAITLIST_ADMIN } from "../copy";
 import { EntryFilters, isNarrowed, parametersOf } from "./EntryFilters";
 import { STAGE_TONES } from "./stages";
 

@@ -2,11 +2,11 @@ import { Button, LinkButton } from "@/components/ui/Button";
 import { ChoiceChip } from "@/components/ui/Choice";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { SELF_ASSIGNABLE_ROLES } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { DIRECT, REFERRED, STAGES } from "@/lib/waitlist/administration/rules";
 import type { EntryFilter } from "@/lib/waitlist/administration/views";
+import { WAITLIST_ADMIN } from "../copy";
 
 const COPY = WAITLIST_ADMIN.list;
 

@@ -1,4 +1,3 @@
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import {
@@ -9,6 +8,7 @@ import {
   peakOf,
   standing,
 } from "@/lib/waitlist/administration/rules";
+import { WAITLIST_ADMIN } from "../copy";
 import { FURTHEST_FIRST, STAGE_FILLS, StageLegend } from "./stages";
 
 const COPY = WAITLIST_ADMIN.funnel;

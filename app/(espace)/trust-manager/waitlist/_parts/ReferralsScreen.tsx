@@ -11,7 +11,6 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { trustListOf } from "@/lib/routes/space";
@@ -20,6 +19,7 @@ import type {
   HeldReferralView,
   ReferralSideView,
 } from "@/lib/waitlist/administration/views";
+import { WAITLIST_ADMIN } from "../copy";
 
 const COPY = WAITLIST_ADMIN.referrals;
 

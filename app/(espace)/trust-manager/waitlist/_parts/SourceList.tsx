@@ -1,9 +1,9 @@
 import { Link } from "@/components/ui/Link";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { trustListOf } from "@/lib/routes/space";
 import { type Period, shareOf, standing } from "@/lib/waitlist/administration/rules";
 import type { SourceView } from "@/lib/waitlist/administration/views";
+import { WAITLIST_ADMIN } from "../copy";
 import { FURTHEST_FIRST, STAGE_FILLS } from "./stages";
 
 const COPY = WAITLIST_ADMIN.sources;

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { Callout } from "@/components/ui/Callout";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { trustListOf } from "@/lib/routes/space";
 import { WAITLIST_VIEWS, type WaitlistView } from "@/lib/waitlist/administration/rules";
+import { WAITLIST_ADMIN } from "../copy";
 
 /** What can have been done before the page is shown. */
 export type WaitlistDone = keyof typeof WAITLIST_ADMIN.done;

@@ -10,12 +10,12 @@ import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import type { ListPage } from "@/lib/kernel/instant-keyset";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { shareOf, WAVE_DEFAULT, WAVE_MAX } from "@/lib/waitlist/administration/rules";
 import type { WavePreview, WaveView } from "@/lib/waitlist/administration/views";
+import { WAITLIST_ADMIN } from "../copy";
 
 const COPY = WAITLIST_ADMIN.waves;
 

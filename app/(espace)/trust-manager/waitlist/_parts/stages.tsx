@@ -1,6 +1,6 @@
 import type { BadgeTone } from "@/components/ui/Badge";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { STAGES, type Stage } from "@/lib/waitlist/administration/rules";
+import { WAITLIST_ADMIN } from "../copy";
 
 /** What each step is painted with: neighbours in a bar differ in lightness, not in hue alone. */
 export const STAGE_FILLS: Record<Stage, string> = {

@@ -1,12 +1,12 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
-import { WAITLIST_ADMIN } from "@/lib/content/fr/espace/waitlist";
 import { civilDay } from "@/lib/kernel/time";
 import { csvAnswer, csvStream } from "@/lib/platform/csv";
-import { entryLines } from "@/lib/waitlist/administration/csv";
 import { exportEntries } from "@/lib/waitlist/administration/entries/commands";
 import { entryFilterOf } from "@/lib/waitlist/administration/filters";
 import type { WaitlistEntryView } from "@/lib/waitlist/administration/views";
+import { WAITLIST_ADMIN } from "../copy";
+import { entryLines } from "./csv";
 
 export const dynamic = "force-dynamic";
 

@@ -3,8 +3,8 @@ import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { BETA } from "@/lib/content/fr/beta";
 import type { OutsideRole } from "@/lib/kernel/roles";
+import { BETA } from "../copy";
 import { Door } from "./Door";
 import { HouseWindow, HouseWindowDrawing } from "./HouseWindow";
 

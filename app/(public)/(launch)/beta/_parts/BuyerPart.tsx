@@ -1,8 +1,8 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
-import { BETA } from "@/lib/content/fr/beta";
 import { routes } from "@/lib/routes/public";
+import { BETA } from "../copy";
 import { Door } from "./Door";
 
 /** Behind the blue door: what buyers get, as the plan of a flat. */

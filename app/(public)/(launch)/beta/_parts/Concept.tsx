@@ -1,7 +1,7 @@
 import { Section } from "@/components/ui/Section";
-import { BETA } from "@/lib/content/fr/beta";
 import { formatPrice } from "@/lib/kernel/format";
 import { PRICE_TIERS } from "@/lib/pricing/rules";
+import { BETA } from "../copy";
 import { KeyRing } from "./KeyRing";
 import { ROLE_LOOKS } from "./role-looks";
 

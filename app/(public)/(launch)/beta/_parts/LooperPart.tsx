@@ -2,10 +2,10 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
-import { BETA } from "@/lib/content/fr/beta";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { LOOPER_SHARE_BPS, looperShareCents } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
+import { BETA } from "../copy";
 import { Door } from "./Door";
 import { formatMinutes } from "./minutes";
 

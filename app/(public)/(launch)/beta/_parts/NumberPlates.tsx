@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/Container";
 import { Plate } from "@/components/ui/Plate";
-import { BETA } from "@/lib/content/fr/beta";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
+import { BETA } from "../copy";
 
 /** The launch's claims, as the number plates of a street; and the note that keeps them honest. */
 export function NumberPlates() {

@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import { Section } from "@/components/ui/Section";
-import { BETA } from "@/lib/content/fr/beta";
 import type { OutsideRole } from "@/lib/kernel/roles";
+import { BETA } from "../copy";
 
 const TILT = ["lg:-rotate-2", "lg:translate-y-6 lg:rotate-1", "lg:-translate-y-2 lg:rotate-2"];
 const STAMP: Record<OutsideRole, string> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { HouseNumber } from "@/components/ui/Plate";
-import { BETA } from "@/lib/content/fr/beta";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { excludingVat } from "@/lib/kernel/money";
 import { REFERRAL, referralAmounts, sellerFeeCents } from "@/lib/pricing/rules";
+import { BETA } from "../copy";
 
 /** The sale of the example (decision 22 of the rulings). */
 export const EXAMPLE_PRICE_CENTS = 400_000_00;

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
-import { BETA } from "@/lib/content/fr/beta";
 import { formatPrice } from "@/lib/kernel/format";
 import { referralAmounts } from "@/lib/pricing/rules";
+import { BETA } from "../copy";
 import { EXAMPLE_PRICE_CENTS, ReferralExplainer, ReferralInfo } from "./ReferralExplainer";
 
 /** The referral, as a voucher in two halves: one for each of the two. */

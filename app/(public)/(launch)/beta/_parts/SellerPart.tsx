@@ -4,8 +4,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
-import { BETA } from "@/lib/content/fr/beta";
 import { routes } from "@/lib/routes/public";
+import { BETA } from "../copy";
 import { Door } from "./Door";
 
 const SIMULATOR_ID = "simulateur";

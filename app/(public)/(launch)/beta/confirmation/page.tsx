@@ -2,9 +2,9 @@ import { Head } from "@/app/head";
 import { TestMailbox } from "@/app/test-mailbox";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { findToConfirm } from "@/lib/waitlist/queries";
 import { confirmEntryAction } from "./actions";
 

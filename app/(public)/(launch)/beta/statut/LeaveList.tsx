@@ -2,7 +2,7 @@ import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { routes } from "@/lib/routes/public";
 
 const { erase } = WAITLIST;

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { HouseNumber } from "@/components/ui/Plate";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 
 const { next } = WAITLIST;

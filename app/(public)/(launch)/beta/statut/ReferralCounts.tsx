@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ReferralCounts as Counts } from "@/lib/waitlist/views";
 import { WindowSign, type WindowState } from "./ReferralHouse";

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/Card";
 import { Container } from "@/components/ui/Container";
 import { cx } from "@/components/ui/cx";
 import { Section } from "@/components/ui/Section";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { SelfAssignableRole } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";

@@ -1,13 +1,13 @@
-import { StatusScreen } from "@/app/(public)/(launch)/beta/statut/StatusScreen";
 import { Head } from "@/app/head";
 import { TestMailbox } from "@/app/test-mailbox";
 import { LinkButton } from "@/components/ui/Button";
+import { WAITLIST } from "@/components/waitlist/copy";
 import { DoorScreen } from "@/components/waitlist/DoorScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
-import { WAITLIST } from "@/lib/content/fr/waitlist";
 import { routes } from "@/lib/routes/public";
 import { findWaitlistStatus } from "@/lib/waitlist/queries";
 import { eraseEntryAction } from "./actions";
+import { StatusScreen } from "./StatusScreen";
 
 const { status, erase } = WAITLIST;
 

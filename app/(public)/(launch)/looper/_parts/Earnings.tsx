@@ -1,9 +1,9 @@
+import { FEES } from "@/components/pricing/fees-copy";
 import { Section } from "@/components/ui/Section";
-import { FEES } from "@/lib/content/fr/legal/fees";
-import { LOOPER } from "@/lib/content/fr/looper";
 import { formatPrice } from "@/lib/kernel/format";
 import { PRICE_TIERS, type PriceTier } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
+import { LOOPER } from "../copy";
 import { EarningsEstimate, type EstimatePackage } from "./EarningsEstimate";
 import { type EstimateChoice, PACKAGE_SHARES } from "./estimate";
 

@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/Container";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
-import { LOOPER } from "@/lib/content/fr/looper";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
+import { LOOPER } from "../copy";
 
 /** Four figures of the launch on one strip, and the note that keeps them honest. */
 export function Figures() {

@@ -1,7 +1,7 @@
-import { Facade } from "@/app/(public)/_home/Facade";
+import { Facade } from "@/components/illustrations/Facade";
 import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { Container } from "@/components/ui/Container";
-import { LOOPER } from "@/lib/content/fr/looper";
+import { LOOPER } from "../copy";
 
 /** The last word: a house of one's street, whose door is open. */
 export function LooperClosing({ prelaunch }: { prelaunch: boolean }) {

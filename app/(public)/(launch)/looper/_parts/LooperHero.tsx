@@ -3,8 +3,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { Scene } from "@/components/ui/Scene";
-import { LOOPER } from "@/lib/content/fr/looper";
 import { routes } from "@/lib/routes/public";
+import { LOOPER } from "../copy";
 
 /** The quarter seen from above, and the round that is made in it; the promise beside it. */
 export function LooperHero({ prelaunch }: { prelaunch: boolean }) {

@@ -2,8 +2,8 @@ import { LinkButton } from "@/components/ui/Button";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
-import { LOOPER } from "@/lib/content/fr/looper";
 import { routes } from "@/lib/routes/public";
+import { LOOPER } from "../copy";
 
 /** The questions, each with its address. */
 export function LooperQuestions() {

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
 import { Section } from "@/components/ui/Section";
-import { LOOPER } from "@/lib/content/fr/looper";
+import { LOOPER } from "../copy";
 
 const ICONS = ["map", "messages-square", "calendar", "badge-check"] as const;
 

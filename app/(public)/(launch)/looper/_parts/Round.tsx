@@ -2,7 +2,7 @@ import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { HouseNumber } from "@/components/ui/Plate";
 import { Section } from "@/components/ui/Section";
-import { LOOPER } from "@/lib/content/fr/looper";
+import { LOOPER } from "../copy";
 
 /** Where each stop lies on a wide screen: along the top of the round, then back along its foot. */
 const PLACES = [

@@ -1,5 +1,5 @@
 import { Section } from "@/components/ui/Section";
-import { LOOPER } from "@/lib/content/fr/looper";
+import { LOOPER } from "../copy";
 
 /** Three loopers, each at a pin of the map; and what their words are, said plainly. */
 export function Voices() {

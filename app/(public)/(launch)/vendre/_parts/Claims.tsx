@@ -1,6 +1,6 @@
 import { Container } from "@/components/ui/Container";
-import { CLAIMS_NOTE } from "@/lib/content/fr/claims";
-import { VENDRE } from "@/lib/content/fr/vendre";
+import { CLAIMS_NOTE } from "@/lib/content/claims";
+import { VENDRE } from "../copy";
 
 /** Three figures, large, in the voice of a poster; and the note that keeps them honest. */
 export function Claims() {

@@ -1,5 +1,5 @@
 import { Section } from "@/components/ui/Section";
-import { VENDRE } from "@/lib/content/fr/vendre";
+import { VENDRE } from "../copy";
 
 /** What the package holds: a page of a catalogue, not a wall of cards. */
 export function Included() {

@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
 import { HouseNumber } from "@/components/ui/Plate";
 import { Section } from "@/components/ui/Section";
-import { VENDRE } from "@/lib/content/fr/vendre";
+import { VENDRE } from "../copy";
 
 /** Six steps and, beside each, what it costs: nothing, until the last. */
 export function Process() {

@@ -2,8 +2,8 @@ import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Scene } from "@/components/ui/Scene";
-import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes/public";
+import { VENDRE } from "../copy";
 
 /** The last word to the seller, beside the moment it is all about: the keys change hands. */
 export function SellerClosing({ prelaunch }: { prelaunch: boolean }) {

@@ -1,12 +1,12 @@
-import { Facade } from "@/app/(public)/_home/Facade";
+import { Facade } from "@/components/illustrations/Facade";
 import { JoinButton } from "@/components/prelaunch/JoinButton";
 import { FeeSimulator } from "@/components/pricing/FeeSimulator";
 import type { SimulatorPrice } from "@/components/pricing/simulator-price";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes/public";
+import { VENDRE } from "../copy";
 
 const SIMULATOR_ID = "simulateur";
 

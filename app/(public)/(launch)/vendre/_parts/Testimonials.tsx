@@ -1,6 +1,6 @@
 import { cx } from "@/components/ui/cx";
 import { Section } from "@/components/ui/Section";
-import { VENDRE } from "@/lib/content/fr/vendre";
+import { VENDRE } from "../copy";
 
 /** One voice in large, two beside it; and what they are, said plainly. */
 export function Testimonials() {

@@ -1,9 +1,9 @@
+import { FEES } from "@/components/pricing/fees-copy";
 import { TierTable } from "@/components/pricing/TierTable";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
-import { FEES } from "@/lib/content/fr/legal/fees";
-import { VENDRE } from "@/lib/content/fr/vendre";
 import { routes } from "@/lib/routes/public";
+import { VENDRE } from "../copy";
 
 /** The price list beside its one rule. */
 export function Tiers() {

@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/Button";
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
+import { LISTING } from "./copy";
 
 const COPY = LISTING.bar;
 

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { FEATURE_LABELS } from "@/lib/content/fr/common";
-import { LISTING } from "@/lib/content/fr/listing";
+import { FEATURE_LABELS } from "@/lib/content/common";
 import type { Feature } from "@/lib/kernel/property-kinds";
+import { LISTING } from "./copy";
 
 const ICONS: Record<Feature, IconName> = {
   balcon: "fence",

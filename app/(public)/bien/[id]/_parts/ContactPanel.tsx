@@ -1,9 +1,9 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { LISTING } from "@/lib/content/fr/listing";
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
+import { LISTING } from "./copy";
 import { HostCard } from "./HostCard";
 import { cityHref } from "./place";
 import { SlotForm } from "./SlotForm";

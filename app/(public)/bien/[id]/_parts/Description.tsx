@@ -1,5 +1,5 @@
-import { LISTING } from "@/lib/content/fr/listing";
 import { Block } from "./Block";
+import { LISTING } from "./copy";
 
 /** The seller's words, in paragraphs as they were written. */
 export function Description({ text }: { text: string }) {

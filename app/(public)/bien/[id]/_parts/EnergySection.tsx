@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Callout } from "@/components/ui/Callout";
-import { LISTING } from "@/lib/content/fr/listing";
-import { LEGAL } from "@/lib/content/fr/listing-legal";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
-import { isEnergyExcessive } from "@/lib/listings/legal";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Block } from "./Block";
+import { LISTING } from "./copy";
 import { EnergyScale } from "./EnergyScale";
+import { isEnergyExcessive } from "./legal";
+import { LEGAL } from "./legal-copy";
 
 const COPY = LISTING.energy;
 

@@ -1,8 +1,8 @@
-import { LISTING } from "@/lib/content/fr/listing";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { Block } from "./Block";
+import { LISTING } from "./copy";
 import { LoanSimulator } from "./LoanSimulator";
 
 const COPY = LISTING.financing;

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
-import { LISTING } from "@/lib/content/fr/listing";
 import type { ListingDetail } from "@/lib/listings/views";
+import { LISTING } from "./copy";
 
 const COPY = LISTING.contact;
 

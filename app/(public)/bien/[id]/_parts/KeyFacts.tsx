@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatInteger, formatSurface } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
+import { LISTING } from "./copy";
 
 const COPY = LISTING.facts;
 

@@ -1,9 +1,9 @@
 import { Link } from "@/components/ui/Link";
-import { LEGAL } from "@/lib/content/fr/listing-legal";
-import { legalMentions } from "@/lib/listings/legal";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { Block } from "./Block";
+import { legalMentions } from "./legal";
+import { LEGAL } from "./legal-copy";
 
 /** What the law wants the advertisement to say, generated from the listing's fields. */
 export function LegalSection({ listing }: { listing: ListingDetail }) {

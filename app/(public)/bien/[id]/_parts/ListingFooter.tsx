@@ -1,9 +1,9 @@
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
+import { LISTING } from "./copy";
 
 const COPY = LISTING.footer;
 

@@ -3,10 +3,10 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Plate } from "@/components/ui/Plate";
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatPrice, formatPricePerM2 } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
+import { LISTING } from "./copy";
 import { KeyFacts } from "./KeyFacts";
 import { ShareButton } from "./ShareButton";
 

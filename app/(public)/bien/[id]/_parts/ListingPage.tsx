@@ -7,17 +7,16 @@ import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { Link } from "@/components/ui/Link";
-import { PROPERTY_TYPE_LABELS } from "@/lib/content/fr/common";
-import { LISTING } from "@/lib/content/fr/listing";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { type Packed, unpack } from "@/lib/kernel/packed";
-import { listingStructuredData } from "@/lib/listings/structured-data";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { ActionBar } from "./ActionBar";
 import { ContactPanel } from "./ContactPanel";
 import { CountView } from "./CountView";
+import { LISTING } from "./copy";
 import { Description } from "./Description";
 import { Details } from "./Details";
 import { EnergySection } from "./EnergySection";
@@ -30,6 +29,7 @@ import { LocationSection } from "./LocationSection";
 import { PerformanceSection } from "./PerformanceSection";
 import { cityHref } from "./place";
 import { SimilarListings } from "./SimilarListings";
+import { listingStructuredData } from "./structured-data";
 
 /** Everything a listing's page shows of it. */
 export interface ListingPageView {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { ChoiceChip } from "@/components/ui/Choice";
 import { cx } from "@/components/ui/cx";
-import { LOAN } from "@/lib/content/fr/listing-islands";
 import { LOAN_FIELDS, loanRequest } from "@/lib/financing/inputs";
 import { longestTermYears, simulateLoan, TERM } from "@/lib/financing/rules";
 import { formatPrice } from "@/lib/kernel/format";
+import { LOAN } from "./islands-copy";
 
 /** Terms on offer, in years; one that the address asks for joins them. */
 const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];

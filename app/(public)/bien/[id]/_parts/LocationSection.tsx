@@ -1,11 +1,11 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatDecimal, formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { surroundings } from "@/lib/search/boxes";
 import { searchPath } from "@/lib/search/url";
 import { Block } from "./Block";
+import { LISTING } from "./copy";
 import { LocationMap } from "./map/LocationMap";
 import { cityHref, metresFromCentre } from "./place";
 

@@ -1,7 +1,7 @@
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Block } from "./Block";
+import { LISTING } from "./copy";
 
 const COPY = LISTING.performance;
 

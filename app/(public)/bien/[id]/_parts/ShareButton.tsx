@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { SHARE } from "@/lib/content/fr/listing-islands";
+import { SHARE } from "./islands-copy";
 
 /** How long the confirmation stays, in milliseconds. */
 const SHOWN_MS = 5_000;

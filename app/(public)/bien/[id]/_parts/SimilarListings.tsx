@@ -1,8 +1,8 @@
 import { ListingCard } from "@/components/listings/ListingCard";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
-import { LISTING } from "@/lib/content/fr/listing";
 import type { ListingCard as ListingCardView, ListingDetail } from "@/lib/listings/views";
+import { LISTING } from "./copy";
 import { cityHref } from "./place";
 
 const COPY = LISTING.similar;

@@ -1,10 +1,10 @@
 import { buttonClass } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { LISTING } from "@/lib/content/fr/listing";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import type { SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { slotsByDay } from "@/lib/visits/slots";
+import { LISTING } from "./copy";
 
 const COPY = LISTING.slots;
 

@@ -1,8 +1,8 @@
+import { FLOOR_PLAN } from "@/components/floor-plan/copy";
 import { PlanLevels } from "@/components/floor-plan/PlanLevels";
 import { buttonClass } from "@/components/ui/Button";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
-import { FLOOR_PLAN } from "@/lib/content/fr/floor-plan";
 import type { FloorPlanView } from "@/lib/listings/floor-plans/views";
 import { Block } from "./Block";
 

@@ -1,16 +1,12 @@
 import { ImageResponse } from "next/og";
 import { COLOURS, Plate } from "@/components/social/drawing";
 import { apiRoute } from "@/lib/auth/api-route";
-import { BRAND } from "@/lib/content/fr/brand";
+import { BRAND } from "@/lib/content/brand";
 import { DomainError } from "@/lib/kernel/errors";
+import { composeListingPicture, drawInTurn, readDisplayFont } from "@/lib/listings/media/render";
 import { SOCIAL_PICTURE } from "@/lib/listings/media/rules";
 import { findListing } from "@/lib/listings/queries";
-import {
-  composeListingPicture,
-  drawInTurn,
-  readDisplayFont,
-} from "@/lib/listings/social-picture/render";
-import { type SocialPictureTexts, socialPictureTexts } from "@/lib/listings/social-picture/views";
+import { type SocialPictureTexts, socialPictureTexts } from "./texts";
 
 /** The listing as social networks show it: its cover, where it is, what it costs. */
 export const GET = apiRoute<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {

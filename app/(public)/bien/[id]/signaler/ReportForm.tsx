@@ -9,9 +9,10 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
-import { REPORT_FORM, REPORT_REASON_LABELS } from "@/lib/content/fr/reports";
+import { REPORT_REASON_LABELS } from "@/lib/reports/copy";
 import { REPORT_REASONS, REPORT_TEXT_LENGTH } from "@/lib/reports/rules";
 import { routes } from "@/lib/routes/public";
+import { REPORT_FORM } from "./copy";
 
 const REASONS = [
   { value: "", label: REPORT_FORM.pickReason },

@@ -4,9 +4,9 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Container } from "@/components/ui/Container";
 import { Link } from "@/components/ui/Link";
-import { REPORT_FORM } from "@/lib/content/fr/reports";
 import type { ReportedListing } from "@/lib/reports/views";
 import { routes } from "@/lib/routes/public";
+import { REPORT_FORM } from "./copy";
 import { ReportForm } from "./ReportForm";
 
 /** The page that reports a listing, and what it says once that is done. */

@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
-import { ReportScreen } from "@/app/(public)/bien/[id]/signaler/ReportScreen";
 import { Head } from "@/app/head";
 import { TestMailbox } from "@/app/test-mailbox";
 import { currentVisitor } from "@/lib/auth/session";
-import { REPORT_FORM } from "@/lib/content/fr/reports";
 import { isId } from "@/lib/kernel/ids";
 import { findReportedListing } from "@/lib/reports/queries";
 import { reportAction, reportOwnAction } from "./actions";
+import { REPORT_FORM } from "./copy";
+import { ReportScreen } from "./ReportScreen";
 
 interface PageProps {
   params: Promise<{ id: string }>;

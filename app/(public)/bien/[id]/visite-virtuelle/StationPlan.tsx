@@ -1,8 +1,8 @@
 import { Label, PlanParts } from "@/components/floor-plan/PlanDrawing";
-import { TOUR } from "@/lib/content/fr/floor-plan";
 import type { PlanDrawing } from "@/lib/listings/floor-plans/drawing";
 import type { RoomLabel } from "@/lib/listings/floor-plans/labels";
 import type { TourStation } from "@/lib/listings/floor-plans/views";
+import { TOUR } from "./copy";
 
 interface StationPlanProps {
   drawing: PlanDrawing;

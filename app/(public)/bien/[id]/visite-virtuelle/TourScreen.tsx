@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import { cityHref } from "@/app/(public)/bien/[id]/_parts/place";
+import { FLOOR_PLAN } from "@/components/floor-plan/copy";
 import { PlanDrawing } from "@/components/floor-plan/PlanDrawing";
 import { drawnLevels } from "@/components/floor-plan/PlanLevels";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
 import { LinkButton } from "@/components/ui/Button";
 import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
-import { FLOOR_PLAN, TOUR } from "@/lib/content/fr/floor-plan";
-import { LISTING } from "@/lib/content/fr/listing";
 import { commonWidth, drawLevel } from "@/lib/listings/floor-plans/drawing";
 import type { FloorPlanView, TourStation } from "@/lib/listings/floor-plans/views";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media/rules";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
+import { LISTING } from "../_parts/copy";
+import { cityHref } from "../_parts/place";
+import { TOUR } from "./copy";
 import { StationPlan } from "./StationPlan";
 
 /** Where one lands from another room: the picture, past the page's heading. */

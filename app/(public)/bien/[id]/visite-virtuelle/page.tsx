@@ -1,11 +1,11 @@
-import { TourScreen } from "@/app/(public)/bien/[id]/visite-virtuelle/TourScreen";
 import { Head } from "@/app/head";
 import { Missing } from "@/components/layout/Missing";
-import { TOUR } from "@/lib/content/fr/floor-plan";
-import { LISTING } from "@/lib/content/fr/listing";
 import { stationNumber } from "@/lib/listings/floor-plans/tour";
 import { findTourPage } from "@/lib/listings/queries";
 import { routes } from "@/lib/routes/public";
+import { LISTING } from "../_parts/copy";
+import { TOUR } from "./copy";
+import { TourScreen } from "./TourScreen";
 
 interface PageProps {
   params: Promise<{ id: string }>;

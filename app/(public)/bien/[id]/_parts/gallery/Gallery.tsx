@@ -3,10 +3,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
-import { GALLERY, type GalleryCopy } from "@/lib/content/fr/listing-islands";
 import { mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
 import type { PhotoView } from "@/lib/listings/views";
 import { Photo, Thumbnail } from "../../../../../../components/listings/Photo";
+import { GALLERY, type GalleryCopy } from "../islands-copy";
 import { useCarousel } from "./useCarousel";
 import { Viewer, type ViewerMode } from "./Viewer";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import type { GalleryCopy } from "@/lib/content/fr/listing-islands";
 import type { PhotoView } from "@/lib/listings/views";
 import { Photo } from "../../../../../../components/listings/Photo";
+import type { GalleryCopy } from "../islands-copy";
 import { useCarousel } from "./useCarousel";
 
 /** One photo at a time, or all of them. */

@@ -3,7 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
+import { LOCATION_MAP } from "../islands-copy";
 import type { NearbyMapProps } from "./NearbyMap";
 
 /** How near the window the map may come before it is loaded. */

@@ -1,15 +1,14 @@
-import { searchPath } from "@/lib/search/url";
-
-("use client");
+"use client";
 
 import { useEffect, useRef, useState } from "react";
+import { MAP_VIEW } from "@/components/map/copy";
 import { ResultsMap } from "@/components/map/results-map";
 import { Icon } from "@/components/ui/Icon";
-import { LOCATION_MAP } from "@/lib/content/fr/listing-islands";
-import { MAP_VIEW } from "@/lib/content/fr/search";
 import { circleAround } from "@/lib/kernel/geo";
 import { routes } from "@/lib/routes/public";
+import { searchPath } from "@/lib/search/url";
 import type { BoundingBox, MapCluster } from "@/lib/search-index/criteria";
+import { LOCATION_MAP } from "../islands-copy";
 import "@/components/map/map-tools.css";
 import "@/components/map/map-view.css";
 

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { CommissionView } from "../../../../../lib/looper/commissions/views.ts";
+import { csvText } from "../../../../../lib/platform/csv.ts";
+import { COMMISSIONS } from "../copy";
+import { commissionLines } from "./csv.ts";
+
+const ENTRY: CommissionView = {
+  id: "abc123def456",
+  event: "visit_organised",
+  occurredAt: new Date("2026-11-20T23:30:00Z"),
+  property: "Appartement lumineux",
+  ruleVersion: "2026-11",
+  amountCents: 125_00,
+};
+
+test("the ledger as a file has a heading and a line an entry, dated in Paris", () => {
+  const entries: CommissionView[] = [
+    ENTRY,
+    { ...ENTRY, event: "reversal", amountCents: -125_00, property: "Maison, Betton" },
+  ];
+  expect(csvText(COMMISSIONS.columns, commissionLines(entries)).split("\r\n")).toEqual([
+    '\ufeff"Date";"Événement";"Bien";"Règle";"Montant (€)"',
+    '21/11/2026;"Visite organisée";"Appartement lumineux";"2026-11";125,00',
+    '21/11/2026;"Régularisation";"Maison, Betton";"2026-11";-125,00',
+    "",
+  ]);
+});

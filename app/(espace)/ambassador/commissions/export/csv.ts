@@ -1,0 +1,14 @@
+import type { CsvCell } from "../../../../../lib/kernel/csv.ts";
+import type { CommissionView } from "../../../../../lib/looper/commissions/views.ts";
+import { EVENT_LABELS } from "../copy";
+
+/** The ledger as the lines of a file, in the order of its columns (COMMISSIONS.columns). */
+export function commissionLines(entries: readonly CommissionView[]): CsvCell[][] {
+  return entries.map(({ occurredAt, event, property, ruleVersion, amountCents }) => [
+    occurredAt,
+    EVENT_LABELS[event],
+    property,
+    ruleVersion,
+    { cents: amountCents },
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { LeadStatus } from "@/lib/looper/leads/rules";
+
+export const LEADS = {
+  title: "Prospects",
+  lead: "Les personnes qui vous ont été confiées. Répondez dans les 24 heures, et faites avancer chaque prospect dès qu’il se passe quelque chose.",
+  tabs: "Étapes des prospects",
+  all: "Tous",
+  statuses: {
+    new: "Nouveaux",
+    contacted: "Contactés",
+    qualified: "Qualifiés",
+    won: "Gagnés",
+    lost: "Perdus",
+  } satisfies Record<LeadStatus, string>,
+  status: {
+    new: "Nouveau",
+    contacted: "Contacté",
+    qualified: "Qualifié",
+    won: "Gagné",
+    lost: "Perdu",
+  } satisfies Record<LeadStatus, string>,
+  /** What moves a lead on, by where it goes. */
+  moves: {
+    new: "Remettre à nouveau",
+    contacted: "Marquer comme contacté",
+    qualified: "Marquer comme qualifié",
+    won: "Marquer comme gagné",
+    lost: "Classer perdu",
+  } satisfies Record<LeadStatus, string>,
+  takeBack: "Reprendre le prospect",
+  moveFor: (name: string) => `, ${name}`,
+  moving: "Enregistrement…",
+  moved: "Le prospect a changé d’étape.",
+  email: (name: string) => `Écrire à ${name}`,
+  phone: (name: string) => `Appeler ${name}`,
+  noContact: "Aucune coordonnée : attendez que la personne vous écrive.",
+  hiddenContact: "Coordonnées masquées pendant la suspension.",
+  property: "Bien concerné :",
+  received: (date: string) => `Reçu le ${date}`,
+  movedOn: (date: string) => `Dernière étape le ${date}`,
+  more: "Voir les prospects plus anciens",
+  emptyText:
+    "Les personnes qui vous sont confiées apparaissent ici, avec leurs coordonnées et le bien qui les intéresse.",
+  emptyTab: "Aucun prospect n’en est à cette étape.",
+  emptyAction: "Voir les biens que je suis",
+  seeAll: "Voir tous les prospects",
+  suspendedTitle: "Votre activité est suspendue",
+  suspendedText:
+    "Une de vos pièces manque ou n’est plus valable. Les coordonnées de vos prospects reviennent dès qu’elle est à jour.",
+  suspendedAction: "Mettre mes pièces à jour",
+} as const;

@@ -1,0 +1,31 @@
+import type { PaperState } from "@/lib/accounts/role-grants/rules";
+
+export const PAPER_STATE_LABELS: Record<PaperState, string> = {
+  valid: "À jour",
+  lapsing: "Expire bientôt",
+  lapsed: "Expirée",
+  missing: "À fournir",
+};
+
+export const LOOPER_SETTINGS = {
+  title: "Réglages Looper",
+  lead: "Votre disponibilité, votre secteur et vos pièces.",
+  inOrder: "Vos pièces sont à jour : vous pouvez organiser des visites et recevoir des prospects.",
+  notInForce: "Votre rôle n’est pas en vigueur : suivez votre dossier pour savoir où il en est.",
+  suspended:
+    "Une pièce manque ou n’est plus valable : visites et prospects sont suspendus jusqu’à sa mise à jour.",
+  toCheck: (checkedUntil: string) =>
+    `Vos pièces ont changé et attendent le contrôle d’un Trust Manager. Jusque-là, votre activité suit les pièces déjà contrôlées, valables jusqu’au ${checkedUntil}.`,
+  lapsing: (papers: string) => `À renouveler bientôt : ${papers}.`,
+  papersTitle: "État des pièces",
+  until: (date: string) => `jusqu’au ${date}`,
+  since: (date: string) => `depuis le ${date}`,
+  zoneTitle: "Mon secteur",
+  zoneText:
+    "C’est la commune de votre profil : elle est indiquée sur les annonces que vous suivez.",
+  noZone: "Votre profil n’a pas encore de ville.",
+  changeZone: "Modifier mon profil",
+  formTitle: "Disponibilité et pièces",
+  file: "Voir mon dossier",
+  general: "Tous les réglages du compte",
+} as const;

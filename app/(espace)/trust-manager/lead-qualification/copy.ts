@@ -1,0 +1,37 @@
+import { formatCount } from "@/lib/kernel/format";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { LeadStatus } from "@/lib/looper/leads/rules";
+import type { LeadView } from "@/lib/trust/leads/rules";
+
+/** /trust-manager/lead-qualification */
+export const LEADS = {
+  title: "Qualification des prospects",
+  lead: "Les prospects de tous les Loopers. Ceux qui n’ont pas bougé depuis 7 jours viennent en premier : une relance suffit souvent.",
+  tabs: "Prospects par état",
+  views: {
+    open: "En cours",
+    new: "Nouveaux",
+    contacted: "Contactés",
+    qualified: "Qualifiés",
+    won: "Gagnés",
+    lost: "Perdus",
+  } satisfies Record<LeadView, string>,
+  states: {
+    new: "Nouveau",
+    contacted: "Contacté",
+    qualified: "Qualifié",
+    won: "Gagné",
+    lost: "Perdu",
+  } satisfies Record<LeadStatus, string>,
+  stale: "Sans suite",
+  empty: "Aucun prospect dans cette liste.",
+  property: "Bien",
+  noProperty: "Aucun bien associé",
+  came: (since: Date) => `Reçu le ${formatDate(since)}`,
+  idle: (days: number) =>
+    days === 0
+      ? "Modifié aujourd’hui"
+      : `Sans changement depuis ${formatCount(days, "jour", "jours")}`,
+  write: (looper: string) => `Écrire à ${looper}`,
+  remind: (looper: string) => `Relancer ${looper}`,
+} as const;

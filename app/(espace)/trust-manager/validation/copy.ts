@@ -1,0 +1,32 @@
+import { formatCount } from "@/lib/kernel/format";
+import type { RoleStatus } from "@/lib/kernel/roles";
+
+/** /trust-manager/validation */
+export const VALIDATION = {
+  title: "Validation des Loopers",
+  lead: "Les demandes sont étudiées dans l’ordre d’arrivée. Un rôle n’est accordé qu’avec un dossier complet et en cours de validité.",
+  tabs: "Demandes par état",
+  states: {
+    pending: "En attente",
+    active: "En activité",
+    suspended: "Suspendus",
+    refused: "Refusés",
+  } satisfies Record<RoleStatus, string>,
+  search: "Nom, commune ou adresse e-mail",
+  requested: "Demande",
+  decided: "Décision",
+  by: (name: string) => `par ${name}`,
+  automatic: "automatique",
+  city: "Commune",
+  rsac: "RSAC",
+  hours: "Disponibilité",
+  hoursOf: (hours: number) => `${formatCount(hours, "heure", "heures")} par semaine`,
+  audit: "Voir le journal de cette personne",
+  empty: {
+    pending: "Aucune demande n’attend de décision.",
+    active: "Aucun Looper n’est en activité.",
+    suspended: "Aucun Looper n’est suspendu.",
+    refused: "Aucune demande n’a été refusée.",
+  } satisfies Record<RoleStatus, string>,
+  notFound: (search: string) => `Personne ne correspond à « ${search} » dans cette liste.`,
+} as const;

@@ -1,0 +1,194 @@
+import { inCommune, ofCommune } from "../../../../../lib/communes/french.ts";
+import { BRAND, SERVICE } from "../../../../../lib/content/brand.ts";
+import { formatInteger, plural } from "../../../../../lib/kernel/format.ts";
+import type { PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
+
+/** Copy of the listing page. Islands have theirs in listing-islands.ts, the law's in listing-legal.ts. */
+export const LISTING = {
+  back: "Retour aux biens à vendre",
+  buy: "Acheter",
+  /** Lead of the page's metadata; the rest comes from the listing's fields. */
+  metaTitle: (type: string, rooms: string, surface: string, city: string, price: string) =>
+    `${type} ${rooms} ${surface} ${inCommune(city)}, ${price}`,
+  rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,
+
+  demonstration: {
+    badge: "Démonstration",
+    /** Before the title or the description, where these stand alone. */
+    before: (text: string) => `Démonstration : ${text}`,
+    title: "Annonce de démonstration",
+    note: "Ce bien n’existe pas et n’est pas à vendre : il montre à quoi ressemble une annonce. Ses images sont des illustrations.",
+  },
+
+  states: {
+    under_offer: {
+      badge: "Sous offre",
+      note: "La vente est engagée, mais pas encore conclue. Gardez ce bien en favori : vous y verrez ce qu’il devient.",
+    },
+    sold: {
+      badge: "Vendu",
+      note: (days: number) =>
+        `Ce bien a trouvé preneur après ${formatInteger(days)} ${plural(days, "jour", "jours")} en ligne. Son annonce reste affichée pour information.`,
+    },
+  },
+
+  header: {
+    price: "Prix",
+    askedPrice: "Prix affiché",
+    fees: "honoraires à la charge du vendeur",
+    monthly: (amount: string) => `Environ ${amount} par mois`,
+    monthlyLink: "Voir la simulation",
+    favorite: "Favoris",
+    addFavorite: "Ajouter aux favoris",
+    virtualTour: "Visite virtuelle",
+    share: "Partager",
+    shareByMail: (title: string) => `Un bien à voir : ${title}`,
+    actions: "Actions sur l’annonce",
+  },
+
+  facts: {
+    title: "L’essentiel",
+    surface: "Surface",
+    rooms: (count: number) => plural(count, "Pièce", "Pièces"),
+    bedrooms: (count: number) => plural(count, "Chambre", "Chambres"),
+    bathrooms: (count: number) => plural(count, "Salle de bains", "Salles de bains"),
+    land: "Terrain",
+    floor: "Étage",
+    builtYear: "Construction",
+    type: "Type de bien",
+    neighbourhood: "Quartier",
+    coownership: "Copropriété",
+    groundFloor: "Rez-de-chaussée",
+    lots: (count: number) => `${formatInteger(count)} ${plural(count, "lot", "lots")}`,
+    floorOf: (floor: number, count: number | null) =>
+      count === null ? formatInteger(floor) : `${formatInteger(floor)} sur ${formatInteger(count)}`,
+  },
+
+  description: { title: "Le bien" },
+  details: { title: "Caractéristiques", amenities: "Ce que le bien offre" },
+
+  energy: {
+    title: "Énergie et climat",
+    dpe: "Consommation d’énergie",
+    ges: "Émissions de gaz à effet de serre",
+    dpeUnit: "kWh/m²/an",
+    gesUnit: "kg CO₂/m²/an",
+    dpeText: (energyClass: string, value: string | null) =>
+      `Diagnostic de performance énergétique : classe ${energyClass}${value ? `, ${value} kWh d’énergie primaire par m² et par an` : ""}.`,
+    gesText: (energyClass: string, value: string | null) =>
+      `Émissions de gaz à effet de serre : classe ${energyClass}${value ? `, ${value} kg de CO₂ par m² et par an` : ""}.`,
+    thrifty: "Logement économe",
+    hungry: "Logement énergivore",
+    low: "Peu d’émissions",
+    high: "Beaucoup d’émissions",
+    unknown: "Non communiqué",
+    unknownDpe: "Le diagnostic de performance énergétique de ce bien n’a pas été communiqué.",
+    unknownGes: "Les émissions de gaz à effet de serre de ce bien n’ont pas été communiquées.",
+    cost: "Dépenses d’énergie estimées",
+    costRange: (low: string, high: string) => (low === high ? low : `${low} à ${high}`),
+    perYear: "par an",
+    costNote: (year: number) =>
+      `Estimation pour un usage standard, aux prix moyens des énergies de l’année ${year}, abonnements compris.`,
+  },
+
+  location: {
+    title: "L’emplacement",
+    neighbourhood: (name: string) => `Quartier : ${name}`,
+    /** What the seller says of it; nothing stands there when nothing is said. */
+    transport: "Transports : ",
+    fromCentre: (distance: string, city: string) =>
+      `À ${distance} du centre ${ofCommune(city)}, à vol d’oiseau.`,
+    inCentre: (city: string) => `Au centre ${ofCommune(city)}.`,
+    /** What the circle of the map means. */
+    approximate: (metres: string) =>
+      `Emplacement approximatif : le bien se trouve dans un cercle de ${metres}\u00a0m de rayon, dont le centre n’est pas son adresse. L’adresse exacte vous est communiquée quand votre visite est confirmée.`,
+    nearby: "Voir les biens alentour",
+    inCity: (city: string) => `Tous les biens ${inCommune(city)}`,
+    openMap: "Ouvrir sur OpenStreetMap",
+  },
+
+  financing: {
+    title: "Le financer",
+    lead: "Une idée de la mensualité, à ajuster selon votre projet.",
+  },
+
+  performance: {
+    title: "La vie de l’annonce",
+    views: "Vues",
+    favorites: "Favoris",
+    daysOnline: "Jours en ligne",
+    daysBeforeSale: "Jours avant la vente",
+    average: "Jours en ligne, en moyenne",
+    averageNote: (type: PropertyType, city: string) =>
+      `Moyenne des ${TYPE_PLURALS[type]} que nous connaissons ${inCommune(city)}.`,
+    indicativeNote: (city: string) =>
+      `Moyenne indicative : nous connaissons moins de cinq biens de ce type ${inCommune(city)}.`,
+  },
+
+  contact: {
+    title: "Une question, une visite",
+    looperRole: (city: string | null) => (city ? `Looper ${inCommune(city)}` : "Looper"),
+    looperText:
+      "Votre Looper connaît le quartier, répond à vos questions et vous fait visiter. C’est gratuit pour vous.",
+    teamName: `L’équipe ${BRAND.name}`,
+    teamRole: `${capitalised(SERVICE.days)}, ${SERVICE.hours}`,
+    teamText:
+      "Ce bien n’a pas encore de Looper : un conseiller répond à vos questions et organise votre visite. C’est gratuit pour vous.",
+    message: "Contacter",
+    call: "Appeler",
+    hours: `Nous répondons ${SERVICE.days}, ${SERVICE.hours}.`,
+    login: "Un compte gratuit est nécessaire. La réservation en ligne n’est pas encore ouverte.",
+    soldTitle: "Ce bien est vendu",
+    soldText: (city: string) => `D’autres biens attendent leur visite ${inCommune(city)}.`,
+    soldLink: (city: string) => `Voir les biens ${inCommune(city)}`,
+  },
+
+  slots: {
+    title: "Visiter",
+    legend: "Choisissez un créneau",
+    more: (count: number) =>
+      `${formatInteger(count)} ${plural(count, "autre créneau", "autres créneaux")}`,
+    submit: "Réserver ce créneau",
+    none: "Aucun créneau n’est ouvert pour le moment. Gardez ce bien en favori pour y revenir.",
+    range: (from: string, to: string) => `${from} à ${to}`,
+  },
+
+  similar: {
+    title: "Dans le même esprit",
+    lead: "Même type de bien, moins de 100 000 € d’écart.",
+    all: (city: string) => `Tous les biens ${inCommune(city)}`,
+  },
+
+  footer: {
+    reference: "Référence",
+    published: "Publiée le",
+    updated: "Mise à jour le",
+    report: "Signaler cette annonce",
+  },
+
+  bar: { label: "Prix et contact", visit: "Visiter", contact: "Contacter" },
+
+  unknown: {
+    title: "Bien non trouvé",
+    text: "L’adresse est peut-être incomplète, ou l’annonce n’est plus, ou pas encore, publiée.",
+    action: "Voir les biens à vendre",
+  },
+  withdrawn: {
+    title: "Cette annonce a été retirée",
+    text: "Le vendeur a retiré son bien de la vente. D’autres attendent leur visite.",
+    action: "Voir les biens à vendre",
+  },
+
+  socialPictureAlt: (isDemonstration: boolean) =>
+    `${isDemonstration ? "Illustration" : "Photo"} de couverture, prix et ville du bien`,
+} as const;
+
+const TYPE_PLURALS: Record<PropertyType, string> = {
+  apartment: "appartements",
+  house: "maisons",
+  studio: "studios",
+};
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

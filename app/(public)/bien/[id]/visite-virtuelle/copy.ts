@@ -1,0 +1,23 @@
+export const TOUR = {
+  title: "Visite virtuelle",
+  headTitle: (title: string) => `Visite virtuelle : ${title}`,
+  stop: (number: number, total: number) => `Pièce ${number} sur ${total}`,
+  previous: (name: string) => `Pièce précédente : ${name}`,
+  next: (name: string) => `Pièce suivante : ${name}`,
+  previousShort: "Précédente",
+  nextShort: "Suivante",
+  controls: "Changer de pièce",
+  plan: "Se déplacer sur le plan",
+  levelPlan: (label: string) => `Plan de la visite, ${label}`,
+  rooms: "Pièces de la visite",
+  hint: "Choisissez une pièce pour y entrer. Les pièces sans couleur n’ont pas d’image.",
+  station: (number: number, name: string) => `${number}. ${name}`,
+  back: "Retour à l’annonce",
+  illustrations:
+    "Annonce de démonstration : ce bien n’existe pas, et les images de la visite sont des illustrations.",
+  none: {
+    title: "Pas de visite virtuelle",
+    text: "Ce bien n’a pas, ou n’a plus, de visite virtuelle. Son annonce est toujours en ligne.",
+    action: "Voir l’annonce",
+  },
+} as const;

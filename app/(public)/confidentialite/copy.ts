@@ -1,0 +1,146 @@
+import { type LegalDocument, link, list, text } from "../../../components/legal/document-copy.ts";
+import { BRAND } from "../../../lib/content/brand.ts";
+
+/** Politique de confidentialité: articles 13 and 14 of the GDPR. */
+export const PRIVACY: LegalDocument = {
+  metaTitle: "Confidentialité",
+  metaDescription:
+    "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
+  title: "Vos données restent chez vous, ou presque",
+  lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
+  updatedOn: "2026-11-22",
+  sections: [
+    {
+      id: "responsable",
+      title: "Responsable du traitement",
+      blocks: [
+        text(
+          `${BRAND.name}, dont les coordonnées figurent dans les mentions légales, décide des finalités et des moyens décrits ici, au sens du règlement (UE) 2016/679 (RGPD) et de la loi du 6 janvier 1978.`,
+        ),
+      ],
+    },
+    {
+      id: "donnees",
+      title: "Ce que nous gardons, pourquoi et combien de temps",
+      blocks: [
+        list(
+          "Votre compte (nom, e-mail, téléphone, mot de passe haché, rôles) : pour exécuter le contrat qui nous lie ; jusqu’à la fermeture du compte.",
+          "Votre inscription à la liste d’attente (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; trois ans au plus, et trente jours si vous ne confirmez pas. Le détail est plus bas.",
+          "Vos recherches enregistrées, favoris et alertes : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez.",
+          "Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; cinq ans après la fin de l’affaire.",
+          "Les biens, mandats et factures : par obligation légale ; dix ans.",
+          "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
+          "Le signalement d’une annonce (motif, précisions, et votre compte ou l’adresse que vous avez laissée) : par obligation légale ; un an après notre conclusion, puis seuls le motif et la conclusion restent. Le vendeur ne sait jamais qui a signalé son annonce.",
+          "Les journaux techniques (adresse IP, heure, page) : par intérêt légitime, pour la sécurité du service ; douze mois au plus.",
+        ),
+        text(
+          "Les champs obligatoires d’un formulaire sont signalés. Les critères de recherche et les motifs de refus sont des listes fermées de critères objectifs : nous ne demandons ni origine, ni santé, ni opinion, ni situation de famille.",
+        ),
+      ],
+    },
+    {
+      id: "liste-d-attente",
+      title: "La liste d’attente et le parrainage",
+      blocks: [
+        text(
+          "S’inscrire demande une adresse e-mail et un rôle, rien de plus ; un code de parrainage si quelqu’un vous en a donné un. Nous notons aussi le nom de la campagne qui vous a conduit ici, quand le lien en porte un.",
+        ),
+        list(
+          "Une adresse que personne ne confirme : effacée trente jours après le dernier e-mail qui le demandait.",
+          "Le réseau d’où vient l’inscription, sous forme d’empreinte illisible : trente jours, pour repérer les inscriptions en rafale.",
+          "Votre place, votre code et le nombre de vos filleuls : jusqu’à l’ouverture de votre compte, où ils vous suivent, et trois ans au plus après votre confirmation ou votre invitation.",
+          "Qui a parrainé qui : votre parrain voit combien de personnes il a amenées, jamais lesquelles.",
+          "La vérification anti-robot : calculée par votre appareil et contrôlée par notre serveur, sans service tiers. Nous gardons l’empreinte du défi résolu jusqu’à son expiration, pour qu’il ne serve qu’une fois.",
+        ),
+        text(
+          "Pour tout effacer : ouvrez le lien personnel reçu avec votre code, puis « Quitter la liste et effacer mes données ». C’est immédiat et sans compte. Vous avez perdu ce lien ? Inscrivez-vous à nouveau avec la même adresse : il vous sera renvoyé.",
+        ),
+      ],
+    },
+    {
+      id: "destinataires",
+      title: "Qui les voit",
+      blocks: [
+        list(
+          "Les personnes avec qui vous visitez, échangez ou négociez, pour ce qui les concerne ;",
+          "le Looper et l’équipe chargés du dossier ;",
+          "le notaire et les professionnels que vous choisissez ;",
+          "notre hébergeur et notre prestataire d’envoi d’e-mails, qui n’en font rien d’autre.",
+        ),
+        text(
+          "Aucune donnée n’est vendue, louée ni échangée. Les données sont hébergées dans l’Union européenne ; si cela devait changer, nous le dirions ici d’abord.",
+        ),
+      ],
+    },
+    {
+      id: "vues",
+      title: "Le nombre de vues des annonces",
+      blocks: [
+        text(
+          "Une annonce compte ses vues : une par visiteur et par jour, sans cookie et sans garder votre adresse. Pour ne pas compter deux fois la même personne, le serveur calcule une empreinte illisible à partir du réseau, du nom du navigateur, de l’annonce et d’une valeur tirée au hasard chaque jour. L’empreinte et cette valeur sont effacées le lendemain : rien ne permet alors de savoir qui a vu quoi.",
+        ),
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        text(
+          "Aucun tant que vous ne vous connectez pas. Ensuite, seulement le nécessaire : le cookie de votre session, gardé jusqu’à la fermeture du navigateur, ou trente jours si vous le demandez ; un signal qui dit aux pages publiques qu’une session est ouverte, sans rien dire de vous ; et la marque d’un appareil que vous avez déjà utilisé, gardée un an, pour qu’un inconnu ne puisse pas bloquer votre compte par des essais répétés. Aucun traceur, aucune mesure d’audience tierce, aucune police de caractères chargée chez un tiers ; seul le fond de carte vient d’ailleurs, sans cookie (voir ci-dessous). C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
+        ),
+      ],
+    },
+    {
+      id: "carte",
+      title: "Le fond de carte",
+      blocks: [
+        text(
+          "Quand une carte s’affiche, votre navigateur demande son fond (le Plan IGN) aux serveurs de l’Institut national de l’information géographique et forestière, data.geopf.fr. L’IGN reçoit alors ce qu’implique toute connexion : votre adresse IP, le type de votre navigateur, le nom de ce site et les portions de carte affichées, donc à peu près l’endroit que vous regardez. Il ne reçoit ni votre identité, ni l’annonce consultée, ni vos critères de recherche, et cette demande ne porte aucun cookie.",
+        ),
+        text(
+          "Rien n’est demandé à l’IGN tant qu’aucune carte n’est à l’écran. Si ses serveurs ne répondent pas, la carte se dessine avec un fond simplifié que nous fournissons. La liste des résultats donne les mêmes annonces sans carte.",
+        ),
+      ],
+    },
+    {
+      id: "decisions",
+      title: "Décisions automatisées",
+      blocks: [
+        text(
+          "Aucune décision qui produit des effets juridiques n’est prise par une machine seule. Un parrainage qui ressemble à un doublon est mis de côté par un programme ; une personne de l’équipe tranche. La suspension d’un Looper dont une attestation a expiré est automatique parce que la loi l’exige ; une personne la revoit dès que le document est renouvelé.",
+        ),
+      ],
+    },
+    {
+      id: "droits",
+      title: "Vos droits",
+      blocks: [
+        text(
+          "Vous pouvez accéder à vos données, les corriger, les effacer, les emporter, limiter leur usage ou vous y opposer, et décider de leur sort après votre décès.",
+        ),
+        list(
+          "Exporter : depuis les paramètres du compte, un fichier lisible par une machine.",
+          "Effacer : au même endroit ; les documents que la loi nous oblige à garder sont conservés sous forme anonymisée.",
+          "Retirer un consentement : aussi simplement que vous l’avez donné, depuis les paramètres ou le lien en bas de chaque message.",
+        ),
+        text(
+          "Nous répondons dans le mois. Une réponse ne vous convient pas ? Vous pouvez saisir l’autorité de contrôle.",
+        ),
+        link(
+          "Commission nationale de l’informatique et des libertés : ",
+          "cnil.fr",
+          "https://www.cnil.fr/fr/plaintes",
+        ),
+      ],
+    },
+    {
+      id: "securite",
+      title: "Sécurité",
+      blocks: [
+        text(
+          "Échanges chiffrés, mots de passe hachés par un algorithme lent, accès limités et journalisés, sauvegardes. En cas de violation présentant un risque pour vous, nous vous prévenons ainsi que la CNIL dans les délais prévus par le RGPD.",
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { routes } from "../../lib/routes/public.ts";
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+export const NAVIGATION = {
+  label: "Navigation principale",
+  home: "accueil",
+  login: { label: "Se connecter", href: routes.login() },
+  beta: { label: "Rejoindre la bêta", href: routes.beta },
+  openMenu: "Ouvrir le menu",
+  menuTitle: "Menu",
+  closeMenu: "Fermer le menu",
+} as const;
+
+/** The top navigation, in the specification's order; the login link stands apart. */
+export const PRIMARY_LINKS = [
+  { label: "Acheter", href: routes.buy },
+  { label: "Vendre", href: routes.sell },
+  { label: "Devenir Looper", href: routes.looper },
+] as const satisfies readonly NavigationLink[];
+
+/** What the phone menu adds under the main entries. */
+export const SECONDARY_LINKS = [
+  { label: "Nos honoraires", href: routes.fees },
+  { label: "Aide", href: routes.help },
+] as const satisfies readonly NavigationLink[];
+
+export const PRELAUNCH_BANNER = {
+  label: "Pré-lancement",
+  text: "Loopimmo ouvre bientôt.",
+  link: "Prenez votre place dans la bêta",
+} as const;
+
+export const FOOTER = {
+  label: "Pied de page",
+  pitch: "Le bon prix pour vendre, la bonne personne pour visiter.",
+  groups: [
+    {
+      title: "Acheter",
+      links: [
+        { label: "Tous les biens", href: routes.buy },
+        { label: "Rechercher", href: routes.search },
+        { label: "Créer un compte acheteur", href: routes.register({ role: "buyer" }) },
+      ],
+    },
+    {
+      title: "Vendre",
+      links: [
+        { label: "Vendre au forfait", href: routes.sell },
+        { label: "Barème des honoraires", href: routes.fees },
+      ],
+    },
+    {
+      title: "Loopers",
+      links: [
+        { label: "Devenir Looper", href: routes.looper },
+        { label: "Questions fréquentes", href: routes.looperSection("faq") },
+      ],
+    },
+    {
+      title: "Loopimmo",
+      links: [
+        { label: "Rejoindre la bêta", href: routes.beta },
+        { label: "Aide", href: routes.help },
+        { label: "Se connecter", href: routes.login() },
+      ],
+    },
+  ],
+  /** The specification's note on the regulated activity, shown under every page. */
+  looperNote:
+    "Devenir Looper est une activité réglementée par la loi française : elle suppose une immatriculation au registre spécial des agents commerciaux (environ 25 €). L’assurance de responsabilité civile professionnelle est prise en charge par Loopimmo.",
+  legal: [
+    { label: "Mentions légales", href: routes.legalNotice },
+    { label: "Conditions générales", href: routes.terms },
+    { label: "Confidentialité", href: routes.privacy },
+    { label: "Honoraires", href: routes.fees },
+    { label: "Accessibilité", href: routes.accessibility },
+  ],
+  legalLabel: "Informations légales",
+} as const;

@@ -1,0 +1,146 @@
+import type { Feature } from "@/lib/kernel/property-kinds";
+import type { SortOrder } from "@/lib/search-index/criteria";
+
+export const SORT_LABELS: Record<SortOrder, string> = {
+  relevance: "Pertinence",
+  newest: "Plus récents",
+  "price-asc": "Prix croissant",
+  "price-desc": "Prix décroissant",
+  "surface-desc": "Plus grande surface",
+  "price-m2-asc": "Prix au m² croissant",
+};
+
+/** Features grouped as people look for them; every feature is in one group. */
+export const FEATURE_GROUPS: readonly { title: string; features: readonly Feature[] }[] = [
+  {
+    title: "Dehors",
+    features: ["balcon", "terrasse", "jardin", "piscine", "vue-degagee", "vue-mer"],
+  },
+  { title: "Stationnement et rangement", features: ["parking", "garage", "cave"] },
+  {
+    title: "L’immeuble et l’accès",
+    features: ["ascenseur", "acces-pmr", "plain-pied", "gardien", "interphone", "fibre"],
+  },
+  {
+    title: "À l’intérieur",
+    features: [
+      "calme",
+      "lumineux",
+      "traversant",
+      "renove",
+      "parquet",
+      "cheminee",
+      "cuisine-equipee",
+    ],
+  },
+  {
+    title: "Confort et énergie",
+    features: ["double-vitrage", "climatisation", "pompe-a-chaleur", "panneaux-solaires"],
+  },
+];
+
+/** Name of the form, for assistive technology. */
+export const SEARCH_LANDMARK = "Recherche de biens";
+
+/** The field that asks where. */
+export const PLACE_FIELD = {
+  label: "Où cherchez-vous ?",
+  /** The first words fit the narrowest phone. */
+  placeholder: "Ville, code postal, quartier…",
+  suggestions: "Lieux proposés",
+  count: (count: number) =>
+    count === 0
+      ? "Aucun lieu proposé. Entrée pour chercher ces mots."
+      : count === 1
+        ? "1 lieu proposé."
+        : `${count} lieux proposés.`,
+  department: "Département",
+  neighbourhood: (commune: string) => `Quartier de ${commune}`,
+  postalCode: "Code postal",
+  clear: "Effacer le lieu",
+} as const;
+
+/** The form’s filters. */
+export const FILTERS = {
+  open: "Filtres",
+  title: "Filtrer les biens",
+  close: "Fermer les filtres",
+  active: (count: number) => (count === 1 ? "1 filtre actif" : `${count} filtres actifs`),
+  submit: "Rechercher",
+  see: (count: string) => `Voir ${count}`,
+  reset: "Tout effacer",
+  any: "Peu importe",
+  from: "Minimum",
+  to: "Maximum",
+  type: "Type de bien",
+  price: "Prix",
+  priceLegend: "Prix, en euros",
+  minPrice: "Prix minimum",
+  maxPrice: "Prix maximum",
+  minPriceSlider: "Prix minimum, curseur",
+  maxPriceSlider: "Prix maximum, curseur",
+  noLimit: "Sans limite",
+  size: "Surface et pièces",
+  surfaceLegend: "Surface habitable, en m²",
+  minSurface: "Surface minimum",
+  maxSurface: "Surface maximum",
+  rooms: "Pièces",
+  bedrooms: "Chambres",
+  energy: "DPE",
+  energyLegend: "Classe énergie acceptée, au pire",
+  energyHint: "Les biens sans DPE communiqué sont alors écartés.",
+  energyChoice: (letter: string) => (letter === "A" ? "Classe A seulement" : `De A à ${letter}`),
+  features: "Équipements",
+  featuresHint: "Le bien réunit tous ceux que vous cochez.",
+} as const;
+
+/** The list of results. */
+export const RESULTS = {
+  count: ["bien", "biens"],
+  listLabel: "Résultats",
+  sort: "Trier par",
+  sortSubmit: "Trier",
+  save: "Enregistrer la recherche",
+  activeFilters: "Filtres actifs",
+  remove: (label: string) => `Retirer le filtre ${label}`,
+  clearAll: "Tout effacer",
+  understood: "Nous avons compris",
+  exactly: (text: string) => `Chercher plutôt les mots « ${text} »`,
+  loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
+  problemsTitle: "Une partie de l’adresse n’a pas été comprise",
+  problems: (names: string) => `Nous avons ignoré ${names}. Le reste de votre recherche tient.`,
+  notUnderstoodTitle: "Nous n’avons pas compris votre recherche",
+  notUnderstood: (text: string) =>
+    `La liste ne tient pas compte de « ${text} ». Essayez une ville, un code postal ou un type de bien.`,
+  leftAside: (parts: string) =>
+    `Nous avons laissé de côté ${parts}. Le reste de votre recherche tient.`,
+  next: "Biens suivants",
+  restart: "Revenir au début",
+  pagination: "Pages de résultats",
+  end: "Vous avez vu tous les biens de cette recherche.",
+} as const;
+
+/** A search that finds nothing. */
+export const EMPTY = {
+  title: "Aucun bien ne réunit tout cela",
+  lead: "Un critère de moins suffit souvent. Voici ceux qui changent le plus de choses :",
+  leadWithout: "Essayez un autre lieu, ou des mots plus courants.",
+  endTitle: "La liste s’arrête ici",
+  everything: "Voir tous les biens",
+  catalogueTitle: "Les premiers biens arrivent",
+  catalogueLead: "Le catalogue est encore vide. Revenez bientôt.",
+} as const;
+
+/** How results are ranked: published on the page (decision 31 of the rulings). */
+export const RANKING = {
+  title: "Comment les résultats sont classés",
+  intro:
+    "Aucune place n’est vendue, et personne n’est mis en avant contre paiement. Le classement ne dépend ni de vous ni de vos visites passées.",
+  criteria: [
+    "Pertinence (ordre par défaut) : d’abord les annonces dont le titre reprend vos mots, puis celles qui les contiennent tels que vous les avez écrits ; ensuite les plus récentes, une annonce complète (photos, DPE, description, équipements) gagnant jusqu’à trente jours d’avance.",
+    "Plus récents : date de publication, de la plus récente à la plus ancienne.",
+    "Prix, surface, prix au m² : la valeur affichée sur l’annonce. À égalité, l’ordre des références.",
+  ],
+  underOffer:
+    "Les biens sous offre restent visibles, avec leur mention, tant que la vente n’est pas conclue.",
+} as const;

@@ -1,0 +1,126 @@
+import { formatCount, formatPercent, formatPrice } from "../../../lib/kernel/format.ts";
+import type { Closeness, OfferAuthor, OfferFilter, OfferState } from "../../../lib/offers/rules.ts";
+import type { Viewpoint } from "../../../lib/policy/viewpoint.ts";
+import { END_OF_LIST, NO_DATA } from "../copy.ts";
+
+const STATES: Record<OfferState, string> = {
+  pending: "En attente",
+  countered: "Contre-proposition",
+  accepted: "Acceptée",
+  rejected: "Refusée",
+  withdrawn: "Retirée",
+  expired: "Expirée",
+};
+
+const FILTERS: Record<OfferFilter, string> = {
+  all: "Toutes",
+  pending: "En attente",
+  accepted: "Acceptées",
+  countered: "Contre-proposées",
+  rejected: "Refusées",
+};
+
+const CLOSENESS: Record<Closeness, string> = {
+  close: "Proche du prix",
+  fair: "Un peu en dessous",
+  low: "Nettement en dessous",
+};
+
+const FINANCING = { cash: "Comptant", loan: "Prêt", mixed: "Prêt et apport" } as const;
+
+const EMPTY_VIEWS: Record<OfferFilter, string> = {
+  all: END_OF_LIST,
+  pending: "Aucune offre en attente",
+  accepted: "Aucune offre acceptée",
+  countered: "Aucune contre-proposition",
+  rejected: "Aucune offre refusée",
+};
+
+const EMPTY: Record<Viewpoint, { text: string; action: string }> = {
+  buyer: {
+    text: "Les offres que vous faites s’afficheront ici, avec leur réponse et leur échéance.",
+    action: "Chercher un bien",
+  },
+  seller: {
+    text: "Les offres que vous recevez s’afficheront ici, comparées au prix demandé.",
+    action: "Voir mes biens",
+  },
+  ambassador: {
+    text: "Les offres faites pour les biens que vous accompagnez s’afficheront ici.",
+    action: "Voir mes biens",
+  },
+};
+
+/** Who made an offer, to its reader. */
+const AUTHORS: Record<Viewpoint, Record<OfferAuthor, (buyer: string) => string>> = {
+  buyer: { buyer: () => "Votre offre", seller: () => "Contre-proposition du vendeur" },
+  seller: {
+    buyer: (buyer) => `Offre de ${buyer}`,
+    seller: (buyer) => `Votre contre-proposition à ${buyer}`,
+  },
+  ambassador: {
+    buyer: (buyer) => `Offre de ${buyer}`,
+    seller: (buyer) => `Contre-proposition du vendeur à ${buyer}`,
+  },
+};
+
+/** The list of a person's offers. */
+export const OFFERS = {
+  title: "Offres",
+  titles: {
+    buyer: "Mes offres",
+    seller: "Offres reçues",
+    ambassador: "Offres reçues",
+  } satisfies Record<Viewpoint, string>,
+  leads: {
+    buyer: "Ce que vous avez proposé, ce qu’on vous a répondu, et jusqu’à quand.",
+    seller: "Chaque offre comparée au prix demandé, et le temps qu’il reste pour y répondre.",
+    ambassador: "Les offres faites pour les biens que vous accompagnez.",
+  } satisfies Record<Viewpoint, string>,
+  figures: {
+    label: "Vos offres en chiffres",
+    total: "Offres",
+    pending: "En attente",
+    accepted: "Acceptées",
+    average: "Offre moyenne",
+    averageHint: "du prix demandé, contre-propositions du vendeur à part",
+  },
+  filters: { label: "Offres affichées", names: FILTERS },
+  list: "Liste des offres",
+  states: STATES,
+  authors: AUTHORS,
+  closeness: CLOSENESS,
+  percent: (percent: number) => `${formatPercent(percent)} du prix`,
+  asked: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
+  daysLeft: (days: number) => `Expire dans ${formatCount(days, "jour", "jours")}`,
+  expired: "Expirée",
+  expiry: "Valable jusqu’au",
+  madeOn: "Faite le",
+  decidedOn: "Réponse le",
+  answers: "Répond à l’offre de",
+  answer: "Suivie d’une offre de",
+  amountIn: (cents: number, state: string) => `${formatPrice(cents)} (${state.toLowerCase()})`,
+  buyer: "Acheteur",
+  financing: "Financement",
+  financingTypes: FINANCING,
+  approved: "accord de la banque obtenu",
+  notApproved: "accord de la banque à obtenir",
+  cashApproved: "fonds justifiés",
+  cashNotApproved: "fonds à justifier",
+  conditions: "Conditions",
+  noConditions: "Sans condition suspensive.",
+  message: "Message",
+  listing: "Voir l’annonce",
+  more: "Voir les offres suivantes",
+  showAll: "Voir toutes les offres",
+  empty: {
+    title: NO_DATA,
+    views: EMPTY_VIEWS,
+    viewText: "Vos offres sont dans la liste complète.",
+    viewpoints: EMPTY,
+    nobody: {
+      text: "Cette page montre les offres d’un acheteur, d’un vendeur ou d’un Looper. Aucun de ces rôles n’est actif sur votre compte.",
+      action: "Voir mes rôles",
+    },
+  },
+} as const;

@@ -1,0 +1,15 @@
+export const PAPERS_FORM = {
+  rsacNumber: "Numéro RSAC",
+  rsacHint: "Les 9 chiffres de votre immatriculation au registre spécial des agents commerciaux.",
+  attestation: "Fin de validité de l’attestation d’habilitation",
+  attestationHint: "La date qui figure sur l’attestation visée par la chambre de commerce.",
+  insurance: "Fin de validité de l’assurance",
+  insuranceHint:
+    "La date d’échéance de votre attestation de responsabilité civile professionnelle.",
+  hours: "Heures disponibles par semaine",
+  hoursHint: "Au moins 4 heures.",
+  submit: "Enregistrer mes pièces",
+  sending: "Enregistrement…",
+  saved: "Vos pièces sont enregistrées.",
+  unchanged: "Rien n’a changé.",
+} as const;

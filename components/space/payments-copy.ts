@@ -1,0 +1,46 @@
+import { formatCount, formatExactPrice, formatPrice } from "../../lib/kernel/format.ts";
+
+/** What the seller owes, and when. */
+export const PAYMENTS = {
+  title: "Paiements",
+  lead: "Ce que chaque vente vous coûtera, et à quel moment.",
+  figures: {
+    label: "Vos honoraires en chiffres",
+    due: "À régler",
+    dueHint: (concluded: number) =>
+      concluded === 0
+        ? "Aucune vente conclue"
+        : formatCount(concluded, "vente conclue", "ventes conclues"),
+    foreseen: "À prévoir",
+    foreseenHint: (count: number) =>
+      count === 0
+        ? "Aucun bien à vendre"
+        : `${formatCount(count, "bien", "biens")} à vendre, au prix du mandat ou, avant lui, au prix demandé`,
+  },
+  rule: {
+    title: "Rien à payer avant la conclusion",
+    text: "Les honoraires sont dus seulement quand la vente est conclue. D’ici là, personne ne peut vous demander ni accepter le moindre versement.",
+    fees: "Lire le barème des honoraires",
+  },
+  list: {
+    title: "Bien par bien",
+    label: "Honoraires par bien",
+    tier: (name: string) => `Forfait ${name}`,
+    mandatePrice: (cents: number) => `Prix du mandat : ${formatPrice(cents)}`,
+    askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
+    estimate: "Estimation sur le prix demandé : le mandat fixera le forfait.",
+    concluded: "Vente conclue",
+    waiting: "Rien à payer",
+    dueSince: (date: string) => `Dû depuis la conclusion, le ${date}`,
+    dueLater: "Dû à la conclusion de la vente",
+    including: "Honoraires TTC",
+    excluding: "Hors taxes",
+    vat: "TVA à 20 %",
+    amount: formatExactPrice,
+    more: "Voir les biens suivants",
+  },
+  empty: {
+    text: "Les honoraires de vos biens s’afficheront ici, dès qu’un premier bien sera enregistré.",
+    action: "Découvrir la vente au forfait",
+  },
+} as const;

@@ -1,0 +1,70 @@
+import type { PaperState } from "@/lib/accounts/role-grants/rules";
+import { formatCount, formatInteger } from "@/lib/kernel/format";
+import { COUNT_BOUND } from "@/lib/kernel/instant-keyset";
+
+/** A count that stops at a bound, as it is read. */
+export const boundedCount = (count: number) =>
+  count >= COUNT_BOUND ? `${formatInteger(COUNT_BOUND)} et plus` : formatInteger(count);
+
+/** An age in whole days. */
+export const ageOf = (days: number) =>
+  days === 0 ? "aujourd’hui" : `depuis ${formatCount(days, "jour", "jours")}`;
+
+/** Words that the team’s pages share. */
+export const TRUST = {
+  figure: (label: string, count: string) => `${label} : ${count}`,
+  next: "Voir la suite",
+  first: "Revenir au début",
+  search: "Rechercher",
+  clear: "Effacer la recherche",
+  write: (name: string) => `Écrire à ${name}`,
+  openListing: "Voir l’annonce",
+  seller: "Vendeur",
+  buyer: "Acheteur",
+  looper: "Looper",
+  noLooper: "Aucun",
+  none: "Aucune",
+  unknown: "Pas d’information",
+  price: "Prix affiché",
+  papers: {
+    title: "Pièces",
+    states: {
+      valid: "En règle",
+      lapsing: "Bientôt échue",
+      lapsed: "Échue",
+      missing: "À fournir",
+    } satisfies Record<PaperState, string>,
+    until: (day: string) => `jusqu’au ${day}`,
+  },
+} as const;
+
+/** /trust-manager/dashboard */
+export const TRUST_DASHBOARD = {
+  title: "Tableau de bord",
+  lead: (firstName: string) => `Bonjour ${firstName}. Voici ce qui attend l’équipe aujourd’hui.`,
+  tasks: "Voir toutes les tâches",
+  waiting: {
+    title: "À traiter",
+    requests: "Demandes de Loopers",
+    inReview: "Annonces à valider",
+    staleLeads: "Prospects sans suite",
+    salesInProgress: "Ventes en cours",
+  },
+  watch: {
+    title: "À surveiller",
+    lapsingPapers: "Loopers dont une pièce arrive à échéance sous 30 jours",
+    suspendedLoopers: "Loopers suspendus",
+    heldReferrals: "Parrainages à vérifier",
+    incomplete: "Annonces publiées incomplètes",
+    mailsDead: "E-mails abandonnés",
+    mailsWaiting: "E-mails en attente d’envoi",
+  },
+  life: {
+    week: "Nouveaux comptes sur 7 jours",
+    month: "Nouveaux comptes sur 30 jours",
+  },
+  oldest: {
+    title: "Ce qui attend depuis le plus longtemps",
+    empty: "Rien n’attend de décision : la file est vide.",
+  },
+} as const;

@@ -1,0 +1,40 @@
+import type { TaskKind } from "@/lib/trust/tasks/rules";
+
+/** /trust-manager/tasks */
+export const TASKS = {
+  title: "Tâches",
+  lead: "Tout ce qui attend une décision de l’équipe, du plus ancien au plus récent.",
+  tabs: "Tâches par nature",
+  all: "Toutes",
+  kinds: {
+    "looper-request": "Demande de Looper",
+    "looper-change": "Pièces à contrôler",
+    "looper-return": "Looper à rétablir",
+    "listing-review": "Annonce à valider",
+    "listing-report": "Annonce signalée",
+    "lead-stale": "Prospect sans suite",
+    "referral-held": "Parrainage à vérifier",
+    "mail-dead": "E-mail abandonné",
+  } satisfies Record<TaskKind, string>,
+  tabLabels: {
+    "looper-request": "Demandes de Loopers",
+    "looper-change": "Pièces à contrôler",
+    "looper-return": "Loopers à rétablir",
+    "listing-review": "Annonces à valider",
+    "listing-report": "Annonces signalées",
+    "lead-stale": "Prospects sans suite",
+    "referral-held": "Parrainages à vérifier",
+    "mail-dead": "E-mails abandonnés",
+  } satisfies Record<TaskKind, string>,
+  actions: {
+    "looper-request": "Étudier la demande",
+    "looper-change": "Contrôler les pièces",
+    "looper-return": "Revoir le dossier",
+    "listing-review": "Contrôler l’annonce",
+    "listing-report": "Examiner le signalement",
+    "lead-stale": "Relancer le Looper",
+    "referral-held": "Vérifier le parrainage",
+    "mail-dead": "Voir l’e-mail",
+  } satisfies Record<TaskKind, string>,
+  empty: "Rien n’attend de décision : la file est vide.",
+} as const;

@@ -1,0 +1,22 @@
+import type { Paper } from "./rules.ts";
+
+export const PAPER_LABELS: Record<Paper, string> = {
+  training: "Formation",
+  rsac: "Numéro RSAC",
+  attestation: "Attestation d’habilitation",
+  insurance: "Assurance",
+};
+
+const NAMES: Record<Paper, string> = {
+  training: "la formation",
+  rsac: "le numéro RSAC",
+  attestation: "l’attestation d’habilitation",
+  insurance: "l’assurance",
+};
+
+const listed = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+/** Papers as they are listed in a sentence: "le numéro RSAC et l’assurance". */
+export function listPapers(papers: readonly Paper[]): string {
+  return listed.format(papers.map((paper) => NAMES[paper]));
+}

@@ -1,0 +1,73 @@
+import { BRAND } from "../content/brand.ts";
+import type { AuditAction } from "./actions.ts";
+
+/** What a line of the audit names beside its action. */
+export interface AuditDetail {
+  /** The role it is about, as people read it. */
+  role: string | null;
+  /** The kind of mail it is about, as people read it. */
+  mail: string | null;
+}
+
+const ofRole = ({ role }: AuditDetail) => (role === null ? "Un rôle" : `Le rôle ${role}`);
+
+/** What each line of the audit says; who did it, and when, stand beside it. */
+export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => string> = {
+  "account.opened": () => "Le compte a été ouvert.",
+  "account.signed-in": () => "Connexion au compte.",
+  "account.signed-out": () => "Déconnexion du compte.",
+  "account.sign-in-failed": () => "Une tentative de connexion a échoué.",
+  "account.profile-changed": () => "Le profil a été modifié.",
+  "account.email-changed": () => "L’adresse e-mail a été changée.",
+  "account.email-restored": () => "L’ancienne adresse e-mail a été rétablie.",
+  "account.preferences-changed": () => "Les préférences de notification ont été modifiées.",
+  "account.password-changed": () => "Le mot de passe a été changé.",
+  "account.password-reset": () => "Un nouveau mot de passe a été choisi par e-mail.",
+  "account.second-factor-added": () => "La double authentification a été activée.",
+  "account.second-factor-removed": () => "La double authentification a été retirée.",
+  "account.recovery-codes-renewed": () => "Les codes de secours ont été renouvelés.",
+  "account.recovery-code-spent": () => "Un code de secours a été utilisé.",
+  "account.exported": () => "Les données du compte ont été exportées.",
+  "account.erased": () => "Le compte a été supprimé.",
+  "session.revoked": () => "Un appareil a été déconnecté.",
+  "role.activated": (detail) => `${ofRole(detail)} a été activé.`,
+  "role.requested": (detail) => `${ofRole(detail)} a été demandé.`,
+  "role.granted": (detail) => `${ofRole(detail)} a été accordé.`,
+  "role.refused": (detail) => `${ofRole(detail)} a été refusé.`,
+  "role.suspended": (detail) => `${ofRole(detail)} a été suspendu.`,
+  "role.reinstated": (detail) => `${ofRole(detail)} a été rétabli.`,
+  "role.switched": (detail) =>
+    detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
+  "property.address-precision-changed": () =>
+    "Ce que l’annonce montre de l’adresse du bien a changé.",
+  "lead.moved": () => "Un prospect du Looper a changé d’étape.",
+  "report.filed": () => "Une annonce a été signalée.",
+  "report.claimed": () => "Un signalement a été pris en charge.",
+  "report.released": () => "Un signalement a été rendu à l’équipe.",
+  "report.closed": () => "Un signalement a été conclu.",
+  "waitlist.exported": () => "La liste d’attente a été exportée.",
+  "waitlist.invited": () => "Une vague d’invitations est partie de la liste d’attente.",
+  "referral.counted": () => "Un parrainage retenu a été compté.",
+  "referral.refused": () => "Un parrainage retenu a été refusé.",
+  "mail.link-shown": ({ mail }) =>
+    `Le lien d’un e-mail a été affiché pour être remis${mail ? ` : ${mail}` : ""}.`,
+  "looper.papers-changed": () => "Les pièces du Looper ont été mises à jour.",
+  "looper.papers-checked": () => "Les pièces du Looper ont été contrôlées.",
+};
+
+/** The rest of what a list of such lines says. */
+export const AUDIT = {
+  /** An action that this version doesn’t know. */
+  unknown: (action: string) => `Action « ${action} ».`,
+  actors: {
+    self: "Vous",
+    team: `L’équipe ${BRAND.name}`,
+    commandLine: "Ligne de commande",
+    system: "Système",
+    unidentified: "Personne non identifiée",
+  },
+  concerning: (name: string) => `Compte de ${name}`,
+  device: (browser: string, system: string) => `${browser} sur ${system}`,
+  older: "Voir les lignes plus anciennes",
+  empty: "Aucune action n’est enregistrée pour l’instant.",
+} as const;

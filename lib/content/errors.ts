@@ -1,0 +1,263 @@
+import type { ErrorCode } from "../kernel/errors.ts";
+
+/** What is said of a field whose value can’t be read. */
+export const INVALID_VALUE = "Cette valeur n’est pas valide.";
+
+/** What is said of a field that a call doesn’t have. */
+export const UNKNOWN_FIELD = "Ce champ n’est pas attendu.";
+
+/** What is said of an `Idempotency-Key` that can’t be one. */
+export const IDEMPOTENCY_KEY = "De 1 à 255 caractères ASCII imprimables.";
+
+/** What a person reads for each error code: what happened, and what to do next. */
+export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string }> = {
+  "request.invalid": {
+    title: "Requête invalide",
+    detail: "Certains champs ne sont pas valides. Corrigez-les puis réessayez.",
+  },
+  "request.malformed-json": {
+    title: "Requête illisible",
+    detail: "Le corps de la requête n’est pas un document JSON valide.",
+  },
+  "request.malformed-address": {
+    title: "Adresse illisible",
+    detail: "Cette adresse est mal encodée.",
+  },
+  "request.unsupported-media-type": {
+    title: "Format non pris en charge",
+    detail: "Le corps de la requête doit être envoyé en application/json.",
+  },
+  "request.too-large": {
+    title: "Requête trop volumineuse",
+    detail: "La requête dépasse la taille autorisée.",
+  },
+  "request.foreign-origin": {
+    title: "Origine refusée",
+    detail: "Cette action ne peut être demandée que depuis notre site.",
+  },
+  "request.method-not-allowed": {
+    title: "Méthode refusée",
+    detail: "Cette adresse n’accepte pas cette méthode.",
+  },
+  "request.unknown-host": {
+    title: "Site inconnu",
+    detail: "Cette adresse n’est pas celle de notre site.",
+  },
+  "request.too-slow": {
+    title: "Délai dépassé",
+    detail:
+      "La requête a mis trop de temps à nous parvenir. Vérifiez votre connexion puis réessayez.",
+  },
+  "request.headers-too-large": {
+    title: "Adresse ou en-têtes trop longs",
+    detail: "L’adresse ou les en-têtes de la requête dépassent la taille autorisée.",
+  },
+  "request.too-many": {
+    title: "Trop de demandes",
+    detail: "Vous avez fait trop de demandes en peu de temps. Patientez un instant puis réessayez.",
+  },
+  "request.key-reused": {
+    title: "Clé déjà utilisée",
+    detail: "Cette clé d’idempotence a servi à une autre demande. Donnez-en une nouvelle.",
+  },
+  "request.in-progress": {
+    title: "Demande en cours",
+    detail: "La même demande est en cours de traitement. Patientez un instant puis réessayez.",
+  },
+  "request.form-outdated": {
+    title: "Page mise à jour",
+    detail: "Cette page a changé depuis que vous l’avez ouverte. Rechargez-la, puis recommencez.",
+  },
+  "request.not-found": {
+    title: "Adresse inconnue",
+    detail: "Aucun service ne répond à cette adresse.",
+  },
+  "request.forbidden": {
+    title: "Accès refusé",
+    detail: "Votre compte ne permet pas cette action.",
+  },
+  "request.signed-out": {
+    title: "Connexion nécessaire",
+    detail: "Connectez-vous pour continuer.",
+  },
+  "account.login-refused": {
+    title: "Connexion refusée",
+    detail: "L’adresse e-mail ou le mot de passe ne correspondent pas.",
+  },
+  "account.password-outgrown": {
+    title: "Mot de passe trop court",
+    detail:
+      "Votre rôle demande un mot de passe de 12 caractères au moins. Choisissez-en un nouveau par « Mot de passe oublié ».",
+  },
+  "account.code-refused": {
+    title: "Code refusé",
+    detail: "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant puis réessayez.",
+  },
+  "account.too-many-tries": {
+    title: "Trop de tentatives",
+    detail:
+      "Trop d’essais ont échoué. Patientez un quart d’heure, ou choisissez un nouveau mot de passe par e-mail.",
+  },
+  "account.link-spent": {
+    title: "Lien expiré",
+    detail: "Ce lien a déjà servi, ou il n’est plus valable. Demandez-en un nouveau.",
+  },
+  "account.password-wrong": {
+    title: "Mot de passe incorrect",
+    detail: "Ce mot de passe n’est pas celui de votre compte.",
+  },
+  "account.unconfirmed": {
+    title: "Adresse à confirmer",
+    detail: "Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre messagerie.",
+  },
+  "account.demo": {
+    title: "Compte de démonstration",
+    detail: "Ce compte est partagé : ni ses accès ni ses coordonnées ne peuvent être modifiés.",
+  },
+  "account.second-factor-required": {
+    title: "Double authentification obligatoire",
+    detail: "Votre rôle impose la double authentification : elle ne peut pas être retirée.",
+  },
+  "account.second-factor-on": {
+    title: "Double authentification déjà active",
+    detail: "Une application d’authentification est déjà liée à votre compte. Retirez-la d’abord.",
+  },
+  "account.second-factor-off": {
+    title: "Double authentification inactive",
+    detail: "Aucune application d’authentification n’est liée à votre compte.",
+  },
+  "account.sale-in-progress": {
+    title: "Vente en cours",
+    detail:
+      "Une vente à laquelle vous prenez part n’est pas conclue : le compte ne peut être supprimé qu’ensuite.",
+  },
+  "account.last-trust-manager": {
+    title: "Dernier Trust Manager",
+    detail: "Personne d’autre ne tient ce rôle. Faites-le attribuer à quelqu’un avant de partir.",
+  },
+  "session.not-found": {
+    title: "Appareil non trouvé",
+    detail: "Cet appareil n’est pas connecté à votre compte, ou il ne l’est plus.",
+  },
+  "role.held": {
+    title: "Rôle déjà demandé",
+    detail: "Vous avez déjà ce rôle, ou vous l’avez déjà demandé.",
+  },
+  "role.not-held": {
+    title: "Rôle non détenu",
+    detail: "Vous ne pouvez passer qu’à un rôle que vous détenez.",
+  },
+  "role.too-soon": {
+    title: "Demande trop récente",
+    detail:
+      "Votre demande a été refusée il y a moins de 30 jours : réessayez une fois ce délai passé.",
+  },
+  "role.not-found": {
+    title: "Demande introuvable",
+    detail: "Cette demande n’existe pas, ou la personne a supprimé son compte.",
+  },
+  "role.decided": {
+    title: "Décision déjà prise",
+    detail: "L’état de ce rôle a changé entre-temps. Rechargez la page pour le voir.",
+  },
+  "role.papers-incomplete": {
+    title: "Dossier incomplet",
+    detail: "Le dossier n’est pas complet : le rôle ne peut pas être accordé.",
+  },
+  "captcha.invalid": {
+    title: "Vérification refusée",
+    detail: "La vérification a échoué. Recommencez-la, puis renvoyez le formulaire.",
+  },
+  "captcha.expired": {
+    title: "Vérification expirée",
+    detail: "La vérification a expiré. Recommencez-la, puis renvoyez le formulaire.",
+  },
+  "captcha.spent": {
+    title: "Vérification déjà utilisée",
+    detail: "Cette vérification a déjà servi. Recommencez-la, puis renvoyez le formulaire.",
+  },
+  "captcha.code-required": {
+    title: "Code demandé",
+    detail: "Recopiez le code de l’image, ou celui que vous entendez, puis renvoyez le formulaire.",
+  },
+  "waitlist.already-registered": {
+    title: "Déjà enregistré",
+    detail: "Cet email est déjà enregistré",
+  },
+  "waitlist.referral-not-found": {
+    title: "Parrainage introuvable",
+    detail: "Ce parrainage n’existe plus : la personne s’est peut-être effacée de la liste.",
+  },
+  "waitlist.referral-decided": {
+    title: "Parrainage déjà décidé",
+    detail: "Quelqu’un d’autre a décidé entre-temps : rien n’a été changé.",
+  },
+  "waitlist.queue-moved": {
+    title: "File modifiée",
+    detail:
+      "La file a changé entre-temps : personne n’a été invité. Revoyez l’aperçu, puis invitez à nouveau.",
+  },
+  "saved-search.not-found": {
+    title: "Recherche introuvable",
+    detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",
+  },
+  "report.not-found": {
+    title: "Signalement introuvable",
+    detail: "Ce signalement n’existe pas.",
+  },
+  "report.moved": {
+    title: "Signalement déjà mis à jour",
+    detail:
+      "Ce signalement, ou l’annonce, a changé d’état entre-temps. Rechargez la page pour voir où il en est.",
+  },
+  "lead.not-found": {
+    title: "Prospect introuvable",
+    detail: "Ce prospect n’existe pas, ou il est suivi par quelqu’un d’autre.",
+  },
+  "lead.moved": {
+    title: "Prospect déjà mis à jour",
+    detail: "Ce prospect a changé d’étape entre-temps. Rechargez la page pour voir où il en est.",
+  },
+  "looper.suspended": {
+    title: "Activité suspendue",
+    detail:
+      "Une de vos pièces manque ou n’est plus valable : mettez-la à jour dans vos réglages de Looper.",
+  },
+  "listing.not-found": {
+    title: "Bien non trouvé",
+    detail: "Cette annonce n’existe pas, ou elle n’est plus, ou pas encore, publiée.",
+  },
+  "listing.withdrawn": {
+    title: "Annonce retirée",
+    detail: "Le vendeur a retiré cette annonce.",
+  },
+  "city.not-found": {
+    title: "Commune non trouvée",
+    detail: "Nous n’avons pas d’annonce dans cette commune pour le moment.",
+  },
+  "conversation.not-found": {
+    title: "Conversation introuvable",
+    detail: "Cette conversation n’existe pas, ou vous n’en faites pas partie.",
+  },
+  "conversation.closed": {
+    title: "Réponse impossible",
+    detail: "Vous ne pouvez plus répondre dans cette conversation.",
+  },
+  "media.not-found": {
+    title: "Image non trouvée",
+    detail: "Cette image n’existe pas.",
+  },
+  "search.invalid-parameters": {
+    title: "Recherche invalide",
+    detail: "Certains critères de recherche ne sont pas valides.",
+  },
+  "service.unavailable": {
+    title: "Service momentanément indisponible",
+    detail:
+      "Nous ne pouvons pas traiter votre demande pour le moment. Réessayez dans quelques instants.",
+  },
+  "internal.unexpected": {
+    title: "Une erreur est survenue",
+    detail: "Nous n’avons pas pu traiter votre demande. Réessayez dans quelques instants.",
+  },
+};

@@ -1,0 +1,28 @@
+/** The kinds of mails as the team reads them (lib/mail/kinds.ts has them all). */
+export const MAIL_KIND_NAMES = {
+  "confirm-address": "Confirmation d’adresse",
+  "address-known": "Adresse déjà inscrite",
+  "reset-password": "Nouveau mot de passe",
+  "no-account": "Adresse sans compte",
+  "confirm-new-address": "Nouvelle adresse à confirmer",
+  "address-changed": "Adresse changée",
+  "password-changed": "Mot de passe changé",
+  "second-factor-changed": "Double authentification",
+  "role-requested": "Rôle demandé",
+  "role-decided": "Décision sur un rôle",
+  "role-suspended": "Suspension d’un rôle",
+  "report-received": "Signalement reçu",
+  "report-closed": "Signalement examiné",
+  "listing-withdrawn": "Annonce retirée",
+  "account-exported": "Copie des données",
+  "account-erased": "Compte supprimé",
+  "waitlist-confirm": "Liste d’attente, confirmation",
+  "waitlist-welcome": "Liste d’attente, code de parrainage",
+  "waitlist-known": "Liste d’attente, déjà inscrit",
+  "waitlist-invitation": "Liste d’attente, invitation",
+} as const;
+
+/** The name of a kind; one that is no longer written goes by its own. */
+export function mailKindName(kind: string): string {
+  return (MAIL_KIND_NAMES as Record<string, string>)[kind] ?? kind;
+}

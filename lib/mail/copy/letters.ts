@@ -1,0 +1,23 @@
+import type { MailKind } from "../kinds.ts";
+import { ACCOUNT_LETTERS } from "./account.ts";
+import { REPORTS_LETTERS } from "./reports.ts";
+import { ROLES_LETTERS } from "./roles.ts";
+import { WAITLIST_LETTERS } from "./waitlist.ts";
+import type { Letters } from "./words.ts";
+
+/** What stands around every letter. */
+export const MAIL_FRAME = {
+  fallback: "Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur :",
+  sentences: [
+    "Ce message est envoyé automatiquement.",
+    "Nous ne vous demanderons jamais votre mot de passe par e-mail.",
+  ],
+} as const;
+
+/** What each mail says. */
+export const LETTERS: Letters<MailKind> = {
+  ...ACCOUNT_LETTERS,
+  ...ROLES_LETTERS,
+  ...REPORTS_LETTERS,
+  ...WAITLIST_LETTERS,
+};

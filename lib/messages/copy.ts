@@ -1,0 +1,7 @@
+import { formatInteger } from "../kernel/format.ts";
+
+/** What is said of a message that can’t be sent. */
+export const MESSAGE_FIELDS = {
+  blank: "Écrivez votre message.",
+  tooLong: (max: number) => `Un message compte au plus ${formatInteger(max)} caractères.`,
+} as const;
