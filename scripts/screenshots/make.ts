@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import sharp from "sharp";
@@ -12,10 +13,12 @@ import { SHOTS, type Shot, type Shown } from "./pages.ts";
 
 /**
  * `npm run screenshots [-- name…]`: the pages as people see them, at three widths and in both
- * themes, on sample data of its own, into docs/screenshots. All of them, or those named.
+ * themes, on sample data of its own, into data/screenshots/pictures. All of them, or those named. Those
+ * that docs/screenshots has are taken there as well.
  */
-const FOLDER = "docs/screenshots";
 const DATA = "data/screenshots";
+const FOLDER = `${DATA}/pictures`;
+const DOCS = "docs/screenshots";
 const DATABASE = `${DATA}/app.db`;
 const WIDTHS = [360, 768, 1440];
 const THEMES = ["light", "dark"] as const;
@@ -101,6 +104,8 @@ async function takeAll(browser: Browser, shown: Shown): Promise<void> {
           const picture = await take(page, shot, shown);
           const file = `${FOLDER}/${shot.name}-${width}-${colorScheme}.webp`;
           await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
+          const documented = path.join(DOCS, path.basename(file));
+          if (existsSync(documented)) copyFileSync(file, documented);
           console.log(file);
         }
       }
