@@ -20,9 +20,7 @@ export function checkNode() {
 }
 
 export function installDependencies() {
-  // Not `npm ci`: it refuses a lock file written where the registry has no packages of other
-  // platforms, which are optional. The exact versions of the lock file are installed all the same.
-  const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const install = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   return step("Dependencies", () =>
     unlessStamped("node_modules/.loopimmo-installed", digestOf(["package-lock.json"]), () =>
       run("npm", install),
