@@ -1,5 +1,5 @@
 /**
- * Which way imports may go (docs/decisions/0001). "Pure" files are those with no I/O: rules,
+ * Which way imports may go (docs/architecture.md). "Pure" files are those with no I/O: rules,
  * schemas, views, kernel, policy, content, and every lib file not named below as impure.
  */
 const IMPURE = [

@@ -12,7 +12,7 @@ import { PlainNote } from "./plain-note";
 import { roomAround } from "./room";
 import { TileBase } from "./tile-base";
 
-// The worker comes from our own origin, so that the policy needs no blob: (decision 0017).
+// The worker comes from our own origin (decision 0017).
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
 /** Metropolitan France. */

@@ -131,7 +131,7 @@ export const EMPTY = {
   catalogueLead: "Le catalogue est encore vide. Revenez bientôt.",
 } as const;
 
-/** How results are ranked: published on the page (decision 31 of the rulings). */
+/** How results are ranked: published on the page. */
 export const RANKING = {
   title: "Comment les résultats sont classés",
   intro:

@@ -1,4 +1,4 @@
-/** Said wherever a figure or a list has nothing to show (decisions on sample data). */
+/** Said wherever a figure or a list has nothing to show (decision 0027). */
 export const NO_DATA = "Pas encore de données";
 
 /** Said of a list whose address leads past its last row. */

@@ -4,7 +4,7 @@ import { isEmailAddress } from "../kernel/email.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
 export const PASSWORD_MIN = 6;
-/** Least for who decides about others (decision 12). */
+/** Least for who decides about others (decision 0026). */
 const TRUSTED_PASSWORD_MIN = 12;
 /** Most: whatever is sent is hashed. */
 const PASSWORD_MAX = 200;

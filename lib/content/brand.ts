@@ -1,4 +1,4 @@
-/** The brand, written once (decision 1 of the rulings). */
+/** The brand, written once (decision 0013). */
 export const BRAND = {
   name: "Loopimmo",
   /** Fits after the name in a page title. */

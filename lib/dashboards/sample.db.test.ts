@@ -19,7 +19,7 @@ import {
 import { countUnread } from "./unread/queries.ts";
 
 /*
- * What the accounts of the demonstration see (decisions on sample data): the specification's
+ * What the accounts of the demonstration see (decision 0027): the specification's
  * figures, each computed from the rows of the sample.
  */
 

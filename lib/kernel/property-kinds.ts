@@ -14,7 +14,7 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** Statuses in which a listing is found by search (decisions 0004). @public */
+/** Statuses in which a listing is found by search (decision 0004). @public */
 export const SEARCHABLE_STATUSES = ["active", "under_offer"] as const satisfies PropertyStatus[];
 
 /** Statuses in which anybody can open the listing's page: what was sold keeps it (decision 0004). */

@@ -2,7 +2,7 @@ import { divideRounded } from "../kernel/money.ts";
 import { daysOnline, type OnlineTimes } from "./online.ts";
 import type { ListingStatistics } from "./views.ts";
 
-/** Shown when too few listings of the commune and type are known (decision 0005). */
+/** Shown when too few listings of the commune and type are known (decision 0004). */
 export const INDICATIVE_DAYS_ONLINE = 45;
 /** How many known listings make an average. */
 export const MIN_LISTINGS_FOR_AVERAGE = 5;

@@ -29,7 +29,7 @@ export interface ListingCard {
   address: string | null;
   energyClass: EnergyClass | null;
   ghgClass: EnergyClass | null;
-  /** What the seller pays: its package's name and the fee in cents (decision 0052). */
+  /** What the seller pays: its package's name and the fee in cents (decision 0002). */
   package: Pick<SellerPackage, "tierName" | "feeCents">;
   features: Feature[];
   photo: PhotoView;

@@ -25,7 +25,7 @@ export interface SellerPackage {
 }
 
 /**
- * The one fee of a property, whatever page shows it (decision 0052): the mandate's, which neither a new asking
+ * The one fee of a property, whatever page shows it (decision 0002): the mandate's, which neither a new asking
  * price nor the amount of an offer moves; before a mandate, what the asking price would cost.
  */
 export function sellerPackage(mandate: MandateTerms | null, askingCents: number): SellerPackage {

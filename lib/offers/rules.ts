@@ -11,7 +11,7 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** What is shown: an offer that nobody answered in time has expired (decision 0007). */
+/** What is shown: an offer that nobody answered in time has expired (decision 0004). */
 export type OfferState = OfferStatus | "expired";
 
 /** The views of the list; what expired or was withdrawn is only in the first. */

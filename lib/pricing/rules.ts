@@ -2,7 +2,7 @@ import { excludingVat, percentOf, shareOf } from "../kernel/money.ts";
 
 /**
  * The prices of the product: the one source of every fee, comparison and share shown or paid
- * (decisions 0002 and 0003). Amounts are tax-inclusive euro cents unless a name says otherwise.
+ * (decision 0002). Amounts are tax-inclusive euro cents unless a name says otherwise.
  */
 
 /** A package of the price list: sales above `aboveCents` and up to `upToCents` inclusive. */

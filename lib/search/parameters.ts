@@ -10,7 +10,7 @@ import {
 } from "../search-index/criteria.ts";
 import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
 
-/** Highest price the product handles, in cents (decision 0006); larger bounds mean the same. */
+/** Highest price the product handles, in cents (decision 0002); larger bounds mean the same. */
 export const MAX_PRICE_CENTS = 2_000_000_000;
 const MAX_SURFACE_DM2 = 1_000_000;
 

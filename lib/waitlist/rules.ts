@@ -12,7 +12,7 @@ const UNCONFIRMED_DAYS = 30;
 /** Days for which it is known which network an address came from. */
 const NETWORK_DAYS = 30;
 
-/** Years after which somebody who only waited is forgotten (decision 30). */
+/** Years after which somebody who only waited is forgotten (decision 0033). */
 const PROSPECT_YEARS = 3;
 
 /** What subscribes once more within this time is the same try: no other mail is sent for it. */

@@ -71,7 +71,7 @@ export const PROPERTY_COLUMNS = [
   "withdrawnAt",
 ] as const;
 
-/** No home of the catalogue is for sale (decision 0056). */
+/** No home of the catalogue is for sale (decision 0012). */
 const DEMONSTRATION = 1;
 
 export const PHOTO_COLUMNS = ["propertyId", "position", "mediaKey", "alt"] as const;

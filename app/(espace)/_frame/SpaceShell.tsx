@@ -30,7 +30,7 @@ function PhoneBar({ menuId }: { menuId: string }) {
 
 /**
  * What surrounds every page of the signed-in space: the side menu, a drawer on small screens. Part
- * of the browser's code, so that a page carries what the menu says once (decision 0023).
+ * of the browser's code, so that a page carries what the menu says once (decision 0020).
  */
 export function SpaceShell({
   owner,

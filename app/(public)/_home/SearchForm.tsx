@@ -17,7 +17,7 @@ const TYPES = [
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: PROPERTY_TYPE_LABELS[type] })),
 ];
 
-/** Maxima in euros; the last choice of the list is a minimum (decision 16 of the rulings). */
+/** Maxima in euros; the last choice of the list is a minimum (decision 0014). */
 const BUDGETS = [200_000, 300_000, 400_000] as const;
 const OPEN_BUDGET = 500_000;
 

@@ -9,8 +9,8 @@ import { closeWaysIn } from "../sessions/commands.ts";
 import type { Account } from "./queries.ts";
 
 /**
- * What is done from the command line only: nobody is signed in, and the audit says so. Each
- * transaction writes first, so that it waits its turn beside a running server (decision 0025).
+ * What is done from the command line only: nobody is signed in, and the audit says so. It may run
+ * beside the server: a transaction waits for the write lock at its start (decision 0009).
  */
 
 const VIA = { via: "command-line" } as const;

@@ -7,7 +7,7 @@ export interface Reset {
   userId: string;
   email: string;
   firstName: string;
-  /** Whose passwords must be longer (decision 12). */
+  /** Whose passwords must be longer (decision 0026). */
   isTrustManager: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Why a request is refused: a closed list of criteria that anybody can check (decision 30). Nothing
+ * Why a request is refused: a closed list of criteria that anybody can check. Nothing
  * else is ever stored or told.
  */
 export const REFUSAL_REASONS = [

@@ -56,7 +56,7 @@ export function hasRoomFor(role: Role, held: readonly HeldRole[]): boolean {
   return others.length < MAX_ROLES;
 }
 
-/** What a looper must have to take visits and leads (decision 28). */
+/** What a looper must have to take visits and leads (decision 0028). */
 export const PAPERS = ["training", "rsac", "attestation", "insurance"] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -117,7 +117,7 @@ export function papersOn(
 
 /**
  * Roles as they stand on a civil day: who lacks a paper, or has one that lapsed, is no looper in
- * force, whether or not the daily check has written so yet (decision 28).
+ * force, whether or not the daily check has written so yet (decision 0028).
  */
 export function rolesOn(
   roles: readonly HeldRole[],
@@ -132,7 +132,7 @@ export function rolesOn(
 
 /**
  * Whether a looper may work with these papers on a civil day: all are there and valid, and those
- * changed since a trust manager checked them don't outlive what was checked (decision 28).
+ * changed since a trust manager checked them don't outlive what was checked (decision 0028).
  */
 export function arePapersInOrder(papers: LooperPapers, today: string): boolean {
   const { checkedUntil = null } = papers;

@@ -8,7 +8,7 @@ export interface SignInAccount {
   /** Null for who has not chosen a password. */
   passwordHash: string | null;
   secondFactor: boolean;
-  /** Whose password must be longer (decision 12). */
+  /** Whose password must be longer (decision 0026). */
   isTrustManager: boolean;
 }
 

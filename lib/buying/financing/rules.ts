@@ -6,7 +6,7 @@ import {
 } from "../../financing/rules.ts";
 
 const BPS_PER_UNIT = 10_000;
-/** The dearest home there can be (decision 0006). */
+/** The dearest home there can be (decision 0002). */
 const MAX_PRICE_CENTS = 20_000_000_00;
 
 /** What a household has and owes every month, in cents. */

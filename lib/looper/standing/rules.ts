@@ -25,7 +25,7 @@ export interface LooperStanding {
 }
 
 /**
- * Where a looper stands: visits and leads are only for who is in order (decision 28). Derived from
+ * Where a looper stands: visits and leads are only for who is in order (decision 0028). Derived from
  * the dates, so that a paper that lapses suspends at midnight, whatever any job does.
  */
 export function looperStanding(

@@ -1,6 +1,6 @@
 import { pricePerM2Cents } from "../../listings/rules.ts";
 
-/** What the law wants in an advertisement and a listing can lack (decision 24). */
+/** What the law wants in an advertisement and a listing can lack. */
 export const LEGAL_FIELDS = [
   "energyClass",
   "ghgClass",

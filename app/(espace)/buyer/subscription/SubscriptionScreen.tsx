@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SUBSCRIPTION } from "./copy";
 
-/** What a buyer is sent: nothing is asked for it (decision 23), and nothing is announced that is not sent. */
+/** What a buyer is sent: nothing is asked for it, and nothing is announced that is not sent. */
 export function SubscriptionScreen({ searches }: { searches: readonly AlertView[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
 
-/** The specification's other spelling of the page of roles (decision 3). */
+/** The specification's other spelling of the page of roles (decision 0013). */
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   await pageActor("/profil/roles");
   const query = new URLSearchParams();

@@ -239,7 +239,7 @@ export async function confirmLooperPapers(
 const BATCH = 200;
 
 /**
- * Suspends the loopers whose papers lapsed or are missing (decision 28): to be called when the
+ * Suspends the loopers whose papers lapsed or are missing (decision 0028): to be called when the
  * process starts, and every day. @returns how many were suspended.
  */
 export async function suspendLapsed(now = new Date()): Promise<number> {

@@ -6,7 +6,7 @@ import { excludingVat } from "@/lib/kernel/money";
 import { REFERRAL, referralAmounts, sellerFeeCents } from "@/lib/pricing/rules";
 import { BETA } from "../copy";
 
-/** The sale of the example (decision 22 of the rulings). */
+/** The sale of the example (decision 0002). */
 export const EXAMPLE_PRICE_CENTS = 400_000_00;
 
 const EXPLAINER_ID = "parrainage";

@@ -20,7 +20,7 @@ const AVAILABILITY: Record<ListingDetail["state"], string> = {
 
 /**
  * A listing as schema.org's `RealEstateListing`. `url` is the page's absolute address. A demonstration
- * says that it is one and offers nothing (decision 0056).
+ * says that it is one and offers nothing (decision 0012).
  */
 export function listingStructuredData(listing: ListingDetail, url: string): JsonLdValue {
   const { origin } = new URL(url);
