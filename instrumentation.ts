@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startProcess } = await import("./lib/platform/process.ts");
   startProcess();
-  // In production the front door starts it, and stops it before the database closes.
+  // In production the HTTP server starts it, and stops it before the database closes.
   if (process.env.NODE_ENV === "development") {
     const { startMailDelivery } = await import("./lib/mail/delivery.ts");
     const { findUnsubscribeLink } = await import("./lib/waitlist/queries.ts");

@@ -2,9 +2,9 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Nothing of ours resizes pictures on request: `/_next/image` is 404 (the front door's answer as well).
+  // Nothing of ours resizes pictures on request: `/_next/image` is 404 (the HTTP server's answer as well).
   images: { unoptimized: true },
-  // The front door compresses.
+  // The HTTP server compresses.
   compress: false,
   // What to load first stands in the page, where it is compressed with it.
   reactMaxHeadersLength: 0,

@@ -42,7 +42,7 @@ function cityPage(request: NextRequest, name: string): Response {
 
 /**
  * Rewrites pages onto themselves with their status, and leads misspelt cities to their page. The
- * signed-in space is guarded before Next (front-door/space-guard.ts) and by its pages.
+ * signed-in space is guarded before Next (server/space-guard.ts) and by its pages.
  */
 export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
@@ -55,7 +55,7 @@ export function proxy(request: NextRequest): Response {
 
 export const config = {
   matcher: [
-    // The front door says so of an address that shows what it names (front-door/found-page.ts).
+    // The HTTP server says so of an address that shows what it names (server/found-page.ts).
     { source: "/bien/:id", missing: [{ type: "header", key: "x-next-page-found" }] },
     { source: "/bien/:id/reserver" },
     { source: "/bien/:id/signaler" },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const ROOMS = "{lib,scripts,components,app,front-door,sample}/**";
+const ROOMS = "{lib,scripts,components,app,server,sample}/**";
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },

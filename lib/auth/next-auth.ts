@@ -23,7 +23,7 @@ export function sealCookie(token: string): Promise<string> {
 }
 
 /**
- * Cookies that were opened lately: a page opens its own twice (front door, page), and each time costs a
+ * Cookies that were opened lately: a page opens its own twice (HTTP server, page), and each time costs a
  * key's derivation. Whether the session is still good is not kept: the table says it each time.
  */
 const opened = () =>

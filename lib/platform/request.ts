@@ -11,7 +11,7 @@ export interface Origin {
 }
 
 /**
- * Where the present request comes from. The address is the one that the front door put there, after
+ * Where the present request comes from. The address is the one that the HTTP server put there, after
  * removing whatever the caller said of it.
  */
 export async function requestOrigin(): Promise<Origin> {

@@ -59,7 +59,7 @@ export function generateClient() {
 const SOURCES = [
   "app",
   "components",
-  "front-door",
+  "server",
   "lib",
   "public",
   "instrumentation.ts",
@@ -70,7 +70,7 @@ const SOURCES = [
 ];
 
 /** The program that serves the built site. */
-export const SERVER = ".next/front-door.mjs";
+export const SERVER = ".next/server.mjs";
 
 /**
  * How V8 is to keep what is young. A page makes some two megabytes that are of no use a moment later; in
@@ -88,7 +88,7 @@ export function buildSite() {
       await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
-      await bundleFrontDoor(await bundleLoader());
+      await bundleServer(await bundleLoader());
     }),
   );
 }
@@ -111,7 +111,7 @@ function addressOf({ outputs }) {
 }
 
 /**
- * Bundles what pages load first (front-door/load-scripts.ts), and what it brings for their readers
+ * Bundles what pages load first (server/load-scripts.ts), and what it brings for their readers
  * (components/me).
  */
 async function bundleLoader() {
@@ -124,7 +124,7 @@ async function bundleLoader() {
   });
   const { metafile } = await build({
     ...BROWSER_FILE,
-    entryPoints: ["front-door/load-scripts.ts"],
+    entryPoints: ["server/load-scripts.ts"],
     entryNames: "load-scripts.[hash]",
     define: { "process.env.ME_ADDRESS": JSON.stringify(addressOf(me.metafile)) },
   });
@@ -132,10 +132,10 @@ async function bundleLoader() {
 }
 
 /** Bundles the server that stands in front of Next, so that production needs no TypeScript. */
-async function bundleFrontDoor(loader) {
+async function bundleServer(loader) {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: ["front-door/main.ts"],
+    entryPoints: ["server/main.ts"],
     outfile: SERVER,
     bundle: true,
     platform: "node",
