@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { PAGE_ACCESS } from "../lib/policy/pages";
-import { readEntrypoints } from "../server/entrypoints";
 import {
   firstListing,
   holdScripts,
@@ -276,15 +273,5 @@ test("what a visitor carries is not in what others get", async ({ baseURL, reque
       const { body, headers } = await ask(baseURL, path, rsc);
       expect(body.toString() + JSON.stringify(headers), path).not.toMatch(/s3cr3t|evil\.invalid/);
     }
-  }
-});
-
-test("the build's tables name a file for every page", () => {
-  const { exact, named } = readEntrypoints(".next");
-  for (const path of Object.keys(PAGE_ACCESS)) {
-    const file = path.includes("[")
-      ? named.find(({ pattern }) => pattern.test(path))?.file
-      : exact.get(path);
-    expect(existsSync(file ?? ""), path).toBe(true);
   }
 });

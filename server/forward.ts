@@ -9,7 +9,6 @@ import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { hasOwnFields } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
-import { FOUND_HEADER } from "./found-page.ts";
 import { bodyLimit, costOf, PROBES, type RateLimiter } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
@@ -19,7 +18,6 @@ import { onRequestEnd } from "./request-end.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
 import { sendProblem } from "./send-problem.ts";
 import type { HasAction } from "./server-actions.ts";
-import type { SpaceGuard } from "./space-guard.ts";
 
 export interface ForwardOptions {
   next: RequestListener;
@@ -33,10 +31,6 @@ export interface ForwardOptions {
   admission: Admission;
   /** Whether this very machine may have any number of requests under way. */
   exemptsLoopback: boolean;
-  /** Who may open what of the signed-in space. */
-  guard: SpaceGuard;
-  /** Whether an address shows what it names (found-page.ts). */
-  isFound: (url: string) => boolean;
   hasAction: HasAction;
 }
 
@@ -57,18 +51,7 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createForwarder(passage: ForwardOptions) {
-  const {
-    next,
-    proxySettings,
-    policy,
-    rateLimiter,
-    guard,
-    isFound,
-    hasAction,
-    admission,
-    metrics,
-    log,
-  } = passage;
+  const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = passage;
   const secured = securityHeaders(policy);
   const compress = compression();
 
@@ -136,16 +119,7 @@ export function createForwarder(passage: ForwardOptions) {
     }
     if (isForm(request) && !(await hasOwnFields(request, body))) return reject("request.invalid");
 
-    const { elsewhere, account } = await guard(forwarded);
-    const accountWait = account === null ? 0 : await rateLimiter(address, cost, account);
-    if (accountWait > 0) return rejectFor("request.too-many", accountWait);
-    if (elsewhere !== null) {
-      response.writeHead(303, { location: elsewhere, "cache-control": "no-store" });
-      response.end();
-      return;
-    }
     const { headers } = forwarded;
-    if (isFound(forwarded.url ?? "/")) headers[FOUND_HEADER] = "1";
     if (!path.startsWith("/api/")) {
       // Next gives its scripts the nonce that it finds in the request.
       const content = contentPolicy([`'nonce-${newNonce()}'`], policy);

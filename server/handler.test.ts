@@ -225,17 +225,6 @@ describe("pages that are not kept yet", () => {
     expect(store.pages).toBe(2);
   });
 
-  test("cannot be had without end by one account, wherever it asks from", async () => {
-    const { port } = await open({
-      guard: async () => ({ elsewhere: null, account: "ann" }),
-      rateLimiter: async (_address, cost, account) =>
-        account === "ann" && cost === "write" ? 9 : 0,
-    });
-    const refused = await send(port, "/messages", { method: "POST" });
-    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "9"]);
-    expect((await send(port, "/messages")).status).toBe(200);
-  });
-
   test("are made so many at once, and so many wait; who comes for one of them waits for it", async () => {
     const making: (() => void)[] = [];
     const admission = createAdmission({ ...ADMISSION_LIMITS, reads: 4, waiting: 6 });

@@ -69,8 +69,6 @@ export async function open({ server: serverOptions = {}, connections, ...options
       metrics: createMetrics({ store, underWay: () => ({}), searchIndexBytes: () => 0 }),
       log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
       rateLimiter: async () => 0,
-      guard: async () => ({ elsewhere: null, account: null }),
-      isFound: () => false,
       admission: createAdmission(),
       exemptsLoopback: true,
       hasAction: () => true,

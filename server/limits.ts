@@ -75,9 +75,8 @@ export function costOf(method: string, path: string): Cost | null {
 }
 
 /**
- * Counts what each network asks for; what an account does, wherever from, where one is given. The
- * result says how many seconds it has to wait before it may ask for something of that cost again;
- * zero when it may now.
+ * Counts what each network requests. The result says how many seconds it has to wait before it may request
+ * something of that cost again; zero when it may now.
  */
 export function createRateLimiter({ exemptsLoopback }: { exemptsLoopback: boolean }) {
   const limiters = Object.fromEntries(
@@ -86,10 +85,9 @@ export function createRateLimiter({ exemptsLoopback }: { exemptsLoopback: boolea
       new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
     ]),
   ) as Record<Cost, RateLimiterMemory>;
-  return async (address: string, cost: Cost | null, account?: string): Promise<number> => {
+  return async (address: string, cost: Cost | null): Promise<number> => {
     if (cost === null || (exemptsLoopback && isLoopback(address))) return 0;
-    const key = account === undefined ? networkOf(address) : `account ${account}`;
-    const { over, waitMs } = await countRequest(limiters[cost], key);
+    const { over, waitMs } = await countRequest(limiters[cost], networkOf(address));
     return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
   };
 }

@@ -13,8 +13,6 @@ import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
 import { logConsole } from "./console-log.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
-import { callEntrypoints, readEntrypoints } from "./entrypoints.ts";
-import { isFoundPage } from "./found-page.ts";
 import { createHandler } from "./handler.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
 import { CONNECTION_LIMITS, createRateLimiter } from "./limits.ts";
@@ -23,7 +21,6 @@ import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
 import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
-import { createSpaceGuard } from "./space-guard.ts";
 import { startTracing } from "./tracing.ts";
 
 /** The site's process in production: Next behind the HTTP server. */
@@ -59,7 +56,7 @@ const cache = new PageCache(store);
 server.on(
   "request",
   createHandler({
-    next: callEntrypoints(readEntrypoints(".next"), site.getRequestHandler()),
+    next: site.getRequestHandler(),
     cache,
     followChanges: pageChanges(cache),
     proxySettings: {
@@ -78,8 +75,6 @@ server.on(
       searchIndexBytes: () => searchEngine().memoryBytes,
     }),
     log: log(),
-    guard: createSpaceGuard(),
-    isFound: isFoundPage,
     rateLimiter: createRateLimiter({ exemptsLoopback: isLoopbackExempt }),
     admission,
     exemptsLoopback: isLoopbackExempt,

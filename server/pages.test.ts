@@ -17,7 +17,6 @@ async function made(next: RequestListener, url = "/help", headers: Record<string
     next,
     admission: createAdmission(),
     policy: { mapOrigins: [], secure: false },
-    isFound: (path: string) => path === "/bien/abc123def456",
     origin: new URL("https://loopimmo.test"),
   };
   const answer = await pageRecipe(address, maker).render(shown);
@@ -106,16 +105,4 @@ test("a file that is not to be stored is soon over", async () => {
   };
   const { shown } = await made(makeshift, "/bien/abc123def456/partage.jpg");
   expect([...shown]).toEqual(["passing"]);
-});
-
-test("Next's proxy is told of a page that shows what it names, and of no other", async () => {
-  const told: unknown[] = [];
-  const next: RequestListener = (request, response) => {
-    told.push(request.headers["x-next-page-found"]);
-    response.end("page");
-  };
-  for (const url of ["/bien/abc123def456", "/bien/zzzzzzzzzzzz", "/acheter/rennes"]) {
-    await made(next, url);
-  }
-  expect(told).toEqual(["1", undefined, undefined]);
 });

@@ -6,7 +6,6 @@ import type { Admission } from "./admission.ts";
 import type { PageResponse } from "./cached-page.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { finishPage } from "./finish-page.ts";
-import { FOUND_HEADER } from "./found-page.ts";
 import type { PageRecipe } from "./page-cache.ts";
 import { BYTES, type Rendered, renderForNobody } from "./render.ts";
 
@@ -14,8 +13,6 @@ export interface PageMaker {
   admission: Admission;
   next: RequestListener;
   policy: PolicySources;
-  /** Whether an address shows what it names (found-page.ts). */
-  isFound: (url: string) => boolean;
   /** Host and scheme that pages are rendered for. */
   origin: URL;
 }
@@ -43,9 +40,8 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
           headers.rsc === undefined
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
-        const found: Record<string, string> = maker.isFound(path) ? { [FOUND_HEADER]: "1" } : {};
         const rendered = await inTurn(maker.admission, () =>
-          renderForNobody(maker.next, path, { ...asked, ...policy, ...found }),
+          renderForNobody(maker.next, path, { ...asked, ...policy }),
         );
         if (route.scripts === null && isPassing(rendered)) noteShown("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { ERROR_SENTENCES } from "../lib/content/errors.ts";
-import { PROBLEM_PAGES } from "../lib/content/problems.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
+import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
 
 /** The same RFC 9457 body that calls answer with (lib/auth/api-route.ts). */
 function problemBody(code: ErrorCode): string {
@@ -13,12 +13,6 @@ function problemBody(code: ErrorCode): string {
     code,
     ...ERROR_SENTENCES[code],
   });
-}
-
-/** The same for a person, who came by a link or an address: no style, for no file of ours is known here. */
-function problemPage(code: ErrorCode): string {
-  const { title, detail } = ERROR_SENTENCES[code];
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${detail}</p><p><a href="/">${PROBLEM_PAGES.error.home}</a></p></main></body></html>`;
 }
 
 /** Headers of an answer that was begun and given up, which say nothing of the refusal. */
@@ -33,8 +27,6 @@ const OF_ANOTHER_RESPONSE = [
 ];
 
 const CONTENT = "application/problem+json; charset=utf-8";
-const PAGE_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Answers with an error, if nothing was answered yet: a page where a browser asked for one, else
@@ -56,7 +48,7 @@ export function sendProblem(
     "content-type": forPerson ? "text/html; charset=utf-8" : CONTENT,
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
-    "content-security-policy": PAGE_POLICY,
+    "content-security-policy": PROBLEM_PAGE_POLICY,
     ...(code === "service.unavailable" && { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` }),
     ...headers,
   });
