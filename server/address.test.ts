@@ -44,9 +44,16 @@ const FILES = [
   "/sitemaps/biens-0.xml",
   "/sitemaps/biens-199.xml",
 ];
+const CALLS = [
+  "/api/listings",
+  `/api/listings/${ID}`,
+  `/api/listings/${ID}/slots`,
+  "/api/openapi.json",
+  "/api/places",
+];
 
-describe("what is kept", () => {
-  test.each([...PAGES, ...FILES])("%s is, under its own path", (path) => {
+describe("what is cached", () => {
+  test.each([...PAGES, ...FILES, ...CALLS])("%s is, under its own path", (path) => {
     expect(at(path)).toMatchObject({ key: path, path, headers: {} });
   });
 
@@ -55,7 +62,15 @@ describe("what is kept", () => {
     "/login",
     "/register",
     "/api/me",
-    "/api/listings",
+    "/api/users",
+    "/api/health",
+    "/api/captcha/challenge",
+    "/api/auth/session",
+    "/api/listings/short",
+    `/api/listings/${ID}/views`,
+    "/api/listings/clusters",
+    "/api/listings/clusters?zoom=x",
+    "/api/listings?minPrice=abc",
     "/media",
     "/_next/data/x.json",
     "/_next/image?url=%2Fx&w=64&q=75",
@@ -110,7 +125,7 @@ describe("what is kept", () => {
 
 describe("the query", () => {
   test("unknown parameters neither split the key nor reach the page", () => {
-    for (const path of [...PAGES, ...FILES]) {
+    for (const path of [...PAGES, ...FILES, ...CALLS]) {
       for (const query of ["utm_source=a", "nxtPid=x", "__proto__=1", "a=1&a=2", "#x", "&&=&"]) {
         expect(at(`${path}?${query}`)).toMatchObject({ key: path, path });
       }
@@ -124,6 +139,14 @@ describe("the query", () => {
     );
     expect(one).toBe("/recherche?location=Rennes&type=apartment&type=house&minPrice=100000");
     expect(keyOf("/recherche?sort=relevance&location=")).toBe("/recherche");
+  });
+
+  test("of a call has one order and one spelling too", () => {
+    expect(keyOf("/api/communes")).toBe("/api/communes?q=");
+    expect(keyOf("/api/communes?x=1&q=+Ren%20")).toBe(keyOf("/api/communes?q=Ren"));
+    expect(keyOf("/api/listings/clusters?minPrice=100%20000&zoom=5.5")).toBe(
+      "/api/listings/clusters?zoom=5&minPrice=100000",
+    );
   });
 
   test("places with signs of their own keep their key to themselves", () => {

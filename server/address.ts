@@ -60,8 +60,8 @@ export function cachedAddress(url: string, headers: IncomingHttpHeaders): Cached
   const canonical = route.canonicalQuery(query);
   if (canonical === null) return null;
   const whole = canonical === "" ? pathname : `${pathname}?${canonical}`;
-  // A file has no parts: whatever the headers say, it is whole.
-  if (headers.rsc === undefined || route.scripts === null) {
+  // Files and calls have no parts: whatever the headers say, they are whole.
+  if (headers.rsc === undefined || route.kind !== "page") {
     return { route, key: whole, path: whole, headers: {} };
   }
   return partial(route, whole, digest, headers);

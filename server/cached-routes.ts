@@ -2,7 +2,7 @@ import { referralCodeSchema } from "../lib/accounts/schemas.ts";
 import { LOAN_FIELDS } from "../lib/financing/inputs.ts";
 import { isId } from "../lib/kernel/ids.ts";
 import { stationNumber } from "../lib/listings/floor-plans/tour.ts";
-import { parseSearchParams } from "../lib/search/schemas.ts";
+import { parseSearchParams, requirePlaceText, requireZoom } from "../lib/search/schemas.ts";
 import { toSearchParams } from "../lib/search/url.ts";
 import type { Cost } from "./limits.ts";
 
@@ -17,8 +17,10 @@ export interface CachedRoute {
   staleSeconds: number;
   /** What the route reads of a query, in one order; null when such an answer is not kept. */
   canonicalQuery(query: URLSearchParams): string | null;
-  /** Null for what is no page. */
-  scripts: ScriptsWhen | null;
+  /** A page of the site; a file; or a call, whose response says itself how long others may cache it. */
+  kind: "page" | "file" | "call";
+  /** Of a page. */
+  scripts: ScriptsWhen;
   /** What it costs to make an answer that is not in the cache. */
   cost: Cost;
 }
@@ -51,6 +53,7 @@ const page = (canonicalQuery: CachedRoute["canonicalQuery"] = noQuery): CachedRo
   freshSeconds: MINUTE,
   staleSeconds: 10 * MINUTE,
   canonicalQuery,
+  kind: "page",
   scripts: "used",
   cost: "render",
 });
@@ -58,7 +61,7 @@ const page = (canonicalQuery: CachedRoute["canonicalQuery"] = noQuery): CachedRo
 const SEARCH: CachedRoute = { ...page(searchQuery), scripts: "used-or-wide" };
 const LISTING = page(unlessGiven("creneau", ...Object.values(LOAN_FIELDS)));
 const TEXT: CachedRoute = { ...page(), freshSeconds: 60 * MINUTE, staleSeconds: DAY };
-const FILE: CachedRoute = { ...TEXT, scripts: null };
+const FILE: CachedRoute = { ...TEXT, kind: "file" };
 /** Drawn again when what it shows changes. */
 const SOCIAL_PICTURE: CachedRoute = { ...FILE, freshSeconds: DAY, cost: "picture" };
 /** Crawlers rarely come back sooner: what is old is made again before it is given. */
@@ -69,6 +72,44 @@ const TOUR = page((query) => {
   const station = stationNumber(query.getAll("piece").at(-1));
   return station === 1 ? "" : `piece=${station}`;
 });
+
+/**
+ * A call that answers everyone alike. Not given stale, as pages are: a program that reads after it wrote may
+ * expect to see it, and what it lists by time (open slots) is over after a minute at most.
+ */
+const call = (canonicalQuery: CachedRoute["canonicalQuery"] = noQuery): CachedRoute => ({
+  ...page(canonicalQuery),
+  staleSeconds: 0,
+  kind: "call",
+  cost: "query",
+});
+
+/** What a call reads of its query, unless it rejects it: then it says so itself. */
+const validQuery = (read: CachedRoute["canonicalQuery"]) => (query: URLSearchParams) => {
+  try {
+    return read(query);
+  } catch {
+    return null;
+  }
+};
+
+const placeQuery = (query: URLSearchParams) =>
+  new URLSearchParams({ q: requirePlaceText(query) }).toString();
+
+/** The clusters of a search at a zoom level. */
+function clusterQuery(query: URLSearchParams): string | null {
+  const search = searchQuery(query);
+  return search === null ? null : [`zoom=${requireZoom(query)}`, search].filter(Boolean).join("&");
+}
+
+const LISTING_VIEW = call();
+const CALLS: Readonly<Record<string, CachedRoute>> = {
+  "/api/communes": call(validQuery(placeQuery)),
+  "/api/listings": call(searchQuery),
+  "/api/listings/clusters": call(validQuery(clusterQuery)),
+  "/api/openapi.json": { ...call(), cost: "call" },
+  "/api/places": call(searchQuery),
+};
 
 const PAGES: Readonly<Record<string, CachedRoute>> = {
   "/": page(),
@@ -97,6 +138,7 @@ const PAGES: Readonly<Record<string, CachedRoute>> = {
 const CITY = /^\/acheter\/[a-z0-9-]{1,100}$/;
 const LISTING_PICTURE = /^\/bien\/([^/]+)\/partage\.jpg$/;
 const LISTING_TOUR = /^\/bien\/([^/]+)\/visite-virtuelle$/;
+const LISTING_CALL = /^\/api\/listings\/([^/]+)(?:\/slots)?$/;
 const SITEMAP_PART = /^\/sitemaps\/(?:pages|villes|biens-\d{1,4})\.xml$/;
 const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.-]+)$/;
 
@@ -105,12 +147,15 @@ const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.
  * doubled or dotted goes to Next, and no two spellings share an answer.
  */
 export function cachedRoute(path: string): CachedRoute | null {
-  const known = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
-  if (known) return known;
+  if (Object.hasOwn(PAGES, path)) return PAGES[path] ?? null;
   if (path.startsWith("/bien/")) {
     if (isId(path.slice(6))) return LISTING;
     if (isId(LISTING_TOUR.exec(path)?.[1])) return TOUR;
     return isId(LISTING_PICTURE.exec(path)?.[1]) ? SOCIAL_PICTURE : null;
+  }
+  if (path.startsWith("/api/")) {
+    if (Object.hasOwn(CALLS, path)) return CALLS[path] ?? null;
+    return isId(LISTING_CALL.exec(path)?.[1]) ? LISTING_VIEW : null;
   }
   if (SITEMAP_PART.test(path)) return SITEMAP;
   if (CITY.test(path)) return SEARCH;

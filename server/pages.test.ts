@@ -106,3 +106,22 @@ test("a file that is not to be stored is soon over", async () => {
   const { shown } = await made(makeshift, "/bien/abc123def456/partage.jpg");
   expect([...shown]).toEqual(["passing"]);
 });
+
+test("a call is cached whatever it tells others to, a problem of it as long as it holds", async () => {
+  const answering =
+    (status: number): RequestListener =>
+    (_request, response) => {
+      noteShown("listing:abc123def456");
+      response.writeHead(status, {
+        "content-type": "application/json",
+        "cache-control": "no-store",
+      });
+      response.end("{}");
+    };
+  for (const status of [200, 404, 410]) {
+    const { headers, shown } = await made(answering(status), "/api/listings/abc123def456");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toBeUndefined();
+    expect([...shown]).toEqual(["listing:abc123def456"]);
+  }
+});

@@ -43,7 +43,7 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
         const rendered = await inTurn(maker.admission, () =>
           renderForNobody(maker.next, path, { ...asked, ...policy }),
         );
-        if (route.scripts === null && isPassing(rendered)) noteShown("passing");
+        if (route.kind === "file" && isPassing(rendered)) noteShown("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });
       }),
   };
@@ -85,17 +85,18 @@ function finished(
     ...rendered.headers,
     ...securityHeaders(policy),
   };
-  if (route.scripts !== null) {
+  if (route.kind === "page") {
     headers["cache-control"] =
       status < 500
         ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`
         : "no-store";
-  } else if (!path.startsWith(HASHED_ASSET)) headers["cache-control"] ??= "public, max-age=3600";
+  } else if (route.kind === "file" && !path.startsWith(HASHED_ASSET))
+    headers["cache-control"] ??= "public, max-age=3600";
   const isPage = String(headers["content-type"] ?? "").startsWith("text/html");
   if (!isPage) return { status, headers, body: Buffer.from(text, BYTES) };
   const link = [headers.link ?? []].flat().map((each) => each.replaceAll(` nonce="${nonce}";`, ""));
   if (link.length > 0) headers.link = link;
-  const { html, hashes } = finishPage(text, nonce, route.scripts ?? "used");
+  const { html, hashes } = finishPage(text, nonce, route.scripts);
   headers["content-security-policy"] = contentPolicy(hashes, policy);
   return { status, headers, body: Buffer.from(html, BYTES) };
 }
