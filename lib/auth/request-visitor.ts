@@ -1,6 +1,6 @@
 import { findVisitor } from "../accounts/sessions/queries.ts";
 import type { Visitor } from "../policy/actor.ts";
-import { sessionCookieName } from "./cookies.ts";
+import { sessionCookieNames } from "./cookies.ts";
 import { openCookie } from "./next-auth.ts";
 
 function cookieIn(header: string | null, name: string): string | undefined {
@@ -16,5 +16,7 @@ function cookieIn(header: string | null, name: string): string | undefined {
  * in its proxy, and around a route handler. Null for nobody.
  */
 export async function visitorOf(headers: Headers): Promise<Visitor | null> {
-  return findVisitor(await openCookie(cookieIn(headers.get("cookie"), sessionCookieName())));
+  const header = headers.get("cookie");
+  const [value] = sessionCookieNames().flatMap((name) => cookieIn(header, name) ?? []);
+  return findVisitor(await openCookie(value));
 }
