@@ -6,8 +6,9 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The HTTP server compresses.
   compress: false,
-  // What to load first stands in the page, where it is compressed with it.
-  reactMaxHeadersLength: 0,
+  // What to load first stands in the page, where it is compressed with it. React's build for development
+  // warns of it.
+  ...(process.env.NODE_ENV === "production" && { reactMaxHeadersLength: 0 }),
   reactStrictMode: true,
   // Titles and descriptions in the head for everyone: the pages are the same bytes for all, and
   // nothing of them is slow enough to be streamed after the rest.

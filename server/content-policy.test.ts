@@ -30,3 +30,12 @@ test("https is insisted on where the site is served so", () => {
 test("no nonce comes twice", () => {
   expect(new Set(Array.from({ length: 1_000 }, newNonce)).size).toBe(1_000);
 });
+
+test("in development what Next compiles and sends may run too, and nothing from elsewhere", () => {
+  const policy = contentPolicy(["'nonce-y'"], { mapOrigins: [], secure: false, development: true });
+  expect(policy).toContain("script-src 'self' 'nonce-y' 'unsafe-eval';");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  expect(policy).toContain("connect-src 'self' ws:;");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(policy).not.toMatch(/\*|https?:/);
+});

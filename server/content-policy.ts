@@ -6,6 +6,11 @@ export interface PolicySources {
   mapOrigins: readonly string[];
   /** Whether the site is served over https. */
   secure: boolean;
+  /**
+   * Whether Next runs in development: it evaluates what it compiled, sends changes over a WebSocket, and
+   * styles what it shows of errors in the page itself.
+   */
+  development?: boolean;
 }
 
 /** What may run as a script: "'sha256-…'" or "'nonce-…'" beside our own files. */
@@ -14,15 +19,16 @@ export type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
 /** The Content-Security-Policy of a page whose inline scripts are exactly these. */
 export function contentPolicy(
   scripts: readonly ScriptSource[],
-  { mapOrigins, secure }: PolicySources,
+  { mapOrigins, secure, development = false }: PolicySources,
 ): string {
+  const inDevelopment = (source: string) => (development ? ` ${source}` : "");
   const tiles = mapOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts.map((source) => ` ${source}`).join("")}`,
-    "style-src 'self'",
+    `script-src 'self'${scripts.map((source) => ` ${source}`).join("")}${inDevelopment("'unsafe-eval'")}`,
+    `style-src 'self'${inDevelopment("'unsafe-inline'")}`,
     `img-src 'self' data: blob:${tiles}`,
-    `connect-src 'self'${tiles}`,
+    `connect-src 'self'${tiles}${inDevelopment("ws:")}`,
     "worker-src 'self' blob:",
     "frame-src 'none'",
     "object-src 'none'",

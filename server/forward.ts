@@ -12,7 +12,7 @@ import { formProblem, isForm } from "./forms.ts";
 import { bodyLimit, costOf, PROBES, type RateLimiter } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
-import { BYTES, collectResponse, type Rendered } from "./render.ts";
+import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts";
 import { hasBody, readBody, withBody } from "./request-body.ts";
 import { onRequestEnd } from "./request-end.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
@@ -49,11 +49,15 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
   return headers.origin === undefined ? headers.cookie === undefined : headers.origin === origin;
 }
 
+/** In development a page is compiled when it is first requested. */
+const COMPILE_MS = 600_000;
+
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createForwarder(passage: ForwardOptions) {
   const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = passage;
   const secured = securityHeaders(policy);
   const compress = compression();
+  const patienceMs = policy.development ? COMPILE_MS : RESPONSE_MS;
 
   /** Answers, or rejects and says why. `id` names the request in the log. */
   return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
@@ -62,7 +66,7 @@ export function createForwarder(passage: ForwardOptions) {
     const path = pathOf(request.url);
     const method = request.method ?? "GET";
     const address = clientAddress(request, proxySettings);
-    cleanHeaders(request, { address, secure: policy.secure });
+    cleanHeaders(request, { address, ...policy });
     for (const [name, value] of Object.entries(secured)) response.setHeader(name, value);
     onRequestEnd(request, response, () => {
       const seconds = (performance.now() - began) / 1_000;
@@ -138,7 +142,7 @@ export function createForwarder(passage: ForwardOptions) {
       metrics.from.next.inc();
       const [answer, actionRan] = await withRequestContext(
         fields,
-        async () => [await collectResponse(next, forwarded), didActionRun()] as const,
+        async () => [await collectResponse(next, forwarded, patienceMs), didActionRun()] as const,
       );
       const problem = isForm(forwarded) ? formProblem(answer.status, actionRan) : null;
       if (problem !== null) return reject(problem);

@@ -43,6 +43,8 @@ describe("no personal byte reaches another visitor", () => {
     "/accessibilite",
     "/offline",
     `/bien/${ID}`,
+    "/api/listings?location=Rennes",
+    `/api/listings/${ID}`,
     "/robots.txt",
     "/_next/static/chunks/a.js",
     "/media/a.webp",
@@ -81,7 +83,7 @@ describe("no personal byte reaches another visitor", () => {
   test.each([
     "/connexion",
     "/api/me",
-    "/api/listings?location=Rennes",
+    "/api/listings?minPrice=abc",
     "/recherche/",
     "/Recherche",
     "/%72echerche",
@@ -291,4 +293,31 @@ test("what is logged while a page is made bears its path, without what was typed
   for (const path of ["/recherche?location=Rennes", "/connexion?mail=a@b.fr"])
     await send(port, path);
   expect(paths).toEqual(["/recherche", "/connexion"]);
+});
+
+describe("in development", () => {
+  const development = {
+    cache: null,
+    policy: { mapOrigins: [], secure: false, development: true },
+  };
+
+  test("every page is rendered anew, under the same policy but for what Next's compiler needs", async () => {
+    const { port } = await open(development);
+    const { headers } = await send(port, "/help", { headers: { "x-real-ip": "1.1.1.1" } });
+    expect(headers["content-security-policy"]).toMatch(/'nonce-[^']+' 'unsafe-eval'/);
+    expect(headers.etag).toBeUndefined();
+    expect(headers["x-frame-options"]).toBe("DENY");
+  });
+
+  test("forms from elsewhere are rejected, and headers removed that only servers send", async () => {
+    const { port } = await open(development);
+    const foreign = { method: "POST", headers: { origin: "https://evil.test" } };
+    expect((await send(port, "/connexion", foreign)).status).toBe(403);
+    const ours = { "next-hmr-refresh": "1", "x-nextjs-html-request-id": "a" };
+    const headers = { ...ours, "x-middleware-subrequest": "proxy", "x-nextjs-data": "1" };
+    const { text } = await send(port, "/help", { headers });
+    expect(text).toContain('"next-hmr-refresh":"1"');
+    expect(text).toContain('"x-nextjs-html-request-id":"a"');
+    expect(text).not.toMatch(/x-middleware-subrequest|x-nextjs-data/);
+  });
 });

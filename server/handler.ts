@@ -16,7 +16,8 @@ import { sendCached, takesGzip } from "./send.ts";
 import { sendProblem } from "./send-problem.ts";
 
 export interface HandlerOptions extends Omit<ForwardOptions, "origin"> {
-  cache: PageCache;
+  /** Null in development, where every page is what the sources make of it. */
+  cache: PageCache | null;
   /** Drops what changed from the cache: called before a cached page is given. */
   followChanges: () => void;
   origin: URL;
@@ -66,6 +67,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
   const serveCached = async (
     request: IncomingMessage,
     response: ServerResponse,
+    cache: PageCache,
     address: CachedAddress,
     id: string,
   ) => {
@@ -110,7 +112,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
     if (url.startsWith(IMAGE_OPTIMIZER)) return no(response, id, "request.not-found");
     const reads = method === "GET" || method === "HEAD";
     if (reads) {
-      const address = addressOf(request, url);
+      const address = cache && addressOf(request, url);
       if (address) {
         followChanges();
         const page = cache.fresh(address.key);
@@ -118,7 +120,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
           metrics.from.cached.inc();
           return sendCached(request, response, page, ["x-request-id", id]);
         }
-        serveCached(request, response, address, id).catch(failed(response, id));
+        serveCached(request, response, cache, address, id).catch(failed(response, id));
         return;
       }
       if (url === "/api/metrics") {

@@ -23,15 +23,16 @@ import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
 import { startTracing } from "./tracing.ts";
 
-/** The site's process in production: Next behind the HTTP server. */
-logConsole(log());
+/** The site's process: Next behind the HTTP server, in development too. */
+const configuration = env();
+const development = configuration.NODE_ENV === "development";
+if (!development) logConsole(log());
 startProcess();
 startMailDelivery(findUnsubscribeLink);
 const stopDailyJobs = startDailyJobs();
 const stopTracing = await startTracing(process.env);
 
 const MEBIBYTE = 1024 * 1024;
-const configuration = env();
 const origin = new URL(configuration.APP_URL);
 const port = configuration.PORT;
 
@@ -43,10 +44,10 @@ const server = createServer({
   connectionsCheckingInterval: CONNECTION_LIMITS.checkMs,
 });
 server.timeout = CONNECTION_LIMITS.idleTimeoutMs;
-// Next answers changes of protocol on the server it is given, past the door: it gets one that
-// never listens, and such requests are plain ones to ours.
-const httpServer = createServer();
-const site = next({ dev: false, dir: ".", hostname: origin.hostname, port, httpServer });
+// Next answers changes of protocol on the server that it is given, past our handler: it gets one that never
+// listens, and such requests are plain ones to ours. In development it sends its changes over one.
+const httpServer = development ? server : createServer();
+const site = next({ dev: development, dir: ".", hostname: origin.hostname, port, httpServer });
 await site.prepare();
 
 const admission = createAdmission();
@@ -57,7 +58,7 @@ server.on(
   "request",
   createHandler({
     next: site.getRequestHandler(),
-    cache,
+    cache: development ? null : cache,
     followChanges: pageChanges(cache),
     proxySettings: {
       trustedProxies: parseProxies(configuration.TRUSTED_PROXIES),
@@ -67,6 +68,7 @@ server.on(
     policy: {
       mapOrigins: mapOrigins(configuration),
       secure: origin.protocol === "https:",
+      development,
     },
     origin,
     metrics: createMetrics({
@@ -78,7 +80,7 @@ server.on(
     rateLimiter: createRateLimiter({ exemptsLoopback: isLoopbackExempt }),
     admission,
     exemptsLoopback: isLoopbackExempt,
-    hasAction: readServerActions(".next"),
+    hasAction: development ? () => true : readServerActions(".next"),
   }),
 );
 guardConnections(server);

@@ -35,9 +35,9 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
     render: (shown) =>
       collectShown(shown, async () => {
         const nonce = newNonce();
-        // Next marks its own scripts with the nonce; parts of pages have none.
+        // Next marks its own scripts with the nonce; parts of pages, and calls, have none.
         const policy: Record<string, string> =
-          headers.rsc === undefined
+          route.kind !== "call" && headers.rsc === undefined
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
         const rendered = await inTurn(maker.admission, () =>

@@ -101,8 +101,8 @@ function namesAndValues(response: ServerResponse): PageResponse["headers"] {
   return headers;
 }
 
-/** An answer that took longer than this is given up. */
-const PATIENCE_MS = 20_000;
+/** A response that takes longer than this is given up. */
+export const RESPONSE_MS = 20_000;
 
 /**
  * Has a handler answer a request, and collects the answer instead of sending it.
@@ -111,7 +111,7 @@ const PATIENCE_MS = 20_000;
 export function collectResponse(
   handler: RequestListener,
   request: IncomingMessage,
-  patienceMs = PATIENCE_MS,
+  patienceMs = RESPONSE_MS,
 ): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {

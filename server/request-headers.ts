@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
 import { DIRECT_HEADER, isLoopback } from "../lib/platform/network.ts";
+import type { PolicySources } from "./content-policy.ts";
 import { isInternalHeader } from "./next-protocol.ts";
 
 /** Who may say on whose behalf a request comes, and under which names the site answers. */
@@ -82,14 +83,22 @@ export function isDirect({ socket, headers }: IncomingMessage): boolean {
   );
 }
 
+/** What Next's scripts send in development besides: which refresh and which page a request belongs to. */
+const DEVELOPMENT_HEADER = /^(?:next-hmr-refresh|x-nextjs-(?:html-)?request-id)$/;
+
 /** Removes what only our own servers may say, and says who asks and how in its stead. */
 export function cleanHeaders(
   request: IncomingMessage,
-  { address, secure }: { address: string; secure: boolean },
+  {
+    address,
+    secure,
+    development,
+  }: { address: string } & Pick<PolicySources, "secure" | "development">,
 ): void {
   const { headers } = request;
   const direct = isDirect(request);
   for (const name of Object.keys(headers)) {
+    if (development && DEVELOPMENT_HEADER.test(name)) continue;
     if (INTERNAL_HEADERS.test(name) || isInternalHeader(name)) delete headers[name];
   }
   if (direct) headers[DIRECT_HEADER] = "1";

@@ -71,6 +71,8 @@ const SOURCES = [
 
 /** The program that serves the built site. */
 export const SERVER = ".next/server.mjs";
+/** The one of the development server: the same source, before Next in development. */
+export const DEVELOPMENT_SERVER = ".next/development-server.mjs";
 
 /**
  * How V8 is to keep what is young. A page makes some two megabytes that are of no use a moment later; in
@@ -88,7 +90,7 @@ export function buildSite() {
       await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
-      await bundleServer(await bundleLoader());
+      await bundleServer(SERVER, await bundleLoader());
     }),
   );
 }
@@ -131,12 +133,17 @@ async function bundleLoader() {
   return addressOf(metafile);
 }
 
-/** Bundles the server that stands in front of Next, so that production needs no TypeScript. */
-async function bundleServer(loader) {
+/** Bundles the server before Next as it runs in development, where nothing of the site is built before. */
+export function bundleDevelopmentServer() {
+  return step("Server", () => bundleServer(DEVELOPMENT_SERVER));
+}
+
+/** Bundles the server before Next, so that it needs no TypeScript. */
+async function bundleServer(outfile, loader = "") {
   const { build } = await import("esbuild");
   await build({
     entryPoints: ["server/main.ts"],
-    outfile: SERVER,
+    outfile,
     bundle: true,
     platform: "node",
     format: "esm",
