@@ -102,7 +102,7 @@ module.exports = {
       name: "tests-stay-out-of-the-product",
       severity: "error",
       from: {
-        path: "^(app|components|front-door|lib|scripts)/",
+        path: "^(app|components|server|lib|scripts)/",
         pathNot: "\\.test\\.tsx?$|^lib/testing/",
       },
       to: { path: "^lib/testing/|\\.test\\.tsx?$|^e2e/" },
@@ -111,7 +111,7 @@ module.exports = {
       name: "product-without-the-sample",
       comment: "The sample world is entered by the seed: the site neither builds nor runs with it.",
       severity: "error",
-      from: { path: "^(app|components|front-door|lib)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^(app|components|server|lib)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^sample/" },
     },
     {
@@ -121,16 +121,16 @@ module.exports = {
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
-      name: "nothing-imports-the-front-door",
+      name: "nothing-imports-the-server",
       comment: "It is outermost, as app is: it imports lib and hands requests to Next.",
       severity: "error",
       from: { path: "^(app|components|lib|scripts)/" },
-      to: { path: "^front-door/" },
+      to: { path: "^server/" },
     },
     {
-      name: "front-door-knows-no-pages",
+      name: "server-knows-no-pages",
       severity: "error",
-      from: { path: "^front-door/" },
+      from: { path: "^server/" },
       to: { path: "^(app|components|scripts)/" },
     },
     {

@@ -6,12 +6,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startProcess } = await import("./lib/platform/process.ts");
   startProcess();
-  // In production the front door starts it, and stops it before the database closes.
-  if (process.env.NODE_ENV === "development") {
-    const { startMailDelivery } = await import("./lib/mail/delivery.ts");
-    const { findUnsubscribeLink } = await import("./lib/waitlist/queries.ts");
-    startMailDelivery(findUnsubscribeLink);
-  }
   const { readySearch } = await import("./lib/search/queries.ts");
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
   await Promise.race([readySearch(), patience]);

@@ -2,12 +2,13 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Nothing of ours resizes pictures on request: `/_next/image` is 404 (the front door's answer as well).
+  // Nothing of ours resizes pictures on request: `/_next/image` is 404 (the HTTP server's answer as well).
   images: { unoptimized: true },
-  // The front door compresses.
+  // The HTTP server compresses.
   compress: false,
-  // What to load first stands in the page, where it is compressed with it.
-  reactMaxHeadersLength: 0,
+  // What to load first stands in the page, where it is compressed with it. React's build for development
+  // warns of it.
+  ...(process.env.NODE_ENV === "production" && { reactMaxHeadersLength: 0 }),
   reactStrictMode: true,
   // Titles and descriptions in the head for everyone: the pages are the same bytes for all, and
   // nothing of them is slow enough to be streamed after the rest.

@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { PATH_HEADER } from "@/lib/auth/path-header";
+import { guardSpace } from "@/lib/auth/space-guard";
 import { findCityAddress } from "@/lib/cities/queries";
 import { findListingKind, findTourKind } from "@/lib/listings/queries";
 import { env } from "@/lib/platform/env";
+import { PROBLEM_PAGE_POLICY, problemPage } from "@/lib/platform/problem-page";
 import { routes } from "@/lib/routes/public";
 
 /**
@@ -40,14 +43,46 @@ function cityPage(request: NextRequest, name: string): Response {
   return NextResponse.redirect(target, 308);
 }
 
+const NO_STORE = { "cache-control": "no-store" };
+
+/** A page of the signed-in space, for who may open it; others are led elsewhere. */
+async function spacePage(request: NextRequest): Promise<Response> {
+  const { method, nextUrl, headers } = request;
+  const url = `${nextUrl.pathname}${nextUrl.search}`;
+  const decision = await guardSpace({ method, url, headers });
+  switch (decision.kind) {
+    case "open": {
+      const told = new Headers(headers);
+      told.set(PATH_HEADER, decision.path);
+      return NextResponse.next({ request: { headers: told } });
+    }
+    case "redirect": {
+      const to = new URL(decision.to, nextUrl);
+      return NextResponse.redirect(to, { status: 303, headers: NO_STORE });
+    }
+    case "too-many":
+      return new Response(problemPage("request.too-many"), {
+        status: 429,
+        headers: {
+          ...NO_STORE,
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": PROBLEM_PAGE_POLICY,
+          "retry-after": `${decision.seconds}`,
+        },
+      });
+  }
+}
+
 /**
- * Rewrites pages onto themselves with their status, and leads misspelt cities to their page. The
- * signed-in space is guarded before Next (front-door/space-guard.ts) and by its pages.
+ * Next's middleware. It guards the signed-in space, whose pages and commands decide again who may do what;
+ * and gives the pages of listings and cities their status: it rewrites them onto themselves with it, and
+ * leads misspelt cities to their page. Pages that are cached (server/) cost none of this.
  */
-export function proxy(request: NextRequest): Response {
+export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   const [, section, name = "", rest] = pathname.split("/");
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));
+  if (section !== "bien") return spacePage(request);
   const id = decodeURIComponent(name);
   if (rest === "visite-virtuelle") return withStatus(request, statusOf(findTourKind(id)));
   return listingPage(request, id, rest !== undefined);
@@ -55,14 +90,23 @@ export function proxy(request: NextRequest): Response {
 
 export const config = {
   matcher: [
-    // The front door says so of an address that shows what it names (front-door/found-page.ts).
-    { source: "/bien/:id", missing: [{ type: "header", key: "x-next-page-found" }] },
-    { source: "/bien/:id/reserver" },
-    { source: "/bien/:id/signaler" },
-    {
-      source: "/bien/:id/visite-virtuelle",
-      missing: [{ type: "header", key: "x-next-page-found" }],
-    },
-    { source: "/acheter/:city", missing: [{ type: "header", key: "x-next-page-found" }] },
+    "/bien/:id",
+    "/bien/:id/reserver",
+    "/bien/:id/signaler",
+    "/bien/:id/visite-virtuelle",
+    "/acheter/:city",
+    "/ambassador/:path*",
+    "/buyer/:path*",
+    "/dashboard/:path*",
+    "/mes-biens/:path*",
+    "/messages/:path*",
+    "/offres/:path*",
+    "/parametres/:path*",
+    "/profil/:path*",
+    "/profile/:path*",
+    "/seller/:path*",
+    "/settings/:path*",
+    "/trust-manager/:path*",
+    "/visites/:path*",
   ],
 };

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const ROOMS = "{lib,scripts,components,app,front-door,sample}/**";
+const ROOMS = "{lib,scripts,components,app,server,sample}/**";
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [`${ROOMS}/*.test.{ts,tsx}`],
+          include: [`${ROOMS}/*.test.{ts,tsx}`, "proxy.test.ts"],
           exclude: ["**/*.db.test.{ts,tsx}"],
           // Pure code keeps nothing between files: what they share is loaded once a worker.
           isolate: false,
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: [`${ROOMS}/*.db.test.{ts,tsx}`],
+          include: [`${ROOMS}/*.db.test.{ts,tsx}`, "proxy.db.test.ts"],
           globalSetup: ["lib/testing/global-setup.ts"],
         },
       },

@@ -1,7 +1,7 @@
 import { runNode } from "../scripts/setup/run.mjs";
 import type { Server } from "./servers.ts";
 
-/** Next's own program, which serves a built site without our front door. */
+/** Next's own program, which serves a built site without our HTTP server. */
 export const NEXT = "node_modules/next/dist/bin/next";
 /** The site that has nothing but what Next itself costs. */
 export const MINIMAL = "bench/next-minimal";

@@ -142,7 +142,7 @@ async function pagesOf(server: Server): Promise<Record<string, string>> {
   };
 }
 
-/** Next itself, without the front door: what a page and a call cost to make. */
+/** Next itself, without the HTTP server: what a page and a call cost to make. */
 async function measureRendered({ size, env, plain }: Site, databaseFile: string): Promise<void> {
   await withServer(
     ["bench/bare-sqlite.mjs"],
@@ -181,7 +181,7 @@ async function measureRendered({ size, env, plain }: Site, databaseFile: string)
   });
 }
 
-/** Pages that the front door keeps. */
+/** Pages that the HTTP server keeps. */
 async function measureKept({ size, env, bare, plain }: Site): Promise<void> {
   await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
     const smallest = `${size}: Next, smallest static page`;
@@ -216,7 +216,7 @@ async function measureKept({ size, env, bare, plain }: Site): Promise<void> {
 }
 
 /**
- * Searches that nobody has asked for yet: through the front door, which makes and keeps them, and of
+ * Searches that nobody has asked for yet: through the HTTP server, which makes and keeps them, and of
  * Next itself, which makes the same pages; and a plain page of Next's of their size.
  */
 async function measureMissed({ size, env, plain }: Site, copyEnv: Site["env"]): Promise<void> {

@@ -11,7 +11,7 @@ const CHECKS = [
       "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
       "app",
       "components",
-      "front-door",
+      "server",
       "lib",
       "sample",
       "scripts",

@@ -63,7 +63,7 @@ const LINES = [
     "instanceof fails across bundles",
   ],
   [
-    "front-door/planted-instanceof.ts",
+    "server/planted-instanceof.ts",
     'import { z } from "zod";\n\nexport const is = (x: unknown) => x instanceof z.ZodError;\n',
     "instanceof fails across bundles",
   ],

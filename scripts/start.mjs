@@ -3,7 +3,9 @@ import { loadEnv } from "./setup/env.mjs";
 import { runTs, step } from "./setup/run.mjs";
 import {
   buildSite,
+  bundleDevelopmentServer,
   checkNode,
+  DEVELOPMENT_SERVER,
   generateClient,
   installDependencies,
   NODE_FLAGS,
@@ -25,15 +27,18 @@ await step("Sample data", () => runTs("sample/seed.ts", ["--if-empty", "--no-pic
 step("Pictures", () => runTs("sample/media/make.ts", [], { quiet: true })).catch(({ message }) =>
   console.error(message),
 );
-if (!development) await buildSite();
+if (development) await bundleDevelopmentServer();
+else await buildSite();
 
 const port = process.env.PORT ?? "3000";
-const program = development
-  ? ["node_modules/next/dist/bin/next", "dev", "-p", port]
-  : [...NODE_FLAGS, SERVER];
+// A line for every file of a page would bury what Next says of the sources.
+const environment = development
+  ? { LOG_LEVEL: "warn", ...process.env, NODE_ENV: "development" }
+  : { ...process.env, NODE_ENV: "production" };
+const program = development ? [DEVELOPMENT_SERVER] : [...NODE_FLAGS, SERVER];
 const server = spawn(process.execPath, program, {
   stdio: "inherit",
-  env: { ...process.env, PORT: port, NODE_ENV: development ? "development" : "production" },
+  env: { ...environment, PORT: port },
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));

@@ -6,7 +6,7 @@ import { Head } from "../head";
 import { HOME } from "./_home/copy";
 import { HomePage } from "./_home/HomePage";
 
-// The catalogue changes without a build; the front door caches the page.
+// The catalogue changes without a build; the HTTP server caches the page.
 export const dynamic = "force-dynamic";
 
 /** As many street plates as fit in three rows. */

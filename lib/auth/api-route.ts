@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/errors.ts";
 import { DomainError, type FieldErrors } from "../kernel/errors.ts";
-import { problem, problemOf } from "../platform/problem.ts";
+import { problem, problemOf, tooMany } from "../platform/problem.ts";
+import { originOf } from "../platform/request.ts";
+import { countAccountRequest } from "./account-limits.ts";
+import { visitorOf } from "./request-visitor.ts";
 
 /** Most bytes of a JSON body: the contract's, whoever stands in front. */
 const JSON_BYTES = 64 * 1024;
@@ -81,10 +84,25 @@ type Handler<Context> = (request: Request, context: Context) => Response | Promi
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/** A route handler whose every failure becomes a problem answer. */
+/** Calls that change nothing. */
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Signing in and out has limits of its own. */
+const AUTH_CALL = /^\/api\/auth(?:\/|$)/;
+
+/** The seconds that the account behind a request has to wait before it may change something; else 0. */
+async function accountWait({ method, url, headers }: Request): Promise<number> {
+  if (READS.has(method) || AUTH_CALL.test(new URL(url).pathname)) return 0;
+  const visitor = await visitorOf(headers);
+  if (visitor?.kind !== "person") return 0;
+  return countAccountRequest(visitor.actor.userId, "write", originOf(headers));
+}
+
+/** A route handler whose every failure becomes a problem, within the limits of accounts. */
 export function apiRoute<Context = unknown>(handler: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     try {
+      const seconds = await accountWait(request);
+      if (seconds > 0) return tooMany(seconds);
       return await handler(request, context);
     } catch (error) {
       return problemOf(error);

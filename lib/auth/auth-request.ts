@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import { env } from "../platform/env.ts";
-import { isSecure } from "./cookies.ts";
+import { isSecure, serverCookie, sessionCookieNames } from "./cookies.ts";
 import { ownAddress } from "./next-auth.ts";
 
 /** What next-auth calls its own faults, of those that a login by password can meet. */
@@ -27,13 +27,23 @@ export function authQuery(sent: URLSearchParams): URLSearchParams {
 /** A call of next-auth without what it fails on: in its address, and in the cookie of the way back. */
 export async function authRequest(request: Request): Promise<NextRequest> {
   const jar = await cookies();
-  const name = callbackCookieName();
-  const callback = jar.get(name)?.value;
+  const callbackName = callbackCookieName();
+  const callback = jar.get(callbackName)?.value;
   // The browser loses it as well.
   if (callback !== undefined && ![env().APP_URL, ownAddress(callback)].includes(callback)) {
-    jar.delete(name);
+    jar.delete(callbackName);
   }
   const url = new URL(request.url);
   url.search = authQuery(url.searchParams).toString();
+  if (url.pathname.endsWith("/signout")) renameSession(jar);
   return new NextRequest(url, request);
+}
+
+/** next-auth ends the session of the cookie's present name alone: one of an earlier name takes it. */
+function renameSession(jar: Awaited<ReturnType<typeof cookies>>): void {
+  const [name, ...earlier] = sessionCookieNames();
+  for (const each of earlier) {
+    const value = jar.get(each)?.value;
+    if (value !== undefined && !jar.has(name)) jar.set(name, value, serverCookie());
+  }
 }

@@ -5,9 +5,19 @@ import { env } from "../platform/env.ts";
 /** Whether browsers reach the site by HTTPS: cookies are then for that alone. */
 export const isSecure = () => env().APP_URL.startsWith("https:");
 
-/** What next-auth calls its session cookie. */
+const SESSION_COOKIE = "next-auth.session-token";
+
+/**
+ * The session cookie. Where browsers come by HTTPS its name has them take it from this very host alone: no
+ * other host of the domain, nor anybody on the way, can put one of theirs in its place.
+ */
 export function sessionCookieName(): string {
-  return `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
+  return `${isSecure() ? "__Host-" : ""}${SESSION_COOKIE}`;
+}
+
+/** The names under which it is read, the present one first: sessions from before that name go on. */
+export function sessionCookieNames(): readonly [string, ...string[]] {
+  return isSecure() ? [sessionCookieName(), `__Secure-${SESSION_COOKIE}`] : [sessionCookieName()];
 }
 
 /** The proof that somebody signed in on this device before (device.ts). */

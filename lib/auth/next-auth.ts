@@ -5,6 +5,7 @@ import Credentials from "next-auth/providers/credentials";
 import { safeCallback } from "../kernel/callback.ts";
 import { authSecret } from "../platform/auth-secret.ts";
 import { env } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
 import { routes } from "../routes/public.ts";
 import { serverCookie, sessionCookieName } from "./cookies.ts";
@@ -23,7 +24,7 @@ export function sealCookie(token: string): Promise<string> {
 }
 
 /**
- * Cookies that were opened lately: a page opens its own twice (front door, page), and each time costs a
+ * Cookies that were opened lately: a page opens its own twice (HTTP server, page), and each time costs a
  * key's derivation. Whether the session is still good is not kept: the table says it each time.
  */
 const opened = () =>
@@ -62,7 +63,8 @@ export function ownAddress(sent: unknown): string {
   return new URL(safeCallback(path) ?? routes.home, APP_URL).href;
 }
 
-function optionsFor({ signIn, signOut }: AuthCalls): AuthOptions {
+/** How next-auth is configured. */
+export function optionsFor({ signIn, signOut }: AuthCalls): AuthOptions {
   return {
     secret: authSecret(),
     session: { strategy: "jwt", maxAge: COOKIE_SECONDS },
@@ -94,9 +96,17 @@ function optionsFor({ signIn, signOut }: AuthCalls): AuthOptions {
         if (own) await signOut(own);
       },
     },
-    // It writes what it is sent; refusals are answers, not faults.
-    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+    logger: {
+      error: (code, metadata) => log().error({ code, err: errorIn(metadata) }, "next-auth failed"),
+      warn: (code) => log().warn({ code }, "next-auth warns"),
+      debug: () => {},
+    },
   };
+}
+
+/** The error in what next-auth gives its logger, without what else is there: it may be what was sent. */
+function errorIn(metadata: Error | { error: Error }): Error {
+  return metadata instanceof Error ? metadata : metadata.error;
 }
 
 /** next-auth's own answer to one of its calls. */

@@ -14,7 +14,6 @@ import { currentVisitor } from "./session.ts";
  */
 export async function pageActor(route: PageRoute): Promise<Actor> {
   const visitor = await currentVisitor();
-  // Where no front door stands before Next, as in development.
   if (visitor?.kind === "pending") redirect(routes.confirmationPending);
   const actor = visitor === null ? null : visitor.actor;
   const decision = decidePage(PAGE_ACCESS[route], actor);

@@ -1,2 +1,2 @@
-/** What the front door tells a page of the address that was asked for; removed from what callers send. */
+/** What the middleware (proxy.ts) tells a page of the address that was requested; removed from what callers send. */
 export const PATH_HEADER = "x-next-path";

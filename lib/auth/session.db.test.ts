@@ -1,20 +1,29 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownDevice } from "../accounts/devices/proof.ts";
 import { openSession } from "../accounts/sessions/commands.ts";
 import { createWriter } from "../platform/db/clients.ts";
+import { parseEnvironment } from "../platform/env-schema.ts";
 import { replaceOnce } from "../platform/once.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { holdLock } from "../testing/foreign-lock.ts";
 import { createPerson } from "../testing/people.ts";
-import { DEVICE_COOKIE, sessionCookieName } from "./cookies.ts";
+import { DEVICE_COOKIE, serverCookie, sessionCookieName } from "./cookies.ts";
 import { sealCookie } from "./next-auth.ts";
-import { currentVisitor, rememberDevice } from "./session.ts";
+import { visitorOf } from "./request-visitor.ts";
+import {
+  currentToken,
+  currentVisitor,
+  dropSession,
+  keepSignIn,
+  rememberDevice,
+} from "./session.ts";
 
 const jar = new Map<string, string>();
 vi.mock("next/headers", () => ({
   cookies: async () => ({
-    set: (name: string, value: string) => jar.set(name, value),
+    set: (name: string, value: string, { maxAge }: { maxAge?: number } = {}) =>
+      maxAge === 0 ? jar.delete(name) : jar.set(name, value),
     get: (name: string) => ({ value: jar.get(name) }),
   }),
 }));
@@ -70,4 +79,32 @@ test("who asks is known while nothing can be written, their session's use includ
   expect(lastSeen()).not.toBe(before);
   replaceOnce("db.writer", database.writer);
   await impatient.$disconnect();
+});
+
+describe("where browsers come by HTTPS", () => {
+  beforeEach(() => replaceOnce("env", parseEnvironment({ APP_URL: "https://loopimmo.test" })));
+  afterEach(() => replaceOnce("env", undefined));
+  const [HOST, EARLIER] = ["__Host-next-auth.session-token", "__Secure-next-auth.session-token"];
+
+  test("a session's cookie is this host's alone", async () => {
+    const { userId } = person;
+    await keepSignIn({ kind: "signed-in", token: "t".repeat(43), remember: true, userId });
+    expect([...jar.keys()]).toContain(HOST);
+    expect(serverCookie()).toEqual({ httpOnly: true, sameSite: "lax", path: "/", secure: true });
+  });
+
+  test("one of the earlier name goes on, until it is replaced or dropped", async () => {
+    const { userId } = person;
+    const token = await openSession({ userId, remember: true, userAgent: null });
+    const sealed = await sealCookie(token);
+    jar.set(EARLIER, sealed);
+    expect(await currentToken()).toBe(token);
+    const headers = new Headers({ cookie: `${EARLIER}=${sealed}` });
+    expect(await visitorOf(headers)).toMatchObject({ kind: "person", actor: { userId } });
+    await keepSignIn({ kind: "signed-in", token: "t".repeat(43), remember: true, userId });
+    expect(jar.has(EARLIER)).toBe(false);
+    jar.set(EARLIER, sealed);
+    await dropSession();
+    expect([jar.has(EARLIER), jar.has(HOST)]).toEqual([false, false]);
+  });
 });

@@ -15,14 +15,19 @@ import {
   deviceCookieOptions,
   serverCookie,
   sessionCookieName,
+  sessionCookieNames,
   TICKET_COOKIE,
 } from "./cookies.ts";
 import { HINT_COOKIE } from "./hint.ts";
 import { openCookie, sealCookie } from "./next-auth.ts";
 
+type Jar = Awaited<ReturnType<typeof cookies>>;
+
 /** The token of the present request's session, whether or not it is still good. */
 export async function currentToken(): Promise<string | null> {
-  return openCookie((await cookies()).get(sessionCookieName())?.value);
+  const jar = await cookies();
+  const [value] = sessionCookieNames().flatMap((name) => jar.get(name)?.value ?? []);
+  return openCookie(value);
 }
 
 /** Who asks, looked up once a request; null for nobody. */
@@ -65,13 +70,20 @@ export async function keepSignIn(result: SignInResult): Promise<void> {
   }
   const { token, remember, userId } = result;
   const age = remember ? REMEMBERED_SECONDS : undefined;
+  const [, ...earlier] = sessionCookieNames();
   jar.set(sessionCookieName(), await sealCookie(token), serverCookie(age));
+  for (const each of earlier) deleteCookie(jar, each);
   jar.set(HINT_COOKIE, "1", { ...serverCookie(age), httpOnly: false });
-  jar.delete(TICKET_COOKIE);
+  deleteCookie(jar, TICKET_COOKIE);
   if (userId !== null) keepDevice(jar, userId);
 }
 
-function keepDevice(jar: Awaited<ReturnType<typeof cookies>>, userId: string): void {
+/** Browsers ignore a deletion that lacks what the name of the cookie asks for (`Secure`). */
+function deleteCookie(jar: Jar, name: string): void {
+  jar.set(name, "", { ...serverCookie(), maxAge: 0 });
+}
+
+function keepDevice(jar: Jar, userId: string): void {
   jar.set(DEVICE_COOKIE, deviceCookie(userId), deviceCookieOptions());
 }
 
@@ -87,7 +99,7 @@ export async function rememberDevice(userId: string): Promise<void> {
 /** Takes the session from the browser; the device stays known. */
 export async function dropSession(): Promise<void> {
   const jar = await cookies();
-  for (const name of [sessionCookieName(), HINT_COOKIE, TICKET_COOKIE]) jar.delete(name);
+  for (const name of [...sessionCookieNames(), HINT_COOKIE, TICKET_COOKIE]) deleteCookie(jar, name);
 }
 
 /** The ticket of a sign-in that waits for its code. */

@@ -3,10 +3,13 @@ import { z } from "zod";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { FormAction } from "../kernel/forms.ts";
+import type { Actor } from "../policy/actor.ts";
+import { actorWith, PERSONAS } from "../testing/people.ts";
 import { userAction, visitorAction } from "./user-action.ts";
 
 const request = vi.hoisted(() => ({ headers: new Headers() }));
 const refresh = vi.hoisted(() => vi.fn());
+const session = vi.hoisted(() => ({ actor: null as Actor | null }));
 vi.mock("next/cache", () => ({ refresh }));
 vi.mock("next/headers", () => ({ headers: async () => request.headers }));
 vi.mock("next/navigation", () => ({
@@ -17,6 +20,7 @@ vi.mock("next/navigation", () => ({
 vi.mock("./session.ts", () => ({
   currentDoorstep: async () => ({}),
   requireActor: async () => {
+    if (session.actor) return session.actor;
     throw new DomainError("request.signed-out");
   },
 }));
@@ -26,6 +30,7 @@ beforeEach(() => {
   command.mockClear();
   refresh.mockClear();
   request.headers = new Headers();
+  session.actor = null;
 });
 
 const act = visitorAction(
@@ -147,4 +152,19 @@ describe("a form of somebody who was signed out meanwhile", () => {
     await expect(act(null, new FormData())).rejects.toThrow(`redirected to ${login}`);
     expect(command).not.toHaveBeenCalled();
   });
+});
+
+test("an account's forms are limited, wherever it sends them from", async () => {
+  session.actor = actorWith(PERSONAS.buyer);
+  const act = userAction(z.strictObject({}), command);
+  for (let at = 0; at < 120; at++) {
+    request.headers = new Headers({ "x-forwarded-for": `198.51.100.${at}` });
+    expect(await act(null, new FormData())).toEqual({ result: expect.anything() });
+  }
+  expect(command).toHaveBeenCalledTimes(120);
+  const { detail } = ERROR_SENTENCES["request.too-many"];
+  expect(await act(null, new FormData())).toEqual({
+    result: { status: "error", error: { "": [detail] } },
+  });
+  expect(command).toHaveBeenCalledTimes(120);
 });

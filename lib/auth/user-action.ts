@@ -12,8 +12,10 @@ import type { ActionState, FormAction } from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
 import { asDomainError } from "../platform/db/unavailable.ts";
 import { log } from "../platform/log.ts";
+import { requestOrigin } from "../platform/request.ts";
 import { markActionRan } from "../platform/request-context.ts";
 import type { Actor } from "../policy/actor.ts";
+import { countAccountRequest } from "./account-limits.ts";
 import { loginPath } from "./page-actor.ts";
 import { currentDoorstep, requireActor } from "./session.ts";
 
@@ -135,13 +137,24 @@ function formAction<Schema extends z.ZodType, Context, Result>(
   };
 }
 
+/**
+ * The person who sends a form, who may send so many.
+ * @throws {DomainError} request.signed-out, account.unconfirmed, request.too-many
+ */
+async function countedActor(): Promise<Actor> {
+  const actor = await requireActor();
+  const seconds = await countAccountRequest(actor.userId, "write", await requestOrigin());
+  if (seconds > 0) throw new DomainError("request.too-many");
+  return actor;
+}
+
 /** A form of somebody who is signed in. */
 export function userAction<Schema extends z.ZodType, Result>(
   schema: Schema | ((actor: Actor) => Schema),
   command: (input: z.output<Schema>, actor: Actor) => Promise<Result>,
   done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
 ): FormAction {
-  return formAction(requireActor, schema, command, done);
+  return formAction(countedActor, schema, command, done);
 }
 
 /** A form of anybody, such as the login: the command is told where it comes from. */

@@ -26,6 +26,6 @@ export function isLoopback(address: string): boolean {
 
 /**
  * What the HTTP server tells a page of a request that was made on this very machine and passed no proxy
- * (front-door/forwarding.ts); removed from what callers send.
+ * (server/request-headers.ts); removed from what callers send.
  */
 export const DIRECT_HEADER = "x-client-direct";

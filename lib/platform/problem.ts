@@ -16,6 +16,13 @@ export function problem(code: ErrorCode, status: number, fields?: FieldErrors): 
   return new Response(JSON.stringify(body), { status, headers });
 }
 
+/** The problem of who has to wait for so many seconds. */
+export function tooMany(seconds: number): Response {
+  const response = problem("request.too-many", 429);
+  response.headers.set("retry-after", `${seconds}`);
+  return response;
+}
+
 /**
  * The answer for anything thrown: a domain refusal as itself, a database that can't be used for the
  * moment as `service.unavailable`, the rest as one general sentence and a logged id.

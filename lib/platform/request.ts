@@ -11,15 +11,19 @@ export interface Origin {
 }
 
 /**
- * Where the present request comes from. The address is the one that the front door put there, after
+ * Where a request comes from, by its headers. The address is the one that the HTTP server put there, after
  * removing whatever the caller said of it.
  */
-export async function requestOrigin(): Promise<Origin> {
-  const given = await headers();
+export function originOf(given: Pick<Headers, "get">): Origin {
   const [address = ""] = (given.get("x-forwarded-for") ?? "").split(",", 1);
   return {
     network: networkOf(address),
     loopback: isLoopback(address),
     userAgent: given.get("user-agent"),
   };
+}
+
+/** Where the present request comes from. */
+export async function requestOrigin(): Promise<Origin> {
+  return originOf(await headers());
 }

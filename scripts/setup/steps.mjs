@@ -57,7 +57,7 @@ export function generateClient() {
 const SOURCES = [
   "app",
   "components",
-  "front-door",
+  "server",
   "lib",
   "public",
   "instrumentation.ts",
@@ -68,7 +68,9 @@ const SOURCES = [
 ];
 
 /** The program that serves the built site. */
-export const SERVER = ".next/front-door.mjs";
+export const SERVER = ".next/server.mjs";
+/** The one of the development server: the same source, before Next in development. */
+export const DEVELOPMENT_SERVER = ".next/development-server.mjs";
 
 /**
  * How V8 is to keep what is young. A page makes some two megabytes that are of no use a moment later; in
@@ -86,7 +88,7 @@ export function buildSite() {
       await runNode("node_modules/next/dist/bin/next", ["build"], {
         env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       });
-      await bundleFrontDoor(await bundleLoader());
+      await bundleServer(SERVER, await bundleLoader());
     }),
   );
 }
@@ -109,7 +111,7 @@ function addressOf({ outputs }) {
 }
 
 /**
- * Bundles what pages load first (front-door/load-scripts.ts), and what it brings for their readers
+ * Bundles what pages load first (server/load-scripts.ts), and what it brings for their readers
  * (components/me).
  */
 async function bundleLoader() {
@@ -122,19 +124,24 @@ async function bundleLoader() {
   });
   const { metafile } = await build({
     ...BROWSER_FILE,
-    entryPoints: ["front-door/load-scripts.ts"],
+    entryPoints: ["server/load-scripts.ts"],
     entryNames: "load-scripts.[hash]",
     define: { "process.env.ME_ADDRESS": JSON.stringify(addressOf(me.metafile)) },
   });
   return addressOf(metafile);
 }
 
-/** Bundles the server that stands in front of Next, so that production needs no TypeScript. */
-async function bundleFrontDoor(loader) {
+/** Bundles the server before Next as it runs in development, where nothing of the site is built before. */
+export function bundleDevelopmentServer() {
+  return step("Server", () => bundleServer(DEVELOPMENT_SERVER));
+}
+
+/** Bundles the server before Next, so that it needs no TypeScript. */
+async function bundleServer(outfile, loader = "") {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: ["front-door/main.ts"],
-    outfile: SERVER,
+    entryPoints: ["server/main.ts"],
+    outfile,
     bundle: true,
     platform: "node",
     format: "esm",

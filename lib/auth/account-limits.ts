@@ -1,0 +1,34 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { once } from "../platform/once.ts";
+import { countRequest } from "../platform/rate-limit.ts";
+import type { Origin } from "../platform/request.ts";
+import { isCounted } from "../platform/tries.ts";
+
+/**
+ * How often an account may do something, wherever it comes from: the HTTP server limits networks, and
+ * knows no accounts (server/limits.ts). Forms and calls that change something are writes, pages of the
+ * signed-in space are renders.
+ */
+const PER_MINUTE = { write: 120, render: 600 } as const;
+
+function limiter(kind: keyof typeof PER_MINUTE): RateLimiterMemory {
+  return once(
+    `account-limit.${kind}`,
+    () => new RateLimiterMemory({ keyPrefix: kind, points: PER_MINUTE[kind], duration: 60 }),
+  );
+}
+
+/**
+ * Counts one request of an account.
+ * @param origin this very machine is left out unless the configuration says so
+ * @returns the seconds that it has to wait before the next one; 0 when it is within the limit.
+ */
+export async function countAccountRequest(
+  userId: string,
+  kind: keyof typeof PER_MINUTE,
+  origin: Pick<Origin, "loopback">,
+): Promise<number> {
+  if (!isCounted(origin)) return 0;
+  const { over, waitMs } = await countRequest(limiter(kind), userId);
+  return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
+}

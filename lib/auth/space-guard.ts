@@ -1,0 +1,70 @@
+import { originOf } from "../platform/request.ts";
+import { decidePage, type PageAccess } from "../policy/access.ts";
+import { PAGE_ACCESS } from "../policy/pages.ts";
+import { routes } from "../routes/public.ts";
+import { countAccountRequest } from "./account-limits.ts";
+import { visitorOf } from "./request-visitor.ts";
+
+/** A request for a page of the signed-in space. */
+export interface SpaceRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Headers;
+}
+
+/** What becomes of it. */
+export type SpaceDecision =
+  /** The page is rendered; `path` is what it is told of its address. */
+  | { kind: "open"; path: string }
+  /** Another path of this site. */
+  | { kind: "redirect"; to: string }
+  /** The account has requested too many pages. */
+  | { kind: "too-many"; seconds: number };
+
+/** Who may open a path of the space; what the table of pages does not know needs an account. */
+function accessOf(pathname: string): PageAccess {
+  const known: Record<string, PageAccess> = PAGE_ACCESS;
+  return Object.hasOwn(known, pathname) ? (known[pathname] ?? "signed-in") : "signed-in";
+}
+
+/**
+ * A form that Next's scripts send. They can't follow where a page leads: the form's action leads to
+ * the login, or names what is wrong, by itself.
+ */
+const isScriptForm = ({ method, headers }: SpaceRequest) =>
+  method === "POST" && headers.has("next-action");
+
+/** Next's digest of a partial render, which is no part of the address that people see. */
+const PARTIAL_DIGEST = "_rsc";
+
+function splitUrl(url: string): { pathname: string; path: string } {
+  const { pathname, searchParams } = new URL(url, "http://here.invalid");
+  searchParams.delete(PARTIAL_DIGEST);
+  const query = searchParams.toString();
+  return { pathname, path: query === "" ? pathname : `${pathname}?${query}` };
+}
+
+/**
+ * Decides what becomes of a request for a page of the space, for Next's middleware (proxy.ts). It redirects,
+ * and is never the only check: what may be read and done is decided again where it is.
+ */
+export async function guardSpace(request: SpaceRequest, find = visitorOf): Promise<SpaceDecision> {
+  const { method, headers } = request;
+  const { pathname, path } = splitUrl(request.url);
+  const open: SpaceDecision = { kind: "open", path };
+  const visitor = await find(headers);
+  if (visitor?.kind === "pending") {
+    // A form's action answers by itself that the account waits (account.unconfirmed).
+    return isScriptForm(request) ? open : { kind: "redirect", to: routes.confirmationPending };
+  }
+  const actor = visitor?.actor ?? null;
+  if (actor !== null && (method === "GET" || method === "HEAD")) {
+    // Forms are counted by their actions.
+    const seconds = await countAccountRequest(actor.userId, "render", originOf(headers));
+    if (seconds > 0) return { kind: "too-many", seconds };
+  }
+  const decision = decidePage(accessOf(pathname), actor);
+  if (decision.kind === "open" || isScriptForm(request)) return open;
+  return { kind: "redirect", to: decision.kind === "sign-in" ? routes.login(path) : decision.path };
+}

@@ -1,0 +1,136 @@
+import { NextRequest } from "next/server";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "./lib/accounts/sessions/commands.ts";
+import { sessionCookieName } from "./lib/auth/cookies.ts";
+import { sealCookie } from "./lib/auth/next-auth.ts";
+import { PATH_HEADER } from "./lib/auth/path-header.ts";
+import type { Role, RoleStatus } from "./lib/kernel/roles.ts";
+import { replaceOnce } from "./lib/platform/once.ts";
+import { adoptedDatabase } from "./lib/testing/adopted-database.ts";
+import { communeRow, floorPlanRow, propertyRow, userRow } from "./lib/testing/builders.ts";
+import { createPerson } from "./lib/testing/people.ts";
+import { proxy } from "./proxy.ts";
+
+const IDS = {
+  shown: "shown0000000",
+  drafted: "drafted00000",
+  withdrawn: "withdrawn000",
+  bare: "bare00000000",
+};
+
+const database = adoptedDatabase();
+beforeAll(async () => {
+  const seller = userRow();
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.user.create({ data: seller });
+    const of = (id: string, status: "active" | "draft" | "withdrawn") =>
+      tx.property.create({ data: propertyRow({ id, status, sellerId: seller.id }) });
+    await of(IDS.shown, "active");
+    await of(IDS.drafted, "draft");
+    await of(IDS.withdrawn, "withdrawn");
+    for (const propertyId of [IDS.shown, IDS.drafted, IDS.withdrawn]) {
+      for (const position of [0, 1]) {
+        await tx.propertyPhoto.create({ data: { propertyId, position, mediaKey: "a", alt: "a" } });
+      }
+      await tx.floorPlan.create({ data: floorPlanRow({ propertyId }) });
+    }
+    await of(IDS.bare, "active");
+  });
+});
+
+const REWRITE = "x-middleware-rewrite";
+const SITE = "http://localhost:3000";
+const askProxy = (path: string) => proxy(new NextRequest(`${SITE}${path}`));
+
+describe("a page of a listing or of a city", () => {
+  test.each([
+    [`/bien/${IDS.shown}`, 200],
+    [`/bien/${IDS.shown}?creneau=x`, 200],
+    [`/bien/${IDS.drafted}`, 404],
+    [`/bien/${IDS.withdrawn}`, 410],
+    ["/bien/zzzzzzzzzzzz", 404],
+    [`/bien/${IDS.shown}/reserver`, 200],
+    [`/bien/${IDS.shown}/signaler`, 200],
+    [`/bien/${IDS.shown}/visite-virtuelle`, 200],
+    [`/bien/${IDS.shown}/visite-virtuelle?piece=2`, 200],
+    [`/bien/${IDS.bare}/visite-virtuelle`, 404],
+    [`/bien/${IDS.drafted}/visite-virtuelle`, 404],
+    [`/bien/${IDS.withdrawn}/visite-virtuelle`, 410],
+    ["/bien/zzzzzzzzzzzz/visite-virtuelle", 404],
+    ["/acheter/rennes", 200],
+    ["/acheter/nowhere", 404],
+  ])("has the status of what it names: %s is %i", async (path, status) => {
+    const response = await askProxy(path);
+    expect(response.status).toBe(status);
+    // What is not there is rewritten onto itself: the page has its own words for it.
+    expect(response.headers.get(REWRITE)).toBe(status === 200 ? null : `${SITE}${path}`);
+  });
+
+  test.each([
+    [`/bien/${IDS.withdrawn}/reserver`, IDS.withdrawn, 410],
+    ["/bien/zzzzzzzzzzzz/signaler", "zzzzzzzzzzzz", 404],
+  ])("shows the listing's page where it has no page of its own: %s", async (path, id, status) => {
+    const response = await askProxy(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get(REWRITE)).toBe(`${SITE}/bien/${id}`);
+  });
+
+  test("leads another spelling of a city to its address, for good", async () => {
+    const response = await askProxy("/acheter/Rennes?sort=newest");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(`${SITE}/acheter/rennes?sort=newest`);
+  });
+});
+
+describe("a page of the signed-in space", () => {
+  const cookieOf = async (roles: readonly (readonly [Role, RoleStatus])[]) => {
+    const { userId } = await createPerson(database, roles);
+    const token = await openSession({ userId, remember: false, userAgent: null });
+    return `${sessionCookieName()}=${await sealCookie(token)}`;
+  };
+  const open = async (path: string, cookie = "", headers = {}) =>
+    proxy(new NextRequest(`${SITE}${path}`, { headers: { cookie, ...headers } }));
+
+  test("leads who is not signed in to the login, and back", async () => {
+    const response = await open("/buyer/favorites?page=2");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(
+      `${SITE}/connexion?callbackUrl=%2Fbuyer%2Ffavorites%3Fpage%3D2`,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is told which address was requested, whatever the request said of it", async () => {
+    const buyer = await cookieOf([["buyer", "active"]]);
+    const response = await open("/buyer/favorites?page=2", buyer, { [PATH_HEADER]: "/elsewhere" });
+    expect(response.headers.get("x-middleware-next")).toBe("1");
+    expect(response.headers.get(`x-middleware-request-${PATH_HEADER}`)).toBe(
+      "/buyer/favorites?page=2",
+    );
+  });
+
+  test("leads who has not the role to a page of theirs", async () => {
+    const response = await open("/seller/dashboard", await cookieOf([["buyer", "active"]]));
+    expect(response.headers.get("location")).toBe(`${SITE}/buyer/dashboard`);
+  });
+
+  test("takes a forged cookie for nobody", async () => {
+    for (const value of ["x", "eyJhbGciOiJkaXIifQ..a.b.c"]) {
+      const response = await open("/dashboard", `${sessionCookieName()}=${value}`);
+      expect(response.headers.get("location")).toContain("/connexion?");
+    }
+  });
+
+  test("is a problem to an account that has requested too many", async () => {
+    replaceOnce("account-limit.render", new RateLimiterMemory({ points: 1, duration: 60 }));
+    const seller = await cookieOf([["seller", "active"]]);
+    expect((await open("/seller/dashboard", seller)).status).toBe(200);
+    const response = await open("/seller/dashboard", seller);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await response.text()).toContain("Trop de demandes");
+    replaceOnce("account-limit.render", undefined);
+  });
+});

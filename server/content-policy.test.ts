@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { contentPolicy, newNonce, securityHeaders } from "./content-policy.ts";
+
+test("a policy lets our files and these scripts run, and nothing else", () => {
+  const policy = contentPolicy(["'sha256-x'", "'nonce-y'"], { mapOrigins: [], secure: false });
+  expect(policy).toContain("script-src 'self' 'sha256-x' 'nonce-y';");
+  for (const directive of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy.split("; ")).toContain(directive);
+  }
+  expect(policy).not.toMatch(/unsafe|\*|upgrade/);
+  const elsewhere = contentPolicy([], {
+    mapOrigins: ["https://tiles.example", "https://fonts.example"],
+    secure: true,
+  });
+  expect(elsewhere).toContain("connect-src 'self' https://tiles.example https://fonts.example;");
+  expect(elsewhere).toMatch(/upgrade-insecure-requests$/);
+});
+
+test("https is insisted on where the site is served so", () => {
+  const name = "strict-transport-security";
+  expect(securityHeaders({ mapOrigins: [], secure: true })[name]).toMatch(/^max-age=\d{8}/);
+  expect(securityHeaders({ mapOrigins: [], secure: false })).not.toHaveProperty(name);
+});
+
+test("no nonce comes twice", () => {
+  expect(new Set(Array.from({ length: 1_000 }, newNonce)).size).toBe(1_000);
+});
+
+test("in development what Next compiles and sends may run too, and nothing from elsewhere", () => {
+  const policy = contentPolicy(["'nonce-y'"], { mapOrigins: [], secure: false, development: true });
+  expect(policy).toContain("script-src 'self' 'nonce-y' 'unsafe-eval';");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  expect(policy).toContain("connect-src 'self' ws:;");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(policy).not.toMatch(/\*|https?:/);
+});

@@ -1,0 +1,47 @@
+import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
+import { purgeViewers } from "../lib/audience/commands.ts";
+import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
+import { DAY_MS } from "../lib/kernel/time.ts";
+import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
+import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
+import { log } from "../lib/platform/log.ts";
+import { forgetExpired } from "../lib/registration/commands.ts";
+import { purgeReports } from "../lib/reports/commands.ts";
+import { purgeWaitlist } from "../lib/waitlist/commands.ts";
+
+/** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
+const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
+  ["forget registrations and links that expired", () => forgetExpired()],
+  ["forget spent challenges", () => purgeSpentChallenges()],
+  ["forget the answers of calls that were made once", () => purgeIdempotentCalls()],
+  ["purge who made reports that ended long ago", () => purgeReports()],
+  ["delete what recognised the visitors of past days", () => purgeViewers()],
+  ["forget who left the waitlist alone", () => purgeWaitlist()],
+  // Last of what deletes: nothing of it stays in the log.
+  ["empty the database's log", async () => emptyLogSoon()],
+  ["suspend loopers whose papers lapsed", () => suspendLapsed()],
+];
+
+/** Does it once. @returns when all is done, or has failed and is in the log. */
+export async function runDailyJobs(works = DAILY): Promise<void> {
+  for (const [name, work] of works) {
+    try {
+      await work();
+    } catch (error) {
+      log().error({ err: error }, `could not ${name}`);
+    }
+  }
+}
+
+/** Does it now and once a day. @returns what to call at the end, which waits for what is under way. */
+export function startDailyJobs(): () => Promise<void> {
+  let last = runDailyJobs();
+  const timer = setInterval(() => {
+    last = last.then(() => runDailyJobs());
+  }, DAY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
+}

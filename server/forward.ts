@@ -1,0 +1,167 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import compression from "compression";
+import type { Logger } from "pino";
+import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { isLoopback } from "../lib/platform/network.ts";
+import { didActionRun, withRequestContext } from "../lib/platform/request-context.ts";
+import { pathOf } from "./address.ts";
+import type { Admission } from "./admission.ts";
+import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import { hasOwnFields } from "./form-fields.ts";
+import { formProblem, isForm } from "./forms.ts";
+import { bodyLimit, costOf, PROBES, type RateLimiter } from "./limits.ts";
+import type { Metrics } from "./metrics.ts";
+import { withoutInternalParameters } from "./next-protocol.ts";
+import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts";
+import { hasBody, readBody, withBody } from "./request-body.ts";
+import { onRequestEnd } from "./request-end.ts";
+import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
+import { sendProblem } from "./send-problem.ts";
+import type { HasAction } from "./server-actions.ts";
+
+export interface ForwardOptions {
+  next: RequestListener;
+  proxySettings: ProxySettings;
+  policy: PolicySources;
+  /** What calls that change something must come from. */
+  origin: string;
+  metrics: Metrics;
+  log: Logger;
+  rateLimiter: RateLimiter;
+  admission: Admission;
+  /** Whether this very machine may have any number of requests under way. */
+  exemptsLoopback: boolean;
+  hasAction: HasAction;
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const NO_BODY = Buffer.alloc(0);
+
+/** By this header Next's scripts know that a form's page is not of the site's present version. */
+const ACTION_NOT_FOUND = { "x-nextjs-action-not-found": "1" };
+
+/**
+ * Whether a request that changes something may: it comes from one of our pages, or from a program
+ * that carries no cookie of ours.
+ */
+function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
+  return headers.origin === undefined ? headers.cookie === undefined : headers.origin === origin;
+}
+
+/** In development a page is compiled when it is first requested. */
+const COMPILE_MS = 600_000;
+
+/** Hands requests on to Next, within the limits, with headers that can be believed. */
+export function createForwarder(passage: ForwardOptions) {
+  const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = passage;
+  const secured = securityHeaders(policy);
+  const compress = compression();
+  const patienceMs = policy.development ? COMPILE_MS : RESPONSE_MS;
+
+  /** Answers, or rejects and says why. `id` names the request in the log. */
+  return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
+    const began = performance.now();
+    request.url = withoutInternalParameters(request.url ?? "/");
+    const path = pathOf(request.url);
+    const method = request.method ?? "GET";
+    const address = clientAddress(request, proxySettings);
+    cleanHeaders(request, { address, ...policy });
+    for (const [name, value] of Object.entries(secured)) response.setHeader(name, value);
+    onRequestEnd(request, response, () => {
+      const seconds = (performance.now() - began) / 1_000;
+      metrics.duration.observe(seconds);
+      metrics.status(response.statusCode);
+      const ms = Math.round(seconds * 1_000);
+      log.info({ id, method, path, status: response.statusCode, ms }, "answered");
+    });
+    const reject = (code: ErrorCode, headers?: Record<string, string>) =>
+      sendProblem(response, code, headers);
+    const rejectFor = (code: ErrorCode, seconds: number) =>
+      reject(code, { "retry-after": String(seconds) });
+    const fields = { id, method, path };
+
+    if (!SAFE.has(method) && !comesFromUs(request, passage.origin)) {
+      return reject("request.foreign-origin");
+    }
+    if (SAFE.has(method) && PROBES.has(path)) {
+      metrics.from.next.inc();
+      return withRequestContext(fields, () => next(request, response));
+    }
+
+    const limit = bodyLimit(path);
+    const tooLarge = () => {
+      // What still arrives is read by nobody.
+      response.once("close", () => request.destroy());
+      reject("request.too-large", { connection: "close" });
+    };
+    if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge();
+
+    const isExempt = passage.exemptsLoopback && isLoopback(address);
+    const leaveNetwork = admission.enterNetwork(isExempt ? null : address);
+    if (leaveNetwork === null) return rejectFor("request.too-many", 1);
+    onRequestEnd(request, response, leaveNetwork);
+    const cost = costOf(method, path);
+    const wait = await rateLimiter(address, cost);
+    if (wait > 0) return rejectFor("request.too-many", wait);
+
+    // A slow body holds no place among the requests that Next works on.
+    let forwarded = request;
+    let body: Buffer = NO_BODY;
+    if (hasBody(request)) {
+      const leaveBodies = admission.enterBody();
+      if (leaveBodies === null) return rejectFor("service.unavailable", 1);
+      const read = await readBody(request, limit).finally(leaveBodies);
+      if (read === "aborted") return;
+      if (read === "too-large") return tooLarge();
+      body = read;
+      forwarded = withBody(request, body);
+    }
+    const action = request.headers["next-action"];
+    if (method === "POST" && action !== undefined && !hasAction(path, String(action))) {
+      return reject("request.form-outdated", ACTION_NOT_FOUND);
+    }
+    if (isForm(request) && !(await hasOwnFields(request, body))) return reject("request.invalid");
+
+    const { headers } = forwarded;
+    if (!path.startsWith("/api/")) {
+      // Next gives its scripts the nonce that it finds in the request.
+      const content = contentPolicy([`'nonce-${newNonce()}'`], policy);
+      headers["content-security-policy"] = content;
+      response.setHeader("content-security-policy", content);
+    }
+    const place = admission.enterQueue(SAFE.has(method) ? "reads" : "writes");
+    if (place === null) return rejectFor("service.unavailable", 1);
+    // Who leaves before their turn costs nothing. Once Next works on it, that is counted until it is done.
+    onRequestEnd(request, response, () => {
+      if (!place.hasTurn()) place.leave();
+    });
+    try {
+      // Whose connection has ended by then will not read the answer.
+      if (!(await place.turn) || !request.socket.writable) return;
+      metrics.from.next.inc();
+      const [answer, actionRan] = await withRequestContext(
+        fields,
+        async () => [await collectResponse(next, forwarded, patienceMs), didActionRun()] as const,
+      );
+      const problem = isForm(forwarded) ? formProblem(answer.status, actionRan) : null;
+      if (problem !== null) return reject(problem);
+      compress(request, response, () => {});
+      sendResponse(response, answer);
+    } finally {
+      place.leave();
+    }
+  };
+}
+
+/** Sends an answer that was collected. */
+function sendResponse(response: ServerResponse, { status, headers, text }: Rendered): void {
+  const body = Buffer.from(text, BYTES);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.statusCode = status;
+  if (body.length === 0) response.end();
+  else {
+    response.setHeader("content-length", body.length);
+    response.end(body);
+  }
+}

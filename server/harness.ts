@@ -1,0 +1,151 @@
+/* A door on a free port before a Next of the test's own, and ways to ask it: shared by its tests. */
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerOptions,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import pino from "pino";
+import { afterEach } from "vitest";
+import { noteShown } from "../lib/platform/cache-tags.ts";
+import { parseProxies } from "../lib/platform/proxies.ts";
+import { createAdmission } from "./admission.ts";
+import { createHandler, type HandlerOptions } from "./handler.ts";
+import { guardConnections } from "./life-cycle.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import { memoryStore } from "./page-store.ts";
+
+export const HOST = "loopimmo.test";
+export const ORIGIN = `http://${HOST}`;
+export const ID = "abc123def456";
+
+/** Answers as Next might at its worst: with everything it was told. */
+export const echo: RequestListener = async (asked, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of asked) chunks.push(chunk as Buffer);
+  noteShown("search");
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  const told = JSON.stringify({
+    ...asked.headers,
+    url: asked.url,
+    method: asked.method,
+    // Another one each time, as the door's own.
+    "content-security-policy": asked.headers["content-security-policy"]
+      ?.toString()
+      .replace(/'nonce-[\w+/]{24}'/, ""),
+  });
+  response.end(`<html><body>${told}${Buffer.concat(chunks).length}</body></html>`);
+};
+
+interface SetUp extends Partial<HandlerOptions> {
+  server?: ServerOptions;
+  connections?: number;
+  idleMs?: number;
+}
+
+/** Every door a test has open; those left at its end are closed. */
+export const opened: { close(): void }[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+export async function open({ server: serverOptions = {}, connections, ...options }: SetUp = {}) {
+  const store = memoryStore(64 * 1024 * 1024);
+  const cache = options.cache ?? new PageCache(store);
+  const lines: string[] = [];
+  const server = createServer(serverOptions);
+  server.on(
+    "request",
+    createHandler({
+      next: echo,
+      cache,
+      followChanges: () => {},
+      proxySettings: { trustedProxies: parseProxies(""), hosts: new Set([HOST]), loopback: false },
+      policy: { mapOrigins: [], secure: false },
+      origin: new URL(ORIGIN),
+      metrics: createMetrics({ store, underWay: () => ({}), searchIndexBytes: () => 0 }),
+      log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
+      rateLimiter: async () => 0,
+      admission: createAdmission(),
+      exemptsLoopback: true,
+      hasAction: () => true,
+      ...options,
+    }),
+  );
+  guardConnections(server, connections);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  opened.push({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, port, cache, store, lines };
+}
+
+interface ReceivedResponse {
+  status: number;
+  headers: IncomingMessage["headers"];
+  text: string;
+}
+
+export interface SentRequest {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+export function send(
+  port: number,
+  path: string,
+  { method = "GET", headers = {}, body }: SentRequest = {},
+) {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
+    const asked = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        agent: false,
+        headers: { host: HOST, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+        answer.on("error", reject);
+      },
+    );
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+/** What a server says to these bytes until it closes the connection, or until it has said `enough`. */
+export function sendRaw(port: number, bytes: string | Buffer, enough?: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let said = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      said += chunk.toString("utf8");
+      if (enough?.test(said)) socket.destroy();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(said));
+  });
+}
+
+export const get = (path: string, rest = "") =>
+  `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\n${rest}\r\n`;
+export const LAST = "Connection: close\r\n";

@@ -1,0 +1,136 @@
+import { createServer, type RequestListener, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { replaceOnce } from "../lib/platform/once.ts";
+import { isReady } from "../lib/platform/readiness.ts";
+import { adoptedDatabase } from "../lib/testing/adopted-database.ts";
+import { until } from "../lib/testing/until.ts";
+import { createStop } from "./life-cycle.ts";
+
+adoptedDatabase();
+const servers: { close(): void }[] = [];
+beforeEach(() => {
+  replaceOnce("readiness", undefined);
+});
+afterEach(() => {
+  for (const each of servers.splice(0)) each.close();
+  replaceOnce("readiness", undefined);
+});
+
+async function open(listener: RequestListener, hardStopMs?: number) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  servers.push({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const events: string[] = [];
+  const stop = createStop(server, {
+    drainMs: 0,
+    hardStopMs,
+    close: async () => {
+      events.push("closed");
+    },
+    exit: (code) => void events.push(`exit ${code}`),
+  });
+  return { server, port: (server.address() as AddressInfo).port, stop, events };
+}
+
+function send(port: number) {
+  return new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, agent: false }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve({ text, connection: answer.headers.connection }));
+      answer.on("error", reject);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+describe("a process that is told to stop", () => {
+  test("says it is not ready, finishes what it accepted, refuses what is new, ends", async () => {
+    const held: ServerResponse[] = [];
+    const { server, port, stop, events } = await open((_, response) => void held.push(response));
+    expect(await isReady()).toBe(true);
+    const running = Array.from({ length: 20 }, () => send(port));
+    await until(() => held.length === 20);
+    const stopped = stop();
+    expect(await isReady()).toBe(false);
+    await until(() => !server.listening);
+    await expect(send(port)).rejects.toThrow("ECONNREFUSED");
+    expect(events).toEqual([]);
+    for (const response of held) response.end("done");
+    for (const { text } of await Promise.all(running)) expect(text).toBe("done");
+    await stopped;
+    expect(events).toEqual(["closed", "exit 0"]);
+  });
+
+  test("closes connections that are kept open, and those of its last answers", async () => {
+    const held: ServerResponse[] = [];
+    const { port, stop, events } = await open((_, response) => {
+      // As a cached page: answered at once, with its headers given in a list.
+      if (held.push(response) === 1) response.writeHead(200, ["content-length", "1"]).end("x");
+    });
+    let said = "";
+    let closed = false;
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n"),
+    );
+    socket.on("data", (chunk) => {
+      said += chunk;
+    });
+    socket.on("close", () => {
+      closed = true;
+    });
+    await until(() => said.endsWith("x"));
+    const last = send(port);
+    await until(() => held.length === 2);
+    const stopped = stop();
+    await until(() => closed);
+    held[1]?.end("done");
+    await last;
+    await stopped;
+    expect(events).toEqual(["closed", "exit 0"]);
+  });
+
+  test("tells whoever asks while it drains to close, also where all is answered at once", async () => {
+    const { server, port, stop } = await open((_, response) => {
+      response.writeHead(200, ["content-length", "1"]);
+      response.end("x");
+    });
+    const stopped = stop();
+    expect(server.listening).toBe(true);
+    const answered = send(port).catch(() => null);
+    const [answer] = await Promise.all([answered, stopped]);
+    if (answer) expect(answer.connection).toBe("close");
+  });
+
+  test("stops once, however often it is told, and cuts what never ends", async () => {
+    let asked = 0;
+    const { port, stop, events } = await open(() => void asked++, 20);
+    const running = send(port).catch((error: Error) => error.message);
+    await until(() => asked === 1);
+    await Promise.all([stop(), stop(), stop()]);
+    expect(await running).toMatch(/hang up|ECONNRESET/);
+    expect(events).toEqual(["closed", "exit 0"]);
+  });
+
+  test("ends although closing fails", async () => {
+    const { server } = await open(() => {});
+    let code = -1;
+    await createStop(server, {
+      drainMs: 0,
+      close: () => Promise.reject(new Error("no")),
+      exit: (given) => {
+        code = given;
+      },
+    })();
+    expect(code).toBe(0);
+  });
+});

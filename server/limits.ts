@@ -1,0 +1,95 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { isLoopback, networkOf } from "../lib/platform/network.ts";
+import { countRequest } from "../lib/platform/rate-limit.ts";
+
+/** Time-outs and counts of the server itself. */
+export const CONNECTION_LIMITS = {
+  /** For all headers of a request to arrive. */
+  headersTimeoutMs: 10_000,
+  /** For the whole of a request to arrive. */
+  requestTimeoutMs: 30_000,
+  /** For the next request of a connection. */
+  keepAliveTimeoutMs: 10_000,
+  /** For anything at all to move on a connection, answers that nobody reads included. */
+  idleTimeoutMs: 60_000,
+  /** How often connections are looked at. */
+  checkMs: 1_000,
+  /** Connections at once; one more is answered 503 and closed. */
+  connections: 10_000,
+  /** Bytes of all headers of a request. */
+  headerBytes: 16 * 1024,
+} as const;
+
+const KIB = 1024;
+
+/** Most bytes of a request's body, by where it goes. */
+export function bodyLimit(_path: string): number {
+  return 64 * KIB;
+}
+
+/** What a request costs, and how often one network may ask for it. */
+export type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech" | "picture";
+
+const PER_MINUTE: Record<Cost, number> = {
+  write: 120,
+  query: 600,
+  call: 600,
+  render: 600,
+  challenge: 60,
+  // Some players fetch one in three parts.
+  speech: 30,
+  // A social picture is a quarter of a second of a core.
+  picture: 30,
+};
+
+/** Calls whose answers cost a search. */
+const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
+
+/** Social pictures, however their address is spelt: the plain spelling is answered from the cache. */
+const PICTURES = /\/partage\.jpg\/*$/;
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * What load balancers and monitors call, at whatever rate: it costs next to nothing, is never limited, and
+ * needs no place among the requests under way. ReceivedResponse under whatever name they know the machine by.
+ */
+export const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/api/metrics"]);
+
+/** What a request that is not answered from memory costs; null for what is not counted. */
+export function costOf(method: string, path: string): Cost | null {
+  if (method !== "GET" && method !== "HEAD") return "write";
+  if (QUERIES.test(path)) return "query";
+  // A picture to draw, a third of a second of speech.
+  if (path === "/api/captcha/challenge") return "challenge";
+  if (path === "/api/captcha/audio") return "speech";
+  if (PROBES.has(path)) return null;
+  if (path.startsWith("/api/") || path.startsWith("/_next/")) return "call";
+  return PICTURES.test(decodedPath(path)) ? "picture" : "render";
+}
+
+/**
+ * Counts what each network requests. The result says how many seconds it has to wait before it may request
+ * something of that cost again; zero when it may now.
+ */
+export function createRateLimiter({ exemptsLoopback }: { exemptsLoopback: boolean }) {
+  const limiters = Object.fromEntries(
+    Object.entries(PER_MINUTE).map(([cost, points]) => [
+      cost,
+      new RateLimiterMemory({ keyPrefix: cost, points, duration: 60 }),
+    ]),
+  ) as Record<Cost, RateLimiterMemory>;
+  return async (address: string, cost: Cost | null): Promise<number> => {
+    if (cost === null || (exemptsLoopback && isLoopback(address))) return 0;
+    const { over, waitMs } = await countRequest(limiters[cost], networkOf(address));
+    return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
+  };
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;

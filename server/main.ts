@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import next from "next";
+import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
+import { closeDatabase } from "../lib/platform/db/close.ts";
+import { env } from "../lib/platform/env.ts";
+import { isLoopbackUrl, mapOrigins } from "../lib/platform/env-schema.ts";
+import { log } from "../lib/platform/log.ts";
+import { startProcess } from "../lib/platform/process.ts";
+import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
+import { searchEngine } from "../lib/search/sync.ts";
+import { findUnsubscribeLink } from "../lib/waitlist/queries.ts";
+import { createAdmission } from "./admission.ts";
+import { pageChanges } from "./changes.ts";
+import { logConsole } from "./console-log.ts";
+import { startDailyJobs } from "./daily-jobs.ts";
+import { createHandler } from "./handler.ts";
+import { guardConnections, stopOnSignal } from "./life-cycle.ts";
+import { CONNECTION_LIMITS, createRateLimiter } from "./limits.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import { memoryStore } from "./page-store.ts";
+import { parseHosts } from "./request-headers.ts";
+import { readServerActions } from "./server-actions.ts";
+import { startTracing } from "./tracing.ts";
+
+/** The site's process: Next behind the HTTP server, in development too. */
+const configuration = env();
+const development = configuration.NODE_ENV === "development";
+if (!development) logConsole(log());
+startProcess();
+startMailDelivery(findUnsubscribeLink);
+const stopDailyJobs = startDailyJobs();
+const stopTracing = await startTracing(process.env);
+
+const MEBIBYTE = 1024 * 1024;
+const origin = new URL(configuration.APP_URL);
+const port = configuration.PORT;
+
+const server = createServer({
+  maxHeaderSize: CONNECTION_LIMITS.headerBytes,
+  headersTimeout: CONNECTION_LIMITS.headersTimeoutMs,
+  requestTimeout: CONNECTION_LIMITS.requestTimeoutMs,
+  keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeoutMs,
+  connectionsCheckingInterval: CONNECTION_LIMITS.checkMs,
+});
+server.timeout = CONNECTION_LIMITS.idleTimeoutMs;
+// Next answers changes of protocol on the server that it is given, past our handler: it gets one that never
+// listens, and such requests are plain ones to ours. In development it sends its changes over one.
+const httpServer = development ? server : createServer();
+const site = next({ dev: development, dir: ".", hostname: origin.hostname, port, httpServer });
+await site.prepare();
+
+const admission = createAdmission();
+const isLoopbackExempt = exemptsLoopback(configuration);
+const store = memoryStore(configuration.PAGE_CACHE_MB * MEBIBYTE);
+const cache = new PageCache(store);
+server.on(
+  "request",
+  createHandler({
+    next: site.getRequestHandler(),
+    cache: development ? null : cache,
+    followChanges: pageChanges(cache),
+    proxySettings: {
+      trustedProxies: parseProxies(configuration.TRUSTED_PROXIES),
+      hosts: new Set([origin.host, ...parseHosts(configuration.ALLOWED_HOSTS)]),
+      loopback: isLoopbackUrl(configuration.APP_URL),
+    },
+    policy: {
+      mapOrigins: mapOrigins(configuration),
+      secure: origin.protocol === "https:",
+      development,
+    },
+    origin,
+    metrics: createMetrics({
+      store,
+      underWay: () => ({ ...admission.counts(), pages: cache.making }),
+      searchIndexBytes: () => searchEngine().memoryBytes,
+    }),
+    log: log(),
+    rateLimiter: createRateLimiter({ exemptsLoopback: isLoopbackExempt }),
+    admission,
+    exemptsLoopback: isLoopbackExempt,
+    hasAction: development ? () => true : readServerActions(".next"),
+  }),
+);
+guardConnections(server);
+stopOnSignal(server, {
+  drainMs: configuration.DRAIN_SECONDS * 1_000,
+  close: async () => {
+    await Promise.allSettled([site.close(), stopTracing(), stopMailDelivery(), stopDailyJobs()]);
+    await closeDatabase();
+  },
+});
+
+server.listen(port, () => log().info({ port }, "listening"));
