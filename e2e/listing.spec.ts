@@ -122,7 +122,9 @@ test("nothing is booked nor reported where there is no listing, and the page say
   for (const path of ["reserver?creneau=000000000000", "signaler"]) {
     const answer = await request.get(`/bien/000000000000/${path}`);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toMatch(/<h1[^>]*>Bien non trouvé</);
+    const html = await answer.text();
+    expect(html, path).toMatch(/<h1[^>]*>Bien non trouvé</);
+    expect(html, path).toContain("<title>Bien non trouvé · Loopimmo</title>");
   }
 });
 

@@ -251,6 +251,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Rien à vendre à cette adresse",
     );
+    await expect(page).toHaveTitle("Rien à vendre à cette adresse · Loopimmo");
   });
 });
 

@@ -34,7 +34,7 @@ test("no page logs a violation of its policy, before and after its scripts run",
 }) => {
   const complaints = await complaintsOf(page);
   const { id } = await firstListing(request);
-  // The same cards on pages of their own: from the third on their markup is kept (0036).
+  // The same cards on pages of their own.
   const sameCards = [1, 2, 3, 4].map((surface) => `/recherche?minSurface=${surface}`);
   const listing = `/bien/${id}`;
   for (const path of [

@@ -11,7 +11,7 @@ import { withQuery } from "@/lib/kernel/query";
 import { env } from "@/lib/platform/env";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../head";
+import { pageMetadata } from "../page-metadata";
 import { DemoAccounts } from "./_login/DemoAccounts";
 import { LoginForm } from "./_login/LoginForm";
 import { Modes } from "./_login/Modes";
@@ -34,6 +34,11 @@ export interface LoginScreenProps {
 }
 
 const REGISTER_MODE = "inscription";
+
+export async function loginMetadata({ searchParams }: Pick<LoginScreenProps, "searchParams">) {
+  const { mode } = await searchParams;
+  return pageMetadata({ title: AUTH[mode === REGISTER_MODE ? "register" : "login"].title });
+}
 
 /** Login on one side, registration on the other; who is signed in goes on. */
 export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
@@ -60,66 +65,60 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
   );
   if (query.mode === REGISTER_MODE) {
     return (
-      <>
-        <Head title={AUTH.register.title} />
-        <AuthFrame
-          side="account"
-          title={AUTH.register.title}
-          lead={AUTH.register.lead}
-          before={before("register")}
-        >
-          <IntentNote intent={intent} at="register" />
-          <AccountForm
-            action={registerAction}
-            passwordMin={env().PASSWORD_MIN}
-            referral={null}
-            intention={intent?.token}
-            role={
-              <fieldset>
-                <legend className="mb-2 text-small font-semibold">{AUTH.register.role}</legend>
-                <RoleCards name="roles" compact chosen="buyer" />
-              </fieldset>
-            }
-          />
-        </AuthFrame>
-      </>
+      <AuthFrame
+        side="account"
+        title={AUTH.register.title}
+        lead={AUTH.register.lead}
+        before={before("register")}
+      >
+        <IntentNote intent={intent} at="register" />
+        <AccountForm
+          action={registerAction}
+          passwordMin={env().PASSWORD_MIN}
+          referral={null}
+          intention={intent?.token}
+          role={
+            <fieldset>
+              <legend className="mb-2 text-small font-semibold">{AUTH.register.role}</legend>
+              <RoleCards name="roles" compact chosen="buyer" />
+            </fieldset>
+          }
+        />
+      </AuthFrame>
     );
   }
   const demo = offeredDemoAccounts(env().DEMO_ACCOUNTS);
   const chosen = demo.find(({ email }) => email === query.demo);
   return (
-    <>
-      <Head title={AUTH.login.title} />
-      <AuthFrame
-        side="home"
-        title={AUTH.login.title}
-        lead={AUTH.login.lead}
-        before={before("login")}
-        after={
-          demo.length > 0 && (
-            <DemoAccounts
-              accounts={demo.map(({ label, email }) => ({
-                label,
-                href: hrefWith({ demo: email }),
-              }))}
-            />
-          )
-        }
-      >
-        <IntentNote intent={intent} at="signIn" />
-        {query.motdepasse === "change" && (
-          <Callout tone="success" className="mb-5">
-            <p>{AUTH.login.changed}</p>
-          </Callout>
-        )}
-        <LoginForm
-          key={chosen?.email ?? ""}
-          action={loginAction}
-          callback={callback}
-          intention={intent?.token}
-          filled={chosen ? { email: chosen.email, password: DEMO_PASSWORD } : null}
-        />
-      </AuthFrame>
-    </>
+    <AuthFrame
+      side="home"
+      title={AUTH.login.title}
+      lead={AUTH.login.lead}
+      before={before("login")}
+      after={
+        demo.length > 0 && (
+          <DemoAccounts
+            accounts={demo.map(({ label, email }) => ({
+              label,
+              href: hrefWith({ demo: email }),
+            }))}
+          />
+        )
+      }
+    >
+      <IntentNote intent={intent} at="signIn" />
+      {query.motdepasse === "change" && (
+        <Callout tone="success" className="mb-5">
+          <p>{AUTH.login.changed}</p>
+        </Callout>
+      )}
+      <LoginForm
+        key={chosen?.email ?? ""}
+        action={loginAction}
+        callback={callback}
+        intention={intent?.token}
+        filled={chosen ? { email: chosen.email, password: DEMO_PASSWORD } : null}
+      />
+    </AuthFrame>
   );
 }

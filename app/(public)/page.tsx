@@ -2,7 +2,7 @@ import { listTopCities } from "@/lib/cities/queries";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
 import { getFeaturedListings } from "@/lib/search/queries";
-import { Head } from "../head";
+import { pageMetadata } from "../page-metadata";
 import { HOME } from "./_home/copy";
 import { HomePage } from "./_home/HomePage";
 
@@ -12,15 +12,14 @@ export const dynamic = "force-dynamic";
 /** As many street plates as fit in three rows. */
 const CITIES = 16;
 
+export const metadata = pageMetadata({ title: HOME.metaTitle, path: routes.home });
+
 export default async function Page() {
   return (
-    <>
-      <Head title={HOME.metaTitle} path={routes.home} />
-      <HomePage
-        featured={getFeaturedListings()}
-        cities={listTopCities(CITIES)}
-        prelaunch={env().PRELAUNCH}
-      />
-    </>
+    <HomePage
+      featured={getFeaturedListings()}
+      cities={listTopCities(CITIES)}
+      prelaunch={env().PRELAUNCH}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { DoorPicture } from "@/components/illustrations/DoorPicture";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
 import { routes } from "@/lib/routes/public";
-import { HeadTags } from "./HeadTags";
 
 /** What stands on a public page where its subject is not: unknown, withdrawn, nothing for sale. */
 export function Missing({
@@ -15,7 +14,6 @@ export function Missing({
 }) {
   return (
     <Section>
-      <HeadTags title={title} />
       <DoorPicture className="-ml-4 mb-6 h-auto w-72" />
       <h1 className="max-w-[10.6em] text-title">{title}</h1>
       <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{text}</p>

@@ -4,7 +4,6 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { PROBLEM_PAGES } from "@/lib/content/problems";
 import { routes } from "@/lib/routes/public";
-import { HeadTags } from "./HeadTags";
 import { ProblemPage } from "./ProblemPage";
 
 const { notFound } = PROBLEM_PAGES;
@@ -34,7 +33,6 @@ function StreetPlate() {
 export function NotFoundScreen() {
   return (
     <ProblemPage picture={<StreetPlate />} title={notFound.title} lead={notFound.lead}>
-      <HeadTags title={notFound.metaTitle} />
       <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
         {WAYS_ON.map(({ label, href }) => (
           <li key={href} className="border-b border-line">

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
-import { Still } from "@/components/ui/Still";
 import { PrelaunchBanner } from "./PrelaunchBanner";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
@@ -13,16 +12,15 @@ export function SiteShell({ prelaunch, children }: { prelaunch: boolean; childre
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {prelaunch && <PrelaunchBanner />}
-      <Still
-        as="header"
-        className="no-print border-b border-line bg-page"
-        part={SiteHeader}
-        with={{ prelaunch }}
-      />
+      <header className="no-print border-b border-line bg-page">
+        <SiteHeader prelaunch={prelaunch} />
+      </header>
       <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Still as="footer" className="no-print" part={SiteFooter} with={{ prelaunch }} />
+      <footer className="no-print">
+        <SiteFooter prelaunch={prelaunch} />
+      </footer>
     </div>
   );
 }

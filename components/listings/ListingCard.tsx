@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
-import { Still } from "@/components/ui/Still";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
@@ -105,8 +104,7 @@ function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardCo
  * finds each card's place in its attributes.
  *
  * A page shows twenty: few elements, laid out by a grid rather than by elements around them, and
- * few classes, for what a page costs to render is what React does for each of them. What a card says
- * is kept as it was written, but for a photo in sight, which React announces in the page's head.
+ * few classes, for what a page costs to render is what React does for each of them.
  */
 export function ListingCard({
   listing,
@@ -116,18 +114,19 @@ export function ListingCard({
   className,
   actions,
 }: ListingCardProps) {
-  const attributes = {
-    className: cx("listing-card", className),
-    "data-listing": listing.id,
-    "data-at": `${listing.lat},${listing.lng}`,
-  };
-  const contents = { listing, sizes, eager, heading, heart: actions === undefined };
-  if (contents.heart && !eager) {
-    return <Still as="li" {...attributes} part={CardContents} with={contents} />;
-  }
   return (
-    <li {...attributes}>
-      <CardContents {...contents} />
+    <li
+      className={cx("listing-card", className)}
+      data-listing={listing.id}
+      data-at={`${listing.lat},${listing.lng}`}
+    >
+      <CardContents
+        listing={listing}
+        sizes={sizes}
+        eager={eager}
+        heading={heading}
+        heart={actions === undefined}
+      />
       {actions}
     </li>
   );

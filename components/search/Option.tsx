@@ -3,9 +3,8 @@ import { formatInteger } from "@/lib/kernel/format";
 
 /**
  * A choice of the filter form and how many listings it would give. One that gives none looks
- * out of reach and stays within it: the next choice may change that. The style sheet writes the
- * count after the label, which screen readers read too, and gives it the look of the group it is in:
- * there are fifty of them, and each element and attribute is time that a page takes.
+ * out of reach and stays within it: the next choice may change that. The style sheet gives it the
+ * look of the group it is in.
  */
 export function Option({
   type,
@@ -24,9 +23,10 @@ export function Option({
   children: ReactNode;
 }) {
   return (
-    <label data-count={count === undefined ? undefined : formatInteger(count)}>
+    <label data-none={count === 0 ? "" : undefined}>
       <input type={type} name={name} value={value} defaultChecked={checked} />
       {children}
+      {count !== undefined && <small>{` ${formatInteger(count)}`}</small>}
     </label>
   );
 }

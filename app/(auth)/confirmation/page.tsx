@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
@@ -7,7 +8,7 @@ import { currentVisitor } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries";
 import { findConfirmation } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 import { AuthFrame } from "../_parts/AuthFrame";
 import { IntentNote } from "../_parts/IntentNote";
 import { confirmAction } from "../actions";
@@ -15,60 +16,62 @@ import { AUTH } from "../copy";
 
 const { confirmation } = AUTH;
 
+interface PageProps {
+  searchParams: Promise<{ jeton?: string | string[] }>;
+}
+
+/** Looked up once a request. */
+const findByToken = cache(findConfirmation);
+
+export async function generateMetadata({ searchParams }: PageProps) {
+  const found = findByToken((await searchParams).jeton);
+  return pageMetadata({ title: found ? confirmation.title : confirmation.spentTitle });
+}
+
 /**
  * Where the link of a registration leads. Opening it changes nothing, since programs that check
  * mails open links too: the button does.
  */
-export default async function Page({
-  searchParams,
-}: {
-  searchParams: Promise<{ jeton?: string | string[] }>;
-}) {
+export default async function Page({ searchParams }: PageProps) {
   const { jeton } = await searchParams;
-  const found = findConfirmation(jeton);
+  const found = findByToken(jeton);
   if (!found) {
     return (
-      <>
-        <Head title={confirmation.spentTitle} />
-        <AuthFrame side="account" title={confirmation.spentTitle} lead={confirmation.spent}>
-          <DoorPicture className="mx-auto mb-5 h-auto w-48 max-w-full" />
-          <div className="flex flex-wrap gap-3 *:grow">
-            <LinkButton href={routes.login()}>{AUTH.login.submit}</LinkButton>
-            <LinkButton href={routes.register()} variant="secondary">
-              {AUTH.register.title}
-            </LinkButton>
-          </div>
-        </AuthFrame>
-      </>
+      <AuthFrame side="account" title={confirmation.spentTitle} lead={confirmation.spent}>
+        <DoorPicture className="mx-auto mb-5 h-auto w-48 max-w-full" />
+        <div className="flex flex-wrap gap-3 *:grow">
+          <LinkButton href={routes.login()}>{AUTH.login.submit}</LinkButton>
+          <LinkButton href={routes.register()} variant="secondary">
+            {AUTH.register.title}
+          </LinkButton>
+        </div>
+      </AuthFrame>
     );
   }
   const visitor = await currentVisitor();
   const isSameBrowser =
     visitor?.kind === "pending" && visitor.pending.pendingId === found.pendingId;
   return (
-    <>
-      <Head title={confirmation.title} />
-      <AuthFrame
-        side="account"
-        title={confirmation.title}
-        lead={confirmation.lead(found.firstName, found.email)}
-      >
-        <IntentNote intent={findIntent({ token: found.intent })} at="confirm" />
-        <ActionForm id="confirmation" action={confirmAction}>
-          <input type="hidden" name="jeton" value={String(jeton)} />
-          {!isSameBrowser && (
-            <PasswordField
-              name="password"
-              label={confirmation.password}
-              hint={confirmation.passwordHint}
-              autoComplete="current-password"
-            />
-          )}
-          <SubmitButton size="lg" wide sending={confirmation.sending}>
-            {confirmation.submit}
-          </SubmitButton>
-        </ActionForm>
-      </AuthFrame>
-    </>
+    <AuthFrame
+      side="account"
+      title={confirmation.title}
+      lead={confirmation.lead(found.firstName, found.email)}
+    >
+      <IntentNote intent={findIntent({ token: found.intent })} at="confirm" />
+      <ActionForm id="confirmation" action={confirmAction}>
+        <input type="hidden" name="jeton" value={String(jeton)} />
+        {!isSameBrowser && (
+          <PasswordField
+            name="password"
+            label={confirmation.password}
+            hint={confirmation.passwordHint}
+            autoComplete="current-password"
+          />
+        )}
+        <SubmitButton size="lg" wide sending={confirmation.sending}>
+          {confirmation.submit}
+        </SubmitButton>
+      </ActionForm>
+    </AuthFrame>
   );
 }

@@ -1,4 +1,6 @@
-import { LoginScreen, type LoginScreenProps } from "../login-screen";
+import { LoginScreen, type LoginScreenProps, loginMetadata } from "../login-screen";
+
+export const generateMetadata = loginMetadata;
 
 export default function Page({ searchParams }: Pick<LoginScreenProps, "searchParams">) {
   return <LoginScreen path="/login" searchParams={searchParams} />;

@@ -3,44 +3,39 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextField } from "@/components/forms/TextField";
 import { Link } from "@/components/ui/Link";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";
 import { AuthFrame } from "../_parts/AuthFrame";
 import { forgottenAction } from "../actions";
 import { AUTH } from "../copy";
 
+export const metadata = pageMetadata({ title: AUTH.forgotten.title });
+
 export default function Page() {
   return (
-    <>
-      <Head title={AUTH.forgotten.title} />
-      <AuthFrame
-        side="key"
-        title={AUTH.forgotten.title}
-        lead={AUTH.forgotten.lead}
-        after={
-          <Link href={routes.login()} className="inline-flex min-h-11 items-center text-link">
-            {AUTH.forgotten.back}
-          </Link>
-        }
-      >
-        <ActionForm
-          id="mot-de-passe-oublie"
-          action={forgottenAction}
-          afterMessage={<TestMailbox />}
-        >
-          <TextField
-            name="email"
-            label={AUTH.login.email}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <SubmitButton size="lg" wide sending={AUTH.forgotten.sending}>
-            {AUTH.forgotten.submit}
-          </SubmitButton>
-        </ActionForm>
-      </AuthFrame>
-    </>
+    <AuthFrame
+      side="key"
+      title={AUTH.forgotten.title}
+      lead={AUTH.forgotten.lead}
+      after={
+        <Link href={routes.login()} className="inline-flex min-h-11 items-center text-link">
+          {AUTH.forgotten.back}
+        </Link>
+      }
+    >
+      <ActionForm id="mot-de-passe-oublie" action={forgottenAction} afterMessage={<TestMailbox />}>
+        <TextField
+          name="email"
+          label={AUTH.login.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton size="lg" wide sending={AUTH.forgotten.sending}>
+          {AUTH.forgotten.submit}
+        </SubmitButton>
+      </ActionForm>
+    </AuthFrame>
   );
 }

@@ -13,7 +13,7 @@ import { routes } from "@/lib/routes/public";
 import { dashboardOf } from "@/lib/routes/space";
 import { findInvitation } from "@/lib/waitlist/queries";
 import type { InvitationView } from "@/lib/waitlist/views";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";
 import { AuthFrame } from "../_parts/AuthFrame";
 import { IntentNote } from "../_parts/IntentNote";
@@ -61,8 +61,30 @@ function carriedBy({
   };
 }
 
+/** The role that the address names, where a person may take it. */
+const namedRole = ({ role }: Query): SelfAssignableRole | null =>
+  SELF_ASSIGNABLE_ROLES.find((each) => each === role) ?? null;
+
+interface PageProps {
+  searchParams: Promise<Query>;
+}
+
+export async function generateMetadata({ searchParams }: PageProps) {
+  const query = await searchParams;
+  const visitor = await currentVisitor();
+  const isDone = query.etape === (visitor?.kind === "person" ? "bienvenue" : "verification");
+  if (isDone) return pageMetadata({ title: wizard.successTitle });
+  const { invitation, expired, intent } = carriedBy(query);
+  const isCarrying = invitation || expired || intent;
+  const isFirstStep = query.etape !== "informations" || namedRole(query) === null;
+  return pageMetadata({
+    title: wizard.title,
+    path: isFirstStep && !isCarrying ? routes.register() : null,
+  });
+}
+
 /** The registration in three steps, each with its address. */
-export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function Page({ searchParams }: PageProps) {
   const query = await searchParams;
   const { etape } = query;
   const visitor = await currentVisitor();
@@ -76,7 +98,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Que
     return <Done href={dashboardOf(visitor.pending.role)} text={wizard.success} isMailed />;
   }
   const carried = carriedBy(query);
-  const named = SELF_ASSIGNABLE_ROLES.find((each) => each === query.role) ?? null;
+  const named = namedRole(query);
   if (etape === "informations" && named) return <Details role={named} {...carried} />;
   return <Choice initial={named ?? carried.invitation?.view.role ?? null} {...carried} />;
 }
@@ -89,41 +111,35 @@ function Choice({
   intent,
 }: Carried & { initial: SelfAssignableRole | null }) {
   return (
-    <>
-      <Head
-        title={wizard.title}
-        path={invitation || expired || intent ? null : routes.register()}
+    <AuthFrame
+      side="account"
+      house={0}
+      title={wizard.title}
+      before={<Steps current={1} />}
+      after={
+        <p>
+          {AUTH.register.known}{" "}
+          <Link
+            href={intent ? routes.loginForIntent(intent.token) : routes.login()}
+            className="text-link"
+          >
+            {AUTH.register.knownLink}
+          </Link>
+        </p>
+      }
+    >
+      <InvitationNote invitation={invitation} expired={expired} />
+      <IntentNote intent={intent} at="register" />
+      <RoleStep
+        action={routes.register()}
+        carried={{
+          ...(referral && { ref: referral }),
+          ...(invitation && { invitation: invitation.token }),
+          ...(intent && { intention: intent.token }),
+        }}
+        initial={initial}
       />
-      <AuthFrame
-        side="account"
-        house={0}
-        title={wizard.title}
-        before={<Steps current={1} />}
-        after={
-          <p>
-            {AUTH.register.known}{" "}
-            <Link
-              href={intent ? routes.loginForIntent(intent.token) : routes.login()}
-              className="text-link"
-            >
-              {AUTH.register.knownLink}
-            </Link>
-          </p>
-        }
-      >
-        <InvitationNote invitation={invitation} expired={expired} />
-        <IntentNote intent={intent} at="register" />
-        <RoleStep
-          action={routes.register()}
-          carried={{
-            ...(referral && { ref: referral }),
-            ...(invitation && { invitation: invitation.token }),
-            ...(intent && { intention: intent.token }),
-          }}
-          initial={initial}
-        />
-      </AuthFrame>
-    </>
+    </AuthFrame>
   );
 }
 
@@ -161,32 +177,29 @@ function Details({
     ...(intent && { intention: intent.token }),
   });
   return (
-    <>
-      <Head title={wizard.title} />
-      <AuthFrame
-        side="account"
-        house={1}
-        title={AUTH.register.title}
-        lead={wizard.subtitles[role]}
-        before={<Steps current={2} />}
-      >
-        <InvitationNote invitation={invitation} expired={expired} />
-        <IntentNote intent={intent} at="register" />
-        <AccountForm
-          action={registerAction}
-          passwordMin={env().PASSWORD_MIN}
-          referral={referral}
-          intention={intent?.token}
-          invited={invitation && { token: invitation.token, email: invitation.view.email }}
-          role={<input type="hidden" name="roles" value={role} />}
-          back={
-            <LinkButton href={back} variant="secondary" size="lg">
-              {wizard.back}
-            </LinkButton>
-          }
-        />
-      </AuthFrame>
-    </>
+    <AuthFrame
+      side="account"
+      house={1}
+      title={AUTH.register.title}
+      lead={wizard.subtitles[role]}
+      before={<Steps current={2} />}
+    >
+      <InvitationNote invitation={invitation} expired={expired} />
+      <IntentNote intent={intent} at="register" />
+      <AccountForm
+        action={registerAction}
+        passwordMin={env().PASSWORD_MIN}
+        referral={referral}
+        intention={intent?.token}
+        invited={invitation && { token: invitation.token, email: invitation.view.email }}
+        role={<input type="hidden" name="roles" value={role} />}
+        back={
+          <LinkButton href={back} variant="secondary" size="lg">
+            {wizard.back}
+          </LinkButton>
+        }
+      />
+    </AuthFrame>
   );
 }
 
@@ -201,21 +214,13 @@ function Done({
   isMailed?: boolean;
 }) {
   return (
-    <>
-      <Head title={wizard.successTitle} />
-      <AuthFrame
-        side="account"
-        house={3}
-        title={wizard.successTitle}
-        before={<Steps current={3} />}
-      >
-        <p role="status">{text}</p>
-        {isMailed && <TestMailbox className="mt-5" />}
-        <LinkButton href={href} size="lg" wide className="mt-5">
-          {wizard.go}
-        </LinkButton>
-        <GoAfter href={href} seconds={READ_SECONDS} />
-      </AuthFrame>
-    </>
+    <AuthFrame side="account" house={3} title={wizard.successTitle} before={<Steps current={3} />}>
+      <p role="status">{text}</p>
+      {isMailed && <TestMailbox className="mt-5" />}
+      <LinkButton href={href} size="lg" wide className="mt-5">
+        {wizard.go}
+      </LinkButton>
+      <GoAfter href={href} seconds={READ_SECONDS} />
+    </AuthFrame>
   );
 }

@@ -4,7 +4,6 @@ import { HomeLink } from "@/components/layout/HomeLink";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import { Still } from "@/components/ui/Still";
 import { activeRoles, type HeldRole, holds, type Role } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -64,7 +63,11 @@ function Entries({
 }) {
   const [page = ""] = path.split("?", 1);
   const shown = entries.some(({ href }) => href === page) ? page : null;
-  return <Still as="nav" aria-label={label} part={EntryList} with={{ entries, shown }} />;
+  return (
+    <nav aria-label={label}>
+      <EntryList entries={entries} shown={shown} />
+    </nav>
+  );
 }
 
 function MenuTop({ menuId }: { menuId: string }) {
@@ -123,12 +126,9 @@ export function SideMenu({
       : [];
   return (
     <aside aria-label={SPACE.menu} className="flex min-h-full flex-col gap-4 px-4 py-4">
-      <Still
-        as="div"
-        className="flex min-h-11 items-center justify-between px-3"
-        part={MenuTop}
-        with={{ menuId }}
-      />
+      <div className="flex min-h-11 items-center justify-between px-3">
+        <MenuTop menuId={menuId} />
+      </div>
       <RoleSwitcher
         roles={activeRoles(roles)}
         activeRole={activeRole}
@@ -157,13 +157,9 @@ export function SideMenu({
           </p>
           <p className="truncate text-ink-soft">{email}</p>
         </div>
-        <Still
-          as="nav"
-          aria-label={SPACE.accountMenu}
-          className="flex flex-col gap-0.5"
-          part={AccountLinks}
-          with={{ inSettings: path.startsWith(spaceRoutes.settings) }}
-        />
+        <nav aria-label={SPACE.accountMenu} className="flex flex-col gap-0.5">
+          <AccountLinks inSettings={path.startsWith(spaceRoutes.settings)} />
+        </nav>
         <ActionForm id="deconnexion" action={logOut}>
           <SubmitButton
             variant="quiet"

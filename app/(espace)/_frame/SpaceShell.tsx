@@ -5,7 +5,6 @@ import type { FormAction } from "@/components/forms/ActionForm";
 import { HomeLink } from "@/components/layout/HomeLink";
 import { Icon } from "@/components/ui/Icon";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
-import { Still } from "@/components/ui/Still";
 import { SPACE } from "./copy";
 import { SideMenu, type SpaceOwner } from "./SideMenu";
 
@@ -49,12 +48,9 @@ export function SpaceShell({
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <Still
-        as="header"
-        className="no-print flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden"
-        part={PhoneBar}
-        with={{ menuId: MENU_ID }}
-      />
+      <header className="no-print flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden">
+        <PhoneBar menuId={MENU_ID} />
+      </header>
       <div
         id={MENU_ID}
         popover="auto"

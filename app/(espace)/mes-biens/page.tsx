@@ -6,23 +6,22 @@ import { holds } from "@/lib/kernel/roles";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 import { placeAction } from "./actions";
+
+export const metadata = pageMetadata({ title: PROPERTIES.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/mes-biens");
   const { filtre: filter, suite: after } = await searchParams;
   const viewpoint = viewpointOf(actor);
   return (
-    <>
-      <Head title={PROPERTIES.title} />
-      <PropertiesScreen
-        view={listOwnedProperties(actor, viewpoint, { filter, after })}
-        viewpoint={viewpoint}
-        path={spaceRoutes.myProperties}
-        sellsElsewhere={holds(actor.roles, "seller")}
-        place={placeAction}
-      />
-    </>
+    <PropertiesScreen
+      view={listOwnedProperties(actor, viewpoint, { filter, after })}
+      viewpoint={viewpoint}
+      path={spaceRoutes.myProperties}
+      sellsElsewhere={holds(actor.roles, "seller")}
+      place={placeAction}
+    />
   );
 }

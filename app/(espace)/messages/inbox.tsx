@@ -1,9 +1,7 @@
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readInbox } from "@/lib/messages/queries";
 import type { Actor } from "@/lib/policy/actor";
-import { Head } from "../../head";
 import { markAction, readAction, replyAction } from "./actions";
-import { MESSAGES } from "./copy";
 import { MessagesScreen } from "./MessagesScreen";
 
 /** The inbox, for either of its pages; called rather than rendered, as the other pages read. */
@@ -17,13 +15,10 @@ export function inbox(actor: Actor, parameters: Parameters, path: string) {
     before,
   });
   return (
-    <>
-      <Head title={MESSAGES.title} />
-      <MessagesScreen
-        view={view}
-        path={path}
-        actions={{ reply: replyAction, read: readAction, mark: markAction }}
-      />
-    </>
+    <MessagesScreen
+      view={view}
+      path={path}
+      actions={{ reply: replyAction, read: readAction, mark: markAction }}
+    />
   );
 }

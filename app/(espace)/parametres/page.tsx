@@ -1,4 +1,6 @@
-import SettingsPage from "../settings/page";
+import SettingsPage, { generateMetadata as settingsMetadata } from "../settings/page";
+
+export const generateMetadata = settingsMetadata;
 
 /** The same screen as `/settings`, behind its French address. */
 export default SettingsPage;

@@ -1,20 +1,19 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getProfile } from "@/lib/dashboards/queries";
 import { ownReferrals } from "@/lib/waitlist/queries";
 import { PROFILE } from "./copy";
 import { ProfileScreen } from "./ProfileScreen";
 
+export const metadata = pageMetadata({ title: PROFILE.title });
+
 export default async function ProfilePage() {
   const actor = await pageActor("/profile");
   return (
-    <>
-      <Head title={PROFILE.title} />
-      <ProfileScreen
-        view={getProfile(actor, new Date())}
-        referrals={ownReferrals(actor)}
-        activeRole={actor.activeRole}
-      />
-    </>
+    <ProfileScreen
+      view={getProfile(actor, new Date())}
+      referrals={ownReferrals(actor)}
+      activeRole={actor.activeRole}
+    />
   );
 }

@@ -11,7 +11,7 @@ import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
 import { SETTINGS_TABS, type SettingsTab } from "@/lib/routes/space";
 import { listSellerDues } from "@/lib/selling/queries";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";
 import { BillingTab } from "./_parts/BillingTab";
 import { NotificationsTab } from "./_parts/NotificationsTab";
@@ -32,16 +32,22 @@ import { passwordMinOf } from "./password-min";
 /** Lines of one's own audit that are shown at once. */
 const AUDIT_LINES = 20;
 
-export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
+interface PageProps {
+  searchParams: Promise<Parameters>;
+}
+
+const tabOf = ({ onglet }: Parameters) => oneOf(SETTINGS_TABS, onglet);
+
+export async function generateMetadata({ searchParams }: PageProps) {
+  const tab = tabOf(await searchParams);
+  return pageMetadata({ title: `${SETTINGS.tabs[tab]} · ${SETTINGS.title}` });
+}
+
+export default async function Page({ searchParams }: PageProps) {
   const actor = await pageActor("/settings");
   const parameters = await searchParams;
-  const tab = oneOf(SETTINGS_TABS, parameters.onglet);
-  return (
-    <>
-      <Head title={`${SETTINGS.tabs[tab]} · ${SETTINGS.title}`} />
-      <SettingsScreen tab={tab}>{openTab(tab, actor, parameters)}</SettingsScreen>
-    </>
-  );
+  const tab = tabOf(parameters);
+  return <SettingsScreen tab={tab}>{openTab(tab, actor, parameters)}</SettingsScreen>;
 }
 
 function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {

@@ -5,19 +5,18 @@ import type { Parameters } from "@/lib/kernel/parameters";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listVisits } from "@/lib/visits/queries";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
+
+export const metadata = pageMetadata({ title: VISITS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/visites");
   const { filtre: filter, suite: after } = await searchParams;
   const viewpoint = viewpointOf(actor);
   return (
-    <>
-      <Head title={VISITS.title} />
-      <VisitsScreen
-        view={listVisits(actor, viewpoint, { filter, after })}
-        path={spaceRoutes.visits}
-      />
-    </>
+    <VisitsScreen
+      view={listVisits(actor, viewpoint, { filter, after })}
+      path={spaceRoutes.visits}
+    />
   );
 }

@@ -1,7 +1,14 @@
+import { LegalPage } from "@/components/legal/LegalPage";
 import { routes } from "@/lib/routes/public";
-import { LegalDocument } from "../legal-document";
+import { pageMetadata } from "../../page-metadata";
 import { ACCESSIBILITY } from "./copy";
 
+export const metadata = pageMetadata({
+  title: ACCESSIBILITY.metaTitle,
+  description: ACCESSIBILITY.metaDescription,
+  path: routes.accessibility,
+});
+
 export default function Page() {
-  return <LegalDocument document={ACCESSIBILITY} path={routes.accessibility} />;
+  return <LegalPage document={ACCESSIBILITY} />;
 }

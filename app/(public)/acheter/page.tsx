@@ -1,16 +1,15 @@
 import { SEARCH_META } from "@/lib/search/copy";
 import { BUY_DOOR } from "@/lib/search/doors";
-import type { SearchPageProps } from "../recherche/load";
+import { loadSearchFrom, type SearchPageProps, searchMetadata } from "../recherche/load";
 import { Results } from "../recherche/results";
+
+export async function generateMetadata({ searchParams }: SearchPageProps) {
+  return searchMetadata(loadSearchFrom(await searchParams), SEARCH_META.buyTitle);
+}
 
 /** /acheter: everything for sale, on the same screen as a search. */
 export default async function BuyPage({ searchParams }: SearchPageProps) {
   return (
-    <Results
-      door={BUY_DOOR}
-      parameters={await searchParams}
-      title={SEARCH_META.buyTitle}
-      heading={SEARCH_META.buyHeading}
-    />
+    <Results door={BUY_DOOR} parameters={await searchParams} heading={SEARCH_META.buyHeading} />
   );
 }

@@ -1,7 +1,14 @@
+import { LegalPage } from "@/components/legal/LegalPage";
 import { routes } from "@/lib/routes/public";
-import { LegalDocument } from "../legal-document";
+import { pageMetadata } from "../../page-metadata";
 import { TERMS } from "./copy";
 
+export const metadata = pageMetadata({
+  title: TERMS.metaTitle,
+  description: TERMS.metaDescription,
+  path: routes.terms,
+});
+
 export default function Page() {
-  return <LegalDocument document={TERMS} path={routes.terms} />;
+  return <LegalPage document={TERMS} />;
 }

@@ -1,7 +1,14 @@
+import { LegalPage } from "@/components/legal/LegalPage";
 import { routes } from "@/lib/routes/public";
-import { LegalDocument } from "../legal-document";
+import { pageMetadata } from "../../page-metadata";
 import { PRIVACY } from "./copy";
 
+export const metadata = pageMetadata({
+  title: PRIVACY.metaTitle,
+  description: PRIVACY.metaDescription,
+  path: routes.privacy,
+});
+
 export default function Page() {
-  return <LegalDocument document={PRIVACY} path={routes.privacy} />;
+  return <LegalPage document={PRIVACY} />;
 }

@@ -1,13 +1,14 @@
 import { FEES } from "@/components/pricing/fees-copy";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 import { FeeSchedule } from "./FeeSchedule";
 
+export const metadata = pageMetadata({
+  title: FEES.metaTitle,
+  description: FEES.metaDescription,
+  path: routes.fees,
+});
+
 export default function Page() {
-  return (
-    <>
-      <Head title={FEES.metaTitle} description={FEES.metaDescription} path={routes.fees} />
-      <FeeSchedule />
-    </>
-  );
+  return <FeeSchedule />;
 }

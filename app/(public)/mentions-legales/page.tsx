@@ -1,9 +1,15 @@
+import { LegalPage } from "@/components/legal/LegalPage";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
-import { LegalDocument } from "../legal-document";
+import { pageMetadata } from "../../page-metadata";
 import { legalNotice } from "./copy";
 import { publisherOf } from "./publisher";
 
+export function generateMetadata() {
+  const { metaTitle, metaDescription } = legalNotice(publisherOf(env()));
+  return pageMetadata({ title: metaTitle, description: metaDescription, path: routes.legalNotice });
+}
+
 export default function Page() {
-  return <LegalDocument document={legalNotice(publisherOf(env()))} path={routes.legalNotice} />;
+  return <LegalPage document={legalNotice(publisherOf(env()))} />;
 }

@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { cache } from "react";
 import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
 import { shownCard } from "@/lib/listings/shown-card";
@@ -5,9 +7,9 @@ import { placeText } from "@/lib/search/places/rules";
 import { mapBounds, placeBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
 import { figuresAsFilters } from "@/lib/search/relaxations";
 import { parseSearchParams, type RawParameters, type SearchProblem } from "@/lib/search/schemas";
-import { canonicalPath, searchDescription } from "@/lib/search/seo";
+import { canonicalPath, searchDescription, searchHeading } from "@/lib/search/seo";
 import type { Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
-import type { HeadProps } from "../../head";
+import { pageMetadata } from "../../page-metadata";
 
 /** What a page of the search screen receives from Next. */
 export interface SearchPageProps {
@@ -49,18 +51,26 @@ export function loadSearch(
   return { ...page, items, bounds, relaxations, criteria, problems: wrong };
 }
 
-/** The same, from the address's parameters. */
-export function loadSearchFrom(raw: RawParameters): SearchView {
-  const { criteria, problems } = parseSearchParams(raw);
+const loadOnce = cache((parameters: string): SearchView => {
+  const { criteria, problems } = parseSearchParams(JSON.parse(parameters));
   return loadSearch(criteria, problems);
+});
+
+/** The same, from the address's parameters: once a request, for the page and its metadata. */
+export const loadSearchFrom = (raw: RawParameters): SearchView => loadOnce(JSON.stringify(raw));
+
+/** The one address of what a search shows; null where search engines are to index nothing. */
+export function searchCanonicalPath(view: SearchView): string | null {
+  const { criteria, interpretation, total, problems } = view;
+  return problems.length === 0 ? canonicalPath(criteria, interpretation, total) : null;
 }
 
-/** What a search says of itself: one address for it, or that it is not to be kept. */
-export function searchHead(view: SearchView, title: string): HeadProps {
-  const { criteria, interpretation, total, problems } = view;
-  return {
-    title,
+/** @param title where the criteria make none. */
+export function searchMetadata(view: SearchView, title: string): Metadata {
+  const { criteria, interpretation, total } = view;
+  return pageMetadata({
+    title: searchHeading(criteria, interpretation) ?? title,
     description: searchDescription(criteria, interpretation, total),
-    path: problems.length === 0 ? canonicalPath(criteria, interpretation, total) : null,
-  };
+    path: searchCanonicalPath(view),
+  });
 }

@@ -1,7 +1,11 @@
 import { SEARCH_META } from "@/lib/search/copy";
 import { SEARCH_DOOR } from "@/lib/search/doors";
-import type { SearchPageProps } from "./load";
+import { loadSearchFrom, type SearchPageProps, searchMetadata } from "./load";
 import { Results } from "./results";
+
+export async function generateMetadata({ searchParams }: SearchPageProps) {
+  return searchMetadata(loadSearchFrom(await searchParams), SEARCH_META.searchTitle);
+}
 
 /** /recherche: what a search finds. */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
@@ -9,7 +13,6 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
     <Results
       door={SEARCH_DOOR}
       parameters={await searchParams}
-      title={SEARCH_META.searchTitle}
       heading={SEARCH_META.searchHeading}
     />
   );

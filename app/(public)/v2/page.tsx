@@ -1,4 +1,6 @@
-import HomePage from "../page";
+import HomePage, { metadata as homeMetadata } from "../page";
+
+export const metadata = homeMetadata;
 
 // Next reads this setting from the file itself.
 export const dynamic = "force-dynamic";

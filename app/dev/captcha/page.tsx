@@ -4,8 +4,11 @@ import { CAPTCHA } from "@/components/captcha/copy";
 import { Container } from "@/components/ui/Container";
 import { issueCodeChallenge } from "@/lib/captcha/challenges";
 import { ALGORITHM } from "@/lib/captcha/rules";
+import { pageMetadata } from "../../page-metadata";
 import { CaptchaGallery } from "./CaptchaGallery";
 import "../../launch.css";
+
+export const metadata = pageMetadata({ title: CAPTCHA.gallery.title });
 
 /** The captcha in each of its states; in development only. */
 export default async function Page() {
@@ -16,7 +19,6 @@ export default async function Page() {
   return (
     <Container>
       <main className="flex flex-col gap-8 py-10">
-        <title>{CAPTCHA.gallery.title}</title>
         <h1 className="text-title">{CAPTCHA.gallery.title}</h1>
         <CaptchaGallery challenge={{ ...easy, algorithm: ALGORITHM, maxnumber, codeChallenge }} />
       </main>

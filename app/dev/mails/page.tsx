@@ -8,7 +8,9 @@ import { formatDateTime } from "@/lib/kernel/format-date";
 import { listTestMails } from "@/lib/mail/queries";
 import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../head";
+import { pageMetadata } from "../../page-metadata";
+
+export const metadata = pageMetadata({ title: TEST_MAILBOX.title });
 
 /** The mails that were written, where none leaves the machine: the newest first. */
 export default async function Page() {
@@ -16,7 +18,6 @@ export default async function Page() {
   const mails = listTestMails();
   return (
     <div className="flex flex-col gap-6">
-      <Head title={TEST_MAILBOX.title} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-title">{TEST_MAILBOX.title}</h1>
         <LinkButton href={routes.testMailbox} variant="secondary">

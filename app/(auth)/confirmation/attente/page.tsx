@@ -6,11 +6,13 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { currentVisitor } from "@/lib/auth/session";
 import { homeOf } from "@/lib/policy/access";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { TestMailbox } from "../../../test-mailbox";
 import { resendAction, restartAction } from "../../actions";
 
 const { pending } = AUTH;
+
+export const metadata = pageMetadata({ title: AUTH.confirmation.title });
 
 /** What whoever registered sees of the signed-in space until the address is confirmed. */
 export default async function Page() {
@@ -19,31 +21,28 @@ export default async function Page() {
   if (visitor.kind === "person") redirect(homeOf(visitor.actor));
   const { firstName, email } = visitor.pending;
   return (
-    <>
-      <Head title={AUTH.confirmation.title} />
-      <AuthFrame
-        side="account"
-        title={pending.title(firstName)}
-        lead={pending.lead(email)}
-        after={
-          <div className="flex flex-wrap items-center gap-x-3 text-small">
-            <p>{pending.wrong}</p>
-            <ActionForm id="recommencer" action={restartAction}>
-              <SubmitButton variant="quiet" sending={pending.restart}>
-                {pending.restart}
-              </SubmitButton>
-            </ActionForm>
-          </div>
-        }
-      >
-        <ActionForm id="renvoyer" action={resendAction}>
-          <TestMailbox />
-          <p>{pending.hint}</p>
-          <SubmitButton variant="secondary" size="lg" wide sending={pending.sending}>
-            {pending.resend}
-          </SubmitButton>
-        </ActionForm>
-      </AuthFrame>
-    </>
+    <AuthFrame
+      side="account"
+      title={pending.title(firstName)}
+      lead={pending.lead(email)}
+      after={
+        <div className="flex flex-wrap items-center gap-x-3 text-small">
+          <p>{pending.wrong}</p>
+          <ActionForm id="recommencer" action={restartAction}>
+            <SubmitButton variant="quiet" sending={pending.restart}>
+              {pending.restart}
+            </SubmitButton>
+          </ActionForm>
+        </div>
+      }
+    >
+      <ActionForm id="renvoyer" action={resendAction}>
+        <TestMailbox />
+        <p>{pending.hint}</p>
+        <SubmitButton variant="secondary" size="lg" wide sending={pending.sending}>
+          {pending.resend}
+        </SubmitButton>
+      </ActionForm>
+    </AuthFrame>
   );
 }

@@ -9,8 +9,10 @@ import { currentTicket } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries";
 import { safeCallback } from "@/lib/kernel/callback";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { codeAction } from "../../actions";
+
+export const metadata = pageMetadata({ title: AUTH.code.title });
 
 /** The second step of a login: the code of an authenticator application, or a recovery code. */
 export default async function Page({
@@ -24,33 +26,30 @@ export default async function Page({
   const again = intent ? routes.loginForIntent(intent.token) : routes.login(callback ?? undefined);
   if ((await currentTicket()) === null) redirect(again);
   return (
-    <>
-      <Head title={AUTH.code.title} />
-      <AuthFrame
-        side="key"
-        title={AUTH.code.title}
-        lead={AUTH.code.lead}
-        after={
-          <Link href={again} className="inline-flex min-h-11 items-center text-link">
-            {AUTH.code.restart}
-          </Link>
-        }
-      >
-        <ActionForm id="code" action={codeAction}>
-          {callback && <input type="hidden" name="callbackUrl" value={callback} />}
-          {intent && <input type="hidden" name="intention" value={intent.token} />}
-          <TextField
-            name="code"
-            label={AUTH.code.code}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <SubmitButton size="lg" wide sending={AUTH.code.sending}>
-            {AUTH.code.submit}
-          </SubmitButton>
-        </ActionForm>
-      </AuthFrame>
-    </>
+    <AuthFrame
+      side="key"
+      title={AUTH.code.title}
+      lead={AUTH.code.lead}
+      after={
+        <Link href={again} className="inline-flex min-h-11 items-center text-link">
+          {AUTH.code.restart}
+        </Link>
+      }
+    >
+      <ActionForm id="code" action={codeAction}>
+        {callback && <input type="hidden" name="callbackUrl" value={callback} />}
+        {intent && <input type="hidden" name="intention" value={intent.token} />}
+        <TextField
+          name="code"
+          label={AUTH.code.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <SubmitButton size="lg" wide sending={AUTH.code.sending}>
+          {AUTH.code.submit}
+        </SubmitButton>
+      </ActionForm>
+    </AuthFrame>
   );
 }

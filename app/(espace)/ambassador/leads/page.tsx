@@ -1,19 +1,16 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listLeads } from "@/lib/looper/leads/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { moveLeadAction } from "./actions";
 import { LEADS } from "./copy";
 import { LeadsScreen } from "./LeadsScreen";
+
+export const metadata = pageMetadata({ title: LEADS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/leads");
   const { filtre, suite } = await searchParams;
   const view = listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
-  return (
-    <>
-      <Head title={LEADS.title} />
-      <LeadsScreen view={view} move={moveLeadAction} />
-    </>
-  );
+  return <LeadsScreen view={view} move={moveLeadAction} />;
 }

@@ -1,16 +1,13 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { getLooperFile } from "@/lib/looper/standing/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { savePapersAction } from "./actions";
 import { ONBOARDING } from "./copy";
 import { OnboardingScreen } from "./OnboardingScreen";
 
+export const metadata = pageMetadata({ title: ONBOARDING.title });
+
 export default async function Page() {
   const actor = await pageActor("/ambassador/onboarding");
-  return (
-    <>
-      <Head title={ONBOARDING.title} />
-      <OnboardingScreen file={getLooperFile(actor)} savePapers={savePapersAction} />
-    </>
-  );
+  return <OnboardingScreen file={getLooperFile(actor)} savePapers={savePapersAction} />;
 }

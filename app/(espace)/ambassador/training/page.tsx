@@ -1,18 +1,17 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { getLooperFile } from "@/lib/looper/standing/queries";
 import { questionViews } from "@/lib/looper/training/rules";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { takeQuizAction } from "./actions";
 import { TRAINING } from "./copy";
 import { TrainingScreen } from "./TrainingScreen";
+
+export const metadata = pageMetadata({ title: TRAINING.title });
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/training");
   const { trainedAt } = getLooperFile(actor);
   return (
-    <>
-      <Head title={TRAINING.title} />
-      <TrainingScreen trainedAt={trainedAt} questions={questionViews()} takeQuiz={takeQuizAction} />
-    </>
+    <TrainingScreen trainedAt={trainedAt} questions={questionViews()} takeQuiz={takeQuizAction} />
   );
 }

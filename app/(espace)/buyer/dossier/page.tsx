@@ -1,15 +1,12 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { getBuyerFile } from "@/lib/buying/file/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { BuyerFileScreen } from "./BuyerFileScreen";
 import { BUYER_FILE } from "./copy";
 
+export const metadata = pageMetadata({ title: BUYER_FILE.title });
+
 export default async function Page() {
   const actor = await pageActor("/buyer/dossier");
-  return (
-    <>
-      <Head title={BUYER_FILE.title} />
-      <BuyerFileScreen file={getBuyerFile(actor)} />
-    </>
-  );
+  return <BuyerFileScreen file={getBuyerFile(actor)} />;
 }

@@ -1,21 +1,20 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { listFavorites } from "@/lib/favorites/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { removeFavoriteAction } from "./actions";
 import { FAVORITES } from "./copy";
 import { FavoritesScreen } from "./FavoritesScreen";
+
+export const metadata = pageMetadata({ title: FAVORITES.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/buyer/favorites");
   const { suite } = await searchParams;
   return (
-    <>
-      <Head title={FAVORITES.title} />
-      <FavoritesScreen
-        view={listFavorites(actor, { after: textOf(suite) })}
-        remove={removeFavoriteAction}
-      />
-    </>
+    <FavoritesScreen
+      view={listFavorites(actor, { after: textOf(suite) })}
+      remove={removeFavoriteAction}
+    />
   );
 }

@@ -4,19 +4,18 @@ import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOffers } from "@/lib/offers/queries";
 import { spaceRoutes } from "@/lib/routes/space";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
+
+export const metadata = pageMetadata({ title: OFFERS.titles.buyer });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/buyer/offers");
   const { filtre: filter, suite: after } = await searchParams;
 
   return (
-    <>
-      <Head title={OFFERS.titles.buyer} />
-      <OffersScreen
-        view={listOffers(actor, "buyer", { filter, after })}
-        path={spaceRoutes.buyer.offers}
-      />
-    </>
+    <OffersScreen
+      view={listOffers(actor, "buyer", { filter, after })}
+      path={spaceRoutes.buyer.offers}
+    />
   );
 }

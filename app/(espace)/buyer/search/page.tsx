@@ -1,20 +1,19 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { listSavedSearches } from "@/lib/buying/saved-searches/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { changeAlertAction, deleteSearchAction } from "./actions";
 import { SAVED_SEARCHES } from "./copy";
 import { SavedSearchesScreen } from "./SavedSearchesScreen";
 
+export const metadata = pageMetadata({ title: SAVED_SEARCHES.title });
+
 export default async function Page() {
   const actor = await pageActor("/buyer/search");
   return (
-    <>
-      <Head title={SAVED_SEARCHES.title} />
-      <SavedSearchesScreen
-        searches={listSavedSearches(actor)}
-        changeAlert={changeAlertAction}
-        remove={deleteSearchAction}
-      />
-    </>
+    <SavedSearchesScreen
+      searches={listSavedSearches(actor)}
+      changeAlert={changeAlertAction}
+      remove={deleteSearchAction}
+    />
   );
 }

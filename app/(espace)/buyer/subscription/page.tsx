@@ -1,15 +1,12 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { SUBSCRIPTION } from "./copy";
 import { SubscriptionScreen } from "./SubscriptionScreen";
 
+export const metadata = pageMetadata({ title: SUBSCRIPTION.title });
+
 export default async function Page() {
   const actor = await pageActor("/buyer/subscription");
-  return (
-    <>
-      <Head title={SUBSCRIPTION.title} />
-      <SubscriptionScreen searches={listAlerts(actor)} />
-    </>
-  );
+  return <SubscriptionScreen searches={listAlerts(actor)} />;
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { listRoleCards } from "@/lib/accounts/role-grants/queries";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
@@ -8,18 +8,17 @@ import { requestRoleAction } from "./actions";
 import { ROLE_CHANGE } from "./copy";
 import { RolesScreen } from "./RolesScreen";
 
+export const metadata = pageMetadata({ title: ROLE_CHANGE.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/profile/roles");
   const { role } = await searchParams;
   return (
-    <>
-      <Head title={ROLE_CHANGE.title} />
-      <RolesScreen
-        cards={listRoleCards(actor)}
-        chosen={ROLES.find((each) => each === role) ?? null}
-        requestRole={requestRoleAction}
-        switchRole={switchRoleAction}
-      />
-    </>
+    <RolesScreen
+      cards={listRoleCards(actor)}
+      chosen={ROLES.find((each) => each === role) ?? null}
+      requestRole={requestRoleAction}
+      switchRole={switchRoleAction}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";
 import { periodOf } from "@/lib/dashboards/analytics/rules";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { AnalyticsScreen } from "./AnalyticsScreen";
 import { ANALYTICS } from "./copy";
+
+export const metadata = pageMetadata({ title: ANALYTICS.title });
 
 export default async function AnalyticsPage({
   searchParams,
@@ -13,10 +15,5 @@ export default async function AnalyticsPage({
 }) {
   const actor = await pageActor("/seller/analytics");
   const { periode } = await searchParams;
-  return (
-    <>
-      <Head title={ANALYTICS.title} />
-      <AnalyticsScreen view={getSellerAnalytics(actor, periodOf(periode), new Date())} />
-    </>
-  );
+  return <AnalyticsScreen view={getSellerAnalytics(actor, periodOf(periode), new Date())} />;
 }

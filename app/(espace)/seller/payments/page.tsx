@@ -2,16 +2,13 @@ import { PAYMENTS } from "@/components/space/payments-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listSellerDues } from "@/lib/selling/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { PaymentsScreen } from "./PaymentsScreen";
+
+export const metadata = pageMetadata({ title: PAYMENTS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/payments");
   const { suite } = await searchParams;
-  return (
-    <>
-      <Head title={PAYMENTS.title} />
-      <PaymentsScreen view={listSellerDues(actor, { after: textOf(suite) })} />
-    </>
-  );
+  return <PaymentsScreen view={listSellerDues(actor, { after: textOf(suite) })} />;
 }

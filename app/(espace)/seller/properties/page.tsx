@@ -4,23 +4,22 @@ import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { spaceRoutes } from "@/lib/routes/space";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { placeAction } from "../../mes-biens/actions";
+
+export const metadata = pageMetadata({ title: PROPERTIES.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/properties");
   const { filtre: filter, suite: after } = await searchParams;
 
   return (
-    <>
-      <Head title={PROPERTIES.title} />
-      <PropertiesScreen
-        view={listOwnedProperties(actor, "seller", { filter, after })}
-        viewpoint="seller"
-        path={spaceRoutes.seller.properties}
-        sellsElsewhere={false}
-        place={placeAction}
-      />
-    </>
+    <PropertiesScreen
+      view={listOwnedProperties(actor, "seller", { filter, after })}
+      viewpoint="seller"
+      path={spaceRoutes.seller.properties}
+      sellsElsewhere={false}
+      place={placeAction}
+    />
   );
 }

@@ -4,19 +4,18 @@ import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listVisits } from "@/lib/visits/queries";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
+
+export const metadata = pageMetadata({ title: VISITS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/visits");
   const { filtre: filter, suite: after } = await searchParams;
 
   return (
-    <>
-      <Head title={VISITS.title} />
-      <VisitsScreen
-        view={listVisits(actor, "seller", { filter, after })}
-        path={spaceRoutes.seller.visits}
-      />
-    </>
+    <VisitsScreen
+      view={listVisits(actor, "seller", { filter, after })}
+      path={spaceRoutes.seller.visits}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { AuditTrail } from "@/components/space/audit/AuditTrail";
 import { NoData } from "@/components/space/NoData";
 import { listAudit } from "@/lib/audit/queries";
@@ -71,21 +71,20 @@ function Mails({ actor, query }: { actor: Actor; query: Parameters }) {
   return <MailList mails={mails} olderHref={olderHref} handOver={handOverAction} />;
 }
 
+export const metadata = pageMetadata({ title: COMPLIANCE.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/compliance");
   const query = await searchParams;
   const register = oneOf(REGISTERS, query.filtre);
   return (
-    <>
-      <Head title={COMPLIANCE.title} />
-      <ComplianceScreen register={register}>
-        {register === "journal" && <Journal actor={actor} query={query} />}
-        {register === "mails" && <Mails actor={actor} query={query} />}
-        {register === "pieces" && <LapsingPapers loopers={listLapsingLoopers(actor)} />}
-        {register === "donnees" && (
-          <PersonalData figures={getPersonalDataFigures(actor)} joined={getTrustFigures(actor)} />
-        )}
-      </ComplianceScreen>
-    </>
+    <ComplianceScreen register={register}>
+      {register === "journal" && <Journal actor={actor} query={query} />}
+      {register === "mails" && <Mails actor={actor} query={query} />}
+      {register === "pieces" && <LapsingPapers loopers={listLapsingLoopers(actor)} />}
+      {register === "donnees" && (
+        <PersonalData figures={getPersonalDataFigures(actor)} joined={getTrustFigures(actor)} />
+      )}
+    </ComplianceScreen>
   );
 }

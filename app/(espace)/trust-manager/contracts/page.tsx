@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countSales, listSales } from "@/lib/trust/sales/queries";
@@ -6,20 +6,19 @@ import { SALE_VIEWS } from "@/lib/trust/sales/rules";
 import { ContractsScreen } from "./ContractsScreen";
 import { CONTRACTS } from "./copy";
 
+export const metadata = pageMetadata({ title: CONTRACTS.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/contracts");
   const query = await searchParams;
   const view = oneOf(SALE_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
-    <>
-      <Head title={CONTRACTS.title} />
-      <ContractsScreen
-        view={view}
-        isFirst={cursor === null}
-        counts={countSales(actor)}
-        page={listSales(actor, { view, cursor })}
-      />
-    </>
+    <ContractsScreen
+      view={view}
+      isFirst={cursor === null}
+      counts={countSales(actor)}
+      page={listSales(actor, { view, cursor })}
+    />
   );
 }

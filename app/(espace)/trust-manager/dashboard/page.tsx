@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
@@ -7,18 +7,17 @@ import { DashboardScreen } from "./DashboardScreen";
 
 const SHOWN_TASKS = 5;
 
+export const metadata = pageMetadata({ title: TRUST_DASHBOARD.title });
+
 export default async function Page() {
   const actor = await pageActor("/trust-manager/dashboard");
   const now = new Date();
   const { rows } = listTasks(actor, {}, now);
   return (
-    <>
-      <Head title={TRUST_DASHBOARD.title} />
-      <DashboardScreen
-        firstName={actor.firstName}
-        figures={getTrustFigures(actor, now)}
-        oldest={rows.slice(0, SHOWN_TASKS)}
-      />
-    </>
+    <DashboardScreen
+      firstName={actor.firstName}
+      figures={getTrustFigures(actor, now)}
+      oldest={rows.slice(0, SHOWN_TASKS)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countLeads, listQualifiedLeads } from "@/lib/trust/leads/queries";
@@ -6,20 +6,19 @@ import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
 import { LEADS } from "./copy";
 import { LeadsScreen } from "./LeadsScreen";
 
+export const metadata = pageMetadata({ title: LEADS.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/lead-qualification");
   const query = await searchParams;
   const view = oneOf(LEAD_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
-    <>
-      <Head title={LEADS.title} />
-      <LeadsScreen
-        view={view}
-        isFirst={cursor === null}
-        counts={countLeads(actor)}
-        page={listQualifiedLeads(actor, { view, cursor })}
-      />
-    </>
+    <LeadsScreen
+      view={view}
+      isFirst={cursor === null}
+      counts={countLeads(actor)}
+      page={listQualifiedLeads(actor, { view, cursor })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listNotaries, listSales } from "@/lib/trust/sales/queries";
@@ -7,20 +7,19 @@ import { type NotarySales, NotaryScreen } from "./NotaryScreen";
 
 const VIEWS = ["accepted", "sold"] as const satisfies NotarySales[];
 
+export const metadata = pageMetadata({ title: NOTARY.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/notary");
   const query = await searchParams;
   const view = oneOf(VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
-    <>
-      <Head title={NOTARY.title} />
-      <NotaryScreen
-        view={view}
-        isFirst={cursor === null}
-        page={listSales(actor, { view, cursor })}
-        notaries={listNotaries(actor)}
-      />
-    </>
+    <NotaryScreen
+      view={view}
+      isFirst={cursor === null}
+      page={listSales(actor, { view, cursor })}
+      notaries={listNotaries(actor)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countCheckedListings, listCheckedListings } from "@/lib/trust/listings/queries";
@@ -6,20 +6,19 @@ import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
 import { QUALITY } from "./copy";
 import { QualityScreen } from "./QualityScreen";
 
+export const metadata = pageMetadata({ title: QUALITY.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/quality-control");
   const query = await searchParams;
   const view = oneOf(LISTING_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (
-    <>
-      <Head title={QUALITY.title} />
-      <QualityScreen
-        view={view}
-        isFirst={cursor === null}
-        counts={countCheckedListings(actor)}
-        page={listCheckedListings(actor, { view, cursor })}
-      />
-    </>
+    <QualityScreen
+      view={view}
+      isFirst={cursor === null}
+      counts={countCheckedListings(actor)}
+      page={listCheckedListings(actor, { view, cursor })}
+    />
   );
 }

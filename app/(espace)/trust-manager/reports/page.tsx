@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { countReports, listReports } from "@/lib/reports/queries";
@@ -7,6 +7,8 @@ import { claimAction, closeAction, releaseAction } from "./actions";
 import { REPORTS } from "./copy";
 import { ReportsScreen } from "./ReportsScreen";
 
+export const metadata = pageMetadata({ title: REPORTS.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/reports");
   const query = await searchParams;
@@ -14,16 +16,13 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const cursor = textOf(query.suite);
   const done = textOf(query.fait) ?? "";
   return (
-    <>
-      <Head title={REPORTS.title} />
-      <ReportsScreen
-        view={view}
-        done={Object.hasOwn(REPORTS.done, done) ? (done as keyof typeof REPORTS.done) : null}
-        isFirst={cursor === null}
-        counts={countReports(actor)}
-        page={listReports(actor, { view, cursor })}
-        actions={{ claim: claimAction, release: releaseAction, close: closeAction }}
-      />
-    </>
+    <ReportsScreen
+      view={view}
+      done={Object.hasOwn(REPORTS.done, done) ? (done as keyof typeof REPORTS.done) : null}
+      isFirst={cursor === null}
+      counts={countReports(actor)}
+      page={listReports(actor, { view, cursor })}
+      actions={{ claim: claimAction, release: releaseAction, close: closeAction }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { TASKS } from "@/components/space/trust/tasks-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
@@ -6,19 +6,14 @@ import { listTasks } from "@/lib/trust/tasks/queries";
 import { TASK_KINDS } from "@/lib/trust/tasks/rules";
 import { TasksScreen } from "./TasksScreen";
 
+export const metadata = pageMetadata({ title: TASKS.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/tasks");
   const query = await searchParams;
   const kind = TASK_KINDS.find((each) => each === query.filtre) ?? null;
   const cursor = textOf(query.suite);
   return (
-    <>
-      <Head title={TASKS.title} />
-      <TasksScreen
-        kind={kind}
-        isFirst={cursor === null}
-        page={listTasks(actor, { kind, cursor })}
-      />
-    </>
+    <TasksScreen kind={kind} isFirst={cursor === null} page={listTasks(actor, { kind, cursor })} />
   );
 }

@@ -1,4 +1,4 @@
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
@@ -8,6 +8,8 @@ import { checkAction, decideAction, reinstateAction, suspendAction } from "./act
 import { VALIDATION } from "./copy";
 import { ValidationScreen } from "./ValidationScreen";
 
+export const metadata = pageMetadata({ title: VALIDATION.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/validation");
   const query = await searchParams;
@@ -16,22 +18,19 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const cursor = textOf(query.suite);
   const done = textOf(query.fait) ?? "";
   return (
-    <>
-      <Head title={VALIDATION.title} />
-      <ValidationScreen
-        status={status}
-        search={search}
-        done={Object.hasOwn(DECISIONS.done, done) ? (done as keyof typeof DECISIONS.done) : null}
-        isFirst={cursor === null}
-        counts={countLoopers(actor)}
-        page={listLoopers(actor, { status, search, cursor })}
-        actions={{
-          decide: decideAction,
-          suspend: suspendAction,
-          reinstate: reinstateAction,
-          check: checkAction,
-        }}
-      />
-    </>
+    <ValidationScreen
+      status={status}
+      search={search}
+      done={Object.hasOwn(DECISIONS.done, done) ? (done as keyof typeof DECISIONS.done) : null}
+      isFirst={cursor === null}
+      counts={countLoopers(actor)}
+      page={listLoopers(actor, { status, search, cursor })}
+      actions={{
+        decide: decideAction,
+        suspend: suspendAction,
+        reinstate: reinstateAction,
+        check: checkAction,
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Head } from "@/app/head";
+import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import type { Actor } from "@/lib/policy/actor";
@@ -82,17 +82,16 @@ const VIEWS: Record<WaitlistView, (actor: Actor, query: Parameters) => ReactNode
 
 const isDone = (text: string): text is WaitlistDone => Object.hasOwn(WAITLIST_ADMIN.done, text);
 
+export const metadata = pageMetadata({ title: WAITLIST_ADMIN.title });
+
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/waitlist");
   const query = await searchParams;
   const view = oneOf(WAITLIST_VIEWS, query.filtre);
   const done = textOf(query.fait) ?? "";
   return (
-    <>
-      <Head title={WAITLIST_ADMIN.title} />
-      <WaitlistFrame view={view} held={countHeldReferrals(actor)} done={isDone(done) ? done : null}>
-        {VIEWS[view](actor, query)}
-      </WaitlistFrame>
-    </>
+    <WaitlistFrame view={view} held={countHeldReferrals(actor)} done={isDone(done) ? done : null}>
+      {VIEWS[view](actor, query)}
+    </WaitlistFrame>
   );
 }

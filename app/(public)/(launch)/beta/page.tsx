@@ -2,7 +2,7 @@ import { simulatorPrice } from "@/components/pricing/simulator-price";
 import { referralCodeSchema } from "@/lib/accounts/schemas";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { TestMailbox } from "../../../test-mailbox";
 import { BetaHero } from "./_parts/BetaHero";
 import { BuyerPart } from "./_parts/BuyerPart";
@@ -19,13 +19,18 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+export const metadata = pageMetadata({
+  title: BETA.metaTitle,
+  description: BETA.metaDescription,
+  path: routes.beta,
+});
+
 export default async function Page({ searchParams }: PageProps) {
   const { ref, prix } = await searchParams;
   const code = Array.isArray(ref) ? ref[0] : ref;
   const referral = referralCodeSchema.safeParse(code).data ?? null;
   return (
     <>
-      <Head title={BETA.metaTitle} description={BETA.metaDescription} path={routes.beta} />
       <BetaHero referral={referral} />
       <NumberPlates />
       <Concept />

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { Earnings } from "./_parts/Earnings";
 import { estimateChoice } from "./_parts/estimate";
 import { Figures } from "./_parts/Figures";
@@ -17,12 +17,17 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+export const metadata = pageMetadata({
+  title: LOOPER.metaTitle,
+  description: LOOPER.metaDescription,
+  path: routes.looper,
+});
+
 export default async function Page({ searchParams }: PageProps) {
   const choice = estimateChoice(await searchParams);
   const prelaunch = env().PRELAUNCH;
   return (
     <>
-      <Head title={LOOPER.metaTitle} description={LOOPER.metaDescription} path={routes.looper} />
       <LooperHero prelaunch={prelaunch} />
       <Figures />
       <LooperBenefits />

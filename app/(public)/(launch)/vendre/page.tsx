@@ -1,7 +1,7 @@
 import { simulatorPrice } from "@/components/pricing/simulator-price";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { Claims } from "./_parts/Claims";
 import { Included } from "./_parts/Included";
 import { Process } from "./_parts/Process";
@@ -15,12 +15,17 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+export const metadata = pageMetadata({
+  title: VENDRE.metaTitle,
+  description: VENDRE.metaDescription,
+  path: routes.sell,
+});
+
 export default async function Page({ searchParams }: PageProps) {
   const { prix } = await searchParams;
   const prelaunch = env().PRELAUNCH;
   return (
     <>
-      <Head title={VENDRE.metaTitle} description={VENDRE.metaDescription} path={routes.sell} />
       <SellerHero price={simulatorPrice(prix)} prelaunch={prelaunch} />
       <Claims />
       <Included />

@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { Missing } from "@/components/layout/Missing";
 import { SearchScreen } from "@/components/search/SearchScreen";
 import { Breadcrumb } from "@/components/ui/Breadcrumb";
@@ -15,8 +16,8 @@ import { communeText } from "@/lib/search/places/rules";
 import { parseSearchParams, type RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
 import { searchPath } from "@/lib/search/url";
-import { Head } from "../../../head";
-import { loadSearch, type SearchPageProps, searchHead } from "../../recherche/load";
+import { pageMetadata } from "../../../page-metadata";
+import { loadSearch, type SearchPageProps, searchCanonicalPath } from "../../recherche/load";
 import { CityIntro } from "./CityIntro";
 import { CITY } from "./copy";
 import { cityDescription, cityJsonLd } from "./sentences";
@@ -26,9 +27,10 @@ interface CityPageProps extends SearchPageProps {
 }
 
 /** The city's listings, refined by the address's parameters; a place among them leads elsewhere. */
-function loadCity(name: string, raw: RawParameters) {
+const loadOnce = cache((name: string, parameters: string) => {
   const city: CityFigures | null = findCityFigures(name);
   if (city === null) return null;
+  const raw: RawParameters = JSON.parse(parameters);
   const placeText = communeText(city);
   const { criteria, problems } = parseSearchParams(raw);
   if (criteria.location !== null && criteria.location !== placeText) {
@@ -36,18 +38,32 @@ function loadCity(name: string, raw: RawParameters) {
   }
   const door = cityDoor(city.slug, placeText);
   return { city, door, view: loadSearch({ ...criteria, location: placeText }, problems) };
+});
+
+/** The same, once a request: for the page and its metadata. */
+async function loadCity({ params, searchParams }: CityPageProps) {
+  return loadOnce((await params).city, JSON.stringify(await searchParams));
+}
+
+export async function generateMetadata(props: CityPageProps) {
+  const found = await loadCity(props);
+  if (found === null) return pageMetadata({ title: CITY.missing.title });
+  const { city, view } = found;
+  return pageMetadata({
+    title: CITY.title(inCommune(typeset(city.name))),
+    description: cityDescription(city),
+    path: searchCanonicalPath(view),
+  });
 }
 
 /** /acheter/{city}: a city's market and its listings; where there is none, the proxy's 404. */
-export default async function City({ params, searchParams }: CityPageProps) {
-  const found = loadCity((await params).city, await searchParams);
+export default async function City(props: CityPageProps) {
+  const found = await loadCity(props);
   if (found === null) return <Missing copy={CITY.missing} />;
   const { city, door, view } = found;
   const name = typeset(city.name);
-  const head = searchHead(view, CITY.title(inCommune(name)));
   return (
     <>
-      <Head {...head} description={head.path === null ? head.description : cityDescription(city)} />
       <JsonLd data={cityJsonLd(city, view.items, env().APP_URL)} />
       <SearchScreen
         door={door}

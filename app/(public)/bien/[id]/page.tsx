@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { Missing } from "@/components/layout/Missing";
 import { isId } from "@/lib/kernel/ids";
 import { pack } from "@/lib/kernel/packed";
@@ -5,15 +6,25 @@ import { findListingPage } from "@/lib/listings/queries";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { LISTING } from "./_parts/copy";
 import { ListingPage } from "./_parts/ListingPage";
 import { planSlots } from "./_parts/plan-slots";
-import { listingHead } from "./listing-head";
+import { listingMetadata } from "./listing-metadata";
 
 interface PageProps {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Read once a request, for the page and its metadata. */
+const loadListing = cache(findListingPage);
+
+export async function generateMetadata({ params }: PageProps) {
+  const found = loadListing((await params).id);
+  return found.kind === "found"
+    ? listingMetadata(found.listing)
+    : pageMetadata({ title: LISTING[found.kind].title });
 }
 
 /**
@@ -22,21 +33,18 @@ interface PageProps {
  */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const found = findListingPage(id);
+  const found = loadListing(id);
   if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const query = await searchParams;
   const url = `${env().APP_URL}${routes.listing(id)}`;
   return (
-    <>
-      <Head {...listingHead(found.listing)} />
-      <ListingPage
-        view={pack({ listing: found.listing, similar: found.similar, slots: found.slots })}
-        url={url}
-        loanInputs={query}
-        chosenSlot={isId(query.creneau) ? query.creneau : null}
-        mapStyleUrl={mapStyleUrl(env())}
-        plan={planSlots(found.plans, found.listing.title)}
-      />
-    </>
+    <ListingPage
+      view={pack({ listing: found.listing, similar: found.similar, slots: found.slots })}
+      url={url}
+      loanInputs={query}
+      chosenSlot={isId(query.creneau) ? query.creneau : null}
+      mapStyleUrl={mapStyleUrl(env())}
+      plan={planSlots(found.plans, found.listing.title)}
+    />
   );
 }

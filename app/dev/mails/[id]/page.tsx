@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { TEST_MAILBOX } from "@/components/mail/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
@@ -9,17 +10,29 @@ import { findTestMail } from "@/lib/mail/queries";
 import { mayReadTestMailbox } from "@/lib/mail/test-mailbox";
 import { splitBlocks, splitLinks, type TextBlock } from "@/lib/mail/views";
 import { routes } from "@/lib/routes/public";
-import { Head } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+}
+
+/** The mail with this id; a 404 for whoever may not read the test mailbox. */
+const loadMail = cache(async (id: string) => {
+  const mail = (await mayReadTestMailbox()) ? findTestMail(id) : null;
+  if (!mail) notFound();
+  return mail;
+});
+
+export async function generateMetadata({ params }: PageProps) {
+  const { subject } = await loadMail((await params).id);
+  return pageMetadata({ title: subject });
+}
 
 /** What a mail says, its links whole. */
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  if (!(await mayReadTestMailbox())) notFound();
-  const { id } = await params;
-  const mail = findTestMail(id);
-  if (!mail) notFound();
+export default async function Page({ params }: PageProps) {
+  const mail = await loadMail((await params).id);
   return (
     <div className="flex flex-col gap-6">
-      <Head title={mail.subject} />
       <Link
         href={routes.testMailbox}
         className="inline-flex min-h-11 items-center gap-2 self-start text-link"

@@ -1,4 +1,5 @@
-import { Head } from "@/app/head";
+import { cache } from "react";
+import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { LinkButton } from "@/components/ui/Button";
 import { WAITLIST } from "@/components/waitlist/copy";
@@ -13,51 +14,48 @@ const { status, erase } = WAITLIST;
 
 type Query = Record<"jeton" | "etat", string | string[] | undefined>;
 
+interface PageProps {
+  searchParams: Promise<Query>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const findByToken = cache((token: unknown) => findWaitlistStatus(token, new Date()));
+
+export async function generateMetadata({ searchParams }: PageProps) {
+  const { jeton, etat } = await searchParams;
+  if (etat === "efface") return pageMetadata({ title: erase.doneHeading });
+  return pageMetadata({ title: findByToken(jeton) ? status.title : status.spentHeading });
+}
+
 /** Where somebody without an account comes back to: their place, their code, their referrals. */
-export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function Page({ searchParams }: PageProps) {
   const { jeton, etat } = await searchParams;
   if (etat === "efface") return <Erased />;
-  const view = findWaitlistStatus(jeton, new Date());
+  const view = findByToken(jeton);
   if (!view) {
-    return (
-      <>
-        <Head title={status.spentHeading} />
-        <SpentLink title={status.spentHeading} lead={status.spent} mailbox={<TestMailbox />} />
-      </>
-    );
+    return <SpentLink title={status.spentHeading} lead={status.spent} mailbox={<TestMailbox />} />;
   }
   return (
-    <>
-      <Head title={status.title} />
-      <StatusScreen
-        view={view}
-        token={String(jeton)}
-        eraseAction={eraseEntryAction}
-        mailbox={<TestMailbox className="mt-6" />}
-      />
-    </>
+    <StatusScreen
+      view={view}
+      token={String(jeton)}
+      eraseAction={eraseEntryAction}
+      mailbox={<TestMailbox className="mt-6" />}
+    />
   );
 }
 
 function Erased() {
   return (
-    <>
-      <Head title={erase.doneHeading} />
-      <DoorScreen
-        house="open"
-        eyebrow={WAITLIST.eyebrow}
-        title={erase.doneHeading}
-        lead={erase.done}
-      >
-        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <LinkButton href={routes.search} size="lg">
-            {erase.doneBack}
-          </LinkButton>
-          <LinkButton href={routes.beta} variant="secondary" size="lg" className="for-strangers">
-            {erase.doneAgain}
-          </LinkButton>
-        </div>
-      </DoorScreen>
-    </>
+    <DoorScreen house="open" eyebrow={WAITLIST.eyebrow} title={erase.doneHeading} lead={erase.done}>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <LinkButton href={routes.search} size="lg">
+          {erase.doneBack}
+        </LinkButton>
+        <LinkButton href={routes.beta} variant="secondary" size="lg" className="for-strangers">
+          {erase.doneAgain}
+        </LinkButton>
+      </div>
+    </DoorScreen>
   );
 }

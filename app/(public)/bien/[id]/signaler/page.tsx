@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
-import { Head } from "@/app/head";
+import { cache } from "react";
+import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { currentVisitor } from "@/lib/auth/session";
 import { isId } from "@/lib/kernel/ids";
@@ -13,23 +14,35 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export default async function Page({ params, searchParams }: PageProps) {
-  const { id } = await params;
+/** The listing, looked up once a request; a 404 where there is none to report. */
+const loadListing = cache((id: string) => {
   const listing = isId(id) ? findReportedListing(id) : null;
   if (!listing) notFound();
+  return listing;
+});
+
+const isSent = async (searchParams: PageProps["searchParams"]) =>
+  (await searchParams).etat === "envoye";
+
+export async function generateMetadata({ params, searchParams }: PageProps) {
+  loadListing((await params).id);
+  const { title, done } = REPORT_FORM;
+  return pageMetadata({ title: (await isSent(searchParams)) ? done.title : title });
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { id } = await params;
+  const listing = loadListing(id);
   const visitor = await currentVisitor();
   const actor = visitor?.kind === "person" ? visitor.actor : null;
-  const isDone = (await searchParams).etat === "envoye";
+  const isDone = await isSent(searchParams);
   return (
-    <>
-      <Head title={isDone ? REPORT_FORM.done.title : REPORT_FORM.title} />
-      <ReportScreen
-        listing={listing}
-        email={actor?.email ?? null}
-        isDone={isDone}
-        mailbox={<TestMailbox className="max-w-text" />}
-        action={actor ? reportOwnAction : reportAction}
-      />
-    </>
+    <ReportScreen
+      listing={listing}
+      email={actor?.email ?? null}
+      isDone={isDone}
+      mailbox={<TestMailbox className="max-w-text" />}
+      action={actor ? reportOwnAction : reportAction}
+    />
   );
 }

@@ -1,15 +1,16 @@
+import type { Metadata } from "next";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
-import type { HeadProps } from "../../../head";
+import { pageMetadata } from "../../../page-metadata";
 import { LISTING } from "./_parts/copy";
 
 /** Longest description that search engines show whole, in characters. */
 const DESCRIPTION_LENGTH = 155;
 
 /** How the listing presents itself in tabs, results and shared links. */
-export function listingHead(listing: ListingDetail): HeadProps {
+export function listingMetadata(listing: ListingDetail): Metadata {
   const { id, type, rooms, surfaceDm2, city, priceCents, title, description, state } = listing;
   const named = listing.isDemonstration ? LISTING.demonstration.before : (text: string) => text;
   const heading = LISTING.metaTitle(
@@ -19,7 +20,7 @@ export function listingHead(listing: ListingDetail): HeadProps {
     city,
     state === "sold" ? LISTING.states.sold.badge.toLowerCase() : formatPrice(priceCents),
   );
-  return {
+  return pageMetadata({
     title: named(heading),
     description: shortened(named(`${title}. ${description}`)),
     path: routes.listing(id),
@@ -28,7 +29,7 @@ export function listingHead(listing: ListingDetail): HeadProps {
       alt: LISTING.socialPictureAlt(listing.isDemonstration),
     },
     kind: "article",
-  };
+  });
 }
 
 /** At most `DESCRIPTION_LENGTH` characters, cut between words. */

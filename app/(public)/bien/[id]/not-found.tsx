@@ -1,0 +1,10 @@
+import { LazyMissing } from "@/components/layout/LazyMissing";
+import { pageMetadata } from "../../../page-metadata";
+import { LISTING } from "./_parts/copy";
+
+/** Next takes a page's metadata from here where its status is 404, which the proxy sets. */
+export const metadata = pageMetadata({ title: LISTING.unknown.title });
+
+export default function NotFound() {
+  return <LazyMissing copy={LISTING.unknown} />;
+}
