@@ -1,5 +1,5 @@
 import { networkOf } from "../lib/platform/network.ts";
-import { createWorkQueue, type Place } from "./work-queue.ts";
+import { createWorkQueue, type Place } from "../lib/platform/work-queue.ts";
 
 /** How many requests may be under way at once; one more is rejected. */
 export interface AdmissionLimits {
@@ -8,7 +8,7 @@ export interface AdmissionLimits {
   writes: number;
   /** Those that wait, of each kind. */
   waiting: number;
-  /** Bodies that are arriving: at most so many times `bodyLimit` bytes of memory. */
+  /** Bodies that are arriving: at most so many times `BODY_BYTES` of memory. */
   bodies: number;
   /** Requests of one network, their bodies included. */
   perNetwork: number;

@@ -1,4 +1,5 @@
 import { IncomingMessage } from "node:http";
+import { createRequire } from "node:module";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { hasOwnFields } from "./form-fields.ts";
@@ -40,6 +41,22 @@ describe("forms that browsers send", () => {
   ])("by themselves are taken: %.60s", async (body) => {
     expect(await isOwn(body, { action: false })).toBe(true);
   });
+});
+
+/** React's own encoder, in the build of it that Next brings. */
+const { encodeReply } = createRequire(import.meta.url)(
+  "next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.node.production.js",
+) as { encodeReply(value: unknown): Promise<FormData | string> };
+
+test("what React itself sends of a state and a form is taken", async () => {
+  const typed = new FormData();
+  typed.append("email", "$5 a@b.fr");
+  const encoded = await encodeReply([{ ...STATE, message: undefined }, typed]);
+  if (!(encoded instanceof FormData)) throw new Error("expected a form");
+  const whole = new Response(encoded);
+  const type = whole.headers.get("content-type") ?? "";
+  expect(await isOwn(await whole.text(), { type })).toBe(true);
+  expect(encoded.get("0")).toContain('"$K');
 });
 
 const HOSTILE = [

@@ -9,7 +9,7 @@ import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import { hasOwnFields } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
-import { bodyLimit, costOf, PROBES, type RateLimiter } from "./limits.ts";
+import { BODY_BYTES, costOf, PROBES, type RateLimiter } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
 import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts";
@@ -89,13 +89,12 @@ export function createForwarder(passage: ForwardOptions) {
       return withRequestContext(fields, () => next(request, response));
     }
 
-    const limit = bodyLimit(path);
     const tooLarge = () => {
       // What still arrives is read by nobody.
       response.once("close", () => request.destroy());
       reject("request.too-large", { connection: "close" });
     };
-    if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge();
+    if (Number(request.headers["content-length"] ?? 0) > BODY_BYTES) return tooLarge();
 
     const isExempt = passage.exemptsLoopback && isLoopback(address);
     const leaveNetwork = admission.enterNetwork(isExempt ? null : address);
@@ -111,7 +110,7 @@ export function createForwarder(passage: ForwardOptions) {
     if (hasBody(request)) {
       const leaveBodies = admission.enterBody();
       if (leaveBodies === null) return rejectFor("service.unavailable", 1);
-      const read = await readBody(request, limit).finally(leaveBodies);
+      const read = await readBody(request, BODY_BYTES).finally(leaveBodies);
       if (read === "aborted") return;
       if (read === "too-large") return tooLarge();
       body = read;

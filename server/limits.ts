@@ -20,12 +20,8 @@ export const CONNECTION_LIMITS = {
   headerBytes: 16 * 1024,
 } as const;
 
-const KIB = 1024;
-
-/** Most bytes of a request's body, by where it goes. */
-export function bodyLimit(_path: string): number {
-  return 64 * KIB;
-}
+/** Most bytes of a request's body. */
+export const BODY_BYTES = 64 * 1024;
 
 /** What a request costs, and how often one network may ask for it. */
 export type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech" | "picture";

@@ -1,17 +1,18 @@
 import { createServer } from "node:http";
 import next from "next";
 import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
+import { logConsole } from "../lib/platform/console-log.ts";
 import { closeDatabase } from "../lib/platform/db/close.ts";
 import { env } from "../lib/platform/env.ts";
 import { isLoopbackUrl, mapOrigins } from "../lib/platform/env-schema.ts";
 import { log } from "../lib/platform/log.ts";
 import { startProcess } from "../lib/platform/process.ts";
 import { exemptsLoopback, parseProxies } from "../lib/platform/proxies.ts";
+import { startTracing } from "../lib/platform/tracing.ts";
 import { searchEngine } from "../lib/search/sync.ts";
 import { findUnsubscribeLink } from "../lib/waitlist/queries.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
-import { logConsole } from "./console-log.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
 import { createHandler } from "./handler.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
@@ -21,7 +22,6 @@ import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
 import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
-import { startTracing } from "./tracing.ts";
 
 /** The site's process: Next behind the HTTP server, in development too. */
 const configuration = env();

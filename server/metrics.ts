@@ -17,59 +17,47 @@ export function createMetrics({ store, underWay, searchIndexBytes }: Measured) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const answers = new Counter({
+  const responses = new Counter({
     name: "http_responses_total",
-    help: "Answers, by where they came from: cached, stale, rendered, next, problem.",
+    help: "Responses, by where they came from: cached, stale, rendered, next, problem.",
     labelNames: ["from"],
     registers,
   });
   const statuses = new Counter({
     name: "http_statuses_total",
-    help: "Answers that were not given from memory, by class of status.",
+    help: "Responses that were not cached, by class of status.",
     labelNames: ["class"],
     registers,
   });
   new Gauge({
     name: "http_under_way",
-    help: "What is under way, by kind: slots (what Next works on), waiting (for a slot), bodies (arriving), networks (with requests), pages (being made).",
+    help: "What is under way, by kind: slots (what Next works on), waiting (for a slot), bodies (arriving), networks (with requests), pages (being rendered).",
     labelNames: ["kind"],
     registers,
     collect() {
       for (const [kind, count] of Object.entries(underWay())) this.set({ kind }, count);
     },
   });
-  new Gauge({
-    name: "page_cache_bytes",
-    help: "Bytes of cached pages.",
-    registers,
-    collect() {
-      this.set(store.bytes);
-    },
-  });
-  new Gauge({
-    name: "page_cache_pages",
-    help: "Cached pages.",
-    registers,
-    collect() {
-      this.set(store.pages);
-    },
-  });
-  new Gauge({
-    name: "search_index_bytes",
-    help: "Bytes of the search index.",
-    registers,
-    collect() {
-      this.set(searchIndexBytes());
-    },
-  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("page_cache_bytes", "Bytes of cached pages.", () => store.bytes);
+  gauge("page_cache_pages", "Cached pages.", () => store.pages);
+  gauge("search_index_bytes", "Bytes of the search index.", searchIndexBytes);
   return {
     registry,
     from: {
-      cached: answers.labels("cached"),
-      stale: answers.labels("stale"),
-      rendered: answers.labels("rendered"),
-      next: answers.labels("next"),
-      problem: answers.labels("problem"),
+      cached: responses.labels("cached"),
+      stale: responses.labels("stale"),
+      rendered: responses.labels("rendered"),
+      next: responses.labels("next"),
+      problem: responses.labels("problem"),
     },
     status: (status: number) => statuses.labels(`${Math.floor(status / 100)}xx`).inc(),
     duration: new Histogram({

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { z } from "zod";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 
 /*
  * What Next's own scripts send to Next's server. Its internal names are dropped before Next sees them: it
@@ -34,41 +34,11 @@ const PUBLIC_HEADERS = new Set([
 export const isInternalHeader = (name: string): boolean =>
   name.startsWith("next-") && !PUBLIC_HEADERS.has(name);
 
-const parameterKind = z.enum([
-  "c",
-  "ci(..)(..)",
-  "ci(.)",
-  "ci(..)",
-  "ci(...)",
-  "oc",
-  "d",
-  "di(..)(..)",
-  "di(.)",
-  "di(..)",
-  "di(...)",
-]);
-const segment = z.union([
-  z.string(),
-  z.tuple([z.string(), z.string(), parameterKind, z.array(z.string()).nullable()]),
-]);
-
-/** Next's `FlightRouterState`, as its server validates it (next-protocol.test.ts compares the two). */
-const routerState: z.ZodType = z.lazy(() =>
-  z.tuple([
-    segment,
-    z.record(z.string(), routerState),
-    z.tuple([z.string(), z.string()]).nullish().optional(),
-    z.enum(["refetch", "inside-shared-layout", "metadata-only"]).nullish().optional(),
-    z.number().nullish().optional(),
-    z.string().optional(),
-  ]),
-);
-
+/** Whether Next's server reads it, by Next's own reading (docs/framework-facts.md). */
 function isRouterState(text: string): boolean {
   try {
-    return routerState.safeParse(JSON.parse(decodeURIComponent(text))).success;
+    return parseAndValidateFlightRouterState(text) !== undefined;
   } catch {
-    // No text, no JSON, or nested more deeply than the stack.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 /**
  * Says when React has taken the page over: the loader that brought the scripts in
- * (server/load-scripts.ts) then presses again what was pressed meanwhile. Pages that are not cached have
+ * (components/scripts-on-use/load-scripts.ts) then presses again what was pressed meanwhile. Pages that are not cached have
  * no loader: what is the person's own (components/me) comes from here.
  */
 export function Live() {

@@ -9,8 +9,8 @@ import { PATH_HEADER } from "./path-header.ts";
 import { currentVisitor } from "./session.ts";
 
 /**
- * The person who opens a page of the signed-in space; whoever may not is led elsewhere. The front
- * door does so before anything is rendered: this is what holds where it does not.
+ * The person who opens a page of the signed-in space; whoever may not is led elsewhere. The middleware
+ * (proxy.ts) does so before anything is rendered, and is never the only check.
  */
 export async function pageActor(route: PageRoute): Promise<Actor> {
   const visitor = await currentVisitor();

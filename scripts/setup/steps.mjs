@@ -111,7 +111,7 @@ function addressOf({ outputs }) {
 }
 
 /**
- * Bundles what pages load first (server/load-scripts.ts), and what it brings for their readers
+ * Bundles what pages load first (components/scripts-on-use/load-scripts.ts), and what it brings for their readers
  * (components/me).
  */
 async function bundleLoader() {
@@ -124,7 +124,7 @@ async function bundleLoader() {
   });
   const { metafile } = await build({
     ...BROWSER_FILE,
-    entryPoints: ["server/load-scripts.ts"],
+    entryPoints: ["components/scripts-on-use/load-scripts.ts"],
     entryNames: "load-scripts.[hash]",
     define: { "process.env.ME_ADDRESS": JSON.stringify(addressOf(me.metafile)) },
   });

@@ -6,8 +6,8 @@
  *
  * The build makes a file of its own of it (scripts/setup/steps.mjs).
  */
-import { isHinted } from "../lib/auth/hint.ts";
-import { HEART } from "../lib/favorites/hearts.ts";
+import { isHinted } from "../../lib/auth/hint.ts";
+import { HEART } from "../../lib/favorites/hearts.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

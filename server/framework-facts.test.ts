@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import { cachedAddress } from "./address.ts";
+import { isInternalHeader, withoutInternalParameters } from "./next-protocol.ts";
+import { cleanHeaders } from "./request-headers.ts";
+
+/*
+ * Names that Next and React use inside and do not document (docs/framework-facts.md), read from the installed
+ * packages: where one has changed, what relies on it must follow.
+ */
+
+const require = createRequire(import.meta.url);
+const headers: Record<string, string> & {
+  FLIGHT_HEADERS: string[];
+} = require("next/dist/client/components/app-router-headers.js");
+const constants: Record<string, string> = require("next/dist/lib/constants.js");
+
+test("the page of facts names files that there are", () => {
+  const page = readFileSync("docs/framework-facts.md", "utf8");
+  const files = [
+    ...page.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|proxy[\w.]+\.ts|prisma\.config\.ts)`/g),
+  ];
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("parameters of Next's router are dropped", () => {
+  for (const name of ["NEXT_QUERY_PARAM_PREFIX", "NEXT_INTERCEPTION_MARKER_PREFIX"]) {
+    expect(constants[name]).toMatch(/^nxt/);
+    expect(withoutInternalParameters(`/bien/a?${constants[name]}id=b`)).toBe("/bien/a");
+  }
+});
+
+describe("a partial render", () => {
+  test("is told from the page by every header that Next tells it by", () => {
+    const whole = cachedAddress("/help", {})?.key;
+    const { FLIGHT_HEADERS, NEXT_HMR_REFRESH_HEADER, NEXT_URL, RSC_HEADER = "" } = headers;
+    const names = [...FLIGHT_HEADERS, NEXT_URL].filter(
+      (name) => name !== undefined && name !== NEXT_HMR_REFRESH_HEADER,
+    ) as string[];
+    expect(names).toHaveLength(5);
+    const keys = names.map(
+      (name) => cachedAddress("/help", { [RSC_HEADER]: "1", [name]: `value of ${name}` })?.key,
+    );
+    expect(new Set([whole, ...keys]).size).toBe(6);
+  });
+
+  test("has its digest in the parameter that is no part of the page's address", () => {
+    expect(cachedAddress(`/help?${headers.NEXT_RSC_UNION_QUERY}=x`, {})?.key).toBe("/help");
+  });
+});
+
+test("of Next's headers those that its scripts send are let through, and no other", () => {
+  const sent = [
+    headers.ACTION_HEADER,
+    headers.NEXT_ROUTER_STATE_TREE_HEADER,
+    headers.NEXT_ROUTER_PREFETCH_HEADER,
+    headers.NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+    headers.NEXT_URL,
+  ];
+  expect(sent.map((name) => isInternalHeader(name ?? "next-"))).toEqual(sent.map(() => false));
+  const development = [
+    headers.NEXT_HMR_REFRESH_HEADER,
+    headers.NEXT_REQUEST_ID_HEADER,
+    headers.NEXT_HTML_REQUEST_ID_HEADER,
+  ].map(String);
+  const left = (isDevelopment: boolean) => {
+    const request = {
+      headers: Object.fromEntries(development.map((name) => [name, "1"])),
+      socket: { remoteAddress: "203.0.113.9" },
+    };
+    const settings = { address: "203.0.113.9", secure: false, development: isDevelopment };
+    cleanHeaders(request as never, settings);
+    return development.filter((name) => name in request.headers);
+  };
+  expect(left(false)).toEqual([]);
+  expect(left(true)).toEqual(development);
+});
+
+test("a form of a former version is told so by the header that Next's scripts look for", () => {
+  expect(headers.NEXT_ACTION_NOT_FOUND_HEADER).toBe("x-nextjs-action-not-found");
+  expect(headers.ACTION_HEADER).toBe("next-action");
+});
