@@ -11,6 +11,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-codes/rules
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Role, RoleStatus } from "../lib/kernel/roles";
+import { storedText } from "../lib/mail/compose";
 import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { inDatabase, storedInstant } from "./support";
@@ -214,10 +215,14 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 export function mailsTo(address: string): { kind: string; text: string }[] {
   return inDatabase((database) =>
     database
-      .prepare<[string], { kind: string; text: string }>(
-        "SELECT kind, text FROM OutboxMail WHERE lower(toAddress) = lower(?) ORDER BY createdAt, rowid",
+      .prepare<[string], { kind: string; data: string }>(
+        "SELECT kind, data FROM OutboxMail WHERE lower(toAddress) = lower(?) ORDER BY createdAt, rowid",
       )
-      .all(address),
+      .all(address)
+      .map(({ kind, data }) => ({
+        kind,
+        text: storedText(kind, data, process.env.BASE_URL ?? "http://localhost:3000") ?? "",
+      })),
   );
 }
 

@@ -9,6 +9,7 @@ import { findConfirmation } from "../registration/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { doorstep } from "../testing/doorstep.ts";
+import { writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
 import { keepIntent, performIntent } from "./commands.ts";
 import { findIntent } from "./queries.ts";
@@ -104,9 +105,7 @@ describe("the deed", () => {
 
 describe("a registration", () => {
   const linkTo = (address: string) => {
-    const mail = database.raw
-      .prepare<[string], { text: string }>("SELECT text FROM OutboxMail WHERE toAddress = ?")
-      .get(address);
+    const [mail] = writtenMails(database.raw, address);
     const secret = /jeton=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
     if (!secret) throw new Error("expected a link");
     return secret;
@@ -191,9 +190,7 @@ describe("a registration", () => {
       doorstep(),
       NOW,
     );
-    const { text } = database.raw
-      .prepare("SELECT text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid DESC")
-      .get(owner.email) as { text: string };
+    const text = writtenMails(database.raw, owner.email).at(-1)?.text ?? "";
     const carried = /connexion\?intention=([\w%.-]+)/.exec(text)?.[1];
     expect(findIntent({ token: decodeURIComponent(carried ?? "") }, NOW)?.view.title).toBe(
       listing.title,

@@ -3,40 +3,36 @@ import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { env } from "../platform/env.ts";
-import type { RenderedMail } from "./kinds.ts";
-import {
-  BODY_KEPT_MS,
-  type FailureKind,
-  LEASE_MS,
-  oneLine,
-  retryDelay,
-  STALE_AFTER_MS,
-} from "./rules.ts";
+import { composeMail } from "./compose.ts";
+import { type Mail, parseMail } from "./kinds.ts";
+import { BODY_KEPT_MS, type FailureKind, LEASE_MS, retryDelay, STALE_AFTER_MS } from "./rules.ts";
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** A mail and whom it is for. */
 interface AddressedMail {
-  mail: RenderedMail;
+  mail: Mail;
   to: string;
   /** Whose account it is about. */
   userId?: string | null;
 }
 
-/** @throws {DomainError} request.invalid for what is not the address of one person. */
+/**
+ * @throws {DomainError} request.invalid for what is not the address of one person; {ZodError} where the
+ * data is not the kind's, so that no row is queued that can't be rendered.
+ */
 function toRow({ mail, to, userId = null }: AddressedMail, now: Date) {
   if (!isSingleAddress(to)) throw new DomainError("request.invalid");
   const id = newId();
-  const { kind, html, text } = mail;
+  const { kind, data } = parseMail(mail.kind, mail.data);
   return {
     id,
     kind,
     userId,
     toAddress: to,
-    subject: oneLine(mail.subject),
-    html,
-    text,
+    subject: composeMail(mail, env().APP_URL).letter.subject,
+    data: JSON.stringify(data),
     messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     nextAttemptAt: now,
     createdAt: now,
@@ -54,7 +50,7 @@ export async function queueMail(
   now: Date,
 ): Promise<string> {
   const data = toRow(addressed, now);
-  // Else its whole page comes back.
+  // Else the whole row comes back.
   await tx.outboxMail.create({ data, select: { id: true } });
   return data.id;
 }
@@ -74,8 +70,7 @@ export interface LeasedMail {
   kind: string;
   toAddress: string;
   subject: string;
-  html: string;
-  text: string;
+  data: string;
   messageId: string;
   /** The attempt under way counted; it also tells one lease from another. */
   attempts: number;
@@ -101,8 +96,7 @@ export async function leaseMail(id: string, now: Date): Promise<LeasedMail | nul
         kind: true,
         toAddress: true,
         subject: true,
-        html: true,
-        text: true,
+        data: true,
         messageId: true,
         attempts: true,
       },
@@ -169,8 +163,8 @@ export async function purgeMails(now: Date): Promise<number> {
   const { count } = await writer().$transaction(async (tx) => {
     await tx.outboxMail.deleteMany({ where: { ...old, kind: "account-erased" } });
     return tx.outboxMail.updateMany({
-      where: { ...old, text: { not: "" } },
-      data: { html: "", text: "" },
+      where: { ...old, data: { not: "" } },
+      data: { data: "" },
     });
   });
   return count;

@@ -16,8 +16,8 @@ import {
   startMailDelivery,
   stopMailDelivery,
 } from "./delivery.ts";
+import { newMail } from "./kinds.ts";
 import { findTestMail } from "./queries.ts";
-import { renderMail } from "./render.ts";
 import { LEASE_MS, RETRY_DELAYS_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -94,8 +94,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(closeServer));
 });
 
-async function queue(to = "camille@example.org") {
-  const mail = await renderMail("confirm-address", {
+function queue(to = "camille@example.org") {
+  const mail = newMail("confirm-address", {
     firstName: "Zoé",
     link: "https://loopimmo.fr/confirmation?jeton=abc-_123",
     validHours: 24,
@@ -126,6 +126,42 @@ test("a mail arrives as it was written, to one person, from us", async () => {
   expect(mail?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
   expect(mail?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8$/m);
   expect(findTestMail(id)).toMatchObject({ state: "sent", sentAt: NOW, attempts: 1 });
+});
+
+test("a mail of before mails were rendered at delivery arrives as it was written", async () => {
+  const { received, transport } = await openServer();
+  const id = await queue();
+  const rendered = { html: "<p>Ancienne page</p>", text: "Ancien texte\n" };
+  database.raw
+    .prepare("UPDATE OutboxMail SET subject = 'Ancien sujet', data = ? WHERE id = ?")
+    .run(JSON.stringify({ rendered }), id);
+  await deliverDueMails(transport, at(0));
+  expect(received[0]?.headers).toMatch(/^Subject: Ancien sujet$/m);
+  expect(received[0]?.raw).toContain("<p>Ancienne page</p>");
+  expect(received[0]?.raw).toContain("Ancien texte");
+  expect(findTestMail(id)).toMatchObject({ state: "sent", text: "Ancien texte\n" });
+});
+
+test.each([
+  ["data that is not its kind's", '{"firstName":"Zoé"}', "confirm-address"],
+  ["no data", "", "confirm-address"],
+  ["no JSON", "{", "confirm-address"],
+  ["a link that is none of the web's", '{"registerLink":"javascript:alert(1)"}', "no-account"],
+  ["a kind that is not known", "{}", "unknown"],
+])("a mail with %s is given up, holds no other up and hides none", async (_, data, kind) => {
+  const { received, transport } = await openServer();
+  const [broken = "", fine] = await queueAll(people(2));
+  database.raw
+    .prepare("UPDATE OutboxMail SET data = ?, kind = ? WHERE id = ?")
+    .run(data, kind, broken);
+  await deliverDueMails(transport, at(0));
+  expect(received).toHaveLength(1);
+  expect(stateOf(fine ?? "")).toBe("sent");
+  expect(findTestMail(broken)).toMatchObject({
+    state: "dead",
+    text: null,
+    lastError: "EMESSAGE: the mail's data can't be rendered",
+  });
 });
 
 test("two passes at once send each mail once", async () => {
@@ -351,13 +387,13 @@ test("an invitation says where to be written to no more, in its header as well",
   const { received, transport } = await openServer();
   const link = "https://loopimmo.fr/x";
   const mails = [
-    await renderMail("waitlist-invitation", {
+    newMail("waitlist-invitation", {
       role: "Looper",
       link,
       validDays: 30,
       statusLink: link,
     }),
-    await renderMail("waitlist-known", { statusLink: link }),
+    newMail("waitlist-known", { statusLink: link }),
   ];
   for (const to of ["Camille@Example.org", "nobody@example.org"]) {
     for (const mail of mails) {

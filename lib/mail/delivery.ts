@@ -13,6 +13,7 @@ import {
   purgeMails,
 } from "./commands.ts";
 import { listDueMails } from "./queries.ts";
+import { type RenderedMail, renderStoredMail } from "./render.ts";
 import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
 
 /** What takes a mail to its server, or fails as nodemailer does. */
@@ -27,6 +28,25 @@ class RecipientError extends Error implements MailerFailure {
 
   constructor() {
     super("the recipient is not one address");
+  }
+}
+
+/** A mail whose data can't be rendered: it is given up, and the team sees it. */
+class RenderError extends Error implements MailerFailure {
+  readonly code = "EMESSAGE";
+  readonly permanent = true;
+
+  constructor(cause: unknown) {
+    // The cause's own message may have the data in it.
+    super("the mail's data can't be rendered", { cause });
+  }
+}
+
+async function renderedFor({ kind, data }: LeasedMail): Promise<RenderedMail> {
+  try {
+    return await renderStoredMail(kind, data);
+  } catch (error) {
+    throw new RenderError(error);
   }
 }
 
@@ -51,10 +71,12 @@ export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): Mai
     disableUrlAccess: true,
   });
   return {
-    async send({ kind, toAddress, subject, text, html, messageId }, signal) {
+    async send(mail, signal) {
+      const { kind, toAddress, subject, messageId } = mail;
       // nodemailer reads lists and groups in whatever it is given as a recipient.
       if (!isSingleAddress(toAddress)) throw new RecipientError();
-      const mail: SendMailOptions = {
+      const { html, text } = await renderedFor(mail);
+      const message: SendMailOptions = {
         from,
         to: { name: "", address: toAddress },
         subject,
@@ -65,8 +87,8 @@ export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): Mai
         signal,
       };
       const unsubscribe = unsubscribeLink(kind, toAddress);
-      if (unsubscribe) mail.list = { unsubscribe };
-      await mailer.sendMail(mail);
+      if (unsubscribe) message.list = { unsubscribe };
+      await mailer.sendMail(message);
     },
   };
 }

@@ -1,65 +1,79 @@
-/** What each mail tells: its kind, and the data of that kind. Links are whole addresses. */
-export interface MailData {
+import { z } from "zod";
+
+/** A link of a mail: a whole address of the web, and no other kind. */
+const link = z.url({ protocol: /^https?$/ });
+const firstName = z.string();
+const count = z.number().int().positive();
+/** An instant, which JSON has as a text. */
+const at = z.coerce.date();
+const reference = z.string();
+/** The role as people read it. */
+const role = z.string();
+const reason = z.string().nullish();
+
+/** What each mail tells: its kind, and the data of that kind, which the outbox has as JSON. */
+export const MAIL_DATA = {
   /** Somebody registered: the account opens once the address is confirmed. */
-  "confirm-address": { firstName: string; link: string; validHours: number };
+  "confirm-address": z.strictObject({ firstName, link, validHours: count }),
   /** Somebody wanted to open an account with an address that has one. */
-  "address-known": { firstName: string; loginLink: string; resetLink: string };
-  "reset-password": { firstName: string; link: string; validMinutes: number };
+  "address-known": z.strictObject({ firstName, loginLink: link, resetLink: link }),
+  "reset-password": z.strictObject({ firstName, link, validMinutes: count }),
   /** Somebody asked for a new password with an address that has no account. */
-  "no-account": { registerLink: string };
+  "no-account": z.strictObject({ registerLink: link }),
   /** A person wants this address instead of theirs. */
-  "confirm-new-address": { firstName: string; link: string; validHours: number };
+  "confirm-new-address": z.strictObject({ firstName, link, validHours: count }),
   /** To the address that an account had until now. */
-  "address-changed": { firstName: string; at: Date; link: string; validDays: number };
-  "password-changed": { firstName: string; at: Date; resetLink: string };
-  "second-factor-changed": { firstName: string; added: boolean; at: Date; settingsLink: string };
-  "role-requested": { firstName: string; link: string };
-  "role-decided": {
-    firstName: string;
-    /** The role as people read it. */
-    role: string;
-    granted: boolean;
-    reason?: string | null;
-    link: string;
-  };
+  "address-changed": z.strictObject({ firstName, at, link, validDays: count }),
+  "password-changed": z.strictObject({ firstName, at, resetLink: link }),
+  "second-factor-changed": z.strictObject({
+    firstName,
+    added: z.boolean(),
+    at,
+    settingsLink: link,
+  }),
+  "role-requested": z.strictObject({ firstName, link }),
+  "role-decided": z.strictObject({ firstName, role, granted: z.boolean(), reason, link }),
   /** A role was suspended, or is in force again. */
-  "role-suspended": {
-    firstName: string;
-    role: string;
-    suspended: boolean;
-    reason?: string | null;
-    link: string;
-  };
+  "role-suspended": z.strictObject({ firstName, role, suspended: z.boolean(), reason, link }),
   /** Somebody reported a listing. Nothing of what they or the seller wrote is in it. */
-  "report-received": { reference: string; link: string };
-  "report-closed": { reference: string; outcome: string };
+  "report-received": z.strictObject({ reference, link }),
+  "report-closed": z.strictObject({ reference, outcome: z.string() }),
   /** To the seller: who reported it is never said. */
-  "listing-withdrawn": { firstName: string; reference: string; reason: string; link: string };
-  "account-exported": { firstName: string; at: Date; settingsLink: string };
-  "account-erased": { firstName: string };
+  "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
+  "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
+  "account-erased": z.strictObject({ firstName }),
   /** Somebody put the address on the waitlist: its place is taken once it is confirmed. */
-  "waitlist-confirm": { link: string; validDays: number };
+  "waitlist-confirm": z.strictObject({ link, validDays: count }),
   /** The address is confirmed: the person's code, the link that gives it away, and their own page. */
-  "waitlist-welcome": { code: string; shareLink: string; statusLink: string };
+  "waitlist-welcome": z.strictObject({ code: z.string(), shareLink: link, statusLink: link }),
   /** Somebody put an address on the waitlist that is there, and confirmed, already. */
-  "waitlist-known": { statusLink: string };
+  "waitlist-known": z.strictObject({ statusLink: link }),
   /** Their turn has come: the link opens an account. They erase themselves by the other one. */
-  "waitlist-invitation": {
-    /** The role as people read it. */
-    role: string;
-    link: string;
-    validDays: number;
-    statusLink: string;
-  };
-}
+  "waitlist-invitation": z.strictObject({ role, link, validDays: count, statusLink: link }),
+} as const;
 
-export type MailKind = keyof MailData;
+export type MailKind = keyof typeof MAIL_DATA;
+export type MailData = { [K in MailKind]: z.output<(typeof MAIL_DATA)[K]> };
 
-/** A mail ready to be queued. */
-export interface RenderedMail {
-  kind: MailKind;
-  /** One line. */
-  subject: string;
-  html: string;
-  text: string;
+/** A mail as it is queued: what it tells, not yet how. */
+export type Mail = { [K in MailKind]: { kind: K; data: MailData[K] } }[MailKind];
+
+/** A mail to queue. */
+export const newMail = <K extends MailKind>(kind: K, data: MailData[K]): Mail =>
+  ({ kind, data }) as Mail;
+
+/** A mail of before mails were rendered at delivery, as the migration left it in the outbox. */
+export const renderedDataSchema = z.strictObject({
+  rendered: z.strictObject({ html: z.string(), text: z.string() }),
+});
+
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_DATA, kind);
+
+/**
+ * The mail of a row of the outbox.
+ * @throws {ZodError} where its data is not its kind's; {TypeError} where there is no such kind.
+ */
+export function parseMail(kind: string, data: unknown): Mail {
+  if (!isMailKind(kind)) throw new TypeError(`there is no mail "${kind}"`);
+  return { kind, data: MAIL_DATA[kind].parse(data) } as Mail;
 }

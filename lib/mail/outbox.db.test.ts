@@ -10,19 +10,16 @@ import {
   purgeMails,
   queueMail,
 } from "./commands.ts";
-import type { RenderedMail } from "./kinds.ts";
+import { type Mail, newMail } from "./kinds.ts";
 import { findMail, findTestMail, listDueMails, listMails, listTestMails } from "./queries.ts";
 import { BODY_KEPT_MS, LEASE_MS, RETRY_DELAYS_MS, STALE_AFTER_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const SECRET = "Zx3vN0aQpW8rT5yU";
-const MAIL: RenderedMail = {
-  kind: "confirm-address",
-  subject: "Confirmez votre adresse e-mail",
-  html: `<a href="https://loopimmo.fr/confirmation?jeton=${SECRET}">Confirmer</a>`,
-  text: `Ici : https://loopimmo.fr/confirmation?jeton=${SECRET}\n`,
-};
+const LINK = `https://loopimmo.fr/confirmation?jeton=${SECRET}`;
+const SUBJECT = "Confirmez votre adresse e-mail";
+const MAIL = newMail("confirm-address", { firstName: "Camille", link: LINK, validHours: 24 });
 const trustManager = actorWith(PERSONAS["trust manager"]);
 
 const database = adoptedDatabase();
@@ -30,7 +27,7 @@ beforeEach(() => {
   database.raw.exec("DELETE FROM OutboxMail");
 });
 
-const queue = (to = "camille@example.org", at = NOW, mail = MAIL) =>
+const queue = (to = "camille@example.org", at = NOW, mail: Mail = MAIL) =>
   database.writer.$transaction((tx) => queueMail(tx, { mail, to }, at));
 
 async function lease(id: string, at = NOW) {
@@ -45,8 +42,8 @@ describe("a mail", () => {
     expect(listDueMails(NOW)).toEqual([id]);
     expect(await lease(id)).toMatchObject({
       toAddress: "camille@example.org",
-      subject: MAIL.subject,
-      text: MAIL.text,
+      subject: SUBJECT,
+      data: JSON.stringify(MAIL.data),
       messageId: `<${id}@localhost>`,
       attempts: 1,
     });
@@ -78,10 +75,20 @@ describe("a mail", () => {
   });
 
   test("keeps its subject on one line", async () => {
-    const subject = "Bonjour\r\nBcc: victim@example.org";
-    const id = await queue("camille@example.org", NOW, { ...MAIL, subject });
-    expect((await lease(id)).subject).toBe("Bonjour Bcc: victim@example.org");
+    const role = "Looper\r\nBcc: victim@example.org";
+    const told = { firstName: "Camille", role, granted: true, link: LINK };
+    const id = await queue("camille@example.org", NOW, newMail("role-decided", told));
+    expect((await lease(id)).subject).not.toMatch(/\p{C}/u);
   });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/connexion", ""])(
+    "is not queued with a link to %j",
+    async (link) => {
+      const mail = newMail("confirm-address", { firstName: "Camille", link, validHours: 24 });
+      await expect(queue("camille@example.org", NOW, mail)).rejects.toThrow();
+      expect(listDueMails(NOW)).toEqual([]);
+    },
+  );
 });
 
 describe("a lease", () => {
@@ -140,7 +147,7 @@ test("after thirty days a mail no longer has what it said", async () => {
   expect(await purgeMails(later(BODY_KEPT_MS))).toBe(1);
   expect(await purgeMails(later(BODY_KEPT_MS))).toBe(0);
   expect(findTestMail(id)).toMatchObject({ text: null, state: "sent", sentAt: NOW });
-  expect(findTestMail(fresh)?.text).toBe(MAIL.text);
+  expect(findTestMail(fresh)?.text).toContain(LINK);
   expect(
     JSON.stringify(database.raw.prepare("SELECT * FROM OutboxMail WHERE id = ?").all(id)),
   ).not.toContain(SECRET);
@@ -167,7 +174,7 @@ describe("the list", () => {
         id,
         kind: "confirm-address",
         to: "camille@example.org",
-        subject: MAIL.subject,
+        subject: SUBJECT,
         state: "waiting",
         attempts: 0,
         createdAt: NOW,
@@ -175,11 +182,12 @@ describe("the list", () => {
         sentAt: null,
         lastError: null,
         mayHandOver: true,
-        text: "Ici : https://loopimmo.fr/confirmation?jeton=…\n",
+        text: expect.stringContaining("\nhttps://loopimmo.fr/confirmation?jeton=…\n"),
       },
     ]);
     expect(findMail(trustManager, id)).toEqual(mails[0]);
     expect(findMail(trustManager, "000000000000")).toBeNull();
+    expect(mails[0]?.text).not.toContain(SECRET);
     expect(listTestMails()[0]?.text).toContain(SECRET);
     expect(findTestMail("000000000000")).toBeNull();
   });

@@ -5,6 +5,7 @@ import { preparedRead } from "../platform/db/raw.ts";
 import { env } from "../platform/env.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
+import { storedText } from "./compose.ts";
 import { maskSecrets, STALE_AFTER_MS, secretLink } from "./rules.ts";
 import type { MailPage, MailState, MailView } from "./views.ts";
 
@@ -19,7 +20,7 @@ interface MailRow {
   userId: string | null;
   toAddress: string;
   subject: string;
-  text: string;
+  data: string;
   state: MailState;
   attempts: number;
   createdAt: string;
@@ -28,7 +29,7 @@ interface MailRow {
   lastError: string | null;
 }
 
-const COLUMNS = `id, kind, userId, toAddress, subject, text, state, attempts, createdAt, nextAttemptAt,
+const COLUMNS = `id, kind, userId, toAddress, subject, data, state, attempts, createdAt, nextAttemptAt,
   sentAt, lastError`;
 
 const newest = preparedRead<{ limit: number }, MailRow>(
@@ -52,7 +53,7 @@ const due = preparedRead<{ now: string; oldest: string; limit: number }, { id: s
 /** A row as it is read, with the secrets of its links. */
 function toView({
   toAddress,
-  text,
+  data,
   createdAt,
   nextAttemptAt,
   sentAt,
@@ -63,7 +64,7 @@ function toView({
     mayHandOver: false,
     ...row,
     to: toAddress,
-    text: text === "" ? null : text,
+    text: storedText(row.kind, data, env().APP_URL),
     createdAt: new Date(createdAt),
     nextAttemptAt: row.state === "waiting" ? new Date(nextAttemptAt) : null,
     sentAt: sentAt === null ? null : new Date(sentAt),
@@ -118,9 +119,9 @@ export interface HandOver {
  * What of a mail may be handed over: nothing where a server sends mails, nor of anything that has to do
  * with an account of the team, the reader's own included: nobody takes over a colleague's.
  */
-function handOverOf({ userId, toAddress, kind, text }: MailRow): HandOver | null {
+function handOverOf({ userId, toAddress, kind, data }: MailRow): HandOver | null {
   if (env().SMTP_URL !== undefined) return null;
-  const link = secretLink(text);
+  const link = secretLink(storedText(kind, data, env().APP_URL) ?? "");
   if (link === null) return null;
   const found = concerned().get({ userId, email: normalizeEmail(toAddress) });
   if (!found || found.isTeam === 1) return null;

@@ -13,7 +13,7 @@ import { newId } from "../kernel/ids.ts";
 import { DECIDED_ROLES, type SelfAssignableRole } from "../kernel/roles.ts";
 import { daysBefore } from "../kernel/time.ts";
 import { queueMail } from "../mail/commands.ts";
-import { renderMail } from "../mail/render.ts";
+import { newMail } from "../mail/kinds.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import { absoluteUrl } from "../platform/links.ts";
@@ -52,13 +52,13 @@ type PendingRow = Prisma.PendingRegistrationUncheckedCreateInput & {
 function mailFor(email: string, firstName: string, token: string, intent: string | null) {
   const holder = findAddressHolder(email);
   if (holder) {
-    return renderMail("address-known", {
+    return newMail("address-known", {
       firstName: holder.firstName,
       loginLink: absoluteUrl(intent === null ? routes.login() : routes.loginForIntent(intent)),
       resetLink: absoluteUrl(routes.forgottenPassword),
     });
   }
-  return renderMail("confirm-address", {
+  return newMail("confirm-address", {
     firstName,
     link: absoluteUrl(routes.confirmAddress(token)),
     validHours: CONFIRMATION_HOURS,
@@ -134,7 +134,7 @@ async function askToConfirm(
 ): Promise<SignInResult> {
   const { id: pendingId, email, emailNormalized, firstName, intent, expiresAt } = pending;
   const confirming = newToken();
-  const mail = await mailFor(emailNormalized, firstName, confirming, intent);
+  const mail = mailFor(emailNormalized, firstName, confirming, intent);
   const mayWrite = await mayMail("confirmation-mail", emailNormalized, doorstep);
   const token = await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
@@ -166,7 +166,7 @@ export async function resendConfirmation(
     throw new DomainError("request.too-many");
   }
   const confirming = newToken();
-  const mail = await mailFor(emailNormalized, firstName, confirming, findPendingIntent(pendingId));
+  const mail = mailFor(emailNormalized, firstName, confirming, findPendingIntent(pendingId));
   await writer().$transaction(async (tx) => {
     await tx.oneTimeToken.create({
       data: {

@@ -7,6 +7,7 @@ import type { SelfAssignableRole } from "../kernel/roles.ts";
 import type { Pending } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { doorstep } from "../testing/doorstep.ts";
+import { type WrittenMail, writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { confirmAddress, forgetExpired, register, resendConfirmation } from "./commands.ts";
@@ -38,20 +39,9 @@ function pendingOf(token: string): Pending {
   return visitor.pending;
 }
 
-interface Mail {
-  kind: string;
-  text: string;
-  toAddress: string;
-}
+const mailsTo = (address: string) => writtenMails(database.raw, address);
 
-const mailsTo = (address: string) =>
-  database.raw
-    .prepare<[string], Mail>(
-      "SELECT kind, text, toAddress FROM OutboxMail WHERE toAddress = ? ORDER BY createdAt, rowid",
-    )
-    .all(address);
-
-function linkIn(mail: Mail | undefined): string {
+function linkIn(mail: WrittenMail | undefined): string {
   const secret = /jeton=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
   if (!secret) throw new Error("expected a link");
   return secret;

@@ -9,8 +9,7 @@ import { newId } from "../kernel/ids.ts";
 import { daysBefore } from "../kernel/time.ts";
 import { endPlansIn } from "../listings/withdrawal/commands.ts";
 import { queueMail } from "../mail/commands.ts";
-import type { RenderedMail } from "../mail/kinds.ts";
-import { renderMail } from "../mail/render.ts";
+import { type Mail, newMail } from "../mail/kinds.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import type { Origin } from "../platform/request.ts";
@@ -30,8 +29,8 @@ interface Recipient {
   userId: string | null;
 }
 
-async function acknowledgement(listingId: string): Promise<RenderedMail> {
-  return renderMail("report-received", {
+function acknowledgement(listingId: string): Mail {
+  return newMail("report-received", {
     reference: listingId.toUpperCase(),
     link: absoluteUrl(routes.listing(listingId)),
   });
@@ -41,7 +40,7 @@ async function acknowledgement(listingId: string): Promise<RenderedMail> {
 async function fileReport(
   tx: Transaction,
   input: OwnReport,
-  from: { actor: Actor | null; to: Recipient | null; mail: RenderedMail | null },
+  from: { actor: Actor | null; to: Recipient | null; mail: Mail | null },
   now: Date,
 ): Promise<void> {
   const { listingId, reason, text } = input;
@@ -84,7 +83,7 @@ export async function reportListing(
 ): Promise<void> {
   if (!findReportedListing(input.listingId)) throw new DomainError("listing.not-found");
   await countReport(actor.userId);
-  const mail = await acknowledgement(input.listingId);
+  const mail = acknowledgement(input.listingId);
   const to = { email: actor.email, userId: actor.userId };
   await writer().$transaction(async (tx) => {
     const underWay = await tx.listingReport.count({
@@ -114,7 +113,7 @@ export async function reportListingAsVisitor(
     const solution = await readSolution(token, now);
     const mayTell =
       email !== undefined && (await mayMail("report-mail", normalizeEmail(email), origin));
-    const mail = mayTell ? await acknowledgement(input.listingId) : null;
+    const mail = mayTell ? acknowledgement(input.listingId) : null;
     const to = email === undefined ? null : { email, userId: null };
     await writer().$transaction(async (tx) => {
       await spendSolution(tx, solution, `report ${input.listingId}`, now);
@@ -223,14 +222,14 @@ export async function closeReport(
   const withdraws = outcome === "withdrawn";
   const toReporter =
     reporterEmail !== null && isSingleAddress(reporterEmail)
-      ? await renderMail("report-closed", {
+      ? newMail("report-closed", {
           reference: file.propertyId.toUpperCase(),
           outcome: REPORT_OUTCOME_LABELS[outcome],
         })
       : null;
   const toSeller =
     withdraws && file.sellerErased === 0 && isSingleAddress(sellerEmail)
-      ? await renderMail("listing-withdrawn", {
+      ? newMail("listing-withdrawn", {
           firstName: file.sellerFirstName,
           reference: file.propertyId.toUpperCase(),
           reason: REPORT_REASON_LABELS[file.reason],

@@ -6,6 +6,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { solvedToken } from "../testing/captcha.ts";
+import { writtenMails } from "../testing/mails.ts";
 import { createPerson, PERSONAS } from "../testing/people.ts";
 import { listTasks } from "../trust/tasks/queries.ts";
 import {
@@ -72,10 +73,7 @@ const auditOf = (subjectId: string) =>
       "SELECT action, actorId, concernsId, detail FROM AuditEvent WHERE subjectId = ? ORDER BY seq",
     )
     .all(subjectId) as { action: string; actorId: string | null; concernsId: string | null }[];
-const mailsTo = (address: string) =>
-  database.raw
-    .prepare("SELECT kind, text FROM OutboxMail WHERE toAddress = ? ORDER BY createdAt, id")
-    .all(address) as { kind: string; text: string }[];
+const mailsTo = (address: string) => writtenMails(database.raw, address);
 const clear = () => database.raw.exec("DELETE FROM OutboxMail");
 const statusOf = (id: string) =>
   database.raw.prepare("SELECT status FROM Property WHERE id = ?").pluck().get(id);

@@ -170,7 +170,7 @@ async function writeAccess(tx: Prisma.TransactionClient, { userId, email }: Acto
   await tx.oneTimeToken.create({
     data: { hash: `${SECRET}2`, purpose: "email_confirmation", pendingId, ...expiring },
   });
-  const mail = { html: SECRET, text: SECRET, nextAttemptAt: NOW, createdAt: NOW };
+  const mail = { data: JSON.stringify(SECRET), nextAttemptAt: NOW, createdAt: NOW };
   const mails = [
     { userId, toAddress: email },
     { userId: null, toAddress: email.toUpperCase() },
@@ -235,8 +235,7 @@ async function writeWaiting(
       kind: "waitlist-welcome",
       toAddress: `Ancien-${email}`,
       subject: MARK,
-      html: SECRET,
-      text: SECRET,
+      data: JSON.stringify(SECRET),
       messageId: mailId,
       nextAttemptAt: NOW,
       createdAt: NOW,

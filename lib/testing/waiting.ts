@@ -7,6 +7,7 @@ import { findEntryOf } from "../waitlist/queries.ts";
 import { solvedToken } from "./captcha.ts";
 import type { TestDatabase } from "./database.ts";
 import { doorstep } from "./doorstep.ts";
+import { type WrittenMail, writtenMails } from "./mails.ts";
 import { createPerson } from "./people.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -83,7 +84,7 @@ export class Waiting {
   }
 
   /** The mails that were queued, oldest first. */
-  mails(): { kind: string; toAddress: string; text: string }[] {
-    return this.#all("SELECT kind, toAddress, text FROM OutboxMail ORDER BY createdAt, rowid");
+  mails(): WrittenMail[] {
+    return writtenMails(this.#database.raw);
   }
 }

@@ -1,4 +1,4 @@
-import { freeReferralCode, isReferralCodeTaken } from "../accounts/referral-codes/queries.ts";
+import { freeReferralCode } from "../accounts/referral-codes/queries.ts";
 import { spendSolution } from "../captcha/commands.ts";
 import type { Solution } from "../captcha/rules.ts";
 import { readSolution } from "../captcha/solutions.ts";
@@ -8,7 +8,6 @@ import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { roleFromOutside } from "../kernel/roles.ts";
 import { queueMail } from "../mail/commands.ts";
-import type { RenderedMail } from "../mail/kinds.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Origin } from "../platform/request.ts";
@@ -16,6 +15,7 @@ import { countNetworkTry, isCounted, mayMail } from "../platform/tries.ts";
 import { lookAlikeOf } from "./address-lists.ts";
 import { type LinkPurpose, readToken, statusToken } from "./links.ts";
 import { mailboxOf } from "./mailbox.ts";
+import { confirmMail, knownMail, welcomeMail } from "./mails.ts";
 import { type Entry, findEntry, findEntryOf, findFreeAccount } from "./queries.ts";
 import {
   carryReferrals,
@@ -23,7 +23,6 @@ import {
   noteReferral,
   settleReferralOf,
 } from "./referrals/commands.ts";
-import { confirmMail, knownMail, welcomeMail } from "./render.ts";
 import { forgottenBefore, mayAskAgain } from "./rules.ts";
 import type { Subscription } from "./schemas.ts";
 
@@ -35,68 +34,71 @@ function networkKeyOf(caller: Caller): string | null {
   return isCounted(caller) ? keyedHash("waitlist-network", caller.network) : null;
 }
 
-/** The mail that an address on the list already is sent, if any. */
-async function reminder(entry: Entry, origin: Caller, now: Date): Promise<RenderedMail | null> {
-  const { id, emailNormalized, confirmedAt, confirmationSentAt } = entry;
-  if (confirmedAt) {
-    return (await mayMail("waitlist-mail", emailNormalized, origin)) ? knownMail(id) : null;
+/** Whether the person of an entry may be written to again; counted by address and by network. */
+function mayRemind({ confirmedAt, emailNormalized }: Entry, origin: Caller): Promise<boolean> {
+  return mayMail(confirmedAt ? "waitlist-mail" : "confirmation-mail", emailNormalized, origin);
+}
+
+/** Queues the mail that an address on the list already is sent, if one is due. */
+async function remind(tx: Transaction, entry: Entry, now: Date): Promise<void> {
+  const { id, email, userId, confirmedAt, confirmationSentAt } = entry;
+  if (confirmedAt === null) {
+    if (!mayAskAgain(confirmationSentAt, now)) return;
+    const data = { confirmationSentAt: now };
+    await tx.waitlistEntry.update({ where: { id }, data });
   }
-  if (!mayAskAgain(confirmationSentAt, now)) return null;
-  return (await mayMail("confirmation-mail", emailNormalized, origin))
-    ? confirmMail(id, now)
-    : null;
+  const mail = confirmedAt ? knownMail(id) : confirmMail(id, now);
+  await queueMail(tx, { mail, to: email, userId }, now);
 }
 
 /** Refusals that people do not meet by being slow, or by living beside a program. */
 const FORGED: ReadonlySet<ErrorCode> = new Set(["captcha.invalid", "captcha.spent"]);
 
-/** Whether an entry is as it was when its mail was written. */
-const isAsBefore = (before: Entry | null, present: Entry | null) =>
-  before?.id === present?.id &&
-  before?.confirmedAt?.getTime() === present?.confirmedAt?.getTime() &&
-  before?.confirmationSentAt.getTime() === present?.confirmationSentAt.getTime();
+/** Writes an entry with the mail that confirms it. */
+async function createEntry(
+  tx: Transaction,
+  input: Subscription,
+  origin: Caller,
+  now: Date,
+): Promise<void> {
+  const id = newId();
+  await tx.waitlistEntry.create({
+    data: {
+      id,
+      email: input.email,
+      emailNormalized: normalizeEmail(input.email),
+      mailbox: lookAlikeOf(mailboxOf(input.email)),
+      role: roleFromOutside(input.role),
+      referredBy: input.referredBy || null,
+      source: input.source ?? null,
+      networkKey: networkKeyOf(origin),
+      createdAt: now,
+      confirmationSentAt: now,
+    },
+    select: { id: true },
+  });
+  if (input.referredBy) await noteReferral(tx, { entryId: id, typed: input.referredBy }, now);
+  await queueMail(tx, { mail: confirmMail(id, now), to: input.email }, now);
+}
 
-/** One try, which "again" ends where somebody else was quicker with the address. */
-async function tryToSubscribe(
+/** @returns whether the address is new on the list. */
+async function addToList(
   input: Subscription,
   solution: Solution,
   origin: Caller,
   now: Date,
-): Promise<"created" | "known" | "again"> {
+): Promise<boolean> {
   const emailNormalized = normalizeEmail(input.email);
   const before = findEntryOf(emailNormalized);
-  const id = before?.id ?? newId();
-  const mail = before ? await reminder(before, origin, now) : await confirmMail(id, now);
+  const isDue = before && (before.confirmedAt || mayAskAgain(before.confirmationSentAt, now));
+  const mayWrite = isDue ? await mayRemind(before, origin) : false;
   return writer().$transaction(async (tx) => {
     // Bound to the address even where that is known: one answer tells of one address only.
     await spendSolution(tx, solution, emailNormalized, now);
-    if (!isAsBefore(before, findEntryOf(emailNormalized))) return "again";
-    if (before) {
-      if (mail && before.confirmedAt === null) {
-        const data = { confirmationSentAt: now };
-        await tx.waitlistEntry.update({ where: { id }, data });
-      }
-      if (mail) await queueMail(tx, { mail, to: before.email, userId: before.userId }, now);
-      return "known";
-    }
-    await tx.waitlistEntry.create({
-      data: {
-        id,
-        email: input.email,
-        emailNormalized,
-        mailbox: lookAlikeOf(mailboxOf(input.email)),
-        role: roleFromOutside(input.role),
-        referredBy: input.referredBy || null,
-        source: input.source ?? null,
-        networkKey: networkKeyOf(origin),
-        createdAt: now,
-        confirmationSentAt: now,
-      },
-      select: { id: true },
-    });
-    if (input.referredBy) await noteReferral(tx, { entryId: id, typed: input.referredBy }, now);
-    if (mail) await queueMail(tx, { mail, to: input.email }, now);
-    return "created";
+    const entry = findEntryOf(emailNormalized);
+    if (entry === null) await createEntry(tx, input, origin, now);
+    else if (mayWrite) await remind(tx, entry, now);
+    return entry === null;
   });
 }
 
@@ -112,17 +114,17 @@ export async function subscribe(
   origin: Origin,
   now = new Date(),
 ): Promise<void> {
-  let outcome: "created" | "known" | "again" = "again";
+  let isNew: boolean;
   try {
     const solution = await readSolution(input.token, now);
-    while (outcome === "again") outcome = await tryToSubscribe(input, solution, origin, now);
+    isNew = await addToList(input, solution, origin, now);
   } catch (error) {
     const speaksAgainst = DomainError.is(error) && FORGED.has(error.code);
     if (speaksAgainst) await noteCaptchaUse(origin, "refused");
     throw error;
   }
   await noteCaptchaUse(origin, "accepted");
-  if (outcome === "known") throw new DomainError("waitlist.already-registered");
+  if (!isNew) throw new DomainError("waitlist.already-registered");
 }
 
 /** The entry of a link. @throws {DomainError} account.link-spent, or request.too-many for who guesses. */
@@ -138,27 +140,6 @@ async function entryIdOf(
   throw new DomainError("account.link-spent");
 }
 
-/** Confirms an entry with a code, if both are still as they were read. @returns whether it did. */
-async function confirmWith(
-  tx: Transaction,
-  entry: Entry,
-  { code, account }: { code: string; account: ReturnType<typeof findFreeAccount> },
-  now: Date,
-): Promise<boolean> {
-  const present = findFreeAccount(entry.emailNormalized);
-  if (present?.userId !== account?.userId || present?.referralCode !== account?.referralCode) {
-    return false;
-  }
-  if (!account && isReferralCodeTaken(code)) return false;
-  await settleReferralOf(tx, entry, code, now);
-  const joined = account && { userId: account.userId, joinedAt: account.createdAt };
-  const { count } = await tx.waitlistEntry.updateMany({
-    where: { id: entry.id, confirmedAt: null },
-    data: { confirmedAt: now, referralCode: code, ...joined },
-  });
-  return count === 1;
-}
-
 /**
  * Confirms the address of an entry: its person has a place and a code, their account's if they have
  * one, and what they were brought by counts or is held. Said again it changes nothing.
@@ -171,20 +152,22 @@ export async function confirmEntry(
   now = new Date(),
 ): Promise<{ statusToken: string }> {
   const id = await entryIdOf(token, "confirmation", doorstep, now);
-  for (;;) {
+  return writer().$transaction(async (tx) => {
     const entry = findEntry(id);
     if (!entry) throw new DomainError("account.link-spent");
     if (entry.confirmedAt) return { statusToken: statusToken(id) };
     const account = findFreeAccount(entry.emailNormalized);
     const code = account?.referralCode ?? freeReferralCode();
-    const mail = await welcomeMail(id, code);
-    await writer().$transaction(async (tx) => {
-      // Where not, somebody else confirmed it, or took the code: the next round sees which.
-      if (!(await confirmWith(tx, entry, { code, account }, now))) return;
-      const userId = account?.userId ?? null;
-      await queueMail(tx, { mail, to: entry.email, userId }, now);
+    await settleReferralOf(tx, entry, code, now);
+    const joined = account && { userId: account.userId, joinedAt: account.createdAt };
+    await tx.waitlistEntry.update({
+      where: { id },
+      data: { confirmedAt: now, referralCode: code, ...joined },
     });
-  }
+    const userId = account?.userId ?? null;
+    await queueMail(tx, { mail: welcomeMail(id, code), to: entry.email, userId }, now);
+    return { statusToken: statusToken(id) };
+  });
 }
 
 /**

@@ -22,8 +22,8 @@ const referrals = () => rows("SELECT entryId, referrerCode FROM WaitlistReferral
 const queueTo = (kind: string, toAddress: string) =>
   database.raw
     .prepare(
-      `INSERT INTO OutboxMail (id, kind, toAddress, subject, html, text, messageId, state, attempts, nextAttemptAt, createdAt)
-       VALUES (:id, :kind, :toAddress, '', '', '', :id, 'waiting', 0, :at, :at)`,
+      `INSERT INTO OutboxMail (id, kind, toAddress, subject, data, messageId, state, attempts, nextAttemptAt, createdAt)
+       VALUES (:id, :kind, :toAddress, '', '', :id, 'waiting', 0, :at, :at)`,
     )
     .run({ id: `${kind} ${toAddress}`, kind, toAddress, at: NOW.toISOString() });
 

@@ -8,6 +8,7 @@ import type { Origin } from "../platform/request.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { solvedToken } from "../testing/captcha.ts";
 import { doorstep } from "../testing/doorstep.ts";
+import { writtenMails } from "../testing/mails.ts";
 import { codeOf } from "../testing/refusal.ts";
 import { confirmEntry, subscribe } from "./commands.ts";
 import { findToConfirm } from "./queries.ts";
@@ -45,12 +46,7 @@ const put = async (given: Given = {}, now = NOW, origin = from()) =>
   );
 
 const entries = () => database.raw.prepare("SELECT * FROM WaitlistEntry").all();
-const mails = () =>
-  database.raw
-    .prepare<[], { kind: string; toAddress: string; text: string }>(
-      "SELECT kind, toAddress, text FROM OutboxMail ORDER BY createdAt, rowid",
-    )
-    .all();
+const mails = () => writtenMails(database.raw);
 const kinds = () => mails().map(({ kind }) => kind);
 const lastSecret = () => /jeton=([\w.-]+)/.exec(mails().at(-1)?.text ?? "")?.[1] ?? "";
 

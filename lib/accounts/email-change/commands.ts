@@ -4,7 +4,7 @@ import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
-import { renderMail } from "../../mail/render.ts";
+import { newMail } from "../../mail/kinds.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
@@ -50,12 +50,12 @@ export async function requestEmailChange(
   const holder = findAddressHolder(emailNormalized);
   const token = newToken();
   const mail = holder
-    ? await renderMail("address-known", {
+    ? newMail("address-known", {
         firstName: holder.firstName,
         loginLink: absoluteUrl(routes.login()),
         resetLink: absoluteUrl(routes.forgottenPassword),
       })
-    : await renderMail("confirm-new-address", {
+    : newMail("confirm-new-address", {
         firstName: actor.firstName,
         link: absoluteUrl(routes.newAddress(token)),
         validHours: CHANGE_HOURS,
@@ -113,7 +113,7 @@ export async function confirmEmailChange(
   const back = newToken();
   const mail = restores
     ? null
-    : await renderMail("address-changed", {
+    : newMail("address-changed", {
         firstName,
         at: now,
         link: absoluteUrl(routes.newAddress(back)),

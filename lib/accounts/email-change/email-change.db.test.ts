@@ -5,6 +5,7 @@ import { hashPassword } from "../../platform/passwords.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
+import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
 import { DEMO_DOMAIN } from "../demo.ts";
@@ -32,12 +33,7 @@ beforeEach(async () => {
   wanted = `${newId()}@Example.org`;
 });
 
-const mailsTo = (address: string) =>
-  database.raw
-    .prepare<[string], { kind: string; text: string }>(
-      "SELECT kind, text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid",
-    )
-    .all(address);
+const mailsTo = (address: string) => writtenMails(database.raw, address);
 
 function linkTo(address: string): string {
   const secret = /jeton=([\w-]{43})/.exec(mailsTo(address).at(-1)?.text ?? "")?.[1];

@@ -3,7 +3,7 @@ import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
-import { renderMail } from "../../mail/render.ts";
+import { newMail } from "../../mail/kinds.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { hashPassword } from "../../platform/passwords.ts";
@@ -32,12 +32,12 @@ export async function requestPasswordReset(
   const holder = isDemoAddress(emailNormalized) ? null : findAddressHolder(emailNormalized);
   const token = newToken();
   const mail = holder
-    ? await renderMail("reset-password", {
+    ? newMail("reset-password", {
         firstName: holder.firstName,
         link: absoluteUrl(routes.newPassword(token)),
         validMinutes: RESET_MINUTES,
       })
-    : await renderMail("no-account", { registerLink: absoluteUrl(routes.register()) });
+    : newMail("no-account", { registerLink: absoluteUrl(routes.register()) });
   if (!(await mayMail("reset-mail", emailNormalized, doorstep))) return;
   const hash = tokenHash(token);
   await writer().$transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function resetPassword(
   if (!found) throw new DomainError("account.link-spent");
   const { userId, email, firstName } = found;
   const passwordHash = await hashPassword(password);
-  const mail = await renderMail("password-changed", {
+  const mail = newMail("password-changed", {
     firstName,
     at: now,
     resetLink: absoluteUrl(routes.forgottenPassword),

@@ -7,6 +7,7 @@ import { newToken } from "../../platform/tokens.ts";
 import { mayMail } from "../../platform/tries.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
+import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
 import { statementsOf } from "../../testing/statements.ts";
@@ -29,11 +30,7 @@ beforeEach(async () => {
   person = await createPerson(database, [["buyer", "active"]], { passwordHash });
 });
 
-const textsTo = (address: string) =>
-  database.raw
-    .prepare("SELECT text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid")
-    .pluck()
-    .all(address) as string[];
+const textsTo = (address: string) => writtenMails(database.raw, address).map(({ text }) => text);
 
 async function linkFor(email: string): Promise<string> {
   await requestPasswordReset({ email }, doorstep(), NOW);

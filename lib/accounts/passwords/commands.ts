@@ -3,7 +3,7 @@ import { ERROR_SENTENCES } from "../../content/errors.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { queueMail } from "../../mail/commands.ts";
-import { renderMail } from "../../mail/render.ts";
+import { newMail } from "../../mail/kinds.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { hashPassword, isPassword } from "../../platform/passwords.ts";
@@ -66,7 +66,7 @@ export async function changePassword(
   const stored = await provePassword(currentPassword, actor, doorstep, "currentPassword");
   const { userId, sessionId, remember, email, firstName } = actor;
   const passwordHash = await hashPassword(password);
-  const mail = await renderMail("password-changed", {
+  const mail = newMail("password-changed", {
     firstName,
     at: now,
     resetLink: absoluteUrl(routes.forgottenPassword),

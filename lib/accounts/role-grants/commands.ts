@@ -8,7 +8,7 @@ import {
   type SelfAssignableRole,
 } from "../../kernel/roles.ts";
 import { queueMail } from "../../mail/commands.ts";
-import { renderMail } from "../../mail/render.ts";
+import { newMail } from "../../mail/kinds.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -40,7 +40,7 @@ export async function requestRole(
   const status = isDecided ? "pending" : "active";
   const { userId, email, firstName } = actor;
   const mail = isDecided
-    ? await renderMail("role-requested", {
+    ? newMail("role-requested", {
         firstName,
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       })

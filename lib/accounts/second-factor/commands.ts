@@ -3,7 +3,7 @@ import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { holds } from "../../kernel/roles.ts";
 import { queueMail } from "../../mail/commands.ts";
-import { renderMail } from "../../mail/render.ts";
+import { newMail } from "../../mail/kinds.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { seal, unseal } from "../../platform/seal.ts";
@@ -30,7 +30,7 @@ function auditChange(tx: Transaction, actor: Actor, action: AuditAction, now: Da
 }
 
 const changeMail = ({ firstName }: Actor, added: boolean, now: Date) =>
-  renderMail("second-factor-changed", {
+  newMail("second-factor-changed", {
     firstName,
     added,
     at: now,
@@ -84,7 +84,7 @@ export async function confirmSecondFactor(
   const { userId, sessionId } = actor;
   const typed = readCode(code);
   if (typed?.kind !== "totp") throw new DomainError("account.code-refused");
-  const mail = await changeMail(actor, true, now);
+  const mail = changeMail(actor, true, now);
   return writer().$transaction(async (tx) => {
     const factor = await tx.secondFactor.findUnique({ where: { userId } });
     if (factor?.confirmedAt) throw new DomainError("account.second-factor-on");
@@ -183,7 +183,7 @@ export async function removeSecondFactor(actor: Actor, now = new Date()): Promis
   authorizeChange(actor);
   if (holds(actor.roles, "trust_manager")) throw new DomainError("account.second-factor-required");
   const { userId } = actor;
-  const mail = await changeMail(actor, false, now);
+  const mail = changeMail(actor, false, now);
   await writer().$transaction(async (tx) => {
     const { count } = await tx.secondFactor.deleteMany({
       where: { userId, confirmedAt: { not: null } },

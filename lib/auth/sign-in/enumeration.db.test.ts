@@ -15,6 +15,7 @@ import {
 } from "../../registration/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { doorstep } from "../../testing/doorstep.ts";
+import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
 import { codeOf } from "../../testing/refusal.ts";
 import { statementsOf } from "../../testing/statements.ts";
@@ -82,11 +83,8 @@ const form = (password: string, changes: object = {}) => ({
 });
 
 function lastLink(to: string): string {
-  const text = database.raw
-    .prepare<[string], { text: string }>(
-      "SELECT text FROM OutboxMail WHERE toAddress = ? ORDER BY rowid DESC",
-    )
-    .all(to)
+  const text = writtenMails(database.raw, to)
+    .toReversed()
     .map((mail) => /jeton=([\w-]{43})/.exec(mail.text)?.[1])
     .find((secret) => secret !== undefined);
   if (!text) throw new Error("expected a link");

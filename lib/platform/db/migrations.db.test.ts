@@ -12,6 +12,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publicLocation } from "../../listings/location/rules.ts";
+import { renderStoredMail } from "../../mail/render.ts";
 import { addChecks } from "./checks.ts";
 import {
   MigrationError,
@@ -167,6 +168,39 @@ test("former addresses are found in the rows of before", async () => {
     former("First@example.org", day(2)),
     former("Second@example.org", day(3)),
   ]);
+});
+
+test("mails that were rendered when they were queued keep their page and their text", async () => {
+  const all = readMigrations();
+  const at = all.findIndex(({ name }) => name.endsWith("_mail_data"));
+  await migrate(url, { migrations: all.slice(0, at) });
+  const file = url.slice("file:".length);
+  const before = new Database(file);
+  const insert = before.prepare(
+    `INSERT INTO OutboxMail (id, kind, toAddress, subject, html, text, messageId, nextAttemptAt, createdAt)
+     VALUES (@id, 'confirm-address', 'a@example.org', 'Confirmez', @html, @text, @id, @at, @at)`,
+  );
+  const when = "2026-01-01T00:00:00.000+00:00";
+  const html = `<a href="https://loopimmo.fr/?a=1&amp;jeton=x">L’adresse</a>`;
+  const text = 'L’adresse\u00a0:\n"https://loopimmo.fr/?a=1&jeton=x"\n';
+  insert.run({ id: "waiting", html, text, at: when });
+  insert.run({ id: "emptied", html: "", text: "", at: when });
+  before.close();
+  await migrate(url, { migrations: all });
+  const after = new Database(file);
+  const rows = after
+    .prepare<[], { id: string; kind: string; subject: string; data: string }>(
+      "SELECT id, kind, subject, data FROM OutboxMail ORDER BY id",
+    )
+    .all();
+  after.close();
+  expect(rows.map(({ id, subject }) => [id, subject])).toEqual([
+    ["emptied", "Confirmez"],
+    ["waiting", "Confirmez"],
+  ]);
+  const [emptied, waiting] = rows;
+  expect(emptied?.data).toBe("");
+  expect(await renderStoredMail(waiting?.kind ?? "", waiting?.data ?? "")).toEqual({ html, text });
 });
 
 test("generated listings lose the figures and sales that no row made; others keep theirs", async () => {

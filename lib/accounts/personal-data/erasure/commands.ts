@@ -3,7 +3,7 @@ import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
 import { queueMail } from "../../../mail/commands.ts";
-import { renderMail } from "../../../mail/render.ts";
+import { newMail } from "../../../mail/kinds.ts";
 import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
@@ -42,7 +42,7 @@ export async function erasePerson(
   now = new Date(),
 ): Promise<void> {
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
-  const mail = await renderMail("account-erased", { firstName });
+  const mail = newMail("account-erased", { firstName });
   await writer().$transaction(async (tx) => {
     await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);

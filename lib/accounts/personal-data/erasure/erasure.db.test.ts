@@ -48,7 +48,7 @@ describe("an erased account", () => {
     expect(placesOf(MARK).length).toBeGreaterThan(30);
     await eraseAccount(life.person, NOW);
     // Its last mail, until it is sent and purged.
-    expect(placesOf(MARK)).toEqual(["OutboxMail.html", "OutboxMail.text", "OutboxMail.toAddress"]);
+    expect(placesOf(MARK)).toEqual(["OutboxMail.data", "OutboxMail.toAddress"]);
     expect(rows("SELECT kind, userId, toAddress FROM OutboxMail")).toEqual([
       { kind: "account-erased", userId: null, toAddress: life.person.email },
     ]);
@@ -109,8 +109,7 @@ describe("an erased account", () => {
       userId,
       toAddress: email,
       subject: "x",
-      html: "x",
-      text: "x",
+      data: "",
       messageId: newId(),
       nextAttemptAt: NOW,
       createdAt,

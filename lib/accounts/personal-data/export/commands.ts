@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "../../../kernel/format-date.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { readMedia } from "../../../listings/media/queries.ts";
 import { queueMail } from "../../../mail/commands.ts";
-import { renderMail } from "../../../mail/render.ts";
+import { newMail } from "../../../mail/kinds.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { type ZipFile, zipStream } from "../../../platform/zip.ts";
@@ -52,7 +52,7 @@ export async function exportPersonalData(
   authorize(actor, "account.read");
   const { userId, firstName, email } = actor;
   const settingsLink = absoluteUrl(spaceRoutes.settingsTab("securite"));
-  const mail = await renderMail("account-exported", { firstName, at: now, settingsLink });
+  const mail = newMail("account-exported", { firstName, at: now, settingsLink });
   await writer().$transaction(async (tx) => {
     const subject = { type: "user", id: userId } as const;
     await recordAudit(tx, { action: "account.exported", subject, actor, concernsId: userId }, now);

@@ -6,8 +6,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { activeRoles } from "../../../kernel/roles.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
-import type { RenderedMail } from "../../../mail/kinds.ts";
-import { renderMail } from "../../../mail/render.ts";
+import { type Mail, newMail } from "../../../mail/kinds.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { log } from "../../../platform/log.ts";
@@ -39,11 +38,7 @@ const ACTIONS: Record<Move, AuditAction> = {
 
 const ROLE = "ambassador";
 
-function mailOf(
-  move: Move,
-  firstName: string,
-  reason: DecisionReason | null,
-): Promise<RenderedMail> {
+function mailOf(move: Move, firstName: string, reason: DecisionReason | null): Mail {
   const told = {
     firstName,
     role: ROLE_NAMES[ROLE],
@@ -51,20 +46,20 @@ function mailOf(
   };
   switch (move) {
     case "grant":
-      return renderMail("role-decided", {
+      return newMail("role-decided", {
         ...told,
         granted: true,
         link: absoluteUrl(spaceRoutes.ambassador.dashboard),
       });
     case "refuse":
-      return renderMail("role-decided", {
+      return newMail("role-decided", {
         ...told,
         granted: false,
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       });
     case "suspend":
     case "reinstate":
-      return renderMail("role-suspended", {
+      return newMail("role-suspended", {
         ...told,
         suspended: move === "suspend",
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
@@ -124,7 +119,7 @@ async function moveLooper(
   now: Date,
 ): Promise<void> {
   const { userId, email, firstName } = person;
-  const mail = await mailOf(move, firstName, reason);
+  const mail = mailOf(move, firstName, reason);
   await writer().$transaction(async (tx) => {
     const current = await tx.roleGrant.findUnique({ where: { id: grantId } });
     const next = current ? afterMove(current.status, move) : null;

@@ -3,6 +3,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { RoleStatus } from "../../../kernel/roles.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
+import { writtenMails } from "../../../testing/mails.ts";
 import { createPerson, PERSONAS } from "../../../testing/people.ts";
 import {
   confirmLooperPapers,
@@ -57,10 +58,7 @@ const auditOf = (grantId: string) =>
   database.raw
     .prepare("SELECT action, actorId, detail FROM AuditEvent WHERE subjectId = ? ORDER BY seq")
     .all(grantId) as { action: string; actorId: string | null; detail: string }[];
-const mailsTo = ({ userId }: Actor) =>
-  database.raw
-    .prepare("SELECT kind, subject, text FROM OutboxMail WHERE userId = ?")
-    .all(userId) as { kind: string; subject: string; text: string }[];
+const mailsTo = ({ email }: Actor) => writtenMails(database.raw, email);
 
 const grant = (grantId: string, actor = manager, now = NOW) =>
   decideLooperRequest({ grantId, decision: "grant" }, actor, now);

@@ -3,8 +3,7 @@ import { ROLE_NAMES } from "../../../content/role-names.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { queueMails } from "../../../mail/commands.ts";
-import type { RenderedMail } from "../../../mail/kinds.ts";
-import { renderMail } from "../../../mail/render.ts";
+import { type Mail, newMail } from "../../../mail/kinds.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -14,26 +13,14 @@ import { invitationToken, statusToken } from "../../links.ts";
 import { INVITATION_DAYS } from "../../rules.ts";
 import type { WaveRequest } from "../schemas.ts";
 
-/** What stands for a person's tokens in a letter that is rendered once for a wave: safe in a page. */
-const INVITATION_MARK = "invitation-of-this-person";
-const STATUS_MARK = "status-of-this-person";
-
-function letterOf(role: WaveRequest["role"]): Promise<RenderedMail> {
-  return renderMail("waitlist-invitation", {
+/** The invitation of one person, with links of their own. */
+function invitationFor(entryId: string, role: WaveRequest["role"], now: Date): Mail {
+  return newMail("waitlist-invitation", {
     role: ROLE_NAMES[role],
-    link: absoluteUrl(routes.registerInvited(INVITATION_MARK)),
+    link: absoluteUrl(routes.registerInvited(invitationToken(entryId, now))),
     validDays: INVITATION_DAYS,
-    statusLink: absoluteUrl(routes.betaStatus(STATUS_MARK)),
+    statusLink: absoluteUrl(routes.betaStatus(statusToken(entryId))),
   });
-}
-
-/** The letter of one person, from that of the wave. */
-function letterFor(letter: RenderedMail, entryId: string, now: Date): RenderedMail {
-  const invitation = invitationToken(entryId, now);
-  const status = statusToken(entryId);
-  const personal = (text: string) =>
-    text.replaceAll(INVITATION_MARK, invitation).replaceAll(STATUS_MARK, status);
-  return { ...letter, html: personal(letter.html), text: personal(letter.text) };
 }
 
 /** Entries that one statement changes, and mails that one writes: SQLite takes so many values. */
@@ -55,7 +42,6 @@ export async function inviteWave(
   now = new Date(),
 ): Promise<{ waveId: string; invited: number }> {
   authorize(actor, "waitlist.manage");
-  const letter = await letterOf(role);
   const waveId = newId();
   return writer().$transaction(
     async (tx) => {
@@ -79,7 +65,7 @@ export async function inviteWave(
         });
         if (count !== batch.length) throw new DomainError("waitlist.queue-moved");
         const mails = batch.map(({ id, email }) => ({
-          mail: letterFor(letter, id, now),
+          mail: invitationFor(id, role, now),
           to: email,
         }));
         await queueMails(tx, mails, now);
