@@ -45,14 +45,14 @@ export function scriptHash(text: string): ScriptSource {
 }
 
 /**
- * A nonce for one answer: 122 bits that nobody can guess, in few letters, for a page says it forty times.
+ * A nonce for one response: 122 bits that nobody can guess, in few letters, for a page has it forty times.
  * Node draws what makes identifiers in advance, which is twenty times as fast as bytes one by one.
  */
 export function newNonce(): string {
   return Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
 }
 
-/** What every answer says besides. */
+/** Headers of every response. */
 export function securityHeaders({ secure }: PolicySources): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
