@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type CachedRoute, cachedRoute } from "./cached-routes.ts";
 
-/** A request for an answer that is the same for everyone. */
+/** A request for a response that is the same for everyone. */
 export interface CachedAddress {
   route: CachedRoute;
-  /** Under which the answer is kept: requests with one key have one answer. */
+  /** Under which the response is cached: requests with one key have one response. */
   key: string;
-  /** What Next is asked for: the path and the parameters that the route reads, in one order. */
+  /** What is requested of Next: the path and the parameters that the route reads, in one order. */
   path: string;
-  /** Headers of Next's partial renders, which are part of the question. */
+  /** Headers of Next's partial renders, which are part of the request. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const PARTIAL_RENDER = [
   "next-url",
 ] as const;
 
-/** Longest set of such headers that is kept: a state tree is some hundred bytes. */
+/** Longest set of such headers that is cached: a state tree is some hundred bytes. */
 const MAX_PARTIAL_BYTES = 4_096;
 /** Next's digest of those headers, which it adds to the address. */
 const PARTIAL_DIGEST = "_rsc";
@@ -30,7 +30,7 @@ const PARTIAL_DIGEST = "_rsc";
 export const pathOf = (url: string): string => url.split("?", 1)[0] as string;
 
 /**
- * Whether what was asked for is a path, and its percent signs are well-formed UTF-8: Next fails on
+ * Whether what was requested is a path, and its percent signs are well-formed UTF-8: Next fails on
  * others, with a 500.
  */
 export function isWellFormed(url: string): boolean {
@@ -45,7 +45,7 @@ export function isWellFormed(url: string): boolean {
 }
 
 /**
- * What of a request is kept, or null when its answer is its own: an unknown path, parameters that
+ * What of a request is cached, or null when its response is its own: an unknown path, parameters that
  * are not the route's, odd headers.
  * @param url the path and query as they arrived
  */
@@ -73,16 +73,16 @@ function partial(
   digest: string | null,
   headers: IncomingHttpHeaders,
 ): CachedAddress | null {
-  const asked: Record<string, string> = {};
+  const requested: Record<string, string> = {};
   for (const name of PARTIAL_RENDER) {
     const value = headers[name];
-    if (typeof value === "string") asked[name] = value;
+    if (typeof value === "string") requested[name] = value;
   }
-  const text = JSON.stringify([asked, digest]);
+  const text = JSON.stringify([requested, digest]);
   if (text.length > MAX_PARTIAL_BYTES) return null;
   const addition =
     digest === null
       ? ""
       : `${whole.includes("?") ? "&" : "?"}${new URLSearchParams({ _rsc: digest })}`;
-  return { route, key: `${whole}\n${text}`, path: whole + addition, headers: asked };
+  return { route, key: `${whole}\n${text}`, path: whole + addition, headers: requested };
 }

@@ -5,10 +5,10 @@ import type { ShownTag } from "../lib/platform/cache-tags.ts";
 
 export const COMPRESSED = ["gzip", "br"] as const;
 export type Compressed = (typeof COMPRESSED)[number];
-/** Encodings an answer is kept in. */
+/** Encodings a response is cached in. */
 export type Encoding = "identity" | Compressed;
 
-/** An answer as Next gave it, or as it was made from that. */
+/** A response as Next gave it, or as it was made from that. */
 export interface PageResponse {
   status: number;
   /** Names in lower case. */
@@ -24,7 +24,7 @@ export interface CachedBody {
   headers: readonly string[];
 }
 
-/** An answer kept for whoever asks next. */
+/** A response cached for the next request. */
 export interface CachedPage {
   status: number;
   tags: ReadonlySet<ShownTag>;
@@ -43,7 +43,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|
 /** Below this size compression gains nothing. */
 const WORTH_COMPRESSING = 1_024;
 /**
- * Of eleven. A page of 80 kB at ten is 7 % smaller than at nine for 10 ms more, once; a first answer
+ * Of eleven. A page of 80 kB at ten is 7 % smaller than at nine for 10 ms more, once; a first response
  * that fits the ten packets a connection begins with is there a round trip earlier. What never
  * changes gets the last percents too.
  */
@@ -65,7 +65,7 @@ const UNCACHED_HEADERS = new Set([
   "set-cookie",
 ]);
 
-/** What makes two requests for one address different answers: Next's partial renders, compression. */
+/** What makes two requests for one address different responses: Next's partial renders, compression. */
 const VARY =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, next-url, accept-encoding";
 
@@ -83,19 +83,19 @@ function sending(
   return { body, etag, headers: flat };
 }
 
-/** An answer kept as it is; `compress` adds the encodings. */
+/** A response cached as it is; `compress` adds the encodings. */
 export function toCachedPage(
-  answer: PageResponse,
+  response: PageResponse,
   { tags, freshMs, staleMs, now }: CacheLifetime,
 ): CachedPage {
-  const digest = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
+  const digest = createHash("sha256").update(response.body).digest("base64url").slice(0, 22);
   return {
-    status: answer.status,
+    status: response.status,
     tags,
     freshUntil: now + freshMs,
     staleUntil: now + freshMs + staleMs,
-    bodies: { identity: sending(answer, answer.body, `"${digest}"`, "identity") },
-    source: answer,
+    bodies: { identity: sending(response, response.body, `"${digest}"`, "identity") },
+    source: response,
   };
 }
 
@@ -108,39 +108,39 @@ export interface CacheLifetime {
 }
 
 /**
- * Adds one compressed encoding of a cached answer, in the thread pool. Does nothing for what does
+ * Adds one compressed encoding of a cached response, in the thread pool. Does nothing for what does
  * not compress, nor for what is too large for brotli.
  */
 export async function compress(
   page: CachedPage,
-  answer: PageResponse,
+  response: PageResponse,
   encoding: Compressed,
 ): Promise<void> {
-  const type = String(answer.headers["content-type"] ?? "");
-  if (answer.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return;
-  const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
-  if (encoding === "br" && answer.body.length > WORTH_BROTLI && !immutable) return;
+  const type = String(response.headers["content-type"] ?? "");
+  if (response.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return;
+  const immutable = String(response.headers["cache-control"] ?? "").includes("immutable");
+  if (encoding === "br" && response.body.length > WORTH_BROTLI && !immutable) return;
   const body =
     encoding === "gzip"
-      ? await gzipAsync(answer.body)
-      : await brotliAsync(answer.body, {
+      ? await gzipAsync(response.body)
+      : await brotliAsync(response.body, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[immutable ? "immutable" : "page"],
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+            [constants.BROTLI_PARAM_SIZE_HINT]: response.body.length,
           },
         });
   const { etag } = page.bodies.identity;
   // A strong validator names one encoding.
-  page.bodies[encoding] = sending(answer, body, `${etag.slice(0, -1)}-${encoding}"`, encoding);
+  page.bodies[encoding] = sending(response, body, `${etag.slice(0, -1)}-${encoding}"`, encoding);
 }
 
 /** Bytes a cached page holds: bodies, headers as text, what it shows. */
 export function bytesOf({ bodies, tags }: CachedPage): number {
   let bytes = 512 + 128 * tags.size;
-  for (const kept of Object.values(bodies)) {
-    bytes += kept.body.length;
-    for (const text of kept.headers) bytes += text.length + 16;
+  for (const each of Object.values(bodies)) {
+    bytes += each.body.length;
+    for (const text of each.headers) bytes += text.length + 16;
   }
   return bytes;
 }

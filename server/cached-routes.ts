@@ -9,29 +9,29 @@ import type { Cost } from "./limits.ts";
 /** When a cached page's scripts are loaded: at the first sign of use, or also at once on a wide screen. */
 export type ScriptsWhen = "used" | "used-or-wide";
 
-/** A family of addresses whose answers are the same for everyone. */
+/** A family of addresses whose responses are the same for everyone. */
 export interface CachedRoute {
-  /** Seconds for which an answer is given without a thought. */
+  /** Seconds for which a response is given without a thought. */
   freshSeconds: number;
   /** Seconds after that for which it is still given, while it is made again. */
   staleSeconds: number;
-  /** What the route reads of a query, in one order; null when such an answer is not kept. */
+  /** What the route reads of a query, in one order; null when such a response is not cached. */
   canonicalQuery(query: URLSearchParams): string | null;
   /** A page of the site; a file; or a call, whose response says itself how long others may cache it. */
   kind: "page" | "file" | "call";
   /** Of a page. */
   scripts: ScriptsWhen;
-  /** What it costs to make an answer that is not in the cache. */
+  /** What it costs to make a response that is not in the cache. */
   cost: Cost;
 }
 
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Nothing of the query is read: whatever it says, the answer is the same. */
+/** Nothing of the query is read: whatever it says, the response is the same. */
 const noQuery = () => "";
 
-/** Of these names, when one is there, the answer is a visitor's own and is not kept. */
+/** Of these names, when one is there, the response is a visitor's own and is not cached. */
 const unlessGiven =
   (...names: readonly string[]) =>
   (query: URLSearchParams) =>
@@ -74,8 +74,8 @@ const TOUR = page((query) => {
 });
 
 /**
- * A call that answers everyone alike. Not given stale, as pages are: a program that reads after it wrote may
- * expect to see it, and what it lists by time (open slots) is over after a minute at most.
+ * A call whose response is the same for everyone. Not given stale, as pages are: a program that reads after it
+ * wrote may expect to see it, and what it lists by time (open slots) is a minute old at most.
  */
 const call = (canonicalQuery: CachedRoute["canonicalQuery"] = noQuery): CachedRoute => ({
   ...page(canonicalQuery),
@@ -143,8 +143,8 @@ const SITEMAP_PART = /^\/sitemaps\/(?:pages|villes|biens-\d{1,4})\.xml$/;
 const ASSET = /^\/(_next\/static\/[\w.~/[\]-]+|(media|illustrations|icons)\/[\w.-]+)$/;
 
 /**
- * The route of a path whose answers are kept, or null. Only plain paths have one: what is encoded,
- * doubled or dotted goes to Next, and no two spellings share an answer.
+ * The route of a path whose responses are cached, or null. Only plain paths have one: what is encoded,
+ * doubled or dotted goes to Next, and no two spellings share a response.
  */
 export function cachedRoute(path: string): CachedRoute | null {
   if (Object.hasOwn(PAGES, path)) return PAGES[path] ?? null;

@@ -28,10 +28,10 @@ const PRUNED_AT_ONCE = 5_000;
 
 /** Deletes the changes that everyone has followed, but for the last ones. */
 export async function pruneChanges(
-  kept = RETAINED_CHANGES,
+  retained = RETAINED_CHANGES,
   atOnce = PRUNED_AT_ONCE,
 ): Promise<void> {
-  const last = (lastChange().get({})?.seq ?? 0) - kept;
+  const last = (lastChange().get({})?.seq ?? 0) - retained;
   for (let first = firstChange().get({})?.seq ?? 0; first <= last; first += atOnce) {
     const lte = Math.min(first + atOnce - 1, last);
     await writer().$transaction((tx) => tx.pageChange.deleteMany({ where: { seq: { lte } } }));

@@ -1,4 +1,4 @@
-/** The published types are those of Express, whose requests ours are not; it asks nothing of them. */
+/** The published types are those of Express, whose requests ours are not; it reads nothing of them. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -49,7 +49,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** What every answer says besides. */
+/** Headers of every response. */
 export function securityHeaders({ secure }: PolicySources): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -11,12 +11,12 @@ import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
 const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
-  ["forget registrations and links that expired", () => forgetExpired()],
-  ["forget spent challenges", () => purgeSpentChallenges()],
-  ["forget the answers of calls that were made once", () => purgeIdempotentCalls()],
+  ["delete registrations and links that expired", () => forgetExpired()],
+  ["delete spent challenges", () => purgeSpentChallenges()],
+  ["delete the responses of calls that were made once", () => purgeIdempotentCalls()],
   ["purge who made reports that ended long ago", () => purgeReports()],
   ["delete what recognised the visitors of past days", () => purgeViewers()],
-  ["forget who left the waitlist alone", () => purgeWaitlist()],
+  ["delete who left the waitlist alone", () => purgeWaitlist()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],

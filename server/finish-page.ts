@@ -13,7 +13,7 @@ const HEAD_BEGINS = /<head>(?:<meta[^>]*>)*/;
 const GESTURES_HASH = scriptHash(GESTURES);
 const SOME_FRAMEWORK_SCRIPT = '<script src="/_next/static/';
 
-/** A page as it is kept, and what may run in it. */
+/** A page as it is cached, and what may run in it. */
 export interface FinishedPage {
   html: string;
   /** The hashes of its own inline scripts, the first line's included. */

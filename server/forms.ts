@@ -8,12 +8,12 @@ export function isForm({ method, url = "/", headers }: IncomingMessage): boolean
   return headers["next-action"] !== undefined || isMultipart;
 }
 
-/** A form whose action the site's present version does not have, as Next answers one without scripts. */
+/** A form whose action the site's present version does not have: Next's status for one without scripts. */
 const OUTDATED = 409;
 
 /**
- * What to send instead of Next's own words about a form; null where its answer is to be sent. Next answers
- * 500, or 400 in plain English, to a body that it can't read before it comes to the form's action: that is
+ * What to send instead of Next's own words about a form; null where its response is to be sent. Next responds
+ * with 500, or 400 in plain English, to a body that it can't read before it comes to the form's action: that is
  * an invalid request. A failure after that is a failure.
  */
 export function formProblem(status: number, actionRan: boolean): ErrorCode | null {

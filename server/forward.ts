@@ -53,13 +53,13 @@ function comesFromUs({ headers }: IncomingMessage, origin: string): boolean {
 const COMPILE_MS = 600_000;
 
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
-export function createForwarder(passage: ForwardOptions) {
-  const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = passage;
+export function createForwarder(options: ForwardOptions) {
+  const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = options;
   const secured = securityHeaders(policy);
   const compress = compression();
   const patienceMs = policy.development ? COMPILE_MS : RESPONSE_MS;
 
-  /** Answers, or rejects and says why. `id` names the request in the log. */
+  /** Responds, or rejects with the reason. `id` names the request in the log. */
   return async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
     const began = performance.now();
     request.url = withoutInternalParameters(request.url ?? "/");
@@ -73,7 +73,7 @@ export function createForwarder(passage: ForwardOptions) {
       metrics.duration.observe(seconds);
       metrics.status(response.statusCode);
       const ms = Math.round(seconds * 1_000);
-      log.info({ id, method, path, status: response.statusCode, ms }, "answered");
+      log.info({ id, method, path, status: response.statusCode, ms }, "responded");
     });
     const reject = (code: ErrorCode, headers?: Record<string, string>) =>
       sendProblem(response, code, headers);
@@ -81,7 +81,7 @@ export function createForwarder(passage: ForwardOptions) {
       reject(code, { "retry-after": String(seconds) });
     const fields = { id, method, path };
 
-    if (!SAFE.has(method) && !comesFromUs(request, passage.origin)) {
+    if (!SAFE.has(method) && !comesFromUs(request, options.origin)) {
       return reject("request.foreign-origin");
     }
     if (SAFE.has(method) && PROBES.has(path)) {
@@ -96,7 +96,7 @@ export function createForwarder(passage: ForwardOptions) {
     };
     if (Number(request.headers["content-length"] ?? 0) > BODY_BYTES) return tooLarge();
 
-    const isExempt = passage.exemptsLoopback && isLoopback(address);
+    const isExempt = options.exemptsLoopback && isLoopback(address);
     const leaveNetwork = admission.enterNetwork(isExempt ? null : address);
     if (leaveNetwork === null) return rejectFor("request.too-many", 1);
     onRequestEnd(request, response, leaveNetwork);
@@ -136,24 +136,24 @@ export function createForwarder(passage: ForwardOptions) {
       if (!place.hasTurn()) place.leave();
     });
     try {
-      // Whose connection has ended by then will not read the answer.
+      // Whose connection has ended by then will not read the response.
       if (!(await place.turn) || !request.socket.writable) return;
       metrics.from.next.inc();
-      const [answer, actionRan] = await withRequestContext(
+      const [rendered, actionRan] = await withRequestContext(
         fields,
         async () => [await collectResponse(next, forwarded, patienceMs), didActionRun()] as const,
       );
-      const problem = isForm(forwarded) ? formProblem(answer.status, actionRan) : null;
+      const problem = isForm(forwarded) ? formProblem(rendered.status, actionRan) : null;
       if (problem !== null) return reject(problem);
       compress(request, response, () => {});
-      sendResponse(response, answer);
+      sendResponse(response, rendered);
     } finally {
       place.leave();
     }
   };
 }
 
-/** Sends an answer that was collected. */
+/** Sends a response that was collected. */
 function sendResponse(response: ServerResponse, { status, headers, text }: Rendered): void {
   const body = Buffer.from(text, BYTES);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -53,7 +53,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
     return address;
   };
 
-  /** Refuses what comes no further than the door. */
+  /** Sends the problem of what comes no further. */
   const no = (
     response: ServerResponse,
     id: string,
@@ -89,12 +89,12 @@ export function createHandler(options: HandlerOptions): RequestListener {
     const fields = { id, method: req.method, path: pathOf(req.url ?? "") };
     // Too much at once is no fault: nobody has to look where it came from.
     if (DomainError.is(error)) log.warn({ ...fields, code: error.code }, "a request was rejected");
-    else log.error({ ...fields, err: error }, "a request could not be answered");
+    else log.error({ ...fields, err: error }, "a request failed");
     const code = isUnavailable(error) ? "service.unavailable" : "internal.unexpected";
     sendProblem(response, code, { ...secured, "x-request-id": id });
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse, id: string) => {
+  const handle = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const url = request.url ?? "/";
     const { method = "GET" } = request;
     if (!isWellFormed(url)) return no(response, id, "request.malformed-address");
@@ -156,7 +156,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
   return (request, response) => {
     const id = `${process36}-${(++requests).toString(36)}`;
     try {
-      answer(request, response, id);
+      handle(request, response, id);
     } catch (error) {
       // The database that says what changed, for one: the process outlives it.
       failed(response, id)(error);

@@ -1,4 +1,4 @@
-/* A door on a free port before a Next of the test's own, and ways to ask it: shared by its tests. */
+/* A server on a free port before a Next of the test's own, and ways to send it requests: shared by its tests. */
 import {
   createServer,
   type IncomingMessage,
@@ -22,18 +22,18 @@ export const HOST = "loopimmo.test";
 export const ORIGIN = `http://${HOST}`;
 export const ID = "abc123def456";
 
-/** Answers as Next might at its worst: with everything it was told. */
-export const echo: RequestListener = async (asked, response) => {
+/** Responds as Next might at its worst: with everything it received. */
+export const echo: RequestListener = async (received, response) => {
   const chunks: Buffer[] = [];
-  for await (const chunk of asked) chunks.push(chunk as Buffer);
+  for await (const chunk of received) chunks.push(chunk as Buffer);
   noteShown("search");
   response.setHeader("content-type", "text/html; charset=utf-8");
   const told = JSON.stringify({
-    ...asked.headers,
-    url: asked.url,
-    method: asked.method,
-    // Another one each time, as the door's own.
-    "content-security-policy": asked.headers["content-security-policy"]
+    ...received.headers,
+    url: received.url,
+    method: received.method,
+    // Another one each time, as the server's own.
+    "content-security-policy": received.headers["content-security-policy"]
       ?.toString()
       .replace(/'nonce-[\w+/]{24}'/, ""),
   });
@@ -46,7 +46,7 @@ interface SetUp extends Partial<HandlerOptions> {
   idleMs?: number;
 }
 
-/** Every door a test has open; those left at its end are closed. */
+/** Every server a test has open; those left at its end are closed. */
 export const opened: { close(): void }[] = [];
 afterEach(() => {
   for (const each of opened.splice(0)) each.close();
@@ -105,7 +105,7 @@ export function send(
   { method = "GET", headers = {}, body }: SentRequest = {},
 ) {
   return new Promise<ReceivedResponse>((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       {
         host: "127.0.0.1",
         port,
@@ -114,21 +114,21 @@ export function send(
         agent: false,
         headers: { host: HOST, ...headers },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             text: Buffer.concat(chunks).toString(),
           }),
         );
-        answer.on("error", reject);
+        response.on("error", reject);
       },
     );
-    asked.on("error", reject);
-    asked.end(body);
+    sent.on("error", reject);
+    sent.end(body);
   });
 }
 

@@ -6,7 +6,7 @@ import { markStopping } from "../lib/platform/readiness.ts";
 import { CONNECTION_LIMITS } from "./limits.ts";
 import { sendProblemOn } from "./send-problem.ts";
 
-/** What is answered to a connection that never became a request, by Node's code for it. */
+/** The problem for a connection that never became a request, by Node's code for it. */
 const CONNECTION_ERRORS: Record<string, { code: ErrorCode; reason: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: "request.too-slow", reason: "Request Timeout" },
   HPE_HEADER_OVERFLOW: {
@@ -15,7 +15,7 @@ const CONNECTION_ERRORS: Record<string, { code: ErrorCode; reason: string }> = {
   },
 };
 
-/** Answers broken and surplus connections in a sentence instead of silence. */
+/** Sends problems on broken and surplus connections instead of silence. */
 export function guardConnections(
   server: Server,
   most: number = CONNECTION_LIMITS.connections,
@@ -29,7 +29,7 @@ export function guardConnections(
     }
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // In the midst of an answer a refusal would be read as a part of it.
+    // In the midst of a response a problem would be read as a part of it.
     if (responseOn(socket)?.headersSent) {
       socket.destroy();
       return;
@@ -40,7 +40,7 @@ export function guardConnections(
   });
 }
 
-/** The answer that is being given on a connection, where Node's own handling of errors finds it. */
+/** The response that is being given on a connection, where Node's own handling of errors finds it. */
 function responseOn(socket: Duplex): ServerResponse | null {
   return (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
 }
@@ -69,7 +69,7 @@ export function createStop(server: Server, stop: Stop): () => Promise<void> {
       () => server.closeAllConnections(),
       stop.hardStopMs ?? HARD_STOP_MS,
     );
-    // Answers from now on close their connections, before anything else has answered; those that
+    // Responses from now on close their connections, before any other listener responds; those that
     // are idle are closed at the end.
     server.prependListener("request", (_request, response) => {
       response.setHeader("connection", "close");

@@ -10,11 +10,11 @@ export const CONNECTION_LIMITS = {
   requestTimeoutMs: 30_000,
   /** For the next request of a connection. */
   keepAliveTimeoutMs: 10_000,
-  /** For anything at all to move on a connection, answers that nobody reads included. */
+  /** For anything at all to move on a connection, responses that nobody reads included. */
   idleTimeoutMs: 60_000,
   /** How often connections are looked at. */
   checkMs: 1_000,
-  /** Connections at once; one more is answered 503 and closed. */
+  /** Connections at once; one more gets a 503 and is closed. */
   connections: 10_000,
   /** Bytes of all headers of a request. */
   headerBytes: 16 * 1024,
@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS = {
 /** Most bytes of a request's body. */
 export const BODY_BYTES = 64 * 1024;
 
-/** What a request costs, and how often one network may ask for it. */
+/** What a request costs, and how often one network may request it. */
 export type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech" | "picture";
 
 const PER_MINUTE: Record<Cost, number> = {
@@ -38,10 +38,10 @@ const PER_MINUTE: Record<Cost, number> = {
   picture: 30,
 };
 
-/** Calls whose answers cost a search. */
+/** Calls whose responses cost a search. */
 const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
 
-/** Social pictures, however their address is spelt: the plain spelling is answered from the cache. */
+/** Social pictures, however their address is spelt: the plain spelling is in the cache. */
 const PICTURES = /\/partage\.jpg\/*$/;
 
 function decodedPath(path: string): string {
@@ -58,7 +58,7 @@ function decodedPath(path: string): string {
  */
 export const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/api/metrics"]);
 
-/** What a request that is not answered from memory costs; null for what is not counted. */
+/** What a request that is not cached costs; null for what is not counted. */
 export function costOf(method: string, path: string): Cost | null {
   if (method !== "GET" && method !== "HEAD") return "write";
   if (QUERIES.test(path)) return "query";

@@ -44,7 +44,7 @@ const server = createServer({
   connectionsCheckingInterval: CONNECTION_LIMITS.checkMs,
 });
 server.timeout = CONNECTION_LIMITS.idleTimeoutMs;
-// Next answers changes of protocol on the server that it is given, past our handler: it gets one that never
+// Next responds to changes of protocol on the server that it is given, past our handler: it gets one that never
 // listens, and such requests are plain ones to ours. In development it sends its changes over one.
 const httpServer = development ? server : createServer();
 const site = next({ dev: development, dir: ".", hostname: origin.hostname, port, httpServer });

@@ -4,7 +4,7 @@ import { env } from "../lib/platform/env.ts";
 import { isSame } from "../lib/platform/keys.ts";
 import type { PageStore } from "./page-store.ts";
 
-/** What is measured when somebody asks. */
+/** What is measured when the metrics are read. */
 interface Measured {
   store: PageStore;
   /** How many of each are under way, by kind: zeros when nothing is. */
@@ -62,7 +62,7 @@ export function createMetrics({ store, underWay, searchIndexBytes }: Measured) {
     status: (status: number) => statuses.labels(`${Math.floor(status / 100)}xx`).inc(),
     duration: new Histogram({
       name: "http_duration_seconds",
-      help: "Time to answer what was not given from memory.",
+      help: "Time to respond with what was not cached.",
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),

@@ -4,7 +4,7 @@ import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/p
 /*
  * What Next's own scripts send to Next's server. Its internal names are dropped before Next sees them: it
  * takes some for its router's own (`?nxtPid=` would be the `id` of `/bien/{id}`). Its public headers are
- * validated: it answers 500 to malformed ones.
+ * validated: it responds with 500 to malformed ones.
  */
 
 /** Parameters by which Next's router hands on what it found in an address, and kin. */

@@ -9,7 +9,7 @@ import {
 } from "./cached-page.ts";
 import type { PageStore } from "./page-store.ts";
 
-/** Statuses worth keeping: what is there, what has moved, what is not there. */
+/** Statuses worth caching: what is there, what has moved, what is not there. */
 const CACHEABLE_STATUSES = new Set([200, 301, 308, 404, 410]);
 
 function isCacheable({ status, headers }: PageResponse): boolean {
@@ -20,7 +20,7 @@ function isCacheable({ status, headers }: PageResponse): boolean {
 export interface PageRecipe {
   freshSeconds: number;
   staleSeconds: number;
-  /** What is made before the answer: what its asker takes, where that is quicker than sending it plain. */
+  /** What is made before the response: what its client takes, where that is quicker than sending it plain. */
   encodings: readonly Compressed[];
   /** Renders it for nobody in particular, and adds to `shown` what it shows. */
   render(shown: Set<ShownTag>): Promise<PageResponse>;
@@ -34,15 +34,15 @@ export interface Served {
 
 interface Making {
   page: Promise<CachedPage>;
-  /** What changed since it began: a page that shows it is not kept. */
+  /** What changed since it began: a page that shows it is not cached. */
   changed: Set<ShownTag>;
   cleared: boolean;
 }
 
 /**
- * Pages that are the same for everyone, made once and given to whoever asks: fresh for a time,
+ * Pages that are the same for everyone, made once and sent to everyone: fresh for a time,
  * stale for another while they are made again, dropped at once when what they show changes. Those
- * who ask for a page while it is made wait for that one rendering.
+ * who request a page while it is rendered wait for that one rendering.
  */
 export class PageCache {
   readonly #making = new Map<string, Making>();
@@ -62,13 +62,13 @@ export class PageCache {
     return page;
   }
 
-  /** The page of a key: kept, stale while it is made again, or made now. Throws what `render` throws. */
+  /** The page of a key: cached, stale while it is made again, or made now. Throws what `render` throws. */
   async serve(key: string, recipe: PageRecipe): Promise<Served> {
     const page = this.store.get(key);
     const now = this.clock();
     if (page && now < page.freshUntil) return { page, from: "cached" };
     if (page && now < page.staleUntil) {
-      // Nobody waits for it, and it is asked for: the new page comes with all its encodings.
+      // Nobody waits for it, and it is requested: the new page comes with all its encodings.
       this.#make(key, { ...recipe, encodings: COMPRESSED }).catch(() => {
         // It stays stale; the next request tries again.
       });
@@ -77,7 +77,7 @@ export class PageCache {
     return { page: await this.#make(key, recipe), from: "rendered" };
   }
 
-  /** Whether an answer to this key costs a rendering that is not under way yet. */
+  /** Whether a response to this key costs a rendering that is not under way yet. */
   isMissing(key: string): boolean {
     if (this.#making.has(key)) return false;
     const page = this.store.get(key);
@@ -89,7 +89,7 @@ export class PageCache {
     return new Set([...this.#making.values(), ...this.#overtaken]).size;
   }
 
-  /** Forgets every page that shows one of these, those being made included. */
+  /** Drops every page that shows one of these, those being made included. */
   drop(tags: readonly ShownTag[]): void {
     if (tags.length === 0) return;
     this.store.drop(tags);
@@ -98,7 +98,7 @@ export class PageCache {
     });
   }
 
-  /** Forgets everything. */
+  /** Drops everything. */
   clear(): void {
     this.store.clear();
     this.#overtake((making) => {
@@ -132,27 +132,27 @@ export class PageCache {
 
   async #render(key: string, recipe: PageRecipe, making: Making): Promise<CachedPage> {
     const tags = new Set<ShownTag>();
-    const answer = await recipe.render(tags);
+    const response = await recipe.render(tags);
     const lifetime = {
       tags,
       freshMs: recipe.freshSeconds * 1_000,
       staleMs: recipe.staleSeconds * 1_000,
       now: this.clock(),
     };
-    const page = toCachedPage(answer, lifetime);
-    await Promise.all(recipe.encodings.map((encoding) => compress(page, answer, encoding)));
+    const page = toCachedPage(response, lifetime);
+    await Promise.all(recipe.encodings.map((encoding) => compress(page, response, encoding)));
     if (recipe.encodings.length === COMPRESSED.length) page.source = null;
     const overtaken = making.cleared || [...making.changed].some((tag) => tags.has(tag));
-    if (overtaken || tags.has("passing") || !isCacheable(answer)) {
-      // Nor is it to be kept by whoever stands between the visitor and us.
-      const passed = { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } };
+    if (overtaken || tags.has("passing") || !isCacheable(response)) {
+      // Nor is it to be cached by whoever stands between the visitor and us.
+      const passed = { ...response, headers: { ...response.headers, "cache-control": "no-store" } };
       return toCachedPage(passed, lifetime);
     }
     this.store.set(key, page);
     return page;
   }
 
-  /** Makes the encodings a page lacks, once it is asked for again: most are asked for once. */
+  /** Makes the encodings a page lacks, once it is requested again: most are requested once. */
   #compress(key: string, page: CachedPage, source: PageResponse): void {
     page.source = null;
     const encodings = COMPRESSED.filter((each) => page.bodies[each] === undefined);

@@ -8,20 +8,20 @@ import { bytesOf, type CachedPage } from "./cached-page.ts";
  */
 export interface PageStore {
   get(key: string): CachedPage | undefined;
-  /** Keeps a page, or takes note that it grew. Larger than an eighth of the store, it is not kept. */
+  /** Caches a page, or takes note that it grew. Larger than an eighth of the store, it is not cached. */
   set(key: string, page: CachedPage): void;
-  /** Forgets every page that shows one of these. */
+  /** Drops every page that shows one of these. */
   drop(tags: Iterable<ShownTag>): void;
   clear(): void;
   readonly pages: number;
   readonly bytes: number;
 }
 
-/** Keeps pages in memory, at most `maxBytes` of them; the least recently asked for go first. */
+/** Caches pages in memory, at most `maxBytes` of them; the least recently requested go first. */
 export function memoryStore(maxBytes: number): PageStore {
   const keysByTag = new Map<ShownTag, Set<string>>();
 
-  const forget = (page: CachedPage, key: string) => {
+  const untag = (page: CachedPage, key: string) => {
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -33,7 +33,7 @@ export function memoryStore(maxBytes: number): PageStore {
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: (page, key) => bytesOf(page) + 2 * key.length,
-    dispose: forget,
+    dispose: untag,
   });
 
   return {

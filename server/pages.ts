@@ -22,7 +22,7 @@ const HASHED_ASSET = "/_next/static/";
 /** How the page of an address is made: rendered for nobody, with its policy and its caching. */
 export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = false): PageRecipe {
   const { route, path, headers } = address;
-  const asked = {
+  const requested = {
     host: maker.origin.host,
     "x-forwarded-host": maker.origin.host,
     "x-forwarded-proto": maker.origin.protocol.slice(0, -1),
@@ -41,7 +41,7 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
             ? { "content-security-policy": contentPolicy([`'nonce-${nonce}'`], maker.policy) }
             : {};
         const rendered = await inTurn(maker.admission, () =>
-          renderForNobody(maker.next, path, { ...asked, ...policy }),
+          renderForNobody(maker.next, path, { ...requested, ...policy }),
         );
         if (route.kind === "file" && isPassing(rendered)) noteShown("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });

@@ -151,7 +151,7 @@ describe("a handler that fails", () => {
         gone = true;
       });
     });
-    const outcome = expect(asked).rejects.toThrow("/x was not answered");
+    const outcome = expect(asked).rejects.toThrow("/x got no response");
     await vi.advanceTimersByTimeAsync(20_000);
     await outcome;
     expect(gone).toBe(true);

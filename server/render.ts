@@ -6,7 +6,7 @@ import type { PageResponse } from "./cached-page.ts";
 export const BYTES = "latin1";
 
 /**
- * An answer as it was written, as a text of its bytes: what is looked for in a page is ASCII, and a French
+ * A response as it was written, as a text of its bytes: what is looked for in a page is ASCII, and a French
  * page read as UTF-8 would be a string of two bytes a character. A text is in V8's own heap: bytes outside
  * of it, held until a page is whole, make it search the heap through again and again.
  */
@@ -14,7 +14,7 @@ export interface Rendered extends Omit<PageResponse, "body"> {
   text: string;
 }
 
-/** A response that keeps what is written instead of sending it. */
+/** A response that collects what is written instead of sending it. */
 class CollectedResponse extends ServerResponse {
   #text = "";
   #done = false;
@@ -35,7 +35,7 @@ class CollectedResponse extends ServerResponse {
   }
 
   override destroy(error?: Error): this {
-    if (!this.#done) this.fail(error ?? new Error("the answer was broken off"));
+    if (!this.#done) this.fail(error ?? new Error("the response was broken off"));
     return super.destroy(error);
   }
 
@@ -105,8 +105,8 @@ function namesAndValues(response: ServerResponse): PageResponse["headers"] {
 export const RESPONSE_MS = 20_000;
 
 /**
- * Has a handler answer a request, and collects the answer instead of sending it.
- * @throws {Error} when the handler fails or does not answer.
+ * Has a handler handle a request, and collects the response instead of sending it.
+ * @throws {Error} when the handler fails or does not respond.
  */
 export function collectResponse(
   handler: RequestListener,
@@ -127,7 +127,7 @@ export function collectResponse(
       fail,
     );
     const patience = setTimeout(() => {
-      fail(new Error(`${request.url} was not answered`));
+      fail(new Error(`${request.url} got no response`));
       // As if the visitor had gone: the handler may stop.
       response.emit("close");
     }, patienceMs);
@@ -139,7 +139,7 @@ export function collectResponse(
 
 /**
  * Requests a page on behalf of nobody: the request has these headers and no other, no cookie and no
- * connection, so its answer can depend on nothing else. That is what makes it safe to give to everyone.
+ * connection, so its response can depend on nothing else. That is what makes it safe to give to everyone.
  * @throws {Error} as `collectResponse`.
  */
 export function renderForNobody(

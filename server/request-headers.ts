@@ -4,7 +4,7 @@ import { DIRECT_HEADER, isLoopback } from "../lib/platform/network.ts";
 import type { PolicySources } from "./content-policy.ts";
 import { isInternalHeader } from "./next-protocol.ts";
 
-/** Who may say on whose behalf a request comes, and under which names the site answers. */
+/** Whose `X-Forwarded-For` is believed, and under which names the site is served. */
 export interface ProxySettings {
   trustedProxies: BlockList;
   /** Host names with their ports, in lower case. */
@@ -86,7 +86,7 @@ export function isDirect({ socket, headers }: IncomingMessage): boolean {
 /** What Next's scripts send in development besides: which refresh and which page a request belongs to. */
 const DEVELOPMENT_HEADER = /^(?:next-hmr-refresh|x-nextjs-(?:html-)?request-id)$/;
 
-/** Removes what only our own servers may say, and says who asks and how in its stead. */
+/** Removes what only our own servers may say, and puts the client's address in its stead. */
 export function cleanHeaders(
   request: IncomingMessage,
   {

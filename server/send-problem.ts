@@ -4,7 +4,7 @@ import { ERROR_SENTENCES } from "../lib/content/errors.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
 
-/** The same RFC 9457 body that calls answer with (lib/auth/api-route.ts). */
+/** The same RFC 9457 body that calls get (lib/auth/api-route.ts). */
 function problemBody(code: ErrorCode): string {
   const status = ERROR_STATUSES[code];
   return JSON.stringify({
@@ -15,7 +15,7 @@ function problemBody(code: ErrorCode): string {
   });
 }
 
-/** Headers of an answer that was begun and given up, which say nothing of the refusal. */
+/** Headers of a response that was begun and given up, which are not the problem's. */
 const OF_ANOTHER_RESPONSE = [
   "content-encoding",
   "transfer-encoding",
@@ -29,7 +29,7 @@ const OF_ANOTHER_RESPONSE = [
 const CONTENT = "application/problem+json; charset=utf-8";
 
 /**
- * Answers with an error, if nothing was answered yet: a page where a browser asked for one, else
+ * Sends a problem, unless a response was begun: a page where a browser requests one, else
  * the body that calls get. `service.unavailable` says when to try again, as in calls.
  */
 export function sendProblem(
@@ -55,19 +55,19 @@ export function sendProblem(
   response.end(body);
 }
 
-/** A refused connection is read from for so long, so that the refusal is not lost in a reset. */
+/** A connection that got a problem is read from for so long, so that the problem is not lost in a reset. */
 const LINGER_MS = 1_000;
-const refused = new WeakSet<Duplex>();
+const ended = new WeakSet<Duplex>();
 
 /** The same on a connection whose request never became one. */
 export function sendProblemOn(socket: Duplex, code: ErrorCode, reason: string): void {
   // What it sends besides is passed over.
-  if (refused.has(socket)) return;
+  if (ended.has(socket)) return;
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  refused.add(socket);
+  ended.add(socket);
   const body = problemBody(code);
   socket.end(
     `HTTP/1.1 ${ERROR_STATUSES[code]} ${reason}\r\ncontent-type: ${CONTENT}\r\n` +

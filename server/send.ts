@@ -45,16 +45,16 @@ function hasAlready(request: IncomingMessage, etag: string): boolean {
   return given.match(LISTED_TAG)?.some((tag) => tag.replace(/^W\//, "") === etag) ?? false;
 }
 
-/** Headers of the body, which an answer without one leaves out. */
+/** Headers of the body, which a response without one leaves out. */
 const OF_THE_BODY = new Set(["content-length", "content-encoding", "content-type"]);
 
 function withoutBodyHeaders(headers: readonly string[]): string[] {
-  const kept: string[] = [];
+  const left: string[] = [];
   for (let at = 0; at < headers.length; at += 2) {
     const name = headers[at] as string;
-    if (!OF_THE_BODY.has(name)) kept.push(name, headers[at + 1] as string);
+    if (!OF_THE_BODY.has(name)) left.push(name, headers[at + 1] as string);
   }
-  return kept;
+  return left;
 }
 
 /** Sends a cached page in the encoding the client takes, or word that it has it already. */

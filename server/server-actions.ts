@@ -21,7 +21,7 @@ function readManifest<Manifest extends z.ZodType>(file: string, schema: Manifest
 /**
  * Reads from a build which pages have which server actions. Next sends a form that is posted to another
  * page on to the right one by a request to itself, with the visitor's cookies: none of our forms is, so
- * such a request is answered before Next sees it.
+ * such a request is rejected before Next sees it.
  * @param folder where the build is, `.next`
  * @throws {Error} when the build's tables are not as expected
  */
