@@ -27,7 +27,6 @@ import { ACCOUNT_FIELDS } from "@/lib/content/account-fields";
 import { keepIntent, performIntent } from "@/lib/intents/commands";
 import { safeCallback } from "@/lib/kernel/callback";
 import { DomainError } from "@/lib/kernel/errors";
-import type { ActionState } from "@/lib/kernel/forms";
 import { env } from "@/lib/platform/env";
 import { homeOf } from "@/lib/policy/access";
 import { confirmAddress, register, resendConfirmation } from "@/lib/registration/commands";
@@ -64,7 +63,7 @@ async function leadOn(
   return { redirectTo: landing ?? callback ?? homeOf(visitor.actor) };
 }
 
-const loggingIn = visitorAction(
+export const loginAction = visitorAction(
   loginFormSchema,
   async ({ callbackUrl: _, intention: __, ...credentials }, doorstep) => {
     const result = await signIn(credentials, doorstep);
@@ -74,11 +73,7 @@ const loggingIn = visitorAction(
   leadOn,
 );
 
-export async function loginAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return loggingIn(state, form);
-}
-
-const givingCode = visitorAction(
+export const codeAction = visitorAction(
   codeFormSchema,
   async ({ code }, doorstep) => {
     const ticket = await currentTicket();
@@ -90,11 +85,7 @@ const givingCode = visitorAction(
   leadOn,
 );
 
-export async function codeAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return givingCode(state, form);
-}
-
-const registering = visitorAction(
+export const registerAction = visitorAction(
   () => registrationSchema({ passwordMin: env().PASSWORD_MIN }),
   async (input, doorstep) => {
     const result = await register(input, doorstep);
@@ -110,11 +101,7 @@ const registering = visitorAction(
   },
 );
 
-export async function registerAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return registering(state, form);
-}
-
-const resending = visitorAction(
+export const resendAction = visitorAction(
   z.strictObject({}),
   async (_, doorstep) => {
     const visitor = await currentVisitor();
@@ -124,21 +111,13 @@ const resending = visitorAction(
   () => ({ message: AUTH.pending.sent }),
 );
 
-export async function resendAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return resending(state, form);
-}
-
-const restarting = visitorAction(
+export const restartAction = visitorAction(
   z.strictObject({}),
   () => dropSession(),
   () => ({ redirectTo: routes.register() }),
 );
 
-export async function restartAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return restarting(state, form);
-}
-
-const confirming = visitorAction(
+export const confirmAction = visitorAction(
   confirmAddressSchema,
   async ({ jeton, password }, doorstep) => {
     const visitor = await currentVisitor();
@@ -150,11 +129,7 @@ const confirming = visitorAction(
   (result) => leadOn(result, { intention: result.kind === "signed-in" ? result.intent : null }),
 );
 
-export async function confirmAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return confirming(state, form);
-}
-
-const changingAddress = visitorAction(
+export const newAddressAction = visitorAction(
   emailLinkSchema,
   ({ jeton }, doorstep) => confirmEmailChange({ token: jeton }, doorstep),
   ({ restored }) => ({
@@ -162,19 +137,11 @@ const changingAddress = visitorAction(
   }),
 );
 
-export async function newAddressAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return changingAddress(state, form);
-}
-
-const forgetting = visitorAction(forgottenPasswordSchema, requestPasswordReset, () => ({
+export const forgottenAction = visitorAction(forgottenPasswordSchema, requestPasswordReset, () => ({
   message: AUTH.forgotten.sent,
 }));
 
-export async function forgottenAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return forgetting(state, form);
-}
-
-const choosing = visitorAction(
+export const newPasswordAction = visitorAction(
   () => newPasswordSchema(env().PASSWORD_MIN),
   async ({ jeton, password }, doorstep) => {
     const min = passwordMinFor(findReset(jeton)?.isTrustManager ?? false, env().PASSWORD_MIN);
@@ -186,7 +153,3 @@ const choosing = visitorAction(
   },
   () => ({ redirectTo: `${routes.login()}?motdepasse=change` }),
 );
-
-export async function newPasswordAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return choosing(state, form);
-}

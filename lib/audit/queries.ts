@@ -1,5 +1,6 @@
 import { mailKindName } from "../content/mail-kinds.ts";
 import { ROLE_NAMES } from "../content/role-names.ts";
+import { SEQUENCE } from "../kernel/keyset.ts";
 import { preparedRead } from "../platform/db/raw.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
@@ -121,17 +122,13 @@ function toEntry(row: AuditRow, reader: Reader): AuditEntryView {
 
 /** Where a list goes on; from the newest for a cursor that is none. */
 function windowFrom(cursor: string | null | undefined, length = PAGE_LENGTH): Window {
-  const before = /^\d{1,15}$/.test(cursor ?? "") ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+  const before = SEQUENCE.read(cursor)?.seq ?? Number.MAX_SAFE_INTEGER;
   return { before, limit: length + 1 };
 }
 
 function toPage(rows: AuditRow[], reader: Reader, length = PAGE_LENGTH): AuditPageView {
-  const shown = rows.slice(0, length);
-  const last = rows.length > length ? shown.at(-1) : undefined;
-  return {
-    entries: shown.map((row) => toEntry(row, reader)),
-    nextCursor: last ? String(last.seq) : null,
-  };
+  const { shown, nextCursor } = SEQUENCE.page(rows, length);
+  return { entries: shown.map((row) => toEntry(row, reader)), nextCursor };
 }
 
 interface AuditFilter {

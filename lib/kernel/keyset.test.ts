@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newId } from "./ids.ts";
-import { pageOf, placeAfter } from "./keyset.ts";
+import {
+  FROM_OLDEST,
+  listPageOf,
+  PAGE_LENGTH,
+  pageOf,
+  placeAfter,
+  readCursor,
+  SEQUENCE,
+} from "./keyset.ts";
 
 test("a cursor names the last row that was shown", () => {
   const place = fc.record({
@@ -30,3 +38,48 @@ test.each([undefined, null, 4, ["0.1.a"], "", "x", "0.1", "0.1.short", "1e3.1.aa
     expect(placeAfter(cursor)).toEqual({ rank: -1, at: 0, id: "" });
   },
 );
+
+test("a cursor of an older link goes on where it did", () => {
+  expect(placeAfter("1.-1795600000000.aaaaaaaaaaaa")).toEqual({
+    rank: 1,
+    at: -1_795_600_000_000,
+    id: "aaaaaaaaaaaa",
+  });
+});
+
+const AT = "2026-11-21T10:00:00.000+00:00";
+const rows = Array.from({ length: PAGE_LENGTH + 1 }, (_, rank) => ({
+  at: AT,
+  id: String(rank).padStart(12, "0"),
+}));
+
+test("a page says where the next one starts, and the last one nothing", () => {
+  const page = listPageOf(rows, ({ id }) => id);
+  expect(page.rows).toHaveLength(PAGE_LENGTH);
+  expect(readCursor(page.next, FROM_OLDEST)).toEqual(rows[PAGE_LENGTH - 1]);
+  expect(listPageOf(rows.slice(1), ({ id }) => id).next).toBeNull();
+  expect(listPageOf([], ({ id }: { id: string }) => id)).toEqual({ rows: [], next: null });
+});
+
+test.each([
+  null,
+  undefined,
+  "",
+  "~",
+  `${AT}~`,
+  `${AT}~a'b`,
+  `${AT}~A`,
+  `2026-11-21~abc`,
+  `x${AT}~a`,
+])("a cursor that is none starts the list: %j", (cursor) => {
+  expect(readCursor(cursor, FROM_OLDEST)).toBe(FROM_OLDEST);
+});
+
+test("a list in the order of writing goes on after a row's number", () => {
+  const { shown, nextCursor } = SEQUENCE.page([{ seq: 9 }, { seq: 8 }], 1);
+  expect([shown, nextCursor]).toEqual([[{ seq: 9 }], "9"]);
+  expect(SEQUENCE.read(nextCursor)).toEqual({ seq: 9 });
+  for (const none of [null, "", "x", "9~1", "1e3", "9999999999999999"]) {
+    expect(SEQUENCE.read(none)).toBeNull();
+  }
+});

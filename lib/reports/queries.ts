@@ -4,10 +4,10 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../kernel/instant-keyset.ts";
+} from "../kernel/keyset.ts";
 import { isPublicStatus, type PropertyStatus } from "../kernel/property-kinds.ts";
 import { preparedRead } from "../platform/db/raw.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -109,7 +109,7 @@ export function listReports(
   authorize(actor, "reports.handle");
   const from = readCursor(cursor, view === "closed" ? FROM_NEWEST : FROM_OLDEST);
   const rows = LISTS[view]().all({ ...from, limit: PAGE_LENGTH + 1 });
-  return pageOf(rows, (row) => toView(row, actor.userId));
+  return listPageOf(rows, (row) => toView(row, actor.userId));
 }
 
 /** How many reports each list has. @throws {DomainError} request.forbidden */

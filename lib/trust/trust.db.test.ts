@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
-import type { ListPage } from "../kernel/instant-keyset.ts";
+import type { ListPage } from "../kernel/keyset.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";

@@ -18,36 +18,24 @@ import {
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
 import { currentDoorstep, dropSession, keepSignIn } from "@/lib/auth/session";
 import { userAction } from "@/lib/auth/user-action";
-import type { ActionState } from "@/lib/kernel/forms";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
 import { PROFILE, SECOND_FACTOR, SECURITY } from "./copy";
 import { passwordMinOf } from "./password-min";
 
-const profile = userAction(
+export const changeProfileAction = userAction(
   profileSchema,
   (input, actor) => changeProfile(input, actor),
   (changed) => ({ message: changed.length > 0 ? PROFILE.saved : PROFILE.unchanged }),
 );
 
-export async function changeProfileAction(
-  state: ActionState,
-  form: FormData,
-): Promise<ActionState> {
-  return profile(state, form);
-}
-
-const emailChange = userAction(
+export const changeEmailAction = userAction(
   emailChangeSchema,
   async (input, actor) => requestEmailChange(input, actor, await currentDoorstep()),
   () => ({ message: PROFILE.emailChange.sent }),
 );
 
-export async function changeEmailAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return emailChange(state, form);
-}
-
-const password = userAction(
+export const changePasswordAction = userAction(
   (actor: Actor) => passwordChangeSchema(passwordMinOf(actor)),
   async (input, actor) => changePassword(input, actor, await currentDoorstep()),
   async (signedIn) => {
@@ -56,14 +44,7 @@ const password = userAction(
   },
 );
 
-export async function changePasswordAction(
-  state: ActionState,
-  form: FormData,
-): Promise<ActionState> {
-  return password(state, form);
-}
-
-const devices = userAction(
+export const signOutDeviceAction = userAction(
   deviceSchema,
   async ({ device }, actor) => {
     if (device === "others") return signOutOtherDevices(actor);
@@ -74,13 +55,6 @@ const devices = userAction(
     message: count === null ? SECURITY.devices.done : SECURITY.devices.doneOthers(count),
   }),
 );
-
-export async function signOutDeviceAction(
-  state: ActionState,
-  form: FormData,
-): Promise<ActionState> {
-  return devices(state, form);
-}
 
 /** What a step leads to: what is said, and the recovery codes to show once. */
 async function takeStep(input: SecondFactorStep, actor: Actor) {
@@ -103,13 +77,9 @@ async function takeStep(input: SecondFactorStep, actor: Actor) {
   }
 }
 
-const secondFactor = userAction(secondFactorSchema, takeStep, (done) => done);
+export const secondFactorAction = userAction(secondFactorSchema, takeStep, (done) => done);
 
-export async function secondFactorAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return secondFactor(state, form);
-}
-
-const erasure = userAction(
+export const eraseAccountAction = userAction(
   erasureSchema,
   async (input, actor) => {
     await provePassword(input.password, actor, await currentDoorstep());
@@ -120,7 +90,3 @@ const erasure = userAction(
     return { redirectTo: routes.home };
   },
 );
-
-export async function eraseAccountAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return erasure(state, form);
-}

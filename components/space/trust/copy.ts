@@ -1,6 +1,6 @@
 import type { PaperState } from "@/lib/accounts/role-grants/rules";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
-import { COUNT_BOUND } from "@/lib/kernel/instant-keyset";
+import { COUNT_BOUND } from "@/lib/kernel/keyset";
 
 /** A count that stops at a bound, as it is read. */
 export const boundedCount = (count: number) =>

@@ -1,6 +1,6 @@
 import { LAPSING_DAYS, papersOn } from "../../accounts/role-grants/rules.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
-import { COUNT_BOUND, cursorAt } from "../../kernel/instant-keyset.ts";
+import { COUNT_BOUND, cursorAt } from "../../kernel/keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";

@@ -1,5 +1,5 @@
 import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
-import { COUNT_BOUND } from "../../kernel/instant-keyset.ts";
+import { COUNT_BOUND } from "../../kernel/keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";

@@ -4,10 +4,10 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../kernel/instant-keyset.ts";
+} from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDaysBetween } from "../../kernel/time.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
@@ -114,7 +114,7 @@ export function listQualifiedLeads(
     view === "open"
       ? openLeads().all({ ...from, limit })
       : leadsOf[isDecided ? "newest" : "oldest"]().all({ ...from, limit, status: view });
-  return pageOf(rows, (row) => toView(row, now));
+  return listPageOf(rows, (row) => toView(row, now));
 }
 
 /** How many leads there are in each state. @throws {DomainError} request.forbidden */

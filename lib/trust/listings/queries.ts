@@ -4,10 +4,10 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../kernel/instant-keyset.ts";
+} from "../../kernel/keyset.ts";
 import {
   isPublicStatus,
   type PropertyStatus,
@@ -155,7 +155,7 @@ export function listCheckedListings(
   const start = view === "in-review" ? FROM_OLDEST : FROM_NEWEST;
   const rows = LISTS[view]().all({ ...readCursor(cursor, start), limit: PAGE_LENGTH + 1 });
   const around = pricesAround(rows);
-  return pageOf(rows, (row) => toView(row, around));
+  return listPageOf(rows, (row) => toView(row, around));
 }
 
 /** How many listings wait, and how many lack something. @throws {DomainError} request.forbidden */

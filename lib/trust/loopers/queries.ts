@@ -6,10 +6,10 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../kernel/instant-keyset.ts";
+} from "../../kernel/keyset.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
@@ -117,7 +117,7 @@ export function listLoopers(
     if (found.length > PAGE_LENGTH) break;
   }
   const today = civilDay(now);
-  return pageOf(found, (row) => toView(row, actor, today));
+  return listPageOf(found, (row) => toView(row, actor, today));
 }
 
 /** How many loopers there are in each state. @throws {DomainError} request.forbidden */

@@ -3,10 +3,10 @@ import {
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../kernel/instant-keyset.ts";
+} from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { daysBefore } from "../../kernel/time.ts";
 import { type MandateRow, packageOf } from "../../mandates/rules.ts";
@@ -146,7 +146,7 @@ export function listSales(
     since: toDbInstant(daysBefore(now, SALE_DAYS)),
     limit: PAGE_LENGTH + 1,
   });
-  return pageOf(rows, toView);
+  return listPageOf(rows, toView);
 }
 
 /** How many sales there are in each list; those sold, of thirty days. @throws request.forbidden */

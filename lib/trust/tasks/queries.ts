@@ -3,10 +3,10 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../kernel/instant-keyset.ts";
+} from "../../kernel/keyset.ts";
 import { civilDay, civilDaysBetween, daysBefore } from "../../kernel/time.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
@@ -141,7 +141,7 @@ export function listTasks(
     today: civilDay(now),
     limit: PAGE_LENGTH + 1,
   });
-  return pageOf(rows, ({ id, kind: of, subject, at }) => {
+  return listPageOf(rows, ({ id, kind: of, subject, at }) => {
     const since = new Date(at);
     const days = Math.max(0, civilDaysBetween(since, now));
     return { id, kind: of, subject, since, days, place: cursorAt(at) };

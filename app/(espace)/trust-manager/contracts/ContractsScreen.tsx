@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import { SALE_VIEWS, type SaleListView } from "@/lib/trust/sales/rules";
 import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";

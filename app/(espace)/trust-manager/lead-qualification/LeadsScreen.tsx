@@ -9,7 +9,7 @@ import { TASKS } from "@/components/space/trust/tasks-copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { LEAD_VIEWS, type LeadView, OPEN_LEAD_STATUSES } from "@/lib/trust/leads/rules";
 import type { LeadCounts, QualifiedLeadView } from "@/lib/trust/leads/views";

@@ -11,7 +11,7 @@ import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
 import { Facts } from "../../../../components/space/trust/Facts";

@@ -17,7 +17,7 @@ import {
   formatRoundedSurface,
 } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
 import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";

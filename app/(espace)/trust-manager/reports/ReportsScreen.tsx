@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@/lib/reports/copy";
 import { REPORT_VIEWS, type ReportListView, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";

@@ -2,7 +2,6 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
-import type { ActionState } from "@/lib/kernel/forms";
 import { claimReport, closeReport, releaseReport } from "@/lib/reports/commands";
 import { closeReportSchema, reportIdSchema } from "@/lib/reports/schemas";
 import { trustListOf } from "@/lib/routes/space";
@@ -24,30 +23,18 @@ async function unlessMoved(done: Done, command: Promise<void>): Promise<Done> {
   }
 }
 
-const claiming = userAction(
+export const claimAction = userAction(
   reportIdSchema,
   (input, actor) => unlessMoved("claim", claimReport(input, actor)),
   back,
 );
-const releasing = userAction(
+export const releaseAction = userAction(
   reportIdSchema,
   (input, actor) => unlessMoved("release", releaseReport(input, actor)),
   back,
 );
-const closing = userAction(
+export const closeAction = userAction(
   closeReportSchema,
   (input, actor) => unlessMoved("close", closeReport(input, actor)),
   back,
 );
-
-export async function claimAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return claiming(state, form);
-}
-
-export async function releaseAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return releasing(state, form);
-}
-
-export async function closeAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return closing(state, form);
-}

@@ -6,7 +6,7 @@ import { Tabs } from "@/components/space/Tabs";
 import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
 import { TASKS } from "@/components/space/trust/tasks-copy";
 import { LinkButton } from "@/components/ui/Button";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { TASK_KINDS, type TaskKind, type TaskView } from "@/lib/trust/tasks/rules";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";

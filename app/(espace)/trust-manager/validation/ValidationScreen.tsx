@@ -9,7 +9,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { formatDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";

@@ -15,7 +15,6 @@ import {
 } from "@/lib/accounts/role-grants/schemas";
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
-import type { ActionState } from "@/lib/kernel/forms";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import { trustListOf } from "@/lib/routes/space";
 
@@ -40,40 +39,24 @@ async function unlessDecided(done: Done, command: Promise<void>): Promise<Done> 
   }
 }
 
-const decide = userAction(
+export const decideAction = userAction(
   looperDecisionSchema,
   (input, actor) => unlessDecided(input.decision, decideLooperRequest(input, actor)),
   (done) => back("pending", done),
 );
-const suspend = userAction(
+export const suspendAction = userAction(
   suspensionSchema,
   (input, actor) => unlessDecided("suspend", suspendLooper(input, actor)),
   (done) => back("active", done),
 );
-const reinstate = userAction(
+export const reinstateAction = userAction(
   reinstatementSchema,
   (input, actor) => unlessDecided("reinstate", reinstateLooper(input, actor)),
   (done) => back("suspended", done),
 );
 
-const check = userAction(
+export const checkAction = userAction(
   papersCheckSchema,
   (input, actor) => unlessDecided("check", confirmLooperPapers(input, actor)),
   (done) => back("active", done),
 );
-
-export async function checkAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return check(state, form);
-}
-
-export async function decideAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return decide(state, form);
-}
-
-export async function suspendAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return suspend(state, form);
-}
-
-export async function reinstateAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return reinstate(state, form);
-}

@@ -2,7 +2,6 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
-import type { ActionState } from "@/lib/kernel/forms";
 import { trustListOf } from "@/lib/routes/space";
 import { decideReferral } from "@/lib/waitlist/administration/referrals/commands";
 import { referralDecisionSchema, waveSchema } from "@/lib/waitlist/administration/schemas";
@@ -27,13 +26,13 @@ async function unlessMeanwhile(done: WaitlistDone, work: Promise<unknown>): Prom
   }
 }
 
-const decide = userAction(
+export const decideReferralAction = userAction(
   referralDecisionSchema,
   (input, actor) => unlessMeanwhile(input.decision, decideReferral(input, actor)),
   (fait) => ({ redirectTo: trustListOf("waitlist", { filtre: "parrainages", fait }) }),
 );
 
-const invite = userAction(
+export const inviteWaveAction = userAction(
   waveSchema,
   (input, actor) => unlessMeanwhile("invited", inviteWave(input, actor)),
   (fait, { role, size }) => ({
@@ -45,14 +44,3 @@ const invite = userAction(
     }),
   }),
 );
-
-export async function decideReferralAction(
-  state: ActionState,
-  form: FormData,
-): Promise<ActionState> {
-  return decide(state, form);
-}
-
-export async function inviteWaveAction(state: ActionState, form: FormData): Promise<ActionState> {
-  return invite(state, form);
-}

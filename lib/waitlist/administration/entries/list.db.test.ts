@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListPage } from "../../../kernel/instant-keyset.ts";
+import type { ListPage } from "../../../kernel/keyset.ts";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "../../../kernel/roles.ts";
 import {
   EVERYBODY,

@@ -4,10 +4,10 @@ import {
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../../kernel/instant-keyset.ts";
+} from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -158,7 +158,7 @@ export function listEntries(
     limit: PAGE_LENGTH + 1,
   });
   const positions = positionsOf(actor, rows);
-  return pageOf(rows, (row) => ({ ...toView(row), position: positions.get(row.id) ?? null }));
+  return listPageOf(rows, (row) => ({ ...toView(row), position: positions.get(row.id) ?? null }));
 }
 
 const BATCH = 1_000;

@@ -4,10 +4,10 @@ import {
   FROM_OLDEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../../kernel/instant-keyset.ts";
+} from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -125,7 +125,7 @@ export function listHeldReferrals(
 ): ListPage<HeldReferralView> {
   authorize(actor, "waitlist.manage");
   const rows = held().all({ ...readCursor(cursor, FROM_OLDEST), limit: PAGE_LENGTH + 1 });
-  return pageOf(rows, (row) => toView(row, actor));
+  return listPageOf(rows, (row) => toView(row, actor));
 }
 
 const heldCount = preparedRead<{ bound: number }, { held: number }>(

@@ -2,10 +2,10 @@ import {
   FROM_NEWEST,
   type ListPage,
   type ListPlace,
+  listPageOf,
   PAGE_LENGTH,
-  pageOf,
   readCursor,
-} from "../../../kernel/instant-keyset.ts";
+} from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
@@ -83,5 +83,5 @@ export function listWaves(
 ): ListPage<WaveView> {
   authorize(actor, "waitlist.manage");
   const rows = waves().all({ ...readCursor(cursor, FROM_NEWEST), limit: PAGE_LENGTH + 1 });
-  return pageOf(rows, ({ at, ...wave }) => ({ ...wave, createdAt: new Date(at) }));
+  return listPageOf(rows, ({ at, ...wave }) => ({ ...wave, createdAt: new Date(at) }));
 }

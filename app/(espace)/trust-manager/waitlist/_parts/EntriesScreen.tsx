@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { formatShortDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import type { EntryFilter, ListedEntryView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";

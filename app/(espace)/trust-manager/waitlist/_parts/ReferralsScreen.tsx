@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { formatShortDate } from "@/lib/kernel/format-date";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
 import type {
   DecidedReferralView,

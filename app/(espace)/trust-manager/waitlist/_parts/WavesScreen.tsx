@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import type { ListPage } from "@/lib/kernel/instant-keyset";
+import type { ListPage } from "@/lib/kernel/keyset";
 import { SELF_ASSIGNABLE_ROLES, type SelfAssignableRole } from "@/lib/kernel/roles";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { shareOf, WAVE_DEFAULT, WAVE_MAX } from "@/lib/waitlist/administration/rules";
