@@ -10,7 +10,7 @@ import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
 import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
-import { PAUSED_DAYS_SQL, parsePauses } from "./online.ts";
+import { PAUSED_DAYS_SQL, PAUSES_COLUMN, parsePauses } from "./online.ts";
 import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
@@ -24,7 +24,7 @@ const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
 );
 
 const detailById = preparedRead<{ id: string }, DetailRow>(
-  `SELECT ${DETAIL_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
+  `SELECT ${DETAIL_COLUMNS}, ${PAUSES_COLUMN} FROM Property p JOIN Commune c ON c.code = p.communeCode
    LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN} WHERE p.id = :id`,
 );
 
