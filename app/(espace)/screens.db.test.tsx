@@ -76,9 +76,9 @@ const offers = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
     path={spaceRoutes.seller.offers}
   />
 );
-const inbox = (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
+const inbox = async (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
   <MessagesScreen
-    view={readInbox(actor, asked, NOW)}
+    view={await readInbox(actor, asked, NOW)}
     path={spaceRoutes.messages}
     actions={actions}
   />
@@ -197,8 +197,8 @@ describe("offers", () => {
 });
 
 describe("messages", () => {
-  it("lists conversations, with what is unread", () => {
-    const text = read(inbox(claire));
+  it("lists conversations, with what is unread", async () => {
+    const text = read(await inbox(claire));
     expect(text).toContain("Toutes|5|");
     expect(text).toContain("Non lues|4|");
     expect(text).toContain("1 message non lu");
@@ -206,8 +206,8 @@ describe("messages", () => {
     expect(text).toContain("Choisissez une conversation");
   });
 
-  it("opens one, with its answer and its marks", () => {
-    const html = render(inbox(claire, { conversation: "c0nvers00001" }));
+  it("opens one, with its answer and its marks", async () => {
+    const html = render(await inbox(claire, { conversation: "c0nvers00001" }));
     expect(html).toContain('role="log"');
     expect(html).toContain("<textarea");
     expect(html).toContain("Retirer des favorites");
@@ -217,24 +217,24 @@ describe("messages", () => {
     expect(html).toContain('name="back" value="/messages?conversation=c0nvers00001"');
   });
 
-  it("does not find a conversation of other people", () => {
-    const text = read(inbox(claire, { conversation: "c0nvers00006" }));
+  it("does not find a conversation of other people", async () => {
+    const text = read(await inbox(claire, { conversation: "c0nvers00006" }));
     expect(text).toContain("Conversation introuvable");
     expect(text).not.toContain("code pour entrer");
   });
 
-  it("searches, and keeps the search from one view to the next", () => {
-    expect(read(inbox(claire, { search: "lefevre" }))).toContain("Thomas Lefèvre");
-    expect(render(inbox(claire, { search: "lefevre" }))).toContain(
+  it("searches, and keeps the search from one view to the next", async () => {
+    expect(read(await inbox(claire, { search: "lefevre" }))).toContain("Thomas Lefèvre");
+    expect(render(await inbox(claire, { search: "lefevre" }))).toContain(
       'href="/messages?filtre=unread&amp;q=lefevre"',
     );
-    expect(read(inbox(claire, { search: "<b>" }))).toContain(
+    expect(read(await inbox(claire, { search: "<b>" }))).toContain(
       "Aucune conversation pour « &lt;b&gt; »",
     );
   });
 
-  it("says so where there is none", () => {
-    expect(read(inbox(trust))).toContain("Pas encore de données");
+  it("says so where there is none", async () => {
+    expect(read(await inbox(trust))).toContain("Pas encore de données");
   });
 });
 
@@ -260,7 +260,7 @@ describe("payments", () => {
   });
 });
 
-test("every screen has one heading of the first level, whatever it has to show", () => {
+test("every screen has one heading of the first level, whatever it has to show", async () => {
   const nobody = actorWith([["seller", "active"]]);
   const screens = [
     properties(claire, "seller"),
@@ -269,8 +269,8 @@ test("every screen has one heading of the first level, whatever it has to show",
     visits(nobody, "seller"),
     offers(nadia, "ambassador"),
     offers(trust, null),
-    inbox(thomas, { conversation: "c0nvers00003" }),
-    inbox(nobody),
+    await inbox(thomas, { conversation: "c0nvers00003" }),
+    await inbox(nobody),
     <PaymentsScreen key="payments" view={listSellerDues(claire)} />,
   ];
   for (const screen of screens) expect(render(screen).match(/<h1/g)).toHaveLength(1);
