@@ -23,11 +23,6 @@ export const BRIEF_COLUMNS = [
   "ph.alt",
 ] as const;
 
-/** What those columns are read from, once `p` is. */
-export const BRIEF_JOINS = `
-  JOIN Commune c ON c.code = p.communeCode
-  LEFT JOIN PropertyPhoto ph ON ph.propertyId = p.id AND ph.position = 0`;
-
 export interface BriefRow {
   propertyId: string;
   propertyTitle: string;

@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <>
       <Head title={viewpoint ? OFFERS.titles[viewpoint] : OFFERS.title} />
       <OffersScreen
-        view={listOffers(actor, viewpoint, { filter, after })}
+        view={await listOffers(actor, viewpoint, { filter, after })}
         path={spaceRoutes.offers}
       />
     </>

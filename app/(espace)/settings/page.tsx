@@ -44,7 +44,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   );
 }
 
-function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
+async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
   switch (tab) {
     case "profil": {
       const profile = getProfile(actor);
@@ -74,7 +74,9 @@ function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
         />
       );
     case "facturation":
-      return <BillingTab view={holds(actor.roles, "seller") ? listSellerDues(actor) : null} />;
+      return (
+        <BillingTab view={holds(actor.roles, "seller") ? await listSellerDues(actor) : null} />
+      );
   }
 }
 

@@ -11,7 +11,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <>
       <Head title={COMMISSIONS.title} />
-      <CommissionsScreen ledger={getLedger(actor, { after: textOf(suite) })} />
+      <CommissionsScreen ledger={await getLedger(actor, { after: textOf(suite) })} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LeadsScreen } from "./LeadsScreen";
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/leads");
   const { filtre, suite } = await searchParams;
-  const view = listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
+  const view = await listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
   return (
     <>
       <Head title={LEADS.title} />

@@ -9,7 +9,7 @@ export default async function Page() {
   return (
     <>
       <Head title={BUYER_FILE.title} />
-      <BuyerFileScreen file={getBuyerFile(actor)} />
+      <BuyerFileScreen file={await getBuyerFile(actor)} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <>
       <Head title={OFFERS.titles.buyer} />
       <OffersScreen
-        view={listOffers(actor, "buyer", { filter, after })}
+        view={await listOffers(actor, "buyer", { filter, after })}
         path={spaceRoutes.buyer.offers}
       />
     </>

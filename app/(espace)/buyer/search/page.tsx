@@ -11,7 +11,7 @@ export default async function Page() {
     <>
       <Head title={SAVED_SEARCHES.title} />
       <SavedSearchesScreen
-        searches={listSavedSearches(actor)}
+        searches={await listSavedSearches(actor)}
         changeAlert={changeAlertAction}
         remove={deleteSearchAction}
       />

@@ -9,7 +9,7 @@ export default async function Page() {
   return (
     <>
       <Head title={SUBSCRIPTION.title} />
-      <SubscriptionScreen searches={listAlerts(actor)} />
+      <SubscriptionScreen searches={await listAlerts(actor)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <>
       <Head title={PAYMENTS.title} />
-      <PaymentsScreen view={listSellerDues(actor, { after: textOf(suite) })} />
+      <PaymentsScreen view={await listSellerDues(actor, { after: textOf(suite) })} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <>
       <Head title={VISITS.title} />
       <VisitsScreen
-        view={listVisits(actor, "seller", { filter, after })}
+        view={await listVisits(actor, "seller", { filter, after })}
         path={spaceRoutes.seller.visits}
       />
     </>
