@@ -12,7 +12,7 @@ export interface PropertyBrief {
   isPublic: boolean;
 }
 
-/** Its columns, of `propertiesWithBrief` (lib/listings/rows/queries.ts). */
+/** Its columns, from `Property as p`, its commune `c` and its cover `ph` (optional). */
 export const BRIEF_COLUMNS = [
   "p.id as propertyId",
   "p.title as propertyTitle",

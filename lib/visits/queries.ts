@@ -2,7 +2,6 @@ import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
 import { publicAddress } from "../listings/location/rules.ts";
-import { propertiesWithBrief } from "../listings/rows/queries.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../platform/db/instants.ts";
 import { earliestFirst, latestFirst, readAfter } from "../platform/db/keyset.ts";
 import { reads } from "../platform/db/read.ts";
@@ -31,10 +30,15 @@ const CONCERNED = {
 
 /** The visits that concern a person: those to come, the next one first, then the others, the latest first. */
 function visitsOf(viewpoint: Viewpoint, userId: string, filter: VisitFilter, now: StoredInstant) {
-  const visits = propertiesWithBrief()
-    .innerJoin("Visit as v", "v.propertyId", "p.id")
+  const visits = reads()
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
     .innerJoin("User as h", (join) =>
       join.on((eb) => eb("h.id", "=", eb.fn.coalesce("p.ambassadorId", "p.sellerId"))),
+    )
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
     .where(CONCERNED[viewpoint], "=", userId)
     .select(["v.id", "v.startsAt", "v.endsAt", "v.type", "v.status", "v.notes"])

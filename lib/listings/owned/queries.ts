@@ -5,12 +5,12 @@ import { mandateNumberOf } from "../../mandates/queries.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
 import { BRIEF_COLUMNS, coverOf } from "../brief.ts";
 import { publicAddress } from "../location/rules.ts";
-import { propertiesWithBrief } from "../rows/queries.ts";
 import {
   actionsOf,
   countByFilter,
@@ -34,7 +34,8 @@ const HELD_BY = {
 
 /** Somebody's properties with their packages. */
 const packagesOf = (keeper: Keeper, userId: string) =>
-  propertiesWithBrief()
+  reads()
+    .selectFrom("Property as p")
     .leftJoin("Mandate as m", (join) =>
       join.on((eb) =>
         eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
@@ -45,6 +46,10 @@ const packagesOf = (keeper: Keeper, userId: string) =>
 const propertiesOf = (keeper: Keeper, userId: string, statuses: readonly PropertyStatus[]) =>
   packagesOf(keeper, userId)
     .innerJoin("User as s", "s.id", "p.sellerId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
     .where("p.status", "in", statuses)
     .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])
     .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])

@@ -4,15 +4,6 @@ import { reads } from "../../platform/db/read.ts";
 
 /* What reads of several rooms begin with; each joins what it is about. */
 
-/** Properties `p` with what BRIEF_COLUMNS name: the commune `c` and the cover `ph`, where there is one. */
-export const propertiesWithBrief = () =>
-  reads()
-    .selectFrom("Property as p")
-    .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .leftJoin("PropertyPhoto as ph", (join) =>
-      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
-    );
-
 /**
  * Properties `p` with what CARD_COLUMNS name: the commune `c`, the looper `a` and the mandate `m`, where
  * there is one.
