@@ -59,8 +59,6 @@ export interface DetailRow extends CardRow {
   createdAt: string;
   updatedAt: string;
   soldAt: string | null;
-  /** JSON of `parsePauses`. */
-  pauses: string;
   departmentCode: string;
   departmentName: string;
   communeLat: number | null;

@@ -22,7 +22,7 @@ interface PageProps {
  */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const found = findListingPage(id);
+  const found = await findListingPage(id);
   if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const query = await searchParams;
   const url = `${env().APP_URL}${routes.listing(id)}`;

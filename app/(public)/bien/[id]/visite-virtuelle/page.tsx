@@ -15,7 +15,7 @@ interface PageProps {
 /** A home's virtual tour; the status of what is not there is the proxy's, as for the listing's page. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const found = findTourPage(id);
+  const found = await findTourPage(id);
   if (found.kind === "none") return <Missing copy={TOUR.none} href={routes.listing(id)} />;
   if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const { listing, plans, stations } = found;
