@@ -18,6 +18,7 @@ const CHECKS = [
     ],
   ],
   ["access", ["--import", "tsx", "scripts/check-access.ts"]],
+  ["reads", ["--import", "tsx", "scripts/check-reads.ts"]],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 

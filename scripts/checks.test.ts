@@ -74,6 +74,17 @@ const ROUTES = [
   ["app/api/planted/route.ts", "call /api/planted is in no table"],
 ] as const;
 
+const READS = [
+  ["lib/estimates/planted-text.ts", "preparedRead", "export const preparedRead = 1;\n"],
+  ["lib/estimates/planted-raw.ts", "otherText", 'export const read = "tx.$queryRaw";\n'],
+  ["lib/estimates/planted-hint.ts", "onlySqlite", 'export const FROM = "a INDEXED BY b";\n'],
+  ["lib/estimates/planted-date.ts", "onlySqlite", 'export const AT = "unixepoch(at)";\n'],
+] as const;
+/** Where texts of SQL may be, and one that is in no file any more. */
+const READS_LIST = "scripts/reads-to-convert.json";
+const LISTED_READ = "lib/estimates/planted-listed.ts";
+const CONVERTED_READ = "lib/estimates/planted-converted.ts";
+
 /** The other half of the planted circle. */
 const CIRCLE = "lib/kernel/ring.ts";
 const WRONG_TYPE = "lib/kernel/planted-type.ts";
@@ -91,6 +102,14 @@ beforeAll(() => {
     ...Object.fromEntries(ROUTES.map(([file]) => [file, "export {};\n"])),
     [CIRCLE]: 'import type { K } from "./planted-k.ts";\n\nexport type Circle = { k: K | null };\n',
     [WRONG_TYPE]: 'export const wrong: number = "text";\n',
+    ...Object.fromEntries(READS.map(([file, , content]) => [file, content])),
+    [LISTED_READ]: "export const preparedRead = 2;\n",
+    [CONVERTED_READ]: "// Where preparedRead was.\nexport const converted = 1;\n",
+    [READS_LIST]: JSON.stringify({
+      preparedRead: [LISTED_READ, CONVERTED_READ],
+      otherText: [],
+      onlySqlite: [],
+    }),
     [DEAD]: "export const unused = 1;\n",
   };
   for (const [file, content] of Object.entries(files)) {
@@ -153,6 +172,27 @@ describe("the linter", () => {
 test("the check of access catches pages and calls that are in no table", () => {
   const output = findings("node_modules/tsx/dist/cli.mjs", resolve("scripts/check-access.ts"));
   for (const [, fault] of ROUTES) expect(output).toContain(fault);
+});
+
+describe("the check of reads", () => {
+  let output: string;
+  beforeAll(() => {
+    output = findings("node_modules/tsx/dist/cli.mjs", resolve("scripts/check-reads.ts"));
+  });
+
+  test.each(READS)("catches %s: %s in a file that is in no list", (file, kind) => {
+    expect(output).toContain(`${file} has ${kind}`);
+  });
+
+  test("catches an entry whose file was converted", () => {
+    expect(output).toContain(`${CONVERTED_READ} has no preparedRead any more`);
+  });
+
+  test("finds nothing in what is in order, nor in what is listed", () => {
+    for (const file of [...Object.keys(IN_ORDER), LISTED_READ]) {
+      expect(linesAbout(file, output)).toEqual([]);
+    }
+  });
 });
 
 test("the type checker catches a wrong type, and nothing else", () => {

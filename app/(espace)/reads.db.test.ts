@@ -69,6 +69,13 @@ const PAGES = Object.entries(PAGE_ACCESS)
 
 /** Addresses of a page that read something else than the page's own address does. */
 const MORE: [route: string, query: Record<string, string>][] = [
+  ["/offres", { filtre: "pending" }],
+  ["/offres", { filtre: "accepted" }],
+  ["/buyer/offers", { filtre: "pending" }],
+  ["/visites", { filtre: "scheduled" }],
+  ["/mes-biens", { filtre: "active" }],
+  ["/messages", { filtre: "unread", q: "zoé" }],
+  ["/ambassador/leads", { filtre: "new" }],
   ["/trust-manager/waitlist", { periode: "90", source: "salon" }],
   ["/trust-manager/waitlist", { filtre: "liste", q: "zoé", parrains: "oui" }],
   ["/trust-manager/waitlist", { filtre: "parrainages" }],

@@ -53,40 +53,45 @@ const read = (screen: ReactNode) =>
     .replaceAll(NBSP, " ")
     .replaceAll(/\|+/g, "|");
 
-function properties(actor: Actor, viewpoint: Viewpoint | null, filter?: string, sells = false) {
+async function properties(
+  actor: Actor,
+  viewpoint: Viewpoint | null,
+  filter?: string,
+  sells = false,
+) {
   return (
     <PropertiesScreen
       place={action}
-      view={listOwnedProperties(actor, viewpoint, { filter })}
+      view={await listOwnedProperties(actor, viewpoint, { filter })}
       viewpoint={viewpoint}
       path={spaceRoutes.myProperties}
       sellsElsewhere={sells}
     />
   );
 }
-const visits = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
+const visits = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
   <VisitsScreen
-    view={listVisits(actor, viewpoint, { filter }, NOW)}
+    view={await listVisits(actor, viewpoint, { filter }, NOW)}
     path={spaceRoutes.seller.visits}
   />
 );
-const offers = (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
+const offers = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
   <OffersScreen
-    view={listOffers(actor, viewpoint, { filter }, NOW)}
+    view={await listOffers(actor, viewpoint, { filter }, NOW)}
     path={spaceRoutes.seller.offers}
   />
 );
-const inbox = (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
+const inbox = async (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
   <MessagesScreen
-    view={readInbox(actor, asked, NOW)}
+    view={await readInbox(actor, asked, NOW)}
     path={spaceRoutes.messages}
     actions={actions}
   />
 );
 
 describe("properties", () => {
-  it("shows a seller five, with their views, favourites and savings", () => {
-    const text = read(properties(claire, "seller"));
+  it("shows a seller five, with their views, favourites and savings", async () => {
+    const text = read(await properties(claire, "seller"));
     for (const shown of [
       "Vues|1 846|",
       "Favoris|75|",
@@ -106,32 +111,34 @@ describe("properties", () => {
     expect(text).toContain("Économie totale|58 550 €");
   });
 
-  it("marks the view that is shown, and says what an empty one means", () => {
-    const html = render(properties(claire, "seller", "sold"));
+  it("marks the view that is shown, and says what an empty one means", async () => {
+    const html = render(await properties(claire, "seller", "sold"));
     expect(html).toMatch(/href="\/mes-biens\?filtre=sold" aria-current="page"/);
     expect(html).toContain('href="/mes-biens"');
-    const draft = read(properties(nadia, "ambassador", "draft"));
+    const draft = read(await properties(nadia, "ambassador", "draft"));
     expect(draft).toContain("Aucun brouillon");
     expect(draft).toContain("Voir tous les biens");
   });
 
-  it("tells a looper whose they are, and not what the seller saves", () => {
-    const text = read(properties(nadia, "ambassador"));
+  it("tells a looper whose they are, and not what the seller saves", async () => {
+    const text = read(await properties(nadia, "ambassador"));
     expect(text).toContain("Vendu par Claire Morvan");
     expect(text).not.toContain("conomie");
     expect(text).not.toContain("Voir les statistiques");
   });
 
-  it("sends a buyer to where one sells", () => {
-    expect(render(properties(thomas, "buyer"))).toContain('href="/vendre"');
-    expect(render(properties(thomas, "buyer", "all", true))).toContain('href="/seller/properties"');
-    expect(render(properties(trust, null))).toContain('href="/profile"');
+  it("sends a buyer to where one sells", async () => {
+    expect(render(await properties(thomas, "buyer"))).toContain('href="/vendre"');
+    expect(render(await properties(thomas, "buyer", "all", true))).toContain(
+      'href="/seller/properties"',
+    );
+    expect(render(await properties(trust, null))).toContain('href="/profile"');
   });
 });
 
 describe("visits", () => {
-  it("shows a seller who comes, when, and what they thought of it", () => {
-    const text = read(visits(claire, "seller"));
+  it("shows a seller who comes, when, and what they thought of it", async () => {
+    const text = read(await visits(claire, "seller"));
     for (const shown of [
       "À venir|1|",
       "Terminées|1|",
@@ -146,25 +153,25 @@ describe("visits", () => {
     }
   });
 
-  it("shows a buyer who receives them", () => {
-    const text = read(visits(thomas, "buyer"));
+  it("shows a buyer who receives them", async () => {
+    const text = read(await visits(thomas, "buyer"));
     expect(text).toContain("Claire, propriétaire");
     expect(text).toContain("Votre avis");
     expect(text).not.toContain("acheteur@demo.loopimmo.fr");
   });
 
-  it("says so where there is none, with a way on", () => {
-    expect(read(visits(claire, "seller", "cancelled"))).toContain("Aucune visite annulée");
+  it("says so where there is none, with a way on", async () => {
+    expect(read(await visits(claire, "seller", "cancelled"))).toContain("Aucune visite annulée");
     const looper = actorWith([["ambassador", "active"]]);
-    expect(read(visits(looper, "ambassador"))).toContain("Pas encore de données");
-    expect(render(visits(looper, "ambassador"))).toContain('href="/ambassador/properties"');
-    expect(render(visits(trust, null))).toContain('href="/profile"');
+    expect(read(await visits(looper, "ambassador"))).toContain("Pas encore de données");
+    expect(render(await visits(looper, "ambassador"))).toContain('href="/ambassador/properties"');
+    expect(render(await visits(trust, null))).toContain('href="/profile"');
   });
 });
 
 describe("offers", () => {
-  it("shows a seller each offer against the price, and how long it stands", () => {
-    const text = read(offers(claire, "seller"));
+  it("shows a seller each offer against the price, and how long it stands", async () => {
+    const text = read(await offers(claire, "seller"));
     for (const shown of [
       "Offres reçues",
       "622 000 €|96 % du prix · Proche du prix",
@@ -180,25 +187,25 @@ describe("offers", () => {
     }
   });
 
-  it("shows a buyer their own, and what the seller answered", () => {
-    const text = read(offers(thomas, "buyer"));
+  it("shows a buyer their own, and what the seller answered", async () => {
+    const text = read(await offers(thomas, "buyer"));
     expect(text).toContain("Mes offres");
     expect(text).toContain("Contre-proposition du vendeur");
     expect(text).not.toContain("Sarah");
     expect(text).not.toContain("acheteur@demo.loopimmo.fr");
   });
 
-  it("says so where there is none, with a way on", () => {
-    expect(read(offers(thomas, "buyer", "accepted"))).toContain("Aucune offre acceptée");
+  it("says so where there is none, with a way on", async () => {
+    expect(read(await offers(thomas, "buyer", "accepted"))).toContain("Aucune offre acceptée");
     const buyer = actorWith([["buyer", "active"]]);
-    expect(read(offers(buyer, "buyer"))).toContain("Pas encore de données");
-    expect(render(offers(buyer, "buyer"))).toContain('href="/buyer/search"');
+    expect(read(await offers(buyer, "buyer"))).toContain("Pas encore de données");
+    expect(render(await offers(buyer, "buyer"))).toContain('href="/buyer/search"');
   });
 });
 
 describe("messages", () => {
-  it("lists conversations, with what is unread", () => {
-    const text = read(inbox(claire));
+  it("lists conversations, with what is unread", async () => {
+    const text = read(await inbox(claire));
     expect(text).toContain("Toutes|5|");
     expect(text).toContain("Non lues|4|");
     expect(text).toContain("1 message non lu");
@@ -206,8 +213,8 @@ describe("messages", () => {
     expect(text).toContain("Choisissez une conversation");
   });
 
-  it("opens one, with its answer and its marks", () => {
-    const html = render(inbox(claire, { conversation: "c0nvers00001" }));
+  it("opens one, with its answer and its marks", async () => {
+    const html = render(await inbox(claire, { conversation: "c0nvers00001" }));
     expect(html).toContain('role="log"');
     expect(html).toContain("<textarea");
     expect(html).toContain("Retirer des favorites");
@@ -217,30 +224,30 @@ describe("messages", () => {
     expect(html).toContain('name="back" value="/messages?conversation=c0nvers00001"');
   });
 
-  it("does not find a conversation of other people", () => {
-    const text = read(inbox(claire, { conversation: "c0nvers00006" }));
+  it("does not find a conversation of other people", async () => {
+    const text = read(await inbox(claire, { conversation: "c0nvers00006" }));
     expect(text).toContain("Conversation introuvable");
     expect(text).not.toContain("code pour entrer");
   });
 
-  it("searches, and keeps the search from one view to the next", () => {
-    expect(read(inbox(claire, { search: "lefevre" }))).toContain("Thomas Lefèvre");
-    expect(render(inbox(claire, { search: "lefevre" }))).toContain(
+  it("searches, and keeps the search from one view to the next", async () => {
+    expect(read(await inbox(claire, { search: "lefevre" }))).toContain("Thomas Lefèvre");
+    expect(render(await inbox(claire, { search: "lefevre" }))).toContain(
       'href="/messages?filtre=unread&amp;q=lefevre"',
     );
-    expect(read(inbox(claire, { search: "<b>" }))).toContain(
+    expect(read(await inbox(claire, { search: "<b>" }))).toContain(
       "Aucune conversation pour « &lt;b&gt; »",
     );
   });
 
-  it("says so where there is none", () => {
-    expect(read(inbox(trust))).toContain("Pas encore de données");
+  it("says so where there is none", async () => {
+    expect(read(await inbox(trust))).toContain("Pas encore de données");
   });
 });
 
 describe("payments", () => {
-  it("shows what is due, what will be, and that nothing is asked before", () => {
-    const text = read(<PaymentsScreen view={listSellerDues(claire)} />);
+  it("shows what is due, what will be, and that nothing is asked before", async () => {
+    const text = read(<PaymentsScreen view={await listSellerDues(claire)} />);
     for (const shown of [
       "À régler|6 000 €|1 vente conclue",
       "À prévoir|22 000 €|4 biens à vendre",
@@ -252,26 +259,26 @@ describe("payments", () => {
     }
   });
 
-  it("says so where there is no property", () => {
+  it("says so where there is no property", async () => {
     const seller = actorWith([["seller", "active"]]);
-    const text = read(<PaymentsScreen view={listSellerDues(seller)} />);
+    const text = read(<PaymentsScreen view={await listSellerDues(seller)} />);
     expect(text).toContain("Pas encore de données");
     expect(text).toContain("Rien à payer avant la conclusion");
   });
 });
 
-test("every screen has one heading of the first level, whatever it has to show", () => {
+test("every screen has one heading of the first level, whatever it has to show", async () => {
   const nobody = actorWith([["seller", "active"]]);
   const screens = [
-    properties(claire, "seller"),
-    properties(nobody, "seller"),
-    visits(thomas, "buyer"),
-    visits(nobody, "seller"),
-    offers(nadia, "ambassador"),
-    offers(trust, null),
-    inbox(thomas, { conversation: "c0nvers00003" }),
-    inbox(nobody),
-    <PaymentsScreen key="payments" view={listSellerDues(claire)} />,
+    await properties(claire, "seller"),
+    await properties(nobody, "seller"),
+    await visits(thomas, "buyer"),
+    await visits(nobody, "seller"),
+    await offers(nadia, "ambassador"),
+    await offers(trust, null),
+    await inbox(thomas, { conversation: "c0nvers00003" }),
+    await inbox(nobody),
+    <PaymentsScreen key="payments" view={await listSellerDues(claire)} />,
   ];
   for (const screen of screens) expect(render(screen).match(/<h1/g)).toHaveLength(1);
 });

@@ -143,7 +143,7 @@ test("an offer waits for the seller until it expires, a counter-offer for the bu
   expect([kinds(seller), kinds(buyer)]).toEqual([[], ["counter"]]);
   // Under way, as the list of offers counts it, though it waits for the buyer.
   expect(getSellerFigures(seller, NOW).figures?.offersOpen).toBe(1);
-  expect(listOffers(seller, "seller", {}, NOW).counts.pending).toBe(1);
+  expect((await listOffers(seller, "seller", {}, NOW)).counts.pending).toBe(1);
 
   // The buyer answers the counter-offer with another: it is the seller's turn again.
   await db.writer.$transaction((tx) => tx.offer.update({ where: { id: second }, data: counter }));

@@ -1,38 +1,36 @@
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { isPublicStatus } from "../kernel/property-kinds.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
+import { propertiesWithCard, visitCountOf } from "../listings/rows/queries.ts";
 import { shownCard } from "../listings/shown-card.ts";
-import { MANDATE_JOIN } from "../mandates/sql.ts";
-import { preparedRead } from "../platform/db/raw.ts";
+import { latestFirst, readAfter } from "../platform/db/keyset.ts";
+import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import type { FavoritesView, FavoriteView } from "./views.ts";
 
 const PAGE_LENGTH = 24;
 
-interface FavoriteRow extends Omit<CardRow, "publishedAt">, Pick<Place, "rank" | "at"> {
+const favoritesOf = (userId: string) =>
+  propertiesWithCard()
+    .innerJoin("Favorite as f", "f.propertyId", "p.id")
+    .leftJoin("PropertyPhoto as h", (join) =>
+      join.onRef("h.propertyId", "=", "p.id").on("h.position", "=", 0),
+    )
+    .where("f.userId", "=", userId)
+    .select([...CARD_COLUMNS, "h.mediaKey", "h.alt"])
+    .select((eb) => [
+      eb.lit(0).as("rank"),
+      latestFirst(eb.ref("f.createdAt")).as("at"),
+      visitCountOf(eb.ref("p.id")).as("visitCount"),
+    ]);
+
+interface FavoriteRow extends Omit<CardRow, "publishedAt">, Place {
   publishedAt: string | null;
   visitCount: number;
   mediaKey: string | null;
   alt: string | null;
 }
-
-const favoritesOf = preparedRead<Place & { userId: string; limit: number }, FavoriteRow>(
-  `SELECT * FROM (SELECT ${CARD_COLUMNS}, h.mediaKey, h.alt,
-     0 AS rank, -unixepoch(f.createdAt) AS at,
-     (SELECT count(*) FROM Visit v
-      WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
-   FROM Favorite f JOIN Property p ON p.id = f.propertyId
-   JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}
-   LEFT JOIN PropertyPhoto h ON h.propertyId = p.id AND h.position = 0
-   WHERE f.userId = :userId
-   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-);
-
-const favoriteCountOf = preparedRead<{ userId: string }, { total: number }>(
-  "SELECT count(*) AS total FROM Favorite WHERE userId = :userId",
-);
 
 function viewOf(row: FavoriteRow): FavoriteView {
   const { id, title, city, status, publishedAt, mediaKey, alt, visitCount } = row;
@@ -55,31 +53,32 @@ function viewOf(row: FavoriteRow): FavoriteView {
  * The favourites of a person, the one added last first.
  * @throws {DomainError} request.forbidden
  */
-export function listFavorites(
+export async function listFavorites(
   actor: Actor,
   { after }: { after?: string | null } = {},
-): FavoritesView {
+): Promise<FavoritesView> {
   authorize(actor, "buying.read");
   const { userId } = actor;
-  const rows = favoritesOf().all({ userId, ...placeAfter(after), limit: PAGE_LENGTH + 1 });
+  const rows = await readAfter(favoritesOf(userId), placeAfter(after), PAGE_LENGTH + 1);
   const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
-  return {
-    items: shown.map(viewOf),
-    total: favoriteCountOf().get({ userId })?.total ?? 0,
-    nextCursor,
-  };
+  const { total } = await reads()
+    .selectFrom("Favorite")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { items: shown.map(viewOf), total, nextCursor };
 }
 
 const MOST_MARKED = 1_000;
 
-const favoriteIdsOf = preparedRead<{ userId: string; limit: number }, { propertyId: string }>(
-  `SELECT propertyId FROM Favorite WHERE userId = :userId
-   ORDER BY createdAt DESC LIMIT :limit`,
-);
-
 /** The ids of a person's favourites, for public pages to mark: the last thousand. */
-export function listFavoriteIds({ userId }: Pick<Actor, "userId">): string[] {
-  return favoriteIdsOf()
-    .all({ userId, limit: MOST_MARKED })
-    .map(({ propertyId }) => propertyId);
+export async function listFavoriteIds({ userId }: Pick<Actor, "userId">): Promise<string[]> {
+  const rows = await reads()
+    .selectFrom("Favorite")
+    .select("propertyId")
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .limit(MOST_MARKED)
+    .execute();
+  return rows.map(({ propertyId }) => propertyId);
 }

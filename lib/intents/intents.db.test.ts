@@ -75,19 +75,19 @@ describe("the deed", () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     expect(await performIntent(tokenFor(), buyer, NOW)).toBe(LANDING);
     expect(await performIntent(tokenFor(), buyer, NOW)).toBe(LANDING);
-    expect(listFavoriteIds(buyer)).toEqual([listing.id]);
+    expect(await listFavoriteIds(buyer)).toEqual([listing.id]);
   });
 
   test("gives nobody a role unasked", async () => {
     const other = await createPerson(database, [["seller", "active"]]);
     expect(await performIntent(tokenFor(), other, NOW)).toBe(LANDING);
-    expect(listFavoriteIds(other)).toEqual([]);
+    expect(await listFavoriteIds(other)).toEqual([]);
   });
 
   test("is left out silently for a listing that is gone", async () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     expect(await performIntent(tokenFor(gone.id), buyer, NOW)).toBe(`/acheter#favori-${gone.id}`);
-    expect(listFavoriteIds(buyer)).toEqual([]);
+    expect(await listFavoriteIds(buyer)).toEqual([]);
   });
 
   test.each<[string, () => unknown]>([
@@ -99,7 +99,7 @@ describe("the deed", () => {
   ])("is not done for a value that is %s", async (_title, value) => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     expect(await performIntent(value(), buyer, NOW)).toBeNull();
-    expect(listFavoriteIds(buyer)).toEqual([]);
+    expect(await listFavoriteIds(buyer)).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe("a registration", () => {
     expect(findConfirmation(linkTo(email), NOW)?.intent).toBe(pendingRow(email).intent);
     const { actor, intent } = await confirmed(email);
     expect(await performIntent(intent, actor, later(1))).toBe(LANDING);
-    expect(listFavoriteIds(actor)).toEqual([listing.id]);
+    expect(await listFavoriteIds(actor)).toEqual([listing.id]);
     expect(pendingRow(email).intent).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe("a registration", () => {
     await keepIntent(tokenFor(), visitor.pending, NOW);
     const { actor, intent } = await confirmed(email);
     await performIntent(intent, actor, later(1));
-    expect(listFavoriteIds(actor)).toEqual([listing.id]);
+    expect(await listFavoriteIds(actor)).toEqual([listing.id]);
     // The row that stays says nothing more of its person.
     await keepIntent(tokenFor(), visitor.pending, NOW);
     expect(pendingRow(email).intent).toBeNull();

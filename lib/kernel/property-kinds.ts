@@ -24,9 +24,6 @@ export const PUBLIC_STATUSES = [
   "sold",
 ] as const satisfies PropertyStatus[];
 
-/** The same for a statement: "p.status IN …". */
-export const PUBLIC_STATUSES_SQL = `(${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})`;
-
 /** Whether anybody can open the page of a listing in this state; of no state is nobody's. */
 export function isPublicStatus(status: string | null): boolean {
   return PUBLIC_STATUSES.some((each) => each === status);

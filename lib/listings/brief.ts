@@ -12,15 +12,16 @@ export interface PropertyBrief {
   isPublic: boolean;
 }
 
-/** Its columns, from `Property p`, its commune `c` and its cover `ph` (optional). */
-export const BRIEF_COLUMNS = `
-  p.id AS propertyId, p.title AS propertyTitle, p.priceCents, p.status AS propertyStatus,
-  c.name AS city, ph.mediaKey, ph.alt`;
-
-/** What those columns are read from, once `p` is. */
-export const BRIEF_JOINS = `
-  JOIN Commune c ON c.code = p.communeCode
-  LEFT JOIN PropertyPhoto ph ON ph.propertyId = p.id AND ph.position = 0`;
+/** Its columns, from `Property as p`, its commune `c` and its cover `ph` (optional). */
+export const BRIEF_COLUMNS = [
+  "p.id as propertyId",
+  "p.title as propertyTitle",
+  "p.priceCents",
+  "p.status as propertyStatus",
+  "c.name as city",
+  "ph.mediaKey",
+  "ph.alt",
+] as const;
 
 export interface BriefRow {
   propertyId: string;

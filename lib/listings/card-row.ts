@@ -5,20 +5,37 @@ import type {
   PropertyType,
 } from "../kernel/property-kinds.ts";
 import { type MandateRow, packageOf } from "../mandates/rules.ts";
-import { MANDATE_COLUMNS } from "../mandates/sql.ts";
+import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { publicAddress } from "./location/rules.ts";
 import { pricePerM2Cents } from "./rules.ts";
 import type { CardOnly, ListingCard } from "./views.ts";
 
-/**
- * The columns that cards and pages share, from `Property p`, `Commune c`, the looper `a` (optional)
- * and the mandate `m` of MANDATE_JOIN.
- */
-export const CARD_COLUMNS = `
-  p.id, p.title, p.type, p.status, p.priceCents, p.surfaceDm2, p.rooms, p.bedrooms, p.postalCode,
-  p.neighbourhood, p.publicLat, p.publicLng, p.energyClass, p.features, p.publishedAt,
-  p.isDemonstration, p.address, p.addressPrecision, p.ghgClass, ${MANDATE_COLUMNS},
-  c.name AS city, c.slug AS citySlug, a.firstName AS ambassadorFirstName`;
+/** The columns that cards and pages share, of `propertiesWithCard` (lib/listings/rows/queries.ts). */
+export const CARD_COLUMNS = [
+  "p.id",
+  "p.title",
+  "p.type",
+  "p.status",
+  "p.priceCents",
+  "p.surfaceDm2",
+  "p.rooms",
+  "p.bedrooms",
+  "p.postalCode",
+  "p.neighbourhood",
+  "p.publicLat",
+  "p.publicLng",
+  "p.energyClass",
+  "p.features",
+  "p.publishedAt",
+  "p.isDemonstration",
+  "p.address",
+  "p.addressPrecision",
+  "p.ghgClass",
+  ...MANDATE_FIELDS,
+  "c.name as city",
+  "c.slug as citySlug",
+  "a.firstName as ambassadorFirstName",
+] as const;
 
 export interface CardRow extends MandateRow {
   id: string;
@@ -40,7 +57,7 @@ export interface CardRow extends MandateRow {
   ghgClass: EnergyClass | null;
   features: string;
   publishedAt: string;
-  isDemonstration: 0 | 1;
+  isDemonstration: boolean | 0 | 1;
   city: string;
   citySlug: string;
   ambassadorFirstName: string | null;
@@ -70,7 +87,7 @@ export function baseView(row: CardRow): Omit<ListingCard, CardOnly> {
     package: { tierName, feeCents },
     features: JSON.parse(row.features) as Feature[],
     publishedAt: new Date(row.publishedAt).toISOString(),
-    isDemonstration: row.isDemonstration === 1,
+    isDemonstration: Boolean(row.isDemonstration),
     ambassador: row.ambassadorFirstName === null ? null : { firstName: row.ambassadorFirstName },
   };
 }

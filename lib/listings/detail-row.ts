@@ -2,18 +2,39 @@ import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { externalTourUrl } from "./floor-plans/tour.ts";
 import type { ListingPlans } from "./floor-plans/views.ts";
 import { SHOWN_RADIUS_M } from "./location/rules.ts";
-import { PAUSES_COLUMN } from "./online.ts";
 import type { ListingDetail, ListingStatistics, PhotoView } from "./views.ts";
 
-/** The columns of a listing's page, from `Property p`, `Commune c` and the looper `a` (optional). */
-export const DETAIL_COLUMNS = `${CARD_COLUMNS},
-  p.description, p.bathrooms, p.landSurfaceM2, p.floor, p.floorCount, p.builtYear,
-  p.transport, p.communeCode, p.virtualTourUrl, p.energyUse, p.ghgEmission,
-  p.energyCostMinCents, p.energyCostMaxCents, p.energyCostYear,
-  p.coownershipLots, p.coownershipChargesCents, p.coownershipProceedings,
-  p.viewCount, p.favoriteCount, p.createdAt, p.updatedAt, p.soldAt, ${PAUSES_COLUMN},
-  c.departmentCode, c.departmentName, c.lat AS communeLat, c.lng AS communeLng,
-  a.city AS ambassadorCity`;
+/** The columns of a listing's page, of `propertiesWithCard` (lib/listings/rows/queries.ts). */
+export const DETAIL_COLUMNS = [
+  ...CARD_COLUMNS,
+  "p.description",
+  "p.bathrooms",
+  "p.landSurfaceM2",
+  "p.floor",
+  "p.floorCount",
+  "p.builtYear",
+  "p.transport",
+  "p.communeCode",
+  "p.virtualTourUrl",
+  "p.energyUse",
+  "p.ghgEmission",
+  "p.energyCostMinCents",
+  "p.energyCostMaxCents",
+  "p.energyCostYear",
+  "p.coownershipLots",
+  "p.coownershipChargesCents",
+  "p.coownershipProceedings",
+  "p.viewCount",
+  "p.favoriteCount",
+  "p.createdAt",
+  "p.updatedAt",
+  "p.soldAt",
+  "c.departmentCode",
+  "c.departmentName",
+  "c.lat as communeLat",
+  "c.lng as communeLng",
+  "a.city as ambassadorCity",
+] as const;
 
 export interface DetailRow extends CardRow {
   description: string;
@@ -32,14 +53,12 @@ export interface DetailRow extends CardRow {
   energyCostYear: number | null;
   coownershipLots: number | null;
   coownershipChargesCents: number | null;
-  coownershipProceedings: number | null;
+  coownershipProceedings: boolean | 0 | 1 | null;
   viewCount: number;
   favoriteCount: number;
   createdAt: string;
   updatedAt: string;
   soldAt: string | null;
-  /** JSON of `parsePauses`. */
-  pauses: string;
   departmentCode: string;
   departmentName: string;
   communeLat: number | null;
@@ -92,7 +111,7 @@ export function detailView(
         : {
             lots: row.coownershipLots,
             yearlyChargesCents: row.coownershipChargesCents ?? 0,
-            proceedings: row.coownershipProceedings === 1,
+            proceedings: Boolean(row.coownershipProceedings),
           },
     statistics,
     ambassador:

@@ -51,8 +51,8 @@ async function publish(overrides: Overrides = {}): Promise<string> {
   return row.id;
 }
 
-function foundPage(id: string) {
-  const page = findListingPage(id, NOW);
+async function foundPage(id: string) {
+  const page = await findListingPage(id, NOW);
   if (page.kind !== "found") throw new Error(`expected a page, got ${page.kind}`);
   return page;
 }
@@ -69,17 +69,17 @@ describe("the page of a listing", () => {
   ])("for status %s is %s", async (status, kind) => {
     const soldAt = status === "sold" ? NOW : null;
     const id = await publish({ status, soldAt, type: "studio" });
-    expect(findListingPage(id, NOW).kind).toBe(kind);
+    expect((await findListingPage(id, NOW)).kind).toBe(kind);
     expect(findListingKind(id)).toBe(kind);
-    expect(findListing(id, NOW)?.id).toBe(kind === "found" ? id : undefined);
+    expect((await findListing(id, NOW))?.id).toBe(kind === "found" ? id : undefined);
   });
 
   test.each(["", "x", newId(), "\u0000", "' OR 1=1", "a".repeat(100_000)])(
     "is unknown for an odd id",
-    (id) => {
-      expect(findListingPage(id).kind).toBe("unknown");
+    async (id) => {
+      expect((await findListingPage(id)).kind).toBe("unknown");
       expect(findListingKind(id)).toBe("unknown");
-      expect(findListing(id)).toBeNull();
+      expect(await findListing(id)).toBeNull();
     },
   );
 
@@ -87,8 +87,8 @@ describe("the page of a listing", () => {
     const id = await publish();
     await publish();
     const [alone, whole] = [new Set<ShownTag>(), new Set<ShownTag>()];
-    const listing = collectShown(alone, () => findListing(id, NOW));
-    const page = collectShown(whole, () => foundPage(id));
+    const listing = await collectShown(alone, () => findListing(id, NOW));
+    const page = await collectShown(whole, () => foundPage(id));
     expect(listing).toEqual(page.listing);
     expect([...alone]).toEqual([`listing:${id}`]);
     expect(whole.size).toBeGreaterThan(1);
@@ -107,7 +107,7 @@ describe("the page of a listing", () => {
       coownershipChargesCents: 1_450_00,
       coownershipProceedings: false,
     });
-    const page = foundPage(id);
+    const page = await foundPage(id);
     const { listing } = page;
     const json = listingJson(page, "https://site.example");
     expect(listingSchema.parse(json)).toEqual(json);
@@ -155,7 +155,7 @@ describe("open slots", () => {
         data: [visit(taken.id, "pending"), visit(cancelled.id, "cancelled")],
       });
     });
-    expect(foundPage(id).slots.map((open) => open.id)).toEqual([cancelled.id, free.id]);
+    expect((await foundPage(id)).slots.map((open) => open.id)).toEqual([cancelled.id, free.id]);
   });
 });
 
@@ -171,7 +171,7 @@ describe("similar listings", () => {
     await house({ priceCents: price - 100_000_00 });
     await publish({ type: "apartment", priceCents: price });
     await house({ priceCents: price, status: "paused" });
-    expect(foundPage(id).similar.map((card) => card.id)).toEqual([here, near, far]);
+    expect((await foundPage(id)).similar.map((card) => card.id)).toEqual([here, near, far]);
   });
 
   test("are three at most and never the listing itself", async () => {
@@ -179,7 +179,7 @@ describe("similar listings", () => {
       [1, 2, 3, 4, 5].map(() => publish({ type: "house", priceCents: 1_900_000_00 })),
     );
     const [id = ""] = ids;
-    const similar = foundPage(id).similar.map((card) => card.id);
+    const similar = (await foundPage(id)).similar.map((card) => card.id);
     expect(similar).toHaveLength(3);
     expect(similar).not.toContain(id);
   });
@@ -214,8 +214,11 @@ test("the average days online covers the commune and the type, from the first pu
     }),
   );
   const average = { averageDaysOnline: 16, averageIsIndicative: false };
-  expect(foundPage(id).listing.statistics).toMatchObject({ daysOnline: 10, ...average });
-  expect(foundPage(paused).listing.statistics).toMatchObject({ daysOnline: 10, ...average });
+  expect((await foundPage(id)).listing.statistics).toMatchObject({ daysOnline: 10, ...average });
+  expect((await foundPage(paused)).listing.statistics).toMatchObject({
+    daysOnline: 10,
+    ...average,
+  });
 });
 
 test("cards keep the order asked for and leave out what is no more on the market", async () => {

@@ -3,40 +3,30 @@ import { isId } from "../kernel/ids.ts";
 import type { PropertyType } from "../kernel/property-kinds.ts";
 import { MANDATE_JOIN } from "../mandates/sql.ts";
 import { noteShown } from "../platform/cache-tags.ts";
-import { toDbInstant } from "../platform/db/instants.ts";
+import { fromDbInstant, toDbInstant } from "../platform/db/instants.ts";
 import { preparedRead } from "../platform/db/raw.ts";
+import { reads } from "../platform/db/read.ts";
 import { once } from "../platform/once.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
 import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
-import { PAUSED_DAYS_SQL, parsePauses } from "./online.ts";
+import { PAUSED_DAYS_SQL, type Pause } from "./online.ts";
+import { propertiesWithCard } from "./rows/queries.ts";
 import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
 const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
-  `SELECT ${CARD_COLUMNS}, (SELECT count(*) FROM Visit v
+  `SELECT ${CARD_COLUMNS.join(", ")}, (SELECT count(*) FROM Visit v
      WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
    FROM Property p JOIN Commune c ON c.code = p.communeCode
    LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}
    WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
 );
 
-const detailById = preparedRead<{ id: string }, DetailRow>(
-  `SELECT ${DETAIL_COLUMNS} FROM Property p JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN} WHERE p.id = :id`,
-);
-
 const photosOf = preparedRead<{ id: string }, PhotoView>(
   "SELECT mediaKey, alt FROM PropertyPhoto WHERE propertyId = :id ORDER BY position",
-);
-
-const openSlotsOf = preparedRead<{ id: string; now: string }, SlotView>(
-  `SELECT s.id, s.startsAt, s.endsAt FROM VisitSlot s
-   WHERE s.propertyId = :id AND s.startsAt > :now AND NOT EXISTS (
-     SELECT 1 FROM Visit v WHERE v.slotId = s.id AND v.status IN ('pending', 'scheduled'))
-   ORDER BY s.startsAt LIMIT 60`,
 );
 
 const daysOnlineOf = preparedRead<
@@ -116,30 +106,32 @@ export type TourPage =
   | { kind: "unknown" };
 
 /** What `/bien/{id}/visite-virtuelle` shows: only of listings that have their page. */
-export function findTourPage(id: string, now = new Date()): TourPage {
-  const row = findRow(id);
+export async function findTourPage(id: string, now = new Date()): Promise<TourPage> {
+  const row = await findRow(id);
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
-  const detail = row && publicDetail(row, now);
+  const detail = row && (await publicDetail(row, now));
   if (!detail) return { kind: "unknown" };
   if (detail.stations.length === 0) return { kind: "none", listing: detail.listing };
   return { kind: "found", ...detail };
 }
 
 /** A listing's row, whatever its state; undefined for an unknown or odd id. */
-function findRow(id: string): DetailRow | undefined {
+async function findRow(id: string) {
   if (!isId(id)) return undefined;
   noteShown(`listing:${id}`);
-  return detailById().get({ id });
+  return propertiesWithCard().select(DETAIL_COLUMNS).where("p.id", "=", id).executeTakeFirst();
 }
+
+type FoundRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 /**
  * What `/bien/{id}` shows. Drafts, listings in review and paused ones are unknown to the public.
  * Never throws for an odd id.
  */
-export function findListingPage(id: string, now = new Date()): ListingPage {
-  const row = findRow(id);
+export async function findListingPage(id: string, now = new Date()): Promise<ListingPage> {
+  const row = await findRow(id);
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
-  const detail = row && publicDetail(row, now);
+  const detail = row && (await publicDetail(row, now));
   if (!detail) return { kind: "unknown" };
   const { listing, plans } = detail;
   return {
@@ -147,14 +139,14 @@ export function findListingPage(id: string, now = new Date()): ListingPage {
     listing,
     plans,
     similar: listCards(findSimilar(row)),
-    slots: listing.state === "sold" ? [] : listOpenSlots(id, now),
+    slots: listing.state === "sold" ? [] : await listOpenSlots(id, now),
   };
 }
 
 /** A listing as its page shows it, without what stands beside it; null where it has no page. */
-export function findListing(id: string, now = new Date()): ListingDetail | null {
-  const row = findRow(id);
-  return (row && publicDetail(row, now)?.listing) ?? null;
+export async function findListing(id: string, now = new Date()): Promise<ListingDetail | null> {
+  const row = await findRow(id);
+  return (row && (await publicDetail(row, now))?.listing) ?? null;
 }
 
 /** A listing with its plans and tour, which its view only says that it has. */
@@ -162,18 +154,23 @@ interface DetailWithPlans extends ListingPlans {
   listing: ListingDetail;
 }
 
-function publicDetail(row: DetailRow, now: Date): DetailWithPlans | null {
-  const { status } = row;
+async function publicDetail(row: FoundRow, now: Date): Promise<DetailWithPlans | null> {
+  const { status, publishedAt } = row;
   if (status !== "active" && status !== "under_offer" && status !== "sold") return null;
-  return detailOf(row, status, now);
+  // A constraint of the table: what is public was published.
+  return publishedAt === null ? null : detailOf({ ...row, publishedAt }, status, now);
 }
 
-function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): DetailWithPlans {
+async function detailOf(
+  row: DetailRow,
+  state: ListingDetail["state"],
+  now: Date,
+): Promise<DetailWithPlans> {
   const counted = {
     viewCount: row.viewCount,
     favoriteCount: row.favoriteCount,
     publishedAt: new Date(row.publishedAt),
-    pauses: parsePauses(row.pauses),
+    pauses: await pausesOf(row.id),
     soldAt: row.soldAt === null ? null : new Date(row.soldAt),
   };
   const known = knownDaysOnline(row.communeCode, row.type, now);
@@ -181,6 +178,19 @@ function detailOf(row: DetailRow, state: ListingDetail["state"], now: Date): Det
   const statistics = listingStatistics(counted, known, now);
   const plans = findPlans(row.id);
   return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
+}
+
+async function pausesOf(propertyId: string): Promise<Pause[]> {
+  const pauses = await reads()
+    .selectFrom("StatusPeriod")
+    .select(["startedAt", "endedAt"])
+    .where("propertyId", "=", propertyId)
+    .where("status", "=", "paused")
+    .execute();
+  return pauses.map(({ startedAt, endedAt }) => ({
+    startedAt: fromDbInstant(startedAt),
+    endedAt: fromDbInstant(endedAt),
+  }));
 }
 
 /** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */
@@ -202,13 +212,33 @@ export function knownDaysOnline(
   return found;
 }
 
+const MOST_SLOTS = 60;
+
 /** The times at which a listing can still be visited, soonest first, at most 60. */
-export function listOpenSlots(id: string, now = new Date()): SlotView[] {
-  return openSlotsOf()
-    .all({ id, now: toDbInstant(now) })
-    .map((slot) => ({
-      id: slot.id,
-      startsAt: new Date(slot.startsAt).toISOString(),
-      endsAt: new Date(slot.endsAt).toISOString(),
-    }));
+async function listOpenSlots(id: string, now: Date): Promise<SlotView[]> {
+  const slots = await reads()
+    .selectFrom("VisitSlot as s")
+    .select(["s.id", "s.startsAt", "s.endsAt"])
+    .where("s.propertyId", "=", id)
+    .where("s.startsAt", ">", toDbInstant(now))
+    .where(({ not, exists, selectFrom, lit }) =>
+      not(
+        exists(
+          selectFrom("Visit as v")
+            .select(lit(1).as("taken"))
+            // Its visits alone: the index of slots that are taken is for texts that name its statuses.
+            .whereRef("v.propertyId", "=", "s.propertyId")
+            .whereRef("v.slotId", "=", "s.id")
+            .where("v.status", "in", ["pending", "scheduled"]),
+        ),
+      ),
+    )
+    .orderBy("s.startsAt")
+    .limit(MOST_SLOTS)
+    .execute();
+  return slots.map((slot) => ({
+    id: slot.id,
+    startsAt: fromDbInstant(slot.startsAt).toISOString(),
+    endsAt: fromDbInstant(slot.endsAt).toISOString(),
+  }));
 }

@@ -67,7 +67,7 @@ test.each([
     (row) => row.propertyId === propertyId,
   );
   expect(contract).toMatchObject({ tierName: "Premium", feeCents: 6_000_00, estimated: false });
-  const { dues, totals } = listSellerDues(seller);
+  const { dues, totals } = await listSellerDues(seller);
   expect(dues[0]).toMatchObject({
     tier: "Premium",
     feeCents: 6_000_00,
@@ -75,7 +75,7 @@ test.each([
     estimated: false,
   });
   expect(totals.dueCents).toBe(6_000_00);
-  const owned = listOwnedProperties(seller, "seller");
+  const owned = await listOwnedProperties(seller, "seller");
   expect(owned.properties[0]).toMatchObject({ tier: "Premium", savingsCents, estimated: false });
   expect(owned.totals.savingsCents).toBe(savingsCents);
   expect(getSellerFigures(seller, NOW).figures?.savingsCents).toBe(savingsCents);

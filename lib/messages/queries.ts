@@ -1,9 +1,12 @@
+import type { Expression } from "kysely";
 import { isId } from "../kernel/ids.ts";
-import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
+import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { holds } from "../kernel/roles.ts";
 import { BRIEF_COLUMNS, type BriefRow, briefView } from "../listings/brief.ts";
-import { preparedRead } from "../platform/db/raw.ts";
+import { fromDbInstant } from "../platform/db/instants.ts";
+import { latestFirstToTheMillisecond, readAfter } from "../platform/db/keyset.ts";
+import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import {
@@ -15,13 +18,7 @@ import {
   searchOf,
   searchTest,
 } from "./rules.ts";
-import type {
-  ConversationLine,
-  ConversationType,
-  ConversationView,
-  InboxView,
-  MessageView,
-} from "./views.ts";
+import type { ConversationLine, ConversationView, InboxView, MessageView } from "./views.ts";
 
 const PAGE_LENGTH = 30;
 const MESSAGES_SHOWN = 50;
@@ -30,63 +27,107 @@ const EXCERPT_LENGTH = 140;
 type Side = "contact" | "owner";
 
 /** The conversations of a person, from their side. */
-const MINE = `
-  WITH mine AS (
-    SELECT id, propertyId, type, lastMessageAt, 'contact' AS side, ownerId AS otherId,
-           contactArchivedAt IS NOT NULL AS archived, contactStarredAt IS NOT NULL AS starred
-    FROM Conversation WHERE contactId = :userId
-    UNION ALL
-    SELECT id, propertyId, type, lastMessageAt, 'owner', contactId,
-           ownerArchivedAt IS NOT NULL, ownerStarredAt IS NOT NULL
-    FROM Conversation WHERE ownerId = :userId AND contactId <> :userId
-  )`;
+const conversationsOf = (userId: string) =>
+  reads()
+    .selectFrom("Conversation")
+    .select(["id", "propertyId", "type", "lastMessageAt", "ownerId as otherId"])
+    .select((eb) => [
+      eb.cast<Side>(eb.val("contact"), "text").as("side"),
+      eb("contactArchivedAt", "is not", null).as("archived"),
+      eb("contactStarredAt", "is not", null).as("starred"),
+    ])
+    .where("contactId", "=", userId)
+    .unionAll(
+      reads()
+        .selectFrom("Conversation")
+        .select(["id", "propertyId", "type", "lastMessageAt", "contactId as otherId"])
+        .select((eb) => [
+          eb.cast<Side>(eb.val("owner"), "text").as("side"),
+          eb("ownerArchivedAt", "is not", null).as("archived"),
+          eb("ownerStarredAt", "is not", null).as("starred"),
+        ])
+        .where("ownerId", "=", userId)
+        .where("contactId", "<>", userId),
+    )
+    .as("m");
 
-const UNREAD = `
-  (SELECT count(*) FROM Message r
-   WHERE r.conversationId = m.id AND r.sender <> m.side AND r.readAt IS NULL)`;
+/** How many messages of a conversation its `side` has not read. */
+const unreadOf = (conversationId: Expression<string>, side: Expression<Side>) =>
+  reads()
+    .selectFrom("Message as r")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("r.conversationId", "=", conversationId)
+    .where("r.sender", "<>", side)
+    .where("r.readAt", "is", null)
+    .$asScalar()
+    .$notNull();
 
-const milliseconds = (column: string) =>
-  `CAST(round(1000 * unixepoch(${column}, 'subsec')) AS INTEGER)`;
-
-interface LineRow extends Place {
-  side: Side;
-  type: ConversationType;
-  lastMessageAt: string;
-  archived: 0 | 1;
-  starred: 0 | 1;
-  unread: number;
-  contactName: string;
-  propertyTitle: string | null;
-  isSeller: 0 | 1;
-  excerpt: string | null;
-  sender: Side | null;
+/** Lines of the list, each with the beginning of its last message. */
+function linesOf(userId: string, filter: InboxFilter) {
+  const lines = reads()
+    .selectFrom(conversationsOf(userId))
+    .innerJoin("User as u", "u.id", "m.otherId")
+    .leftJoin("Property as p", "p.id", "m.propertyId")
+    .leftJoin("Message as l", (join) =>
+      join.on((eb) =>
+        eb(
+          "l.id",
+          "=",
+          eb
+            .selectFrom("Message as last")
+            .select("last.id")
+            .whereRef("last.conversationId", "=", "m.id")
+            .orderBy("last.createdAt", "desc")
+            .orderBy("last.id")
+            .limit(1),
+        ),
+      ),
+    )
+    .select(["m.id", "m.side", "m.type", "m.lastMessageAt", "m.starred", "u.firstName"])
+    .select(["u.lastName", "p.title as propertyTitle", "p.sellerId", "l.content", "l.sender"])
+    .select((eb) => [
+      eb.lit(0).as("rank"),
+      latestFirstToTheMillisecond(eb.ref("m.lastMessageAt")).as("at"),
+      unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"),
+    ]);
+  switch (filter) {
+    case "archived":
+      return lines.where("m.archived", "=", true);
+    case "starred":
+      return lines.where("m.starred", "=", true);
+    case "unread":
+      return lines
+        .where("m.archived", "=", false)
+        .where((eb) => eb(unreadOf(eb.ref("m.id"), eb.ref("m.side")), ">", 0));
+    default:
+      return lines.where("m.archived", "=", false);
+  }
 }
 
-const lines = preparedRead<Place & { userId: string; filter: InboxFilter }, LineRow>(
-  `${MINE}
-   SELECT * FROM (
-     SELECT m.id, 0 AS rank, -${milliseconds("m.lastMessageAt")} AS at, m.side, m.type,
-            m.lastMessageAt, m.archived, m.starred, ${UNREAD} AS unread,
-            u.firstName || ' ' || u.lastName AS contactName,
-            p.title AS propertyTitle, coalesce(p.sellerId = :userId, 0) AS isSeller,
-            l.content AS excerpt, l.sender
-     FROM mine m JOIN User u ON u.id = m.otherId
-     LEFT JOIN Property p ON p.id = m.propertyId
-     LEFT JOIN Message l ON l.id = (SELECT id FROM Message WHERE conversationId = m.id
-                                    ORDER BY createdAt DESC, id LIMIT 1)
-   ) WHERE (rank, at, id) > (:rank, :at, :id)
-     AND CASE :filter WHEN 'archived' THEN archived WHEN 'starred' THEN starred
-         WHEN 'unread' THEN NOT archived AND unread > 0 ELSE NOT archived END
-   ORDER BY rank, at, id`,
-);
+type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>["execute"]>>[number];
 
-const counts = preparedRead<{ userId: string }, Record<InboxFilter, number>>(
-  `${MINE}
-   SELECT coalesce(sum(NOT archived), 0) AS "all",
-          coalesce(sum(NOT archived AND unread > 0), 0) AS unread,
-          coalesce(sum(starred), 0) AS starred, coalesce(sum(archived), 0) AS archived
-   FROM (SELECT m.archived, m.starred, ${UNREAD} AS unread FROM mine m)`,
-);
+function countsOf(userId: string): Promise<Record<InboxFilter, number>> {
+  const conversations = reads()
+    .selectFrom(conversationsOf(userId))
+    .select(["m.archived", "m.starred"])
+    .select((eb) => unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"));
+  return reads()
+    .selectFrom(conversations.as("c"))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("c.archived", "=", false).as("all"),
+      fn
+        .countAll<number>()
+        .filterWhere("c.archived", "=", false)
+        .filterWhere("c.unread", ">", 0)
+        .as("unread"),
+      fn.countAll<number>().filterWhere("c.starred", "=", true).as("starred"),
+      fn.countAll<number>().filterWhere("c.archived", "=", true).as("archived"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
 
 /** The beginning of a message in one line. */
 function excerptOf(content: string | null): string {
@@ -97,78 +138,78 @@ function excerptOf(content: string | null): string {
   return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).trimEnd()}…` : line;
 }
 
-function toLine(row: LineRow, now: Date): ConversationLine {
-  const lastMessageAt = new Date(row.lastMessageAt);
+function toLine(row: LineRow, userId: string, now: Date): ConversationLine {
+  const lastMessageAt = fromDbInstant(row.lastMessageAt);
   return {
     id: row.id,
-    contactName: row.contactName,
+    contactName: nameOf(row),
     propertyTitle: row.propertyTitle,
     type: row.type,
-    capacity: capacityOf(row.side, row.isSeller === 1),
-    excerpt: excerptOf(row.excerpt),
+    capacity: capacityOf(row.side, row.sellerId === userId),
+    excerpt: excerptOf(row.content),
     isMine: row.sender === row.side,
     lastMessageAt,
     age: messageAge(lastMessageAt, now),
     unread: row.unread,
-    starred: row.starred === 1,
+    starred: Boolean(row.starred),
   };
 }
 
-/** Lines of the list until there is one more than is shown: SQLite folds no accents. */
-function readLines(userId: string, filter: InboxFilter, search: string | null, after: unknown) {
+/** How many lines are read at once where a text is searched in them. */
+const SEARCHED_AT_ONCE = 500;
+
+/** Lines of the list until there is one more than is shown: the database folds no accents. */
+async function readLines(
+  userId: string,
+  filter: InboxFilter,
+  search: string | null,
+  from: unknown,
+) {
   const passes = searchTest(search ?? "");
+  const limit = search === null ? PAGE_LENGTH + 1 : SEARCHED_AT_ONCE;
   const found: LineRow[] = [];
-  for (const row of lines().iterate({ userId, filter, ...placeAfter(after) })) {
-    if (!passes(row.contactName, row.propertyTitle)) continue;
-    found.push(row);
-    if (found.length > PAGE_LENGTH) break;
+  let after = placeAfter(from);
+  for (;;) {
+    const rows = await readAfter(linesOf(userId, filter), after, limit);
+    found.push(...rows.filter((row) => passes(nameOf(row), row.propertyTitle)));
+    const last = rows.at(-1);
+    if (found.length > PAGE_LENGTH || rows.length < limit || !last) break;
+    after = last;
   }
   return pageOf(found, PAGE_LENGTH);
 }
 
-type HeadRow = Omit<BriefRow, "propertyId"> & {
-  propertyId: string | null;
-  sellerId: string | null;
-  ambassadorId: string | null;
-  type: ConversationType;
-  side: Side;
-  archived: 0 | 1;
-  starred: 0 | 1;
-  unread: number;
-  contactName: string;
-  email: string;
-  phone: string;
-  isGone: 0 | 1;
-};
+const headOf = (userId: string, conversationId: string) =>
+  reads()
+    .selectFrom(conversationsOf(userId))
+    .innerJoin("User as u", "u.id", "m.otherId")
+    .leftJoin("Property as p", "p.id", "m.propertyId")
+    .leftJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
+    .select(["m.type", "m.side", "m.archived", "m.starred", "u.firstName", "u.lastName"])
+    .select(["u.email", "u.phone", "u.erasedAt", "p.sellerId", "p.ambassadorId", ...BRIEF_COLUMNS])
+    .select((eb) => unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"))
+    .where("m.id", "=", conversationId)
+    .executeTakeFirst();
 
-const head = preparedRead<{ userId: string; conversationId: string }, HeadRow>(
-  `${MINE}
-   SELECT m.type, m.side, m.archived, m.starred, ${UNREAD} AS unread,
-          u.firstName || ' ' || u.lastName AS contactName, u.email, u.phone,
-          u.erasedAt IS NOT NULL AS isGone, p.sellerId, p.ambassadorId, ${BRIEF_COLUMNS}
-   FROM mine m JOIN User u ON u.id = m.otherId
-   LEFT JOIN Property p ON p.id = m.propertyId
-   LEFT JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN PropertyPhoto ph ON ph.propertyId = p.id AND ph.position = 0
-   WHERE m.id = :conversationId`,
-);
+type HeadRow = NonNullable<Awaited<ReturnType<typeof headOf>>>;
 
-interface MessageRow extends Place {
-  sender: Side;
-  content: string;
-  createdAt: string;
-  readAt: string | null;
-}
+const messagesOf = (conversationId: string) =>
+  reads()
+    .selectFrom("Message")
+    .select(["id", "sender", "content", "createdAt", "readAt"])
+    .select((eb) => [
+      eb.lit(0).as("rank"),
+      latestFirstToTheMillisecond(eb.ref("createdAt")).as("at"),
+    ])
+    .where("conversationId", "=", conversationId);
 
-const messagesBefore = preparedRead<Place & { conversationId: string; limit: number }, MessageRow>(
-  `SELECT * FROM (
-     SELECT id, 0 AS rank, -${milliseconds("createdAt")} AS at, sender, content, createdAt, readAt
-     FROM Message WHERE conversationId = :conversationId
-   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-);
+type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];
 
 function toMessage(row: MessageRow, side: Side, now: Date): MessageView {
-  const sentAt = new Date(row.createdAt);
+  const sentAt = fromDbInstant(row.createdAt);
   const isMine = row.sender === side;
   return {
     id: row.id,
@@ -187,18 +228,18 @@ const isOfProperty = (row: HeadRow): row is HeadRow & BriefRow => row.propertyId
  * anything else.
  * @throws {DomainError} request.forbidden
  */
-export function findConversation(
+export async function findConversation(
   actor: Actor,
   conversationId: unknown,
   { before }: { before?: unknown } = {},
   now = new Date(),
-): ConversationView | null {
+): Promise<ConversationView | null> {
   authorize(actor, "conversations.read");
   if (!isId(conversationId)) return null;
-  const row = head().get({ userId: actor.userId, conversationId });
+  const row = await headOf(actor.userId, conversationId);
   if (!row) return null;
   const from = placeAfter(before);
-  const read = messagesBefore().all({ conversationId, ...from, limit: MESSAGES_SHOWN + 1 });
+  const read = await readAfter(messagesOf(conversationId), from, MESSAGES_SHOWN + 1);
   const { shown, nextCursor } = pageOf(read, MESSAGES_SHOWN);
   const { side, email, phone } = row;
   const isSeller = row.sellerId === actor.userId;
@@ -207,17 +248,17 @@ export function findConversation(
     hasProperty: row.propertyId !== null,
     isSeller,
     isLooper: holds(actor.roles, "ambassador") && row.ambassadorId === actor.userId,
-    otherIsGone: row.isGone === 1,
+    otherIsGone: row.erasedAt !== null,
   });
   return {
     id: conversationId,
-    contactName: row.contactName,
+    contactName: nameOf(row),
     contact: side === "owner" && refusal === null ? { email, phone } : null,
     property: isOfProperty(row) ? briefView(row) : null,
     type: row.type,
     capacity: capacityOf(side, isSeller),
-    starred: row.starred === 1,
-    archived: row.archived === 1,
+    starred: Boolean(row.starred),
+    archived: Boolean(row.archived),
     unread: row.unread,
     messages: shown.map((message) => toMessage(message, side, now)).reverse(),
     olderCursor: nextCursor,
@@ -226,8 +267,8 @@ export function findConversation(
   };
 }
 
-/** What an address asks of the inbox: texts, whatever they are. */
-interface Asked {
+/** What an address requests of the inbox: texts, whatever they are. */
+interface Requested {
   filter?: unknown;
   search?: string | null;
   after?: unknown;
@@ -239,22 +280,26 @@ interface Asked {
  * The conversations a person takes part in, under any role, the latest first.
  * @throws {DomainError} request.forbidden
  */
-export function readInbox(actor: Actor, asked: Asked = {}, now = new Date()): InboxView {
+export async function readInbox(
+  actor: Actor,
+  requested: Requested = {},
+  now = new Date(),
+): Promise<InboxView> {
   authorize(actor, "conversations.read");
   const { userId } = actor;
-  const filter = oneOf(INBOX_FILTERS, asked.filter);
-  const search = searchOf(asked.search ?? null);
-  const { shown, nextCursor } = readLines(userId, filter, search, asked.after);
-  const { conversation = null, before } = asked;
+  const filter = oneOf(INBOX_FILTERS, requested.filter);
+  const search = searchOf(requested.search ?? null);
+  const { shown, nextCursor } = await readLines(userId, filter, search, requested.after);
+  const { conversation = null, before } = requested;
   return {
     filter,
     search,
-    conversations: shown.map((row) => toLine(row, now)),
-    counts: counts().get({ userId }) ?? { all: 0, unread: 0, starred: 0, archived: 0 },
+    conversations: shown.map((row) => toLine(row, userId, now)),
+    counts: await countsOf(userId),
     nextCursor,
     open:
       conversation === null
         ? null
-        : (findConversation(actor, conversation, { before }, now) ?? "missing"),
+        : ((await findConversation(actor, conversation, { before }, now)) ?? "missing"),
   };
 }

@@ -1,8 +1,10 @@
-import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
+import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { civilDay } from "../kernel/time.ts";
-import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, briefView } from "../listings/brief.ts";
-import { preparedRead } from "../platform/db/raw.ts";
+import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
+import { fromDbInstant } from "../platform/db/instants.ts";
+import { latestFirst, readAfter } from "../platform/db/keyset.ts";
+import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../policy/viewpoint.ts";
@@ -11,77 +13,80 @@ import {
   countOffers,
   daysLeft,
   OFFER_FILTERS,
+  type OfferFilter,
   type OfferGroup,
+  type OfferState,
   type OfferStatus,
   percentAsked,
   stateOf,
   urgencyOf,
 } from "./rules.ts";
-import { OFFER_STATE } from "./sql.ts";
 import type { OfferBrief, OffersView, OfferView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
 
 /** Whose offers each role sees. */
-const CONCERNED: Record<Viewpoint, string> = {
-  buyer: "o.buyerId = :userId",
-  seller: "p.sellerId = :userId",
-  ambassador: "p.ambassadorId = :userId",
-};
+const CONCERNED = {
+  buyer: "o.buyerId",
+  seller: "p.sellerId",
+  ambassador: "p.ambassadorId",
+} as const satisfies Record<Viewpoint, string>;
 
 /**
  * The offers that concern a person, with their place in the exchange: 0 is the buyer's first, 1 the
- * counter-offer that answers it, and so on. The plus keeps SQLite off the index of answers, by which
- * it would read everybody's first offers.
+ * counter-offer that answers it, and so on.
  */
-const exchanges = (viewpoint: Viewpoint) => `
-  WITH RECURSIVE exchange (id, turn) AS (
-    SELECT o.id, 0 FROM Offer o JOIN Property p ON p.id = o.propertyId
-    WHERE ${CONCERNED[viewpoint]} AND +o.answersId IS NULL
-    UNION ALL
-    SELECT a.id, e.turn + 1 FROM exchange e JOIN Offer a ON a.answersId = e.id
-  )`;
+const exchangesOf = (viewpoint: Viewpoint, userId: string) =>
+  reads().withRecursive("exchange", (db) =>
+    db
+      .selectFrom("Offer as o")
+      .innerJoin("Property as p", "p.id", "o.propertyId")
+      .select("o.id")
+      .select((eb) => eb.lit<number>(0).as("turn"))
+      .where(CONCERNED[viewpoint], "=", userId)
+      .where("o.answersId", "is", null)
+      .unionAll(
+        db
+          .selectFrom("exchange as e")
+          .innerJoin("Offer as next", "next.answersId", "e.id")
+          .select("next.id")
+          .select((eb) => eb("e.turn", "+", 1).as("turn")),
+      ),
+  );
 
-interface OfferRow extends Place, BriefRow {
-  turn: number;
-  buyerName: string;
-  buyerEmail: string;
-  buyerPhone: string;
-  amountCents: number;
-  status: OfferStatus;
-  expiryDate: string;
-  financingType: "cash" | "loan" | "mixed";
-  financingApproved: 0 | 1;
-  message: string | null;
-  conditions: string | null;
-  createdAt: string;
-  decidedAt: string | null;
-  answersAmount: number | null;
-  answersStatus: OfferStatus | null;
-  answersExpiry: string | null;
-  answerAmount: number | null;
-  answerStatus: OfferStatus | null;
-  answerExpiry: string | null;
+function offersOf(viewpoint: Viewpoint, userId: string, filter: OfferFilter, today: string) {
+  const offers = exchangesOf(viewpoint, userId)
+    .selectFrom("exchange as e")
+    .innerJoin("Offer as o", "o.id", "e.id")
+    .innerJoin("Property as p", "p.id", "o.propertyId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
+    .leftJoin("Offer as b", "b.id", "o.answersId")
+    .leftJoin("Offer as a", "a.answersId", "o.id")
+    .select(["o.id", "e.turn", "o.buyerName", "o.buyerEmail", "o.buyerPhone", "o.amountCents"])
+    .select(["o.status", "o.expiryDate", "o.financingType", "o.financingApproved"])
+    .select(["o.message", "o.conditions", "o.createdAt", "o.decidedAt", ...BRIEF_COLUMNS])
+    .select(["b.amountCents as answersAmount", "b.status as answersStatus"])
+    .select(["b.expiryDate as answersExpiry", "a.amountCents as answerAmount"])
+    .select(["a.status as answerStatus", "a.expiryDate as answerExpiry"])
+    .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("o.createdAt")).as("at")]);
+  if (filter === "all") return offers;
+  return offers.where(
+    (eb) =>
+      eb
+        .case()
+        .when(eb.and([eb("o.status", "=", "pending"), eb("o.expiryDate", "<", today)]))
+        .then<OfferState>("expired")
+        .else(eb.ref("o.status"))
+        .end(),
+    "=",
+    filter,
+  );
 }
 
-const offersOf = (viewpoint: Viewpoint) =>
-  preparedRead<Place & { userId: string; today: string; state: string; limit: number }, OfferRow>(
-    `${exchanges(viewpoint)}
-     SELECT * FROM (
-       SELECT o.id, 0 AS rank, -unixepoch(o.createdAt) AS at, e.turn,
-              o.buyerName, o.buyerEmail, o.buyerPhone, o.amountCents, o.status, o.expiryDate,
-              o.financingType, o.financingApproved, o.message, o.conditions, o.createdAt,
-              o.decidedAt,
-              b.amountCents AS answersAmount, b.status AS answersStatus,
-              b.expiryDate AS answersExpiry,
-              a.amountCents AS answerAmount, a.status AS answerStatus,
-              a.expiryDate AS answerExpiry, ${BRIEF_COLUMNS}
-       FROM exchange e JOIN Offer o ON o.id = e.id JOIN Property p ON p.id = o.propertyId
-       LEFT JOIN Offer b ON b.id = o.answersId
-       LEFT JOIN Offer a ON a.answersId = o.id ${BRIEF_JOINS}
-       WHERE :state = 'all' OR ${OFFER_STATE} = :state
-     ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-  );
+type OfferRow = Awaited<ReturnType<ReturnType<typeof offersOf>["execute"]>>[number];
 
 interface GroupRow extends OfferGroup {
   /** Shares of the price asked, added up, and how many: the buyers' offers alone. */
@@ -89,21 +94,30 @@ interface GroupRow extends OfferGroup {
   offered: number;
 }
 
-const groupsOf = (viewpoint: Viewpoint) =>
-  preparedRead<{ userId: string; today: string }, GroupRow>(
-    `${exchanges(viewpoint)}
-     SELECT ${OFFER_STATE} AS state, count(*) AS count,
-            sum(iif(e.turn % 2 = 0, 1.0 * o.amountCents / p.priceCents, 0)) AS shares,
-            sum(e.turn % 2 = 0) AS offered
-     FROM exchange e JOIN Offer o ON o.id = e.id JOIN Property p ON p.id = o.propertyId
-     GROUP BY state`,
-  );
-
-const READS = {
-  buyer: { offers: offersOf("buyer"), groups: groupsOf("buyer") },
-  seller: { offers: offersOf("seller"), groups: groupsOf("seller") },
-  ambassador: { offers: offersOf("ambassador"), groups: groupsOf("ambassador") },
-};
+async function groupsOf(viewpoint: Viewpoint, userId: string, today: string): Promise<GroupRow[]> {
+  const groups = await exchangesOf(viewpoint, userId)
+    .selectFrom("exchange as e")
+    .innerJoin("Offer as o", "o.id", "e.id")
+    .innerJoin("Property as p", "p.id", "o.propertyId")
+    .select("o.status")
+    .select((eb) => {
+      const { fn } = eb;
+      const share = eb(eb.cast<number>("o.amountCents", "real"), "/", eb.ref("p.priceCents"));
+      const isBuyers = eb(eb("e.turn", "%", 2), "=", 0);
+      return [
+        eb("o.expiryDate", "<", today).as("isOver"),
+        fn.countAll<number>().as("count"),
+        fn.coalesce(fn.sum<number>(share).filterWhere(isBuyers), eb.lit(0)).as("shares"),
+        fn.countAll<number>().filterWhere(isBuyers).as("offered"),
+      ];
+    })
+    .groupBy(["o.status", "isOver"])
+    .execute();
+  return groups.map(({ status, isOver, ...group }) => ({
+    ...group,
+    state: status === "pending" && isOver ? "expired" : status,
+  }));
+}
 
 function briefOf(
   amountCents: number | null,
@@ -134,11 +148,11 @@ function toOffer(row: OfferRow, viewpoint: Viewpoint, now: Date): OfferView {
     closeness: closenessOf(amountCents, priceCents),
     state: stateOf(row.status, row.expiryDate, now),
     expiry: expiryOf(row, now),
-    financing: { type: row.financingType, approved: row.financingApproved === 1 },
+    financing: { type: row.financingType, approved: Boolean(row.financingApproved) },
     message: row.message,
     conditions: row.conditions,
-    createdAt: new Date(row.createdAt),
-    decidedAt: decidedAt === null ? null : new Date(decidedAt),
+    createdAt: fromDbInstant(row.createdAt),
+    decidedAt: fromDbInstant(decidedAt),
     answers: briefOf(row.answersAmount, row.answersStatus, row.answersExpiry, now),
     answer: briefOf(row.answerAmount, row.answerStatus, row.answerExpiry, now),
   };
@@ -154,20 +168,20 @@ function averageOf(groups: readonly GroupRow[]): number | null {
 /**
  * The offers a buyer made, those received for a seller's properties, or for those a looper takes
  * care of, with the counter-offers.
- * @param asked texts of an address, whatever they are
+ * @param requested texts of an address, whatever they are
  * @throws {DomainError} request.forbidden
  */
-export function listOffers(
+export async function listOffers(
   actor: Actor,
   viewpoint: Viewpoint | null,
-  asked: { filter?: unknown; after?: unknown } = {},
+  requested: { filter?: unknown; after?: unknown } = {},
   now = new Date(),
-): OffersView {
-  const filter = oneOf(OFFER_FILTERS, asked.filter);
+): Promise<OffersView> {
+  const filter = oneOf(OFFER_FILTERS, requested.filter);
   const { groups, ...page } =
     viewpoint === null
       ? { groups: [], offers: [], nextCursor: null }
-      : read(actor, viewpoint, { filter, after: asked.after }, now);
+      : await read(actor, viewpoint, { filter, after: requested.after }, now);
   return {
     viewpoint,
     filter,
@@ -177,25 +191,23 @@ export function listOffers(
   };
 }
 
-function read(
+async function read(
   actor: Actor,
   viewpoint: Viewpoint,
-  { filter, after }: { filter: OffersView["filter"]; after: unknown },
+  { filter, after }: { filter: OfferFilter; after: unknown },
   now: Date,
-): Pick<OffersView, "offers" | "nextCursor"> & { groups: GroupRow[] } {
+): Promise<Pick<OffersView, "offers" | "nextCursor"> & { groups: GroupRow[] }> {
   authorize(actor, VIEWPOINT_PERMISSIONS[viewpoint]);
-  const asked = { userId: actor.userId, today: civilDay(now) };
-  const { offers, groups } = READS[viewpoint];
-  const rows = offers().all({
-    ...asked,
-    state: filter,
-    ...placeAfter(after),
-    limit: PAGE_LENGTH + 1,
-  });
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const { userId } = actor;
+  const today = civilDay(now);
+  const list = offersOf(viewpoint, userId, filter, today);
+  const { shown, nextCursor } = pageOf(
+    await readAfter(list, placeAfter(after), PAGE_LENGTH + 1),
+    PAGE_LENGTH,
+  );
   return {
     offers: shown.map((row) => toOffer(row, viewpoint, now)),
     nextCursor,
-    groups: groups().all(asked),
+    groups: await groupsOf(viewpoint, userId, today),
   };
 }

@@ -1,64 +1,73 @@
-import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
-import { type MandateRow, packageOf } from "../mandates/rules.ts";
-import { MANDATE_COLUMNS, MANDATE_JOIN } from "../mandates/sql.ts";
-import { preparedRead } from "../platform/db/raw.ts";
+import { pageOf, placeAfter } from "../kernel/keyset.ts";
+import { mandateNumberOf } from "../mandates/queries.ts";
+import { packageOf } from "../mandates/rules.ts";
+import { MANDATE_FIELDS } from "../mandates/sql.ts";
+import { fromDbInstant } from "../platform/db/instants.ts";
+import { latestFirst, readAfter } from "../platform/db/keyset.ts";
+import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { type DueGroup, dueTotals, feeOf } from "./rules.ts";
+import { dueTotals, feeOf } from "./rules.ts";
 import type { SellerDuesView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
 
-interface DueRow extends Place, MandateRow {
-  title: string;
-  city: string;
-  priceCents: number;
-  soldAt: string | null;
-}
+/** A seller's properties with their packages: what was withdrawn owes nothing. */
+const packagesOf = (sellerId: string) =>
+  reads()
+    .selectFrom("Property as p")
+    .leftJoin("Mandate as m", (join) =>
+      join.on((eb) =>
+        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+      ),
+    )
+    .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
+    .where("p.sellerId", "=", sellerId)
+    .where("p.status", "<>", "withdrawn");
 
-const duesOf = preparedRead<Place & { sellerId: string; limit: number }, DueRow>(
-  `SELECT * FROM (
-     SELECT p.id, p.title, c.name AS city, p.priceCents, ${MANDATE_COLUMNS},
-            CASE p.status WHEN 'sold' THEN p.soldAt END AS soldAt,
-            p.status <> 'sold' AS rank,
-            -unixepoch(CASE p.status WHEN 'sold' THEN p.soldAt ELSE p.createdAt END) AS at
-     FROM Property p JOIN Commune c ON c.code = p.communeCode ${MANDATE_JOIN}
-     WHERE p.sellerId = :sellerId AND p.status <> 'withdrawn'
-   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-);
+/** What is sold first, by its sale, then the others by their entry, the latest first. */
+const duesOf = (sellerId: string) =>
+  packagesOf(sellerId)
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .select(["p.id", "p.title", "p.soldAt", "c.name as city"])
+    .select((eb) => {
+      const isSold = eb("p.status", "=", "sold");
+      const since = eb.case().when(isSold).then(eb.ref("p.soldAt")).else(eb.ref("p.createdAt"));
+      return [
+        eb.case().when(isSold).then(eb.lit(0)).else(eb.lit(1)).end().as("rank"),
+        latestFirst(since.end()).as("at"),
+      ];
+    });
 
-const groupsOf = preparedRead<{ sellerId: string }, Omit<DueGroup, "sold"> & { sold: 0 | 1 }>(
-  `SELECT p.status = 'sold' AS sold, p.priceCents, ${MANDATE_COLUMNS}, count(*) AS count
-   FROM Property p ${MANDATE_JOIN} WHERE p.sellerId = :sellerId AND p.status <> 'withdrawn'
-   GROUP BY sold, p.priceCents, m.priceCents, m.tier, m.feeCents`,
-);
+const groupsOf = (sellerId: string) =>
+  packagesOf(sellerId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .groupBy(["p.status", "p.priceCents", "m.priceCents", "m.tier", "m.feeCents"])
+    .execute();
 
 /**
  * What the seller owes for sales that are concluded, and would owe for the others: a property that
  * was withdrawn owes nothing.
  * @throws {DomainError} request.forbidden
  */
-export function listSellerDues(
+export async function listSellerDues(
   actor: Actor,
   { after }: { after?: string | null } = {},
-): SellerDuesView {
+): Promise<SellerDuesView> {
   authorize(actor, "selling.read");
   const sellerId = actor.userId;
-  const rows = duesOf().all({ sellerId, ...placeAfter(after), limit: PAGE_LENGTH + 1 });
+  const rows = await readAfter(duesOf(sellerId), placeAfter(after), PAGE_LENGTH + 1);
   const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const groups = await groupsOf(sellerId);
   return {
     dues: shown.map((row) => ({
       propertyId: row.id,
       title: row.title,
       city: row.city,
       ...feeOf(packageOf(row)),
-      concludedAt: row.soldAt === null ? null : new Date(row.soldAt),
+      concludedAt: row.status === "sold" ? fromDbInstant(row.soldAt) : null,
     })),
-    totals: dueTotals(
-      groupsOf()
-        .all({ sellerId })
-        .map((row) => ({ ...row, sold: row.sold === 1 })),
-    ),
+    totals: dueTotals(groups.map((group) => ({ ...group, sold: group.status === "sold" }))),
     nextCursor,
   };
 }

@@ -3,10 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
-import { createReader, createWriter, type Reader, type Writer } from "../platform/db/clients.ts";
+import { createWriter, type Writer } from "../platform/db/clients.ts";
 import { migrate, readMigrations } from "../platform/db/migrations.ts";
 import { openDatabase, PROGRAM_BUSY_MS } from "../platform/db/open.ts";
 import { replaceOnce } from "../platform/once.ts";
+import { createReader, type Reader } from "./reader.ts";
 
 function templateFile(): string {
   const digest = createHash("sha256").update(JSON.stringify(readMigrations())).digest("hex");
@@ -58,11 +59,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     reader,
     adopt() {
       replaceOnce("db.writer", writer);
-      replaceOnce("db.reader", reader);
       replaceOnce("db.rawReader", rawReader);
     },
     async close() {
-      for (const name of ["db.writer", "db.reader", "db.rawReader"]) replaceOnce(name, undefined);
+      for (const name of ["db.writer", "db.rawReader"]) replaceOnce(name, undefined);
       rawReader.close();
       await Promise.all([writer.$disconnect(), reader.$disconnect()]);
       raw.close();

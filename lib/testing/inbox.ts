@@ -79,12 +79,12 @@ export function setInboxScene(set: (scene: InboxScene) => void) {
 }
 
 /** The ids of the conversations that somebody's inbox shows. */
-export const idsOf = (...[actor, asked]: Parameters<typeof readInbox>): string[] =>
-  readInbox(actor, asked, NOW).conversations.map(({ id }) => id);
+export const idsOf = async (...[actor, asked]: Parameters<typeof readInbox>): Promise<string[]> =>
+  (await readInbox(actor, asked, NOW)).conversations.map(({ id }) => id);
 
 /** A conversation as somebody who takes part in it reads it. */
-export function opened(actor: Actor, id: string) {
-  const found = findConversation(actor, id, {}, NOW);
+export async function opened(actor: Actor, id: string) {
+  const found = await findConversation(actor, id, {}, NOW);
   if (!found) throw new Error("expected a conversation");
   return found;
 }

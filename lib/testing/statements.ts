@@ -36,9 +36,10 @@ export async function statementsOf(work: () => unknown): Promise<string[]> {
 /** The steps of SQLite's plan for a statement. */
 export function planOf(db: TestDatabase, sql: string): string[] {
   const names = [...sql.matchAll(/:(\w+)/g)].map(([, name]) => [name, "[]"]);
+  const values = [...sql.matchAll(/\?/g)].map(() => "[]");
   return db.raw
-    .prepare<[Record<string, string>], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
-    .all(Object.fromEntries(names))
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+    .all(...values, Object.fromEntries(names))
     .map(({ detail }) => detail);
 }
 
@@ -56,7 +57,7 @@ export function tablesScanned(
   );
   // A plan calls a table by its name in the statement.
   const tableOf = (name: string) =>
-    new RegExp(`\\b(?:FROM|JOIN) (\\w+) (?:AS )?${name}\\b`).exec(sql)?.[1] ?? name;
+    new RegExp(`\\b(?:FROM|JOIN) "?(\\w+)"? (?:AS )?"?${name}\\b`, "i").exec(sql)?.[1] ?? name;
   return planOf(db, sql)
     .filter((step) => byIndex || !/ USING /.test(step))
     .map((step) => /^SCAN (\w+)/.exec(step)?.[1])

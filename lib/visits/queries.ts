@@ -1,10 +1,10 @@
-import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
+import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
-import type { AddressPrecision } from "../kernel/property-kinds.ts";
-import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, briefView } from "../listings/brief.ts";
+import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
 import { publicAddress } from "../listings/location/rules.ts";
-import { toDbInstant } from "../platform/db/instants.ts";
-import { preparedRead } from "../platform/db/raw.ts";
+import { fromDbInstant, type StoredInstant, toDbInstant } from "../platform/db/instants.ts";
+import { earliestFirst, latestFirst, readAfter } from "../platform/db/keyset.ts";
+import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../policy/viewpoint.ts";
@@ -13,8 +13,8 @@ import {
   givesAddress,
   SATISFIED_RATING,
   VISIT_FILTERS,
+  type VisitFilter,
   type VisitGroup,
-  type VisitStatus,
   visitFigures,
 } from "./rules.ts";
 import type { VisitsView, VisitView } from "./views.ts";
@@ -22,63 +22,69 @@ import type { VisitsView, VisitView } from "./views.ts";
 const PAGE_LENGTH = 50;
 
 /** Whose visits each role sees. */
-const CONCERNED: Record<Viewpoint, string> = {
-  buyer: "v.buyerId = :userId",
-  seller: "p.sellerId = :userId",
-  ambassador: "p.ambassadorId = :userId",
-};
+const CONCERNED = {
+  buyer: "v.buyerId",
+  seller: "p.sellerId",
+  ambassador: "p.ambassadorId",
+} as const satisfies Record<Viewpoint, string>;
 
-interface VisitRow extends Place, BriefRow {
-  address: string;
-  addressPrecision: AddressPrecision;
-  postalCode: string;
-  startsAt: string;
-  endsAt: string;
-  type: "physical" | "virtual";
-  status: VisitStatus;
-  visitorName: string;
-  visitorEmail: string;
-  visitorPhone: string;
-  hostId: string;
-  hostFirstName: string;
-  hostIsLooper: 0 | 1;
-  notes: string | null;
-  feedbackRating: number | null;
-  feedbackComment: string | null;
+/** The visits that concern a person: those to come, the next one first, then the others, the latest first. */
+function visitsOf(viewpoint: Viewpoint, userId: string, filter: VisitFilter, now: StoredInstant) {
+  const visits = reads()
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
+    .innerJoin("User as h", (join) =>
+      join.on((eb) => eb("h.id", "=", eb.fn.coalesce("p.ambassadorId", "p.sellerId"))),
+    )
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
+    .where(CONCERNED[viewpoint], "=", userId)
+    .select(["v.id", "v.startsAt", "v.endsAt", "v.type", "v.status", "v.notes"])
+    .select(["v.visitorName", "v.visitorEmail", "v.visitorPhone"])
+    .select(["v.feedbackRating", "v.feedbackComment"])
+    .select(["h.id as hostId", "h.firstName as hostFirstName", "p.ambassadorId"])
+    .select(["p.address", "p.addressPrecision", "p.postalCode", ...BRIEF_COLUMNS])
+    .select((eb) => {
+      const isToCome = eb.and([
+        eb("v.status", "in", ["scheduled", "pending"]),
+        eb("v.endsAt", ">", now),
+      ]);
+      const startsAt = eb.ref("v.startsAt");
+      return [
+        eb.case().when(isToCome).then(eb.lit(0)).else(eb.lit(1)).end().as("rank"),
+        eb
+          .case()
+          .when(isToCome)
+          .then(earliestFirst(startsAt))
+          .else(latestFirst(startsAt))
+          .end()
+          .as("at"),
+      ];
+    });
+  return filter === "all" ? visits : visits.where("v.status", "=", filter);
 }
 
-// Those to come, the next one first, then the others, the latest first.
-const TO_COME = "v.status IN ('scheduled', 'pending') AND v.endsAt > :now";
+type VisitRow = Awaited<ReturnType<ReturnType<typeof visitsOf>["execute"]>>[number];
 
-const visitsOf = (viewpoint: Viewpoint) =>
-  preparedRead<Place & { userId: string; status: string; now: string; limit: number }, VisitRow>(
-    `SELECT * FROM (
-       SELECT v.id, NOT (${TO_COME}) AS rank,
-              iif(${TO_COME}, 1, -1) * unixepoch(v.startsAt) AS at,
-              v.startsAt, v.endsAt, v.type, v.status, v.visitorName, v.visitorEmail,
-              v.visitorPhone, v.notes, v.feedbackRating, v.feedbackComment,
-              h.id AS hostId, h.firstName AS hostFirstName,
-              p.address, p.addressPrecision, p.postalCode,
-              p.ambassadorId IS NOT NULL AS hostIsLooper, ${BRIEF_COLUMNS}
-       FROM Visit v JOIN Property p ON p.id = v.propertyId
-       JOIN User h ON h.id = coalesce(p.ambassadorId, p.sellerId) ${BRIEF_JOINS}
-       WHERE ${CONCERNED[viewpoint]} AND (:status = 'all' OR v.status = :status)
-     ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-  );
-
-const groupsOf = (viewpoint: Viewpoint) =>
-  preparedRead<{ userId: string; now: string }, VisitGroup>(
-    `SELECT v.status, count(*) AS count, sum(v.endsAt > :now) AS toCome,
-            coalesce(sum(v.feedbackRating >= ${SATISFIED_RATING}), 0) AS satisfied
-     FROM Visit v JOIN Property p ON p.id = v.propertyId
-     WHERE ${CONCERNED[viewpoint]} GROUP BY v.status`,
-  );
-
-const READS = {
-  buyer: { visits: visitsOf("buyer"), groups: groupsOf("buyer") },
-  seller: { visits: visitsOf("seller"), groups: groupsOf("seller") },
-  ambassador: { visits: visitsOf("ambassador"), groups: groupsOf("ambassador") },
-};
+const groupsOf = (
+  viewpoint: Viewpoint,
+  userId: string,
+  now: StoredInstant,
+): Promise<VisitGroup[]> =>
+  reads()
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
+    .where(CONCERNED[viewpoint], "=", userId)
+    .groupBy("v.status")
+    .select("v.status")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.countAll<number>().filterWhere("v.endsAt", ">", now).as("toCome"),
+      fn.countAll<number>().filterWhere("v.feedbackRating", ">=", SATISFIED_RATING).as("satisfied"),
+    ])
+    .execute();
 
 /** The whole address for who sells or shows the home, and for a visitor who was given a time there. */
 function placeOf(row: VisitRow, viewpoint: Viewpoint): VisitView["place"] {
@@ -95,12 +101,12 @@ function toVisit(row: VisitRow, userId: string, viewpoint: Viewpoint): VisitView
     id: row.id,
     property: briefView(row),
     place: placeOf(row, viewpoint),
-    startsAt: new Date(row.startsAt),
-    endsAt: new Date(row.endsAt),
+    startsAt: fromDbInstant(row.startsAt),
+    endsAt: fromDbInstant(row.endsAt),
     type: row.type,
     status: row.status,
     visitor: viewpoint === "buyer" ? null : { name, email, phone },
-    host: isHost ? null : { firstName: row.hostFirstName, isLooper: row.hostIsLooper === 1 },
+    host: isHost ? null : { firstName: row.hostFirstName, isLooper: row.ambassadorId !== null },
     notes: row.notes,
     feedback:
       feedbackRating === null ? null : { rating: feedbackRating, comment: row.feedbackComment },
@@ -109,20 +115,20 @@ function toVisit(row: VisitRow, userId: string, viewpoint: Viewpoint): VisitView
 
 /**
  * The visits of a buyer, of a seller's properties, or of those a looper takes care of.
- * @param asked texts of an address, whatever they are
+ * @param requested texts of an address, whatever they are
  * @throws {DomainError} request.forbidden
  */
-export function listVisits(
+export async function listVisits(
   actor: Actor,
   viewpoint: Viewpoint | null,
-  asked: { filter?: unknown; after?: unknown } = {},
+  requested: { filter?: unknown; after?: unknown } = {},
   now = new Date(),
-): VisitsView {
-  const filter = oneOf(VISIT_FILTERS, asked.filter);
+): Promise<VisitsView> {
+  const filter = oneOf(VISIT_FILTERS, requested.filter);
   const { groups, ...page } =
     viewpoint === null
       ? { groups: [], visits: [], nextCursor: null }
-      : read(actor, viewpoint, { filter, after: asked.after }, now);
+      : await read(actor, viewpoint, { filter, after: requested.after }, now);
   return {
     viewpoint,
     filter,
@@ -132,26 +138,23 @@ export function listVisits(
   };
 }
 
-function read(
+async function read(
   actor: Actor,
   viewpoint: Viewpoint,
-  { filter, after }: { filter: VisitsView["filter"]; after: unknown },
-  now: Date,
-): Pick<VisitsView, "visits" | "nextCursor"> & { groups: VisitGroup[] } {
+  { filter, after }: { filter: VisitFilter; after: unknown },
+  at: Date,
+): Promise<Pick<VisitsView, "visits" | "nextCursor"> & { groups: VisitGroup[] }> {
   authorize(actor, VIEWPOINT_PERMISSIONS[viewpoint]);
   const { userId } = actor;
-  const { visits, groups } = READS[viewpoint];
-  const rows = visits().all({
-    userId,
-    status: filter,
-    now: toDbInstant(now),
-    ...placeAfter(after),
-    limit: PAGE_LENGTH + 1,
-  });
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const now = toDbInstant(at);
+  const list = visitsOf(viewpoint, userId, filter, now);
+  const { shown, nextCursor } = pageOf(
+    await readAfter(list, placeAfter(after), PAGE_LENGTH + 1),
+    PAGE_LENGTH,
+  );
   return {
     visits: shown.map((row) => toVisit(row, userId, viewpoint)),
     nextCursor,
-    groups: groups().all({ userId, now: toDbInstant(now) }),
+    groups: await groupsOf(viewpoint, userId, now),
   };
 }

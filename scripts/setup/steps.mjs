@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, delimiter, resolve } from "node:path";
 import { run, runNode, runTs, step } from "./run.mjs";
 import { digestOf, unlessStamped } from "./stamp.mjs";
 
@@ -41,14 +41,16 @@ export function writeEnvFile() {
   });
 }
 
-/** Generates the Prisma client when the data model changed. */
+/** Generates the Prisma client and the row types of reads when the data model changed. */
 export function generateClient() {
+  // Prisma looks for its generators where npm would have put them.
+  const PATH = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   const digest = digestOf(["prisma/schema", "package-lock.json"]);
   return step("Database client", () =>
     unlessStamped("lib/platform/db/generated/.digest", digest, () =>
       runNode("node_modules/prisma/build/index.js", ["generate"], {
         quiet: true,
-        env: { PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+        env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", PATH },
       }),
     ),
   );

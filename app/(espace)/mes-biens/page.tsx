@@ -17,7 +17,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const viewpoint = viewpointOf(actor);
   return (
     <PropertiesScreen
-      view={listOwnedProperties(actor, viewpoint, { filter, after })}
+      view={await listOwnedProperties(actor, viewpoint, { filter, after })}
       viewpoint={viewpoint}
       path={spaceRoutes.myProperties}
       sellsElsewhere={holds(actor.roles, "seller")}

@@ -5,9 +5,9 @@ import { markAction, readAction, replyAction } from "./actions";
 import { MessagesScreen } from "./MessagesScreen";
 
 /** The inbox, for either of its pages; called rather than rendered, as the other pages read. */
-export function inbox(actor: Actor, parameters: Parameters, path: string) {
+export async function inbox(actor: Actor, parameters: Parameters, path: string) {
   const { filtre: filter, q, conversation, suite: after, avant: before } = parameters;
-  const view = readInbox(actor, {
+  const view = await readInbox(actor, {
     filter,
     search: textOf(q),
     conversation: textOf(conversation),

@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const viewpoint = viewpointOf(actor);
   return (
     <OffersScreen
-      view={listOffers(actor, viewpoint, { filter, after })}
+      view={await listOffers(actor, viewpoint, { filter, after })}
       path={spaceRoutes.offers}
     />
   );

@@ -50,7 +50,7 @@ export default async function Page({ searchParams }: PageProps) {
   return <SettingsScreen tab={tab}>{openTab(tab, actor, parameters)}</SettingsScreen>;
 }
 
-function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
+async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
   switch (tab) {
     case "profil": {
       const profile = getProfile(actor);
@@ -80,7 +80,9 @@ function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
         />
       );
     case "facturation":
-      return <BillingTab view={holds(actor.roles, "seller") ? listSellerDues(actor) : null} />;
+      return (
+        <BillingTab view={holds(actor.roles, "seller") ? await listSellerDues(actor) : null} />
+      );
   }
 }
 

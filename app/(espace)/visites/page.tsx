@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const viewpoint = viewpointOf(actor);
   return (
     <VisitsScreen
-      view={listVisits(actor, viewpoint, { filter, after })}
+      view={await listVisits(actor, viewpoint, { filter, after })}
       path={spaceRoutes.visits}
     />
   );

@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();
     await addFavorites(await readJson(request, favoritesSchema), actor);
-    return json({ favorites: listFavoriteIds(actor) });
+    return json({ favorites: await listFavoriteIds(actor) });
   },
 });

@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     const { actor } = visitor;
     const { firstName, activeRole } = actor;
     const unread = countUnread(actor).reduce((sum, each) => sum + each.unread, 0);
-    const favorites = can(actor, "buying.change") ? listFavoriteIds(actor) : null;
+    const favorites = can(actor, "buying.change") ? await listFavoriteIds(actor) : null;
     const label = AUTH.space;
     return json({
       me: {

@@ -67,8 +67,8 @@ function visit(
 }
 
 describe("a buyer's file", () => {
-  test("has what the profile has, and says what it lacks", () => {
-    expect(getBuyerFile(buyer, NOW)).toMatchObject({
+  test("has what the profile has, and says what it lacks", async () => {
+    expect(await getBuyerFile(buyer, NOW)).toMatchObject({
       profile: { firstName: "Camille", city: "Rennes" },
       missing: ["address", "postalCode"],
       financing: null,
@@ -95,7 +95,7 @@ describe("a buyer's file", () => {
       });
       await tx.offer.create({ data: offer({ buyerId: other.userId, createdAt: later(99) }) });
     });
-    const { offers, visits, financing } = getBuyerFile(buyer, NOW);
+    const { offers, visits, financing } = await getBuyerFile(buyer, NOW);
     expect(financing).toEqual({ type: "mixed", approved: true, saidAt: later(9) });
     expect([offers.total, offers.latest.length]).toEqual([7, 5]);
     expect(offers.latest[0]).toMatchObject({ state: "expired", listing: { id: null } });
@@ -106,7 +106,7 @@ describe("a buyer's file", () => {
 
   test("is for buyers only", async () => {
     const other = await createPerson(database, [["seller", "active"]]);
-    expect(() => getBuyerFile(other)).toThrow();
+    await expect(getBuyerFile(other)).rejects.toThrow();
   });
 });
 

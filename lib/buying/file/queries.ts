@@ -1,7 +1,8 @@
 import { getProfile } from "../../accounts/profile/queries.ts";
-import { PUBLIC_STATUSES_SQL } from "../../kernel/property-kinds.ts";
-import { type OfferStatus, stateOf } from "../../offers/rules.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
+import { stateOf } from "../../offers/rules.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { missingDetails } from "./rules.ts";
@@ -10,47 +11,44 @@ import type { BuyerFileView, FileOffer, FileVisit, NamedListing } from "./views.
 /** How many offers and visits the file shows; their own pages have them all. */
 const LATEST = 5;
 
+const LISTING_COLUMNS = ["p.id as listingId", "p.title", "p.status as listingStatus"] as const;
+
 interface ListingColumns {
   listingId: string;
   title: string;
-  hasPage: 0 | 1;
-  total: number;
+  listingStatus: PropertyStatus;
 }
 
-interface OfferRow extends ListingColumns {
-  id: string;
-  amountCents: number;
-  status: OfferStatus;
-  expiryDate: string;
-  createdAt: string;
-  financingType: "cash" | "loan" | "mixed";
-  financingApproved: 0 | 1;
-}
+const latestOffersOf = (userId: string) =>
+  reads()
+    .selectFrom("Offer as o")
+    .innerJoin("Property as p", "p.id", "o.propertyId")
+    .select(["o.id", "o.amountCents", "o.status", "o.expiryDate", "o.createdAt"])
+    .select(["o.financingType", "o.financingApproved", ...LISTING_COLUMNS])
+    .select(({ fn }) => fn.countAll<number>().over().as("total"))
+    .where("o.buyerId", "=", userId)
+    .orderBy("o.createdAt", "desc")
+    .orderBy("o.id", "desc")
+    .limit(LATEST)
+    .execute();
 
-interface VisitRow extends ListingColumns {
-  id: string;
-  status: FileVisit["status"];
-  startsAt: string;
-}
+const latestVisitsOf = (userId: string) =>
+  reads()
+    .selectFrom("Visit as v")
+    .innerJoin("Property as p", "p.id", "v.propertyId")
+    .select(["v.id", "v.status", "v.startsAt", ...LISTING_COLUMNS])
+    .select(({ fn }) => fn.countAll<number>().over().as("total"))
+    .where("v.buyerId", "=", userId)
+    .orderBy("v.startsAt", "desc")
+    .orderBy("v.id", "desc")
+    .limit(LATEST)
+    .execute();
 
-const LISTING_COLUMNS = `p.id AS listingId, p.title,
-  p.status IN ${PUBLIC_STATUSES_SQL} AS hasPage, count(*) OVER () AS total`;
+type OfferRow = Awaited<ReturnType<typeof latestOffersOf>>[number];
+type VisitRow = Awaited<ReturnType<typeof latestVisitsOf>>[number];
 
-const offersOf = preparedRead<{ userId: string; limit: number }, OfferRow>(
-  `SELECT o.id, o.amountCents, o.status, o.expiryDate, o.createdAt, o.financingType,
-          o.financingApproved, ${LISTING_COLUMNS}
-   FROM Offer o JOIN Property p ON p.id = o.propertyId
-   WHERE o.buyerId = :userId ORDER BY o.createdAt DESC, o.id DESC LIMIT :limit`,
-);
-
-const visitsOf = preparedRead<{ userId: string; limit: number }, VisitRow>(
-  `SELECT v.id, v.status, v.startsAt, ${LISTING_COLUMNS}
-   FROM Visit v JOIN Property p ON p.id = v.propertyId
-   WHERE v.buyerId = :userId ORDER BY v.startsAt DESC, v.id DESC LIMIT :limit`,
-);
-
-const listingOf = ({ listingId, title, hasPage }: ListingColumns): NamedListing => ({
-  id: hasPage === 1 ? listingId : null,
+const listingOf = ({ listingId, title, listingStatus }: ListingColumns): NamedListing => ({
+  id: isPublicStatus(listingStatus) ? listingId : null,
   title,
 });
 
@@ -60,25 +58,25 @@ function offerOf(row: OfferRow, now: Date): FileOffer {
     listing: listingOf(row),
     amountCents: row.amountCents,
     state: stateOf(row.status, row.expiryDate, now),
-    createdAt: new Date(row.createdAt),
+    createdAt: fromDbInstant(row.createdAt),
   };
 }
 
 function visitOf(row: VisitRow): FileVisit {
   const { id, status, startsAt } = row;
-  return { id, listing: listingOf(row), status, startsAt: new Date(startsAt) };
+  return { id, listing: listingOf(row), status, startsAt: fromDbInstant(startsAt) };
 }
 
 /**
  * The buyer's own file: who they are, how they finance, what they visited and offered.
  * @throws {DomainError} request.forbidden
  */
-export function getBuyerFile(actor: Actor, now = new Date()): BuyerFileView {
+export async function getBuyerFile(actor: Actor, now = new Date()): Promise<BuyerFileView> {
   authorize(actor, "buying.read");
   const profile = getProfile(actor);
   const { userId } = actor;
-  const offers = offersOf().all({ userId, limit: LATEST });
-  const visits = visitsOf().all({ userId, limit: LATEST });
+  const offers = await latestOffersOf(userId);
+  const visits = await latestVisitsOf(userId);
   const [last] = offers;
   return {
     profile,
@@ -86,8 +84,8 @@ export function getBuyerFile(actor: Actor, now = new Date()): BuyerFileView {
     financing: last
       ? {
           type: last.financingType,
-          approved: last.financingApproved === 1,
-          saidAt: new Date(last.createdAt),
+          approved: Boolean(last.financingApproved),
+          saidAt: fromDbInstant(last.createdAt),
         }
       : null,
     offers: {

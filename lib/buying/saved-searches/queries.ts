@@ -1,27 +1,26 @@
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { countListings } from "../../search/queries.ts";
-import { type AlertFrequency, criteriaWords, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
+import { criteriaWords, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
 import type { AlertView, SavedSearchView } from "./views.ts";
 
-interface SavedSearchRow {
-  id: string;
-  name: string;
-  criteria: string;
-  alertEnabled: 0 | 1;
-  frequency: AlertFrequency;
-  createdAt: string;
-}
+const searchesOf = (userId: string) =>
+  reads()
+    .selectFrom("SavedSearch")
+    .select(["id", "name", "criteria", "alertEnabled", "frequency", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_SAVED_SEARCHES)
+    .execute();
 
-const searchesOf = preparedRead<{ userId: string; limit: number }, SavedSearchRow>(
-  `SELECT id, name, criteria, alertEnabled, frequency, createdAt FROM SavedSearch
-   WHERE userId = :userId ORDER BY createdAt DESC, id DESC LIMIT :limit`,
-);
+type SavedSearchRow = Awaited<ReturnType<typeof searchesOf>>[number];
 
-function rowsOf(actor: Actor): SavedSearchRow[] {
+async function rowsOf(actor: Actor): Promise<SavedSearchRow[]> {
   authorize(actor, "buying.read");
-  return searchesOf().all({ userId: actor.userId, limit: MAX_SAVED_SEARCHES });
+  return searchesOf(actor.userId);
 }
 
 function viewOf(row: SavedSearchRow): SavedSearchView {
@@ -33,30 +32,30 @@ function viewOf(row: SavedSearchRow): SavedSearchView {
     criteria,
     words: criteriaWords(criteria, interpretation),
     total: complete ? total : null,
-    alertEnabled: row.alertEnabled === 1,
+    alertEnabled: Boolean(row.alertEnabled),
     frequency: row.frequency,
-    createdAt: new Date(row.createdAt),
+    createdAt: fromDbInstant(row.createdAt),
   };
 }
 
 /**
- * The searches a person kept, the last one first, each with what it finds now. The counts come from
- * the index in memory: the database is asked once.
+ * The searches that a person saved, the last one first, each with what it finds now. The counts come from
+ * the index in memory: the database is read once.
  * @throws {DomainError} request.forbidden
  */
-export function listSavedSearches(actor: Actor): SavedSearchView[] {
-  return rowsOf(actor).map(viewOf);
+export async function listSavedSearches(actor: Actor): Promise<SavedSearchView[]> {
+  return (await rowsOf(actor)).map(viewOf);
 }
 
 /**
- * The alerts of the searches a person kept, without counting what they find.
+ * The alerts of the searches that a person saved, without counting what they find.
  * @throws {DomainError} request.forbidden
  */
-export function listAlerts(actor: Actor): AlertView[] {
-  return rowsOf(actor).map(({ id, name, alertEnabled, frequency }) => ({
+export async function listAlerts(actor: Actor): Promise<AlertView[]> {
+  return (await rowsOf(actor)).map(({ id, name, alertEnabled, frequency }) => ({
     id,
     name,
-    alertEnabled: alertEnabled === 1,
+    alertEnabled: Boolean(alertEnabled),
     frequency,
   }));
 }

@@ -69,7 +69,7 @@ describe("the saved searches of a person", () => {
   test("say what they look for and how many listings match now", async () => {
     await keep(buyer, { location: "Rennes", maxPriceCents: 300_000_00 });
     await keep(await createPerson(database, [["buyer", "active"]]), {});
-    const [search, ...others] = listSavedSearches(buyer);
+    const [search, ...others] = await listSavedSearches(buyer);
     expect(others).toEqual([]);
     expect(search).toMatchObject({
       name: "Près du Thabor",
@@ -82,13 +82,13 @@ describe("the saved searches of a person", () => {
 
   test("are counted for twenty at most", async () => {
     for (let count = 0; count < 25; count += 1) await keep(buyer, {});
-    expect(listSavedSearches(buyer)).toHaveLength(20);
+    expect(await listSavedSearches(buyer)).toHaveLength(20);
   });
 
   test("are only for buyers", async () => {
     const other = await createPerson(database, [["seller", "active"]]);
-    expect(() => listSavedSearches(other)).toThrow();
-    expect(() => listAlerts(other)).toThrow();
+    await expect(listSavedSearches(other)).rejects.toThrow();
+    await expect(listAlerts(other)).rejects.toThrow();
   });
 });
 
@@ -96,9 +96,9 @@ describe("an alert", () => {
   test("is switched on with its frequency, and off again", async () => {
     const searchId = await keep(buyer, {});
     await changeAlert({ searchId, alertEnabled: true, frequency: "weekly" }, buyer);
-    expect(listAlerts(buyer)).toMatchObject([{ alertEnabled: true, frequency: "weekly" }]);
+    expect(await listAlerts(buyer)).toMatchObject([{ alertEnabled: true, frequency: "weekly" }]);
     await changeAlert({ searchId, alertEnabled: false, frequency: "instant" }, buyer);
-    expect(listAlerts(buyer)).toMatchObject([{ alertEnabled: false, frequency: "instant" }]);
+    expect(await listAlerts(buyer)).toMatchObject([{ alertEnabled: false, frequency: "instant" }]);
   });
 
   test("of somebody else, and their search, is not found", async () => {
@@ -109,14 +109,14 @@ describe("an alert", () => {
     await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
       refusal("saved-search.not-found"),
     );
-    expect(listAlerts(other)).toMatchObject([{ alertEnabled: false }]);
+    expect(await listAlerts(other)).toMatchObject([{ alertEnabled: false }]);
   });
 });
 
 test("a search is deleted once", async () => {
   const searchId = await keep(buyer, {});
   await deleteSavedSearch({ searchId }, buyer);
-  expect(listSavedSearches(buyer)).toEqual([]);
+  expect(await listSavedSearches(buyer)).toEqual([]);
   await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
     refusal("saved-search.not-found"),
   );

@@ -40,23 +40,23 @@ beforeEach(async () => {
 });
 
 describe("a listing's plans", () => {
-  test("are none to begin with, and then there is no tour", () => {
+  test("are none to begin with, and then there is no tour", async () => {
     expect(findPlans(id)).toEqual({ plans: [], stations: [] });
-    expect(findListing(id)).toMatchObject({ hasFloorPlan: false, hasTour: false });
+    expect(await findListing(id)).toMatchObject({ hasFloorPlan: false, hasTour: false });
     expect(findTourKind(id)).toBe("unknown");
-    expect(findTourPage(id)).toMatchObject({ kind: "none", listing: { id } });
+    expect(await findTourPage(id)).toMatchObject({ kind: "none", listing: { id } });
   });
 
   test("come level by level, with the rooms that photos show as stations", async () => {
     await addPlan({ position: 1, label: "Étage" });
     await addPlan();
-    const page = findListingPage(id);
+    const page = await findListingPage(id);
     if (page.kind !== "found") throw new Error(page.kind);
     expect(page.plans.map((view) => view.kind === "drawn" && view.level.label)).toEqual([
       "Rez-de-chaussée",
       "Étage",
     ]);
-    const tour = findTourPage(id);
+    const tour = await findTourPage(id);
     if (tour.kind !== "found") throw new Error(tour.kind);
     expect(tour.plans).toEqual(page.plans);
     expect(tour.stations.map(({ name, photo }) => [name, photo.mediaKey])).toEqual([
@@ -74,7 +74,7 @@ describe("a listing's plans", () => {
       plans: [{ kind: "picture", label: "Rez-de-chaussée", mediaKey: "plan-1" }],
       stations: [],
     });
-    expect(findListing(id)).toMatchObject({ hasFloorPlan: true, hasTour: false });
+    expect(await findListing(id)).toMatchObject({ hasFloorPlan: true, hasTour: false });
   });
 
   test.each([
@@ -84,13 +84,13 @@ describe("a listing's plans", () => {
   ] as const)("are not toured in a listing that is %s", async (status, kind) => {
     id = await publish({ status });
     await addPlan();
-    expect(findTourPage(id).kind).toBe(kind);
+    expect((await findTourPage(id)).kind).toBe(kind);
     expect(findTourKind(id)).toBe(kind);
   });
 
-  test.each(["", "x", newId(), "\u0000", "' OR 1=1"])("are unknown for an odd id", (odd) => {
+  test.each(["", "x", newId(), "\u0000", "' OR 1=1"])("are unknown for an odd id", async (odd) => {
     expect(findTourKind(odd)).toBe("unknown");
-    expect(findTourPage(odd).kind).toBe("unknown");
+    expect((await findTourPage(odd)).kind).toBe("unknown");
   });
 });
 
@@ -128,5 +128,7 @@ test.each([
 
 test("an external tour over https is shown as it is", async () => {
   const virtualTourUrl = "https://tour.example/a?b=c";
-  expect(findListing(await publish({ virtualTourUrl }))?.virtualTourUrl).toBe(virtualTourUrl);
+  expect((await findListing(await publish({ virtualTourUrl })))?.virtualTourUrl).toBe(
+    virtualTourUrl,
+  );
 });

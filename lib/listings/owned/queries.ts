@@ -1,13 +1,15 @@
-import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
-import type { AddressPrecision } from "../../kernel/property-kinds.ts";
-import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
-import { MANDATE_COLUMNS, MANDATE_JOIN } from "../../mandates/sql.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import type { PropertyStatus } from "../../kernel/property-kinds.ts";
+import { mandateNumberOf } from "../../mandates/queries.ts";
+import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
+import { MANDATE_FIELDS } from "../../mandates/sql.ts";
+import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
-import { BRIEF_COLUMNS, BRIEF_JOINS, type BriefRow, coverOf } from "../brief.ts";
+import { BRIEF_COLUMNS, coverOf } from "../brief.ts";
 import { publicAddress } from "../location/rules.ts";
 import {
   actionsOf,
@@ -25,49 +27,47 @@ const PAGE_LENGTH = 50;
 /** Who has properties: their seller, and the looper who takes care of them. */
 type Keeper = Exclude<Viewpoint, "buyer">;
 
-const KEPT_BY: Record<Keeper, string> = {
-  seller: "p.sellerId = :userId",
-  ambassador: "p.ambassadorId = :userId",
-};
+const HELD_BY = {
+  seller: "p.sellerId",
+  ambassador: "p.ambassadorId",
+} as const satisfies Record<Keeper, string>;
 
-interface OwnedRow extends Place, BriefRow, MandateRow {
-  address: string;
-  addressPrecision: AddressPrecision;
-  neighbourhood: string | null;
-  postalCode: string;
-  surfaceDm2: number;
-  rooms: number;
-  bedrooms: number;
-  viewCount: number;
-  favoriteCount: number;
-  sellerName: string;
-}
+/** Somebody's properties with their packages. */
+const packagesOf = (keeper: Keeper, userId: string) =>
+  reads()
+    .selectFrom("Property as p")
+    .leftJoin("Mandate as m", (join) =>
+      join.on((eb) =>
+        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+      ),
+    )
+    .where(HELD_BY[keeper], "=", userId);
 
-const propertiesKept = (keeper: Keeper) =>
-  preparedRead<Place & { userId: string; statuses: string; limit: number }, OwnedRow>(
-    `SELECT * FROM (
-       SELECT p.id, 0 AS rank, -unixepoch(p.createdAt) AS at, p.address,
-              p.addressPrecision, p.neighbourhood, p.postalCode,
-              p.surfaceDm2, p.rooms, p.bedrooms, p.viewCount, p.favoriteCount,
-              s.firstName || ' ' || s.lastName AS sellerName, ${MANDATE_COLUMNS},
-              ${BRIEF_COLUMNS}
-       FROM Property p JOIN User s ON s.id = p.sellerId ${BRIEF_JOINS} ${MANDATE_JOIN}
-       WHERE ${KEPT_BY[keeper]} AND p.status IN (SELECT value FROM json_each(:statuses))
-     ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-  );
+const propertiesOf = (keeper: Keeper, userId: string, statuses: readonly PropertyStatus[]) =>
+  packagesOf(keeper, userId)
+    .innerJoin("User as s", "s.id", "p.sellerId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
+    .where("p.status", "in", statuses)
+    .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])
+    .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])
+    .select(["s.firstName", "s.lastName", ...MANDATE_FIELDS, ...BRIEF_COLUMNS])
+    .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("p.createdAt")).as("at")]);
 
-const groupsKept = (keeper: Keeper) =>
-  preparedRead<{ userId: string }, OwnedGroup>(
-    `SELECT p.status, p.priceCents, ${MANDATE_COLUMNS}, count(*) AS count, sum(p.viewCount) AS views,
-            sum(p.favoriteCount) AS favorites
-     FROM Property p ${MANDATE_JOIN} WHERE ${KEPT_BY[keeper]}
-     GROUP BY p.status, p.priceCents, m.priceCents, m.tier, m.feeCents`,
-  );
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof propertiesOf>["execute"]>>[number];
 
-const READS = {
-  seller: { properties: propertiesKept("seller"), groups: groupsKept("seller") },
-  ambassador: { properties: propertiesKept("ambassador"), groups: groupsKept("ambassador") },
-};
+const groupsOf = (keeper: Keeper, userId: string): Promise<OwnedGroup[]> =>
+  packagesOf(keeper, userId)
+    .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("p.viewCount").as("views"),
+      fn.sum<number>("p.favoriteCount").as("favorites"),
+    ])
+    .groupBy(["p.status", "p.priceCents", "m.priceCents", "m.tier", "m.feeCents"])
+    .execute();
 
 /** What the listing says of where the home is, for who knows the whole address. */
 function publishedOf(row: OwnedRow): OwnedProperty["published"] {
@@ -97,14 +97,14 @@ function toProperty(row: OwnedRow, keeper: Keeper): OwnedProperty {
     photo: coverOf(row),
     actions: actionsOf(row.propertyStatus, keeper === "seller"),
     canPlace: keeper === "seller" && row.propertyStatus !== "withdrawn",
-    sellerName: keeper === "ambassador" ? row.sellerName : null,
+    sellerName: keeper === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
   };
 }
 
 const NOTHING = { properties: [], nextCursor: null, groups: [] };
 
-/** What was asked for of a list: texts of an address, whatever they are. */
-interface Asked {
+/** What is requested of a list: texts of an address, whatever they are. */
+interface Requested {
   filter?: unknown;
   after?: unknown;
 }
@@ -113,36 +113,32 @@ interface Asked {
  * The properties a person sells or, as a looper, takes care of; a buyer has none.
  * @throws {DomainError} request.forbidden
  */
-export function listOwnedProperties(
+export async function listOwnedProperties(
   actor: Actor,
   viewpoint: Viewpoint | null,
-  asked: Asked = {},
-): OwnedPropertiesView {
-  const filter = oneOf(OWNED_FILTERS, asked.filter);
-  const { groups, ...page } = viewpoint === null ? NOTHING : read(actor, viewpoint, filter, asked);
+  requested: Requested = {},
+): Promise<OwnedPropertiesView> {
+  const filter = oneOf(OWNED_FILTERS, requested.filter);
+  const { groups, ...page } =
+    viewpoint === null ? NOTHING : await read(actor, viewpoint, filter, requested);
   return { filter, ...page, counts: countByFilter(groups), totals: ownedTotals(groups) };
 }
 
-function read(
+async function read(
   actor: Actor,
   viewpoint: Viewpoint,
   filter: OwnedPropertiesView["filter"],
-  { after }: Asked,
-): Pick<OwnedPropertiesView, "properties" | "nextCursor"> & { groups: OwnedGroup[] } {
+  { after }: Requested,
+): Promise<Pick<OwnedPropertiesView, "properties" | "nextCursor"> & { groups: OwnedGroup[] }> {
   authorize(actor, VIEWPOINT_PERMISSIONS[viewpoint]);
   if (viewpoint === "buyer") return NOTHING;
   const { userId } = actor;
-  const { properties, groups } = READS[viewpoint];
-  const rows = properties().all({
-    userId,
-    statuses: JSON.stringify(statusesOf(filter)),
-    ...placeAfter(after),
-    limit: PAGE_LENGTH + 1,
-  });
+  const list = propertiesOf(viewpoint, userId, statusesOf(filter));
+  const rows = await readAfter(list, placeAfter(after), PAGE_LENGTH + 1);
   const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   return {
     properties: shown.map((row) => toProperty(row, viewpoint)),
     nextCursor,
-    groups: groups().all({ userId }),
+    groups: await groupsOf(viewpoint, userId),
   };
 }

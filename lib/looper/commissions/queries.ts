@@ -1,53 +1,60 @@
-import { type Place, pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { daysBefore, MONTH_DAYS } from "../../kernel/time.ts";
-import { toDbInstant } from "../../platform/db/instants.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import type { CommissionEvent, CommissionView, LedgerView } from "./views.ts";
+import type { CommissionView, LedgerView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
 /** Most lines of one file: some decades of a looper's work. */
 const MAX_EXPORTED = 20_000;
 
-interface EntryRow extends Place {
-  event: CommissionEvent;
-  ruleVersion: string;
-  amountCents: number;
-  occurredAt: string;
-  /** Null on lines of before names were required. */
-  title: string | null;
-}
+const entriesOf = (userId: string) =>
+  reads()
+    .selectFrom("CommissionEntry as e")
+    .leftJoin("Property as p", "p.id", "e.propertyId")
+    .select(["e.id", "e.event", "e.ruleVersion", "e.amountCents", "e.occurredAt"])
+    .select(["p.title", "e.propertyName"])
+    .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("e.occurredAt")).as("at")])
+    .where("e.ambassadorId", "=", userId);
 
-const entriesOf = preparedRead<Place & { userId: string; limit: number }, EntryRow>(
-  `SELECT * FROM (SELECT 0 AS rank, -unixepoch(e.occurredAt) AS at, e.id, e.event, e.ruleVersion, e.amountCents, e.occurredAt,
-     coalesce(p.title, e.propertyName) AS title
-   FROM CommissionEntry e LEFT JOIN Property p ON p.id = e.propertyId
-   WHERE e.ambassadorId = :userId
-   ) WHERE (rank, at, id) > (:rank, :at, :id) ORDER BY rank, at, id LIMIT :limit`,
-);
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>["execute"]>>[number];
 
-const totalsOf = preparedRead<
-  { userId: string; since: string; now: string },
-  { event: CommissionEvent; count: number; amountCents: number; recentCents: number }
->(
-  `SELECT event, count(*) AS count, sum(amountCents) AS amountCents,
-     coalesce(sum(amountCents) FILTER (WHERE occurredAt > :since AND occurredAt <= :now), 0)
-       AS recentCents
-   FROM CommissionEntry WHERE ambassadorId = :userId GROUP BY event`,
-);
+const totalsOf = (userId: string, since: StoredInstant, now: StoredInstant) =>
+  reads()
+    .selectFrom("CommissionEntry")
+    .select("event")
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("amountCents").as("amountCents"),
+      fn
+        .coalesce(
+          fn
+            .sum<number>("amountCents")
+            .filterWhere("occurredAt", ">", since)
+            .filterWhere("occurredAt", "<=", now),
+          lit(0),
+        )
+        .as("recentCents"),
+    ])
+    .where("ambassadorId", "=", userId)
+    .groupBy("event")
+    .execute();
 
-function rowsFrom(actor: Actor, after: string | null, limit: number): EntryRow[] {
+async function rowsFrom(actor: Actor, after: string | null, limit: number): Promise<EntryRow[]> {
   authorize(actor, "looping.read");
-  return entriesOf().all({ userId: actor.userId, ...placeAfter(after), limit });
+  return readAfter(entriesOf(actor.userId), placeAfter(after), limit);
 }
 
-function viewOf({ id, event, ruleVersion, amountCents, occurredAt, title }: EntryRow) {
+function viewOf({ id, event, ruleVersion, amountCents, ...row }: EntryRow) {
   const entry: CommissionView = {
     id,
     event,
-    occurredAt: new Date(occurredAt),
-    property: title ?? "",
+    occurredAt: fromDbInstant(row.occurredAt),
+    // Neither on lines of before names were required.
+    property: row.title ?? row.propertyName ?? "",
     ruleVersion,
     amountCents,
   };
@@ -58,12 +65,12 @@ function viewOf({ id, event, ruleVersion, amountCents, occurredAt, title }: Entr
  * The looper's own ledger, the last line first.
  * @throws {DomainError} request.forbidden
  */
-export function getLedger(
+export async function getLedger(
   actor: Actor,
   { after = null }: { after?: string | null } = {},
   now = new Date(),
-): LedgerView {
-  const rows = rowsFrom(actor, after, PAGE_LENGTH + 1);
+): Promise<LedgerView> {
+  const rows = await rowsFrom(actor, after, PAGE_LENGTH + 1);
   const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const { userId } = actor;
   const nothing = () => ({ count: 0, amountCents: 0 });
@@ -74,7 +81,7 @@ export function getLedger(
   };
   const since = toDbInstant(daysBefore(now, MONTH_DAYS));
   let recentCents = 0;
-  for (const row of totalsOf().all({ userId, since, now: toDbInstant(now) })) {
+  for (const row of await totalsOf(userId, since, toDbInstant(now))) {
     byEvent[row.event] = { count: row.count, amountCents: row.amountCents };
     recentCents += row.recentCents;
   }
@@ -91,6 +98,6 @@ export function getLedger(
  * Every line of the looper's own ledger, the last first, for a file.
  * @throws {DomainError} request.forbidden
  */
-export function listCommissions(actor: Actor): CommissionView[] {
-  return rowsFrom(actor, null, MAX_EXPORTED).map(viewOf);
+export async function listCommissions(actor: Actor): Promise<CommissionView[]> {
+  return (await rowsFrom(actor, null, MAX_EXPORTED)).map(viewOf);
 }

@@ -29,10 +29,8 @@ export interface Writer {
   $disconnect(): Promise<void>;
 }
 
-/** What may only read: `query_only` connection. */
-export type Reader = Omit<PrismaClient, "$transaction" | "$executeRaw" | "$executeRawUnsafe">;
-
-function withPragmas(url: string, pragmas: string): SqlDriverAdapterFactory {
+/** Prisma's connection to a database address, with `pragmas` set when it opens. */
+export function withPragmas(url: string, pragmas: string): SqlDriverAdapterFactory {
   const factory = new PrismaBetterSqlite3({ url, timeout: SERVER_BUSY_MS });
   return {
     provider: factory.provider,
@@ -73,17 +71,7 @@ export function createWriter(url: string, { lockWaitMs = LOCK_WAIT_MS } = {}): W
   };
 }
 
-/** Opens a reader on a database address; `reader()` is the process's own. */
-export function createReader(url: string): Reader {
-  return new PrismaClient({ adapter: withPragmas(url, `${PRAGMA_SQL}\nPRAGMA query_only = 1;`) });
-}
-
 /** The process's writer. */
 export function writer(): Writer {
   return once("db.writer", () => createWriter(env().DATABASE_URL));
-}
-
-/** The process's reader. @public */
-export function reader(): Reader {
-  return once("db.reader", () => createReader(env().DATABASE_URL));
 }

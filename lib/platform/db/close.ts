@@ -1,4 +1,4 @@
-import { reader, writer } from "./clients.ts";
+import { writer } from "./clients.ts";
 import { rawReader } from "./raw.ts";
 
 const CHECKPOINT_WAIT_MS = 1_000;
@@ -8,7 +8,7 @@ const CHECKPOINT_WAIT_MS = 1_000;
  * the file alone is a whole copy.
  */
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([writer().$disconnect(), reader().$disconnect()]);
+  await writer().$disconnect();
   const last = rawReader();
   // Nobody is served any more: another program may end what it writes.
   last.pragma(`busy_timeout = ${CHECKPOINT_WAIT_MS}`);

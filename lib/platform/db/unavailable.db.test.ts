@@ -5,7 +5,8 @@ import { DomainError } from "../../kernel/errors.ts";
 import { communeRow } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { holdLock } from "../../testing/foreign-lock.ts";
-import { createReader, createWriter, type Transaction } from "./clients.ts";
+import { createReader } from "../../testing/reader.ts";
+import { createWriter, type Transaction } from "./clients.ts";
 import { openDatabase } from "./open.ts";
 import { asDomainError, isDatabaseLocked, isDatabaseUnavailable } from "./unavailable.ts";
 

@@ -10,5 +10,5 @@ export const metadata = pageMetadata({ title: COMMISSIONS.title });
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/commissions");
   const { suite } = await searchParams;
-  return <CommissionsScreen ledger={getLedger(actor, { after: textOf(suite) })} />;
+  return <CommissionsScreen ledger={await getLedger(actor, { after: textOf(suite) })} />;
 }

@@ -11,6 +11,6 @@ export const metadata = pageMetadata({ title: LEADS.title });
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/leads");
   const { filtre, suite } = await searchParams;
-  const view = listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
+  const view = await listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
   return <LeadsScreen view={view} move={moveLeadAction} />;
 }

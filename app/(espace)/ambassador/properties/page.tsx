@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <PropertiesScreen
-      view={listOwnedProperties(actor, "ambassador", { filter, after })}
+      view={await listOwnedProperties(actor, "ambassador", { filter, after })}
       viewpoint="ambassador"
       path={spaceRoutes.ambassador.properties}
       sellsElsewhere={false}

@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <VisitsScreen
-      view={listVisits(actor, "ambassador", { filter, after })}
+      view={await listVisits(actor, "ambassador", { filter, after })}
       path={spaceRoutes.ambassador.visits}
     />
   );

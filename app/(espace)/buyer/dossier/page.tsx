@@ -8,5 +8,5 @@ export const metadata = pageMetadata({ title: BUYER_FILE.title });
 
 export default async function Page() {
   const actor = await pageActor("/buyer/dossier");
-  return <BuyerFileScreen file={getBuyerFile(actor)} />;
+  return <BuyerFileScreen file={await getBuyerFile(actor)} />;
 }

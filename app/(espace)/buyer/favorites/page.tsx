@@ -13,7 +13,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const { suite } = await searchParams;
   return (
     <FavoritesScreen
-      view={listFavorites(actor, { after: textOf(suite) })}
+      view={await listFavorites(actor, { after: textOf(suite) })}
       remove={removeFavoriteAction}
     />
   );

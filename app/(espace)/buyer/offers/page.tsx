@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <OffersScreen
-      view={listOffers(actor, "buyer", { filter, after })}
+      view={await listOffers(actor, "buyer", { filter, after })}
       path={spaceRoutes.buyer.offers}
     />
   );

@@ -11,7 +11,7 @@ export default async function Page() {
   const actor = await pageActor("/buyer/search");
   return (
     <SavedSearchesScreen
-      searches={listSavedSearches(actor)}
+      searches={await listSavedSearches(actor)}
       changeAlert={changeAlertAction}
       remove={deleteSearchAction}
     />

@@ -8,5 +8,5 @@ export const metadata = pageMetadata({ title: SUBSCRIPTION.title });
 
 export default async function Page() {
   const actor = await pageActor("/buyer/subscription");
-  return <SubscriptionScreen searches={listAlerts(actor)} />;
+  return <SubscriptionScreen searches={await listAlerts(actor)} />;
 }

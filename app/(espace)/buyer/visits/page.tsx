@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <VisitsScreen
-      view={listVisits(actor, "buyer", { filter, after })}
+      view={await listVisits(actor, "buyer", { filter, after })}
       path={spaceRoutes.buyer.visits}
     />
   );

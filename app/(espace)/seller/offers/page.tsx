@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <OffersScreen
-      view={listOffers(actor, "seller", { filter, after })}
+      view={await listOffers(actor, "seller", { filter, after })}
       path={spaceRoutes.seller.offers}
     />
   );

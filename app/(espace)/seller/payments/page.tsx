@@ -10,5 +10,5 @@ export const metadata = pageMetadata({ title: PAYMENTS.title });
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/payments");
   const { suite } = await searchParams;
-  return <PaymentsScreen view={listSellerDues(actor, { after: textOf(suite) })} />;
+  return <PaymentsScreen view={await listSellerDues(actor, { after: textOf(suite) })} />;
 }

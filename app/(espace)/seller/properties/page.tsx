@@ -15,7 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <PropertiesScreen
-      view={listOwnedProperties(actor, "seller", { filter, after })}
+      view={await listOwnedProperties(actor, "seller", { filter, after })}
       viewpoint="seller"
       path={spaceRoutes.seller.properties}
       sellsElsewhere={false}

@@ -14,7 +14,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
 
   return (
     <VisitsScreen
-      view={listVisits(actor, "seller", { filter, after })}
+      view={await listVisits(actor, "seller", { filter, after })}
       path={spaceRoutes.seller.visits}
     />
   );

@@ -53,9 +53,9 @@ beforeAll(async () => {
 });
 
 /** Everything public about a listing, as text. */
-function everything(id: string): string {
-  const page = findListingPage(id);
-  const listing = findListing(id);
+async function everything(id: string): Promise<string> {
+  const page = await findListingPage(id);
+  const listing = await findListing(id);
   if (page.kind !== "found" || listing === null) throw new Error("not found");
   const searched = searchListings(NO_CRITERIA).items.filter((item) => item.id === id);
   expect(searched).toHaveLength(1);
@@ -71,29 +71,29 @@ function everything(id: string): string {
 }
 
 describe("a listing shown by its", () => {
-  test("address says where it is", () => {
-    const text = everything(ids.exact);
+  test("address says where it is", async () => {
+    const text = await everything(ids.exact);
     expect(text).toContain("48.123456");
     expect(text).toContain(ADDRESS);
   });
 
-  test("street never says its number nor its point", () => {
-    const text = everything(ids.street);
+  test("street never says its number nor its point", async () => {
+    const text = await everything(ids.street);
     expect(text).not.toMatch(NUMBER);
     expect(text).toMatch(/rue Introuvable/);
     expect(text).toContain('"GeoCircle"');
   });
 
-  test("neighbourhood does not say its street either", () => {
-    const text = everything(ids.neighbourhood);
+  test("neighbourhood does not say its street either", async () => {
+    const text = await everything(ids.neighbourhood);
     expect(text).not.toMatch(NUMBER);
     expect(text).not.toMatch(STREET);
     expect(text).toContain("Thabor");
   });
 });
 
-test("nobody reads the seller's own address", () => {
-  for (const id of Object.values(ids)) expect(everything(id)).not.toContain("Privée");
+test("nobody reads the seller's own address", async () => {
+  for (const id of Object.values(ids)) expect(await everything(id)).not.toContain("Privée");
 });
 
 test("a search around the home itself finds only who shows it there", () => {
@@ -115,13 +115,13 @@ describe("the seller's choice", () => {
     await work();
     return database.raw.prepare("SELECT DISTINCT tag FROM PageChange ORDER BY tag").pluck().all();
   };
-  const at = (id: string) => findListing(id)?.addressPrecision;
+  const at = async (id: string) => (await findListing(id))?.addressPrecision;
 
   test("moves the listing on every page and in the index, and is in the journal", async () => {
     const row = propertyRow({ ...HOME, sellerId: seller.userId, address: ADDRESS });
     await database.writer.$transaction((tx) => tx.property.create({ data: row }));
     const narrow = { ...NO_CRITERIA, bbox: NARROW };
-    const before = findListing(row.id);
+    const before = await findListing(row.id);
     expect(searchListings(narrow).items.map(({ id }) => id)).not.toContain(row.id);
     const set = (precision: AddressPrecision) =>
       setAddressPrecision({ propertyId: row.id, precision }, seller);
@@ -139,7 +139,7 @@ describe("the seller's choice", () => {
     await set("street");
     expect(searchEngine().size).toBeGreaterThan(0);
     // The circle is where it was: going back and forth gives nobody a second one.
-    expect(findListing(row.id)).toMatchObject({ lat: before?.lat, lng: before?.lng });
+    expect(await findListing(row.id)).toMatchObject({ lat: before?.lat, lng: before?.lng });
     expect(await tagsAfter(() => set("street"))).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("the seller's choice", () => {
     await expect(setAddressPrecision(input, looper)).rejects.toThrow("request.forbidden");
     const unknown = { propertyId: newId(), precision: "exact" } as const;
     await expect(setAddressPrecision(unknown, seller)).rejects.toThrow("listing.not-found");
-    expect(at(ids.street)).toBe("street");
+    expect(await at(ids.street)).toBe("street");
   });
 });
 

@@ -21,7 +21,7 @@ interface PageProps {
 const loadListing = cache(findListingPage);
 
 export async function generateMetadata({ params }: PageProps) {
-  const found = loadListing((await params).id);
+  const found = await loadListing((await params).id);
   return found.kind === "found"
     ? listingMetadata(found.listing)
     : pageMetadata({ title: LISTING[found.kind].title });
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: PageProps) {
  */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const found = loadListing(id);
+  const found = await loadListing(id);
   if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const query = await searchParams;
   const url = `${env().APP_URL}${routes.listing(id)}`;

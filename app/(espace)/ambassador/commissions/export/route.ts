@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 /** The looper's own ledger, as a file for a spreadsheet. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async () => {
-    const lines = commissionLines(listCommissions(await requireActor()));
+    const lines = commissionLines(await listCommissions(await requireActor()));
     return csvAnswer(csvText(COMMISSIONS.columns, lines), {
       name: COMMISSIONS.fileName,
       day: civilDay(new Date()),

@@ -10,7 +10,7 @@ import { type SocialPictureTexts, socialPictureTexts } from "./texts";
 
 /** The listing as social networks show it: its cover, where it is, what it costs. */
 export const GET = apiRoute<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {
-  const listing = findListing((await params).id);
+  const listing = await findListing((await params).id);
   if (!listing) throw new DomainError("media.not-found");
   const { body, isComplete } = await drawInTurn(async () =>
     composeListingPicture(

@@ -16,7 +16,7 @@ export const generateMetadata = tourMetadata;
 /** A home's virtual tour; the status of what is not there is the proxy's, as for the listing's page. */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  const found = loadTour(id);
+  const found = await loadTour(id);
   if (found.kind === "none") return <Missing copy={TOUR.none} href={routes.listing(id)} />;
   if (found.kind !== "found") return <Missing copy={LISTING[found.kind]} />;
   const { listing, plans, stations } = found;

@@ -14,7 +14,7 @@ export async function tourMetadata({
 }: {
   params: Promise<{ id: string }>;
 }): Promise<Metadata> {
-  const found = loadTour((await params).id);
+  const found = await loadTour((await params).id);
   if (found.kind === "none") return pageMetadata({ title: TOUR.none.title });
   if (found.kind !== "found") return pageMetadata({ title: LISTING[found.kind].title });
   const title = TOUR.headTitle(found.listing.title);

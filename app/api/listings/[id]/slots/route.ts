@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
   params: Promise<{ id: string }>;
 }>({
   GET: async (_request, { params }) => {
-    const page = findListingPage((await params).id);
+    const page = await findListingPage((await params).id);
     if (page.kind === "withdrawn") throw new DomainError("listing.withdrawn");
     if (page.kind === "unknown") throw new DomainError("listing.not-found");
     return json({ items: page.slots.map(slotJson) });

@@ -1,0 +1,30 @@
+import type { Expression } from "kysely";
+import { mandateNumberOf } from "../../mandates/queries.ts";
+import { reads } from "../../platform/db/read.ts";
+
+/* What reads of several rooms begin with; each joins what it is about. */
+
+/**
+ * Properties `p` with what CARD_COLUMNS name: the commune `c`, the looper `a` and the mandate `m`, where
+ * there is one.
+ */
+export const propertiesWithCard = () =>
+  reads()
+    .selectFrom("Property as p")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("User as a", "a.id", "p.ambassadorId")
+    .leftJoin("Mandate as m", (join) =>
+      join.on((eb) =>
+        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+      ),
+    );
+
+/** How many visits of a property took place or have their time. */
+export const visitCountOf = (propertyId: Expression<string>) =>
+  reads()
+    .selectFrom("Visit as v")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("v.propertyId", "=", propertyId)
+    .where("v.status", "in", ["scheduled", "completed"])
+    .$asScalar()
+    .$notNull();

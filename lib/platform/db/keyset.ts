@@ -1,0 +1,36 @@
+import { type AliasableExpression, type Expression, sql } from "kysely";
+import type { Place } from "../../kernel/keyset.ts";
+import type { StoredInstant } from "./instants.ts";
+import { reads } from "./read.ts";
+
+type Instant = Expression<StoredInstant | null>;
+
+/** `at` of a list whose earliest row comes first: whole seconds since 1970. */
+export const earliestFirst = (instant: Instant) => sql<number>`unixepoch(${instant})`;
+
+/** `at` of a list whose latest row comes first: whole seconds since 1970, negated. */
+export const latestFirst = (instant: Instant) => sql<number>`-unixepoch(${instant})`;
+
+/** The same to the millisecond, for rows that follow each other within a second. */
+export const latestFirstToTheMillisecond = (instant: Instant) =>
+  sql<number>`-CAST(round(1000 * unixepoch(${instant}, 'subsec')) AS INTEGER)`;
+
+/** The rows of a list that come after a place in it, in its order, at most `limit`. */
+export async function readAfter<Row extends Place>(
+  list: AliasableExpression<Row>,
+  after: Place,
+  limit: number,
+): Promise<Row[]> {
+  const rows: Place[] = await reads()
+    .selectFrom((list as AliasableExpression<Place>).as("list"))
+    .selectAll()
+    .where((eb) =>
+      eb(eb.refTuple("rank", "at", "id"), ">", eb.tuple(after.rank, after.at, after.id)),
+    )
+    .orderBy("rank")
+    .orderBy("at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows as Row[];
+}
