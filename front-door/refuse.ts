@@ -3,17 +3,7 @@ import type { Duplex } from "node:stream";
 import { ERROR_SENTENCES } from "../lib/content/errors.ts";
 import { PROBLEM_PAGES } from "../lib/content/problems.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
-
-/** The same RFC 9457 body that calls answer with (lib/auth/api-route.ts). */
-function problemBody(code: ErrorCode): string {
-  const status = ERROR_STATUSES[code];
-  return JSON.stringify({
-    type: `urn:loopimmo:error:${code}`,
-    status,
-    code,
-    ...ERROR_SENTENCES[code],
-  });
-}
+import { problemBody } from "../lib/platform/problem-body.ts";
 
 /** The same for a person, who came by a link or an address: no style, for no file of ours is known here. */
 function problemPage(code: ErrorCode): string {
