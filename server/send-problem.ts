@@ -1,19 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { ERROR_SENTENCES } from "../lib/content/errors.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
+import { problemBody } from "../lib/platform/problem-body.ts";
 import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
-
-/** The same RFC 9457 body that calls get (lib/auth/api-route.ts). */
-function problemBody(code: ErrorCode): string {
-  const status = ERROR_STATUSES[code];
-  return JSON.stringify({
-    type: `urn:loopimmo:error:${code}`,
-    status,
-    code,
-    ...ERROR_SENTENCES[code],
-  });
-}
 
 /** Headers of a response that was begun and given up, which are not the problem's. */
 const OF_ANOTHER_RESPONSE = [

@@ -1,19 +1,17 @@
-import { ERROR_SENTENCES } from "../content/errors.ts";
 import { type ErrorCode, type FieldErrors, UNAVAILABLE_RETRY_SECONDS } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { asDomainError } from "./db/unavailable.ts";
 import { log } from "./log.ts";
+import { problemBody } from "./problem-body.ts";
 
-/** An RFC 9457 answer; `service.unavailable` says when to try again. */
+/** An RFC 9457 response; `service.unavailable` says when to try again. */
 export function problem(code: ErrorCode, status: number, fields?: FieldErrors): Response {
-  const { title, detail } = ERROR_SENTENCES[code];
-  const body = { type: `urn:loopimmo:error:${code}`, title, status, code, detail, fields };
   const headers = new Headers({
     "content-type": "application/problem+json",
     "cache-control": "no-store",
   });
   if (code === "service.unavailable") headers.set("retry-after", `${UNAVAILABLE_RETRY_SECONDS}`);
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(problemBody(code, fields), { status, headers });
 }
 
 /** The problem of who has to wait for so many seconds. */
@@ -24,7 +22,7 @@ export function tooMany(seconds: number): Response {
 }
 
 /**
- * The answer for anything thrown: a domain refusal as itself, a database that can't be used for the
+ * The response for anything thrown: a domain refusal as itself, a database that can't be used for the
  * moment as `service.unavailable`, the rest as one general sentence and a logged id.
  */
 export function problemOf(error: unknown): Response {
