@@ -12,7 +12,7 @@ import type { ActionState, FormAction } from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
 import { asDomainError } from "../platform/db/unavailable.ts";
 import { log } from "../platform/log.ts";
-import { requestOrigin } from "../platform/request.ts";
+import { originOf } from "../platform/request.ts";
 import { markActionRan } from "../platform/request-context.ts";
 import type { Actor } from "../policy/actor.ts";
 import { countAccountRequest } from "./account-limits.ts";
@@ -143,7 +143,7 @@ function formAction<Schema extends z.ZodType, Context, Result>(
  */
 async function countedActor(): Promise<Actor> {
   const actor = await requireActor();
-  const seconds = await countAccountRequest(actor.userId, "write", await requestOrigin());
+  const seconds = await countAccountRequest(actor.userId, "write", originOf(await headers()));
   if (seconds > 0) throw new DomainError("request.too-many");
   return actor;
 }
