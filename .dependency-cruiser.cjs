@@ -4,7 +4,7 @@
  */
 const IMPURE = [
   "^lib/(platform|testing)/",
-  "/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
+  "/(queries|commands|sync|render|delivery|card-cache)\\.ts$",
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
   "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
@@ -61,7 +61,7 @@ module.exports = {
       severity: "error",
       from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
-        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|delivery|kept-cards)\\.ts$",
+        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|delivery|card-cache)\\.ts$",
       },
     },
     {

@@ -52,9 +52,9 @@ async function spacePage(request: NextRequest): Promise<Response> {
   const decision = await guardSpace({ method, url, headers });
   switch (decision.kind) {
     case "open": {
-      const told = new Headers(headers);
-      told.set(PATH_HEADER, decision.path);
-      return NextResponse.next({ request: { headers: told } });
+      const forwarded = new Headers(headers);
+      forwarded.set(PATH_HEADER, decision.path);
+      return NextResponse.next({ request: { headers: forwarded } });
     }
     case "redirect": {
       const to = new URL(decision.to, nextUrl);

@@ -8,11 +8,11 @@ import { SellerHero } from "@/app/(public)/(launch)/vendre/_parts/SellerHero";
 import { HelpPage } from "@/app/(public)/help/HelpPage";
 import { SiteShell } from "@/components/layout/SiteShell";
 
-const doors = (element: React.ReactElement): string[] =>
+const entries = (element: React.ReactElement): string[] =>
   [...renderToStaticMarkup(element).matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
 
 const toBeta = (element: React.ReactElement) =>
-  doors(element).filter((href) => href.startsWith("/beta"));
+  entries(element).filter((href) => href.startsWith("/beta"));
 
 describe("the doors to the waitlist", () => {
   it("are in the banner, the navigation, the phone's menu and the footer before the launch", () => {
@@ -38,29 +38,29 @@ it("no page or menu leads to the asking prices of a commune, which are no estima
     <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch />,
     <SellerClosing key="closing" prelaunch />,
   ]) {
-    expect(doors(element).filter((href) => href.startsWith("/estimer"))).toEqual([]);
+    expect(entries(element).filter((href) => href.startsWith("/estimer"))).toEqual([]);
   }
 });
 
 describe("the call to action", () => {
   it("of loopers leads to their place in the waitlist, then to their account", () => {
     for (const Part of [LooperHero, LooperClosing]) {
-      expect(doors(<Part prelaunch />)).toContain("/beta#join-looper");
-      expect(doors(<Part prelaunch={false} />)).toContain("/register?role=ambassador");
+      expect(entries(<Part prelaunch />)).toContain("/beta#join-looper");
+      expect(entries(<Part prelaunch={false} />)).toContain("/register?role=ambassador");
       expect(toBeta(<Part prelaunch={false} />)).toEqual([]);
     }
   });
 
   it("of sellers leads to their place in the waitlist, then to their account", () => {
-    expect(doors(<SellerHero price={{ price: 300_000, problem: null }} prelaunch />)).toContain(
+    expect(entries(<SellerHero price={{ price: 300_000, problem: null }} prelaunch />)).toContain(
       "/beta#join-seller",
     );
-    expect(doors(<SellerClosing prelaunch />)).toContain("/beta#join-seller");
+    expect(entries(<SellerClosing prelaunch />)).toContain("/beta#join-seller");
     for (const element of [
       <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch={false} />,
       <SellerClosing key="closing" prelaunch={false} />,
     ]) {
-      expect(doors(element)).toContain("/register?role=seller");
+      expect(entries(element)).toContain("/register?role=seller");
       expect(toBeta(element)).toEqual([]);
     }
   });

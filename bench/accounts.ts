@@ -14,12 +14,12 @@ import { buildMinimal, MINIMAL, NEXT, rowsForSize, sizeOf } from "./minimal.ts";
 import { serve } from "./servers.ts";
 
 /**
- * `npm run bench:accounts`: whether the doors of accounts tell a known address from an unknown one by
+ * `npm run bench:accounts`: whether the forms of accounts tell a known address from an unknown one by
  * their answer or by their time, and what a page of the signed-in space costs beside Next's smallest
- * dynamic page. `-- doors` or `-- pages` asks for one of the two.
+ * dynamic page. `-- forms` or `-- pages` asks for one of the two.
  */
-const asked = process.argv.slice(2);
-const wants = (part: "doors" | "pages") => asked.length === 0 || asked.includes(part);
+const requested = process.argv.slice(2);
+const wants = (part: "forms" | "pages") => requested.length === 0 || requested.includes(part);
 const PAIRS = 500;
 const FOLDER = "data/bench/accounts";
 const SECRET = "bench-only-secret-of-32-characters!";
@@ -81,14 +81,14 @@ async function hiddenFields(address: string, form: string): Promise<Map<string, 
   return fields;
 }
 
-interface Door {
+interface Server {
   name: string;
   path: string;
   form: string;
   fields: Record<string, string>;
 }
 
-const DOORS: readonly Door[] = [
+const SERVERS: readonly Server[] = [
   {
     name: "login",
     path: "/connexion",
@@ -113,50 +113,50 @@ const DOORS: readonly Door[] = [
 /** What of an answer is another at each request, whoever is asked about. */
 const PASSING = [/nonce="[^"]*"/g, /\\"nonce\\":\\"[^"]*\\"/g, /[0-9a-z]{12}@example\.org/g];
 
-async function askOnce(
+async function requestOnce(
   url: string,
   hidden: ReadonlyMap<string, string>,
-  door: Door,
+  server: Server,
   email: string,
 ) {
   const form = new FormData();
-  for (const [name, value] of [...hidden, ...Object.entries({ ...door.fields, email })]) {
+  for (const [name, value] of [...hidden, ...Object.entries({ ...server.fields, email })]) {
     form.append(name, value);
   }
   const began = performance.now();
-  const answer = await fetch(url + door.path, {
+  const response = await fetch(url + server.path, {
     method: "POST",
     body: form,
     headers: { origin: url },
     redirect: "manual",
   });
-  let body = await answer.text();
+  let body = await response.text();
   const ms = performance.now() - began;
   for (const part of PASSING) body = body.replaceAll(part, "");
-  const cookies = answer.headers.getSetCookie().map((each) => each.split("=")[0]);
-  const said = `${answer.status} ${answer.headers.get("location")} ${cookies} ${body}`;
-  return { ms, said };
+  const cookies = response.headers.getSetCookie().map((each) => each.split("=")[0]);
+  const responses = `${response.status} ${response.headers.get("location")} ${cookies} ${body}`;
+  return { ms, text: responses };
 }
 
-async function compare(url: string, door: Door, known: readonly string[]): Promise<void> {
-  const hidden = await hiddenFields(url + door.path, door.form);
+async function compare(url: string, server: Server, known: readonly string[]): Promise<void> {
+  const hidden = await hiddenFields(url + server.path, server.form);
   const unknownAddress = () => `${newId()}@example.org`;
-  for (let count = 0; count < 40; count++) await askOnce(url, hidden, door, unknownAddress());
+  for (let count = 0; count < 40; count++) await requestOnce(url, hidden, server, unknownAddress());
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-  const said = new Set<string>();
+  const responses = new Set<string>();
   for (const [index, address] of known.entries()) {
     const pair = [["known", address] as const, ["unknown", unknownAddress()] as const];
     // Who comes first takes turns: the first of two finds caches colder.
     for (const [kind, email] of index % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await askOnce(url, hidden, door, email);
+      const answer = await requestOnce(url, hidden, server, email);
       times[kind].push(answer.ms);
-      said.add(answer.said);
+      responses.add(answer.text);
     }
   }
   const [knownMs, unknownMs] = [median(times.known), median(times.unknown)];
-  const [status] = [...said][0]?.split(" ", 1) ?? [];
+  const [status] = [...responses][0]?.split(" ", 1) ?? [];
   console.log(
-    `| ${door.name} | ${status} | ${said.size} | ${knownMs.toFixed(2)} | ${unknownMs.toFixed(2)} | ${Math.abs(knownMs - unknownMs).toFixed(2)} |`,
+    `| ${server.name} | ${status} | ${responses.size} | ${knownMs.toFixed(2)} | ${unknownMs.toFixed(2)} | ${Math.abs(knownMs - unknownMs).toFixed(2)} |`,
   );
 }
 
@@ -165,13 +165,13 @@ async function signIn(url: string, email: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const cookies = csrf.headers.getSetCookie().map((each) => each.split(";", 1)[0]);
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+  const response = await fetch(`${url}/api/auth/callback/credentials`, {
     method: "POST",
     headers: { origin: url, cookie: cookies.join("; ") },
     body: new URLSearchParams({ csrfToken, email, password: DEMO_PASSWORD, json: "true" }),
   });
-  const session = answer.headers.getSetCookie().find((each) => each.includes("session-token="));
-  if (!session) throw new Error(`${email} could not sign in: ${answer.status}`);
+  const session = response.headers.getSetCookie().find((each) => each.includes("session-token="));
+  if (!session) throw new Error(`${email} could not sign in: ${response.status}`);
   return session.split(";", 1)[0] ?? "";
 }
 
@@ -179,7 +179,7 @@ const PAGES = ["/seller/dashboard", "/dashboard", "/mes-biens", "/seller/message
 
 const [port, plainPort] = [await freePort(), await freePort()];
 const url = `http://localhost:${port}`;
-const known = await openAccounts(PAIRS * DOORS.length);
+const known = await openAccounts(PAIRS * SERVERS.length);
 const site = await serve([SERVER], {
   port,
   env: { ...env, APP_URL: url },
@@ -187,17 +187,17 @@ const site = await serve([SERVER], {
 });
 const plain = await serve([NEXT, "start", MINIMAL, "-p", String(plainPort)], { port: plainPort });
 try {
-  if (wants("doors")) await compareDoors();
+  if (wants("forms")) await compareServers();
   if (wants("pages")) await measurePages();
 } finally {
   await Promise.all([site.stop(), plain.stop()]);
 }
 
-async function compareDoors(): Promise<void> {
+async function compareServers(): Promise<void> {
   console.log("| door | status | different answers | known ms | unknown ms | apart |");
   console.log("|---|---|---|---|---|---|");
-  for (const [index, door] of DOORS.entries()) {
-    await compare(url, door, known.slice(index * PAIRS, (index + 1) * PAIRS));
+  for (const [index, server] of SERVERS.entries()) {
+    await compare(url, server, known.slice(index * PAIRS, (index + 1) * PAIRS));
   }
 }
 

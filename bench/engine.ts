@@ -6,7 +6,7 @@ import { interpretText } from "../lib/search/interpret/interpret.ts";
 import { loadedSearchEngine } from "../lib/search/sync.ts";
 import {
   NO_CRITERIA,
-  NOTHING_SAID,
+  NO_TEXT,
   type SearchCriteria,
   SORT_ORDERS,
 } from "../lib/search-index/criteria.ts";
@@ -75,9 +75,9 @@ const gazetteer = new Gazetteer(communes);
 
 const queries = Array.from({ length: QUERIES * 2 }, (_, index) => MIX[index % MIX.length]?.());
 const run = (criteria: SearchCriteria) => {
-  const said =
-    criteria.location === null ? NOTHING_SAID : interpretText(criteria.location, gazetteer, engine);
-  return engine.search(engineQuery(criteria, said));
+  const interpretation =
+    criteria.location === null ? NO_TEXT : interpretText(criteria.location, gazetteer, engine);
+  return engine.search(engineQuery(criteria, interpretation));
 };
 // The first half warms the code up; the second, of other queries, is measured.
 for (const criteria of queries.slice(0, QUERIES)) if (criteria) run(criteria);

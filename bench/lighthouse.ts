@@ -15,7 +15,7 @@ import { serve } from "./servers.ts";
  * Scores are out of 100.
  */
 const RUNS = Number(process.argv[2] ?? 5);
-const ASKED = process.argv.slice(3);
+const REQUESTS = process.argv.slice(3);
 const NEXT = "node_modules/next/dist/bin/next";
 const MINIMAL = "bench/next-minimal";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -79,7 +79,7 @@ async function audit(name: string, url: string): Promise<void> {
 await buildSite();
 console.log("| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms |");
 
-if (ASKED.length === 0) {
+if (REQUESTS.length === 0) {
   await runNode(NEXT, ["build", MINIMAL], { quiet: true });
   const minimalPort = await freePort();
   const minimal = await serve([NEXT, "start", MINIMAL, "-p", String(minimalPort)], {
@@ -97,12 +97,13 @@ const site = await serve([SERVER], {
   env: { ...env, APP_URL: `http://localhost:${port}` },
 });
 try {
-  if (ASKED.length === 0) {
+  if (REQUESTS.length === 0) {
     const { items } = await (await fetch(`${site.url}/api/listings?location=Rennes`)).json();
     await audit("/bien/{id}", `${site.url}/bien/${items[0].id}`);
   }
   const paths = ["/", "/recherche?location=Rennes", "/beta", "/looper", "/vendre"];
-  for (const path of ASKED.length > 0 ? ASKED : paths) await audit(path, `${site.url}${path}`);
+  for (const path of REQUESTS.length > 0 ? REQUESTS : paths)
+    await audit(path, `${site.url}${path}`);
 } finally {
   await site.stop();
 }

@@ -126,7 +126,7 @@ export function middleOf(rounds: readonly Measure[]): Measure {
   };
 }
 
-/** Asks with wrk, from the second core. One of Node's own would ask for half of what the door gives. */
+/** Asks with wrk, from the second core. One of Node's own would ask for half of what the server gives. */
 async function ask({ url, paths, bodies, named, headers = {} }: Load, seconds: number) {
   if (!existsSync(WRK) && !(await installDebianPackage("wrk"))) {
     throw new Error("wrk is missing: install it (apt-get install wrk).");

@@ -9,17 +9,17 @@ import { type Server, serve } from "./servers.ts";
 import { markdownTable, type Row } from "./table.ts";
 
 /**
- * `npm run bench [-- 10k 100k 1m]`, with `rendered`, `kept` or `missed` for one part of it: the servers on
+ * `npm run bench [-- 10k 100k 1m]`, with `rendered`, `cached` or `missed` for one part of it: the servers on
  * the first core, the load on the second. What is compared is asked in turns, for only ratios mean
  * something on a shared machine; a server that is not asked costs nothing.
  */
 const SEARCH = "/recherche?location=Rennes";
 
-const asked = process.argv.slice(2).filter((name) => name in SIZES);
-const sizes = asked.length > 0 ? asked : ["10k"];
-const PARTS = ["rendered", "kept", "missed"] as const;
-const askedParts = PARTS.filter((part) => process.argv.includes(part));
-const parts: readonly (typeof PARTS)[number][] = askedParts.length > 0 ? askedParts : PARTS;
+const requested = process.argv.slice(2).filter((name) => name in SIZES);
+const sizes = requested.length > 0 ? requested : ["10k"];
+const PARTS = ["rendered", "cached", "missed"] as const;
+const requestedParts = PARTS.filter((part) => process.argv.includes(part));
+const parts: readonly (typeof PARTS)[number][] = requestedParts.length > 0 ? requestedParts : PARTS;
 const rows: Row[] = [];
 
 /** What is measured, and what it is compared with, by name. */
@@ -82,12 +82,12 @@ const warm = (server: Server, path: string | readonly string[]) =>
 
 /** Bytes of an answer's body as they travel. */
 async function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
-  const { headers: answered } = await fetch(url, { headers });
-  return Number(answered.get("content-length"));
+  const { headers: response } = await fetch(url, { headers });
+  return Number(response.get("content-length"));
 }
 
 /** As browsers ask, and as programs do that take nothing but the text itself. */
-const ASKED = {
+const REQUESTS = {
   "as a browser asks": { "accept-encoding": "gzip, deflate, br, zstd" },
   plain: { "accept-encoding": "identity" },
 };
@@ -127,7 +127,7 @@ async function measureSize(size: string, bare: Server, plain: Server): Promise<v
   const { env, databaseFile } = await sampleOf(size);
   const site = { size, env, bare, plain };
   if (parts.includes("rendered")) await measureRendered(site, databaseFile);
-  if (parts.includes("kept")) await measureKept(site);
+  if (parts.includes("cached")) await measureCached(site);
   if (!parts.includes("missed")) return;
   const copy = copyOf(size, databaseFile);
   await measureMissed(site, copy.env).finally(copy.remove);
@@ -182,31 +182,31 @@ async function measureRendered({ size, env, plain }: Site, databaseFile: string)
 }
 
 /** Pages that the HTTP server keeps. */
-async function measureKept({ size, env, bare, plain }: Site): Promise<void> {
+async function measureCached({ size, env, bare, plain }: Site): Promise<void> {
   await withServer([SERVER], { env, path: "/api/ready" }, async (server) => {
     const smallest = `${size}: Next, smallest static page`;
     for (const [page, path] of Object.entries(await pagesOf(server))) {
       const rows = await rowsForSize(plain, await sizeOf(server.url + path));
-      await warm(plain, `/still/${rows}`);
-      for (const [how, headers] of Object.entries(ASKED)) {
+      await warm(plain, `/prerendered/${rows}`);
+      for (const [how, headers] of Object.entries(REQUESTS)) {
         // Once for the page, once for its encodings, which are made when somebody has asked for them.
         await warmUp({ url: server.url, pid: server.pid, paths: [path], headers }, 3);
         const bytes = await bytesOf(server.url + path, headers);
-        const still = `${size}: Next, static page as large as ${page}, ${how}`;
+        const prerendered = `${size}: Next, static page as large as ${page}, ${how}`;
         const constant = `${size}: node:http, ${bytes} bytes`;
         await measure([
           {
-            name: `${size}: ${nameOf(path)}, kept, ${how}`,
+            name: `${size}: ${nameOf(path)}, cached, ${how}`,
             server,
             path,
             headers,
             against: [
-              { subject: still, as: "Next’s static page of that size" },
+              { subject: prerendered, as: "Next’s static page of that size" },
               { subject: smallest, as: "Next’s smallest static page" },
               { subject: constant, as: "bare node:http of as many bytes" },
             ],
           },
-          { name: still, server: plain, path: `/still/${rows}`, headers },
+          { name: prerendered, server: plain, path: `/prerendered/${rows}`, headers },
           { name: smallest, server: plain, path: "/static", headers },
           { name: constant, server: bare, path: `/${bytes}` },
         ]);
@@ -220,10 +220,10 @@ async function measureKept({ size, env, bare, plain }: Site): Promise<void> {
  * Next itself, which makes the same pages; and a plain page of Next's of their size.
  */
 async function measureMissed({ size, env, plain }: Site, copyEnv: Site["env"]): Promise<void> {
-  await withServer([SERVER], { env, path: "/api/ready" }, async (door) => {
+  await withServer([SERVER], { env, path: "/api/ready" }, async (httpServer) => {
     const next = [NEXT, "start", "-p", "PORT"];
     await withServer(next, { env: copyEnv, path: "/api/ready" }, async (site) => {
-      for (const server of [door, site]) {
+      for (const server of [httpServer, site]) {
         await firstListingOnceLoaded(server.url);
         await warm(server, differentSearches("maxSurface"));
       }
@@ -232,7 +232,7 @@ async function measureMissed({ size, env, plain }: Site, copyEnv: Site["env"]): 
       await measure([
         {
           name: `${size}: searches, missed`,
-          server: door,
+          server: httpServer,
           path: differentSearches(),
           against: [
             { subject: rendered, as: "the same pages rendered by Next itself" },
@@ -249,8 +249,8 @@ async function measureMissed({ size, env, plain }: Site, copyEnv: Site["env"]): 
 /** The first listing of Rennes once the index holds all: when its number no longer grows. */
 async function firstListingOnceLoaded(url: string): Promise<string> {
   for (let last = -1; ; ) {
-    const answer = await fetch(`${url}/api/listings?location=Rennes`);
-    const { total, items } = (await answer.json()) as { total: number; items: { id: string }[] };
+    const response = await fetch(`${url}/api/listings?location=Rennes`);
+    const { total, items } = (await response.json()) as { total: number; items: { id: string }[] };
     const everything = (await (await fetch(`${url}/api/listings`)).json()) as { total: number };
     if (total > 0 && everything.total === last && items[0]) return items[0].id;
     last = everything.total;

@@ -22,7 +22,7 @@ export async function serve(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://localhost:${port}`;
-  await answering(child, `${url}${path}`);
+  await responding(child, `${url}${path}`);
   return {
     url,
     pid: child.pid ?? 0,
@@ -42,11 +42,11 @@ interface ServeOptions {
   cwd?: string;
 }
 
-async function answering(child: ChildProcess, url: string): Promise<void> {
+async function responding(child: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server of ${url} ended`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer within a minute`);

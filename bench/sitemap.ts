@@ -28,11 +28,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function request(path: string): Promise<{ ms: number; bytes: Buffer }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    get(`${url}${path}`, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+    get(`${url}${path}`, { agent, headers: { "accept-encoding": "gzip" } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
         resolve({ ms: performance.now() - began, bytes: Buffer.concat(chunks) }),
       );
     }).on("error", reject);

@@ -8,8 +8,8 @@ import { SAMPLE } from "./people";
 
 /** Every page and call of the site, asked for by each kind of person and by nobody. */
 
-type Asker = Persona | "anonymous";
-const ASKERS: readonly Asker[] = ["anonymous", ...(Object.keys(SAMPLE) as Persona[])];
+type Requester = Persona | "anonymous";
+const ASKERS: readonly Requester[] = ["anonymous", ...(Object.keys(SAMPLE) as Persona[])];
 
 /** What each may open besides what everyone with an account may. */
 const OPENS: Record<Persona, readonly PageAccess[]> = {
@@ -29,9 +29,9 @@ const HOMES: Record<Persona, string> = {
   "trust manager": "/trust-manager/dashboard",
 };
 
-function mayOpen(asker: Asker, access: PageAccess | CallAccess): boolean {
-  if (asker === "anonymous") return false;
-  return access === "signed-in" || OPENS[asker].includes(access);
+function mayOpen(requester: Requester, access: PageAccess | CallAccess): boolean {
+  if (requester === "anonymous") return false;
+  return access === "signed-in" || OPENS[requester].includes(access);
 }
 
 /** Shut outside development, to everyone. */
@@ -44,16 +44,16 @@ const LEADS: Readonly<Record<string, string>> = { "/profil/roles": "/profile/rol
 const addressOf = (route: string) =>
   route.replace("/[...nextauth]", "/session").replaceAll(/\[\w+\]/g, "zzzzzzzzzzzz");
 
-for (const asker of ASKERS) {
-  test.describe(`asked for by ${asker === "anonymous" ? "nobody" : `a ${asker}`},`, () => {
+for (const requester of ASKERS) {
+  test.describe(`asked for by ${requester === "anonymous" ? "nobody" : `a ${requester}`},`, () => {
     let request: APIRequestContext;
     let origin: string;
 
     test.beforeAll(async ({ baseURL }) => {
       origin = baseURL ?? "";
       request = await requests.newContext({ baseURL: origin });
-      if (asker === "anonymous") return;
-      expect(await signInByCall(request, origin, { email: SAMPLE[asker] })).toBe(200);
+      if (requester === "anonymous") return;
+      expect(await signInByCall(request, origin, { email: SAMPLE[requester] })).toBe(200);
     });
 
     test.afterAll(async () => request?.dispose());
@@ -61,18 +61,18 @@ for (const asker of ASKERS) {
     for (const [route, access] of Object.entries<PageAccess>(PAGE_ACCESS)) {
       if (route.includes("[") || access === "everyone") continue;
       const login = `/connexion?callbackUrl=${encodeURIComponent(route)}`;
-      const shut = asker === "anonymous" ? login : HOMES[asker];
-      const expected = mayOpen(asker, access) ? null : shut;
+      const shut = requester === "anonymous" ? login : HOMES[requester];
+      const expected = mayOpen(requester, access) ? null : shut;
       test(`the page ${route} ${expected === null ? "opens" : `leads to ${expected}`}`, async () => {
-        const answer = await request.get(route, { maxRedirects: 0 });
+        const response = await request.get(route, { maxRedirects: 0 });
         const leads = expected ?? LEADS[route];
         if (leads === undefined) {
-          expect(answer.status()).toBe(200);
-          expect(answer.headers()["cache-control"]).toContain("no-store");
+          expect(response.status()).toBe(200);
+          expect(response.headers()["cache-control"]).toContain("no-store");
         } else {
-          expect(answer.status()).toBeGreaterThanOrEqual(300);
-          expect(answer.status()).toBeLessThan(400);
-          const { location = "" } = answer.headers();
+          expect(response.status()).toBeGreaterThanOrEqual(300);
+          expect(response.status()).toBeLessThan(400);
+          const { location = "" } = response.headers();
           expect(new URL(location, origin).href).toBe(new URL(leads, origin).href);
         }
       });
@@ -92,19 +92,19 @@ for (const asker of ASKERS) {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
         const access: CallAccess | undefined = methods[method];
         if (access === undefined || access === "everyone") continue;
-        const may = mayOpen(asker, access);
+        const may = mayOpen(requester, access);
         test(`the call ${method} ${route} is ${may ? "answered" : "refused"}`, async () => {
-          const answer = await request.fetch(addressOf(route), {
+          const response = await request.fetch(addressOf(route), {
             method,
             headers: { origin },
             maxRedirects: 0,
           });
-          const status = answer.status();
+          const status = response.status();
           // Called without a body: what has to have one says so.
           if (may) expect([200, 204, 303, 400, 404, 415]).toContain(status);
           else expect([303, 401, 403]).toContain(status);
           if (!may && status === 303) {
-            expect(answer.headers().location).toMatch(/\/connexion|\/dashboard$|\/onboarding$/);
+            expect(response.headers().location).toMatch(/\/connexion|\/dashboard$|\/onboarding$/);
           }
         });
       }

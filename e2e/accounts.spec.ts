@@ -99,15 +99,15 @@ test.describe("the registration in three steps", () => {
 test.describe("the login", () => {
   test("refuses alike a wrong password and an unknown address", async ({ page }) => {
     const { email } = await createAccount(["buyer"]);
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const address of [email, `${newId()}@example.org`]) {
       await page.goto("/connexion");
       await fillLogin(page, address, "pas-le-bon");
-      said.push((await page.getByRole("alert").filter({ hasText: /./ }).textContent()) ?? "");
+      messages.push((await page.getByRole("alert").filter({ hasText: /./ }).textContent()) ?? "");
       await expect(page.getByLabel("Adresse e-mail")).toHaveValue(address);
     }
-    expect(said[0]).toBe("L’adresse e-mail ou le mot de passe ne correspondent pas.");
-    expect(said[1]).toBe(said[0]);
+    expect(messages[0]).toBe("L’adresse e-mail ou le mot de passe ne correspondent pas.");
+    expect(messages[1]).toBe(messages[0]);
   });
 
   test("leads back to the page that was asked for", async ({ page }) => {

@@ -130,8 +130,8 @@ test("a form is taken by its own page alone", async ({ request, baseURL }) => {
   const multipart = { "1_email": "a@b.fr", 0: '[null,"$K1"]' };
   expect((await request.post("/connexion", { headers, multipart })).status()).toBe(200);
   for (const path of ["/help", "/settings", "/unknown", "/connexion/code"]) {
-    const answer = await request.post(path, { headers, multipart });
-    expect([path, answer.status()]).toEqual([path, path === "/connexion/code" ? 200 : 409]);
+    const response = await request.post(path, { headers, multipart });
+    expect([path, response.status()]).toEqual([path, path === "/connexion/code" ? 200 : 409]);
   }
 });
 
@@ -145,12 +145,12 @@ test("a form of who waits for a confirmation is answered where it arrives", asyn
   const led = await visitor.get("/seller/dashboard", { maxRedirects: 0 });
   expect([led.status(), led.headers().location]).toEqual([303, "/confirmation/attente"]);
   for (const action of actionsIn("app/(espace)/settings/actions.ts")) {
-    const answer = await visitor.post("/settings", {
+    const response = await visitor.post("/settings", {
       headers: { origin: baseURL ?? "", "next-action": action },
       multipart: { 0: '[null,"$K1"]', "1_x": "1" },
     });
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('"status":"error"');
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('"status":"error"');
   }
   await visitor.dispose();
 });
@@ -166,14 +166,14 @@ test("two hosts, a page's other methods and a malformed router state are the sit
   );
   expect(twice).toMatch(/^HTTP\/1.1 400 /);
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
-    const answer = await request.fetch("/help", { method, headers: { origin: baseURL ?? "" } });
-    expect([answer.status(), answer.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
+    const response = await request.fetch("/help", { method, headers: { origin: baseURL ?? "" } });
+    expect([response.status(), response.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
   }
   for (const path of ["/help", "/connexion", "/seller/dashboard"]) {
-    const answer = await request.get(path, {
+    const response = await request.get(path, {
       headers: { rsc: "1", "next-router-state-tree": "%5B" },
     });
-    expect(answer.status()).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: "request.invalid" });
+    expect(response.status()).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "request.invalid" });
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { listingSchema } from "../lib/listings/json-schemas";
-import { placesAnswerSchema } from "../lib/search/places/view-schemas";
-import { communesAnswerSchema, searchAnswerSchema } from "../lib/search/view-schemas";
+import { placesResponseSchema } from "../lib/search/places/view-schemas";
+import { communesResponseSchema, searchResponseSchema } from "../lib/search/view-schemas";
 
 /** What other programs rely on, and what hostile ones try. */
 
@@ -22,9 +22,9 @@ test("a search answers in the documented shape and pages to its end", async ({ r
   let total = 0;
   do {
     const query: string = cursor === null ? "" : `&cursor=${cursor}`;
-    const answer = await request.get(`/api/listings?sort=price-asc${query}`);
-    expect(answer.status()).toBe(200);
-    const page = searchAnswerSchema.parse(await answer.json());
+    const response = await request.get(`/api/listings?sort=price-asc${query}`);
+    expect(response.status()).toBe(200);
+    const page = searchResponseSchema.parse(await response.json());
     for (const { id } of page.items) seen.add(id);
     total = page.total;
     cursor = page.nextCursor;
@@ -36,7 +36,7 @@ test("a search answers in the documented shape and pages to its end", async ({ r
 test("a listing found by search is answered in the documented shape, with its slots", async ({
   request,
 }) => {
-  const { items } = searchAnswerSchema.parse(await (await request.get("/api/listings")).json());
+  const { items } = searchResponseSchema.parse(await (await request.get("/api/listings")).json());
   const id = items[0]?.id;
   const listing = listingSchema.parse(await (await request.get(`/api/listings/${id}`)).json());
   expect(listing.id).toBe(id);
@@ -46,8 +46,8 @@ test("a listing found by search is answered in the documented shape, with its sl
 
 test("communes are suggested despite accents and typos", async ({ request }) => {
   const names = async (q: string) => {
-    const answer = await request.get(`/api/communes?q=${encodeURIComponent(q)}`);
-    return communesAnswerSchema.parse(await answer.json()).items.map((place) => place.name);
+    const response = await request.get(`/api/communes?q=${encodeURIComponent(q)}`);
+    return communesResponseSchema.parse(await response.json()).items.map((place) => place.name);
   };
   expect((await names("st etienne"))[0]).toBe("Saint-Étienne");
   expect((await names("renes"))[0]).toBe("Rennes");
@@ -55,8 +55,8 @@ test("communes are suggested despite accents and typos", async ({ request }) => 
 });
 
 test("a box of the map has its place names, largest first", async ({ request }) => {
-  const answer = await request.get("/api/places?bbox=-2,47.9,-1.4,48.3");
-  const { items } = placesAnswerSchema.parse(await answer.json());
+  const response = await request.get("/api/places?bbox=-2,47.9,-1.4,48.3");
+  const { items } = placesResponseSchema.parse(await response.json());
   expect(items[0]?.[0]).toBe("Rennes");
 });
 
@@ -79,10 +79,10 @@ test.describe("a refusal is a problem document in French", () => {
     ["/media/..%2f..%2f.env", 404, "media.not-found"],
   ] as const) {
     test(address, async ({ request }) => {
-      const answer = await request.get(address);
-      expect(answer.status()).toBe(status);
-      expect(answer.headers()["content-type"]).toContain("application/problem+json");
-      const problem = await answer.json();
+      const response = await request.get(address);
+      expect(response.status()).toBe(status);
+      expect(response.headers()["content-type"]).toContain("application/problem+json");
+      const problem = await response.json();
       expect(problem).toMatchObject({ status, code });
       expect(problem.detail).toMatch(/[a-zé]/);
     });
@@ -91,10 +91,10 @@ test.describe("a refusal is a problem document in French", () => {
 
 test("a method that a call does not have is refused, naming those it has", async ({ request }) => {
   for (const path of ["/api/listings", "/api/health", "/api/listings/000000000000/slots"]) {
-    const answer = await request.delete(path);
-    expect(answer.status(), path).toBe(405);
-    expect(answer.headers().allow).toBe("GET, HEAD, OPTIONS");
-    expect(answer.headers()["content-type"]).toContain("application/problem+json");
+    const response = await request.delete(path);
+    expect(response.status(), path).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD, OPTIONS");
+    expect(response.headers()["content-type"]).toContain("application/problem+json");
   }
   expect((await request.head("/api/health")).status()).toBe(200);
 });
@@ -137,8 +137,8 @@ test.describe("whatever the parameters hold, the answer is not a 5xx", () => {
       test.setTimeout(120_000);
       for (const name of PARAMETERS) {
         for (const value of ODD) {
-          const answer = await request.get(`${page}?${name}=${value}&zoom=5`);
-          expect(answer.status(), `${page}?${name}=${value.slice(0, 60)}`).toBeLessThan(500);
+          const response = await request.get(`${page}?${name}=${value}&zoom=5`);
+          expect(response.status(), `${page}?${name}=${value.slice(0, 60)}`).toBeLessThan(500);
         }
       }
     });
@@ -153,8 +153,8 @@ test.describe("whatever the parameters hold, the answer is not a 5xx", () => {
         `/api/communes?q=${value}`,
         `/sitemaps/${value}`,
       ]) {
-        const answer = await request.get(path);
-        expect(answer.status(), path.slice(0, 80)).toBeLessThan(500);
+        const response = await request.get(path);
+        expect(response.status(), path.slice(0, 80)).toBeLessThan(500);
       }
     }
   });

@@ -4,7 +4,7 @@ import { signInByCall } from "../scripts/setup/sign-in";
 import { createAccount, fillRegistration, PASSWORD, signedIn } from "./people";
 import { inDatabase } from "./support";
 
-/** What a hostile program tries at the doors of accounts. */
+/** What a hostile program tries at the forms of accounts. */
 
 const COOKIE = "next-auth.session-token";
 
@@ -122,8 +122,8 @@ test.describe("next-auth’s own calls", () => {
     const { email } = await createAccount(["buyer"]);
     const headers = { origin: baseURL ?? "" };
     const form = { email, password: PASSWORD, json: "true" };
-    const answer = await request.post("/api/auth/callback/credentials", { headers, form });
-    expect(answer.status()).toBeLessThan(500);
+    const response = await request.post("/api/auth/callback/credentials", { headers, form });
+    expect(response.status()).toBeLessThan(500);
     expect(await (await request.get("/api/auth/session")).json()).toEqual({});
     for (const call of ["_log", "callback/github", "signin/email", "verify-request", "x/y/z"]) {
       expect((await request.post(`/api/auth/${call}`, { headers, form })).status()).toBe(404);
@@ -139,11 +139,11 @@ test.describe("next-auth’s own calls", () => {
       "http://localhost.example.org",
     ]) {
       const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-      const answer = await request.post("/api/auth/callback/credentials", {
+      const response = await request.post("/api/auth/callback/credentials", {
         headers: { origin: baseURL ?? "" },
         form: { csrfToken, email, password: PASSWORD, callbackUrl, json: "true" },
       });
-      const { url } = await answer.json();
+      const { url } = await response.json();
       expect(new URL(url).origin).toBe(baseURL);
     }
   });
@@ -151,12 +151,12 @@ test.describe("next-auth’s own calls", () => {
   for (const body of ["", "{", "null", "[]", '{"email":{"$gt":""}}', '{"csrfToken":["a"]}']) {
     test(`answer the body ${body || "(empty)"} without failing`, async ({ request, baseURL }) => {
       for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
-        const answer = await request.post("/api/auth/callback/credentials", {
+        const response = await request.post("/api/auth/callback/credentials", {
           headers: { origin: baseURL ?? "", "content-type": type },
           data: Buffer.from(body),
           maxRedirects: 0,
         });
-        expect(answer.status()).toBeLessThan(500);
+        expect(response.status()).toBeLessThan(500);
       }
     });
   }
@@ -182,8 +182,11 @@ test.describe("a form posted from elsewhere", () => {
         "/api/auth/signout",
         "/settings/export",
       ]) {
-        const answer = await context.post(path, { headers: { origin }, form: { role: "seller" } });
-        expect(answer.status(), `${origin} ${path}`).toBe(403);
+        const response = await context.post(path, {
+          headers: { origin },
+          form: { role: "seller" },
+        });
+        expect(response.status(), `${origin} ${path}`).toBe(403);
       }
     }
     const bare = await context.post("/settings/export", { form: { password: PASSWORD } });

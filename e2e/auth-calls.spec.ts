@@ -85,12 +85,12 @@ const TABLE: Call[] = [
 ];
 
 /** What is wrong with an answer, or nothing. */
-async function fault(answer: APIResponse, origin: string): Promise<string | null> {
-  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}`);
-  const text = `${headers.join("\n")}\n${await answer.text()}`;
-  if (answer.status() >= 500) return String(answer.status());
+async function fault(response: APIResponse, origin: string): Promise<string | null> {
+  const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}`);
+  const text = `${headers.join("\n")}\n${await response.text()}`;
+  if (response.status() >= 500) return String(response.status());
   if (text.includes(MARK) || text.includes("x".repeat(100))) return "repeats what it was sent";
-  const { location } = answer.headers();
+  const { location } = response.headers();
   if (location !== undefined && new URL(location, origin).origin !== origin) return location;
   return null;
 }
@@ -101,11 +101,11 @@ test("next-auth’s calls fail on no way back and no fault, and repeat none", as
     const faults: string[] = [];
     for (const { name, query = "", cookie } of TABLE) {
       for (const call of CALLS) {
-        const answer = await request.get(`${site.origin}/api/auth/${call}?${query}`, {
+        const response = await request.get(`${site.origin}/api/auth/${call}?${query}`, {
           maxRedirects: 0,
           headers: cookie === undefined ? {} : { cookie },
         });
-        const wrong = await fault(answer, site.origin);
+        const wrong = await fault(response, site.origin);
         if (wrong) faults.push(`${call}, ${name}: ${wrong}`);
       }
     }
@@ -117,10 +117,10 @@ test("next-auth’s calls fail on no way back and no fault, and repeat none", as
 });
 
 test("a way back of ours is kept by next-auth’s login", async ({ request, baseURL }) => {
-  const answer = await request.get(`/api/auth/signin?callbackUrl=${baseURL}/messages`, {
+  const response = await request.get(`/api/auth/signin?callbackUrl=${baseURL}/messages`, {
     maxRedirects: 0,
   });
-  const { location = "" } = answer.headers();
+  const { location = "" } = response.headers();
   expect(new URL(location, baseURL).searchParams.get("callbackUrl")).toBe(`${baseURL}/messages`);
   const again = await request.get("/api/auth/signin", { maxRedirects: 0 });
   expect(again.headers().location).toBe(location);

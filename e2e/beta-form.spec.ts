@@ -20,13 +20,13 @@ async function fillForm(page: Page, email: string): Promise<void> {
 test("the captcha's code is fetched once an address is typed, which survives the scripts' arrival", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   const release = await holdScripts(page);
   await page.goto("/beta#join-buyer", { waitUntil: "domcontentloaded" });
   await emailOf(page).fill("avant@example.org");
   await expect(page.getByText("Une vérification apparaîtra ici")).toBeVisible();
-  expect(asked.filter((url) => url.includes("/api/captcha/"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("/api/captcha/"))).toEqual([]);
   release();
   await isLive(page);
   await expect(captchaOf(page)).toBeVisible();

@@ -41,7 +41,7 @@ for (const scripts of [true, false]) {
       page,
     }) => {
       const { id: userId } = await comeIn(page, ["buyer"]);
-      const kept = saveSearch(userId, "À garder", { location: "Paris", type: ["apartment"] });
+      const saved = saveSearch(userId, "À garder", { location: "Paris", type: ["apartment"] });
       const gone = saveSearch(userId, "À supprimer", { location: "Rennes" });
       await page.goto("/buyer/search");
       const search = searchNamed(page, "À garder");
@@ -51,7 +51,7 @@ for (const scripts of [true, false]) {
       await search.getByLabel("Fréquence").selectOption("weekly");
       await search.getByRole("button", { name: "Enregistrer ce souhait" }).click();
       await expect(search.getByText("Alerte souhaitée · Une fois par semaine")).toBeVisible();
-      expect(storedSearch(kept)).toEqual({ alertEnabled: 1, frequency: "weekly" });
+      expect(storedSearch(saved)).toEqual({ alertEnabled: 1, frequency: "weekly" });
       await page.goto("/buyer/subscription");
       await expect(page.getByText("À garder")).toBeVisible();
       await page.goto("/buyer/search");
@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
       await other.getByRole("button", { name: "Supprimer la recherche" }).click();
       await expect(other).toHaveCount(0);
       expect(storedSearch(gone)).toBeUndefined();
-      expect(storedSearch(kept)).toEqual({ alertEnabled: 0, frequency: "weekly" });
+      expect(storedSearch(saved)).toEqual({ alertEnabled: 0, frequency: "weekly" });
       await search.getByRole("link", { name: /^Voir les biens/ }).click();
       await expect(page).toHaveURL(/\/recherche\?.*location=Paris/);
     });
@@ -75,10 +75,10 @@ for (const scripts of [true, false]) {
     test("a favourite is taken off its page", { tag: "@phone" }, async ({ page, baseURL }) => {
       await comeIn(page, ["buyer"]);
       const { id } = await firstListing(page.request, "location=Paris");
-      const answer = await page.request.put(`/api/favorites/${id}`, {
+      const response = await page.request.put(`/api/favorites/${id}`, {
         headers: { origin: baseURL ?? "" },
       });
-      expect(answer.ok()).toBe(true);
+      expect(response.ok()).toBe(true);
       await page.goto("/buyer/favorites");
       await expect(page.getByText("1 bien en favori")).toBeVisible();
       await page.getByRole("button", { name: /^Retirer des favoris/ }).click();
@@ -110,8 +110,8 @@ for (const scripts of [true, false]) {
         "prix=300000&duree=999&taux=-5&apport=99999999999",
         `prix=${"9".repeat(14)}&revenus=0&charges=0`,
       ]) {
-        const asked = await page.goto(`/buyer/financing?${query}`);
-        expect(asked?.status(), query).toBe(200);
+        const response = await page.goto(`/buyer/financing?${query}`);
+        expect(response?.status(), query).toBe(200);
         expect(await page.getByRole("main").textContent(), query).not.toMatch(/NaN|Infinity|∞/);
       }
     });

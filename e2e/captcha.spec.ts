@@ -102,7 +102,7 @@ test("asks a network that behaves oddly for a code, read or heard", async ({ pag
     if (!response.url().endsWith("/api/captcha/challenge")) return;
     spoken = (await response.json()).codeChallenge?.audio ?? "";
   });
-  const codeAsked = () => {
+  const codeRequired = () => {
     const sealed = new URL(spoken, origin).searchParams.get("code") ?? "";
     return unseal(sealed, "captcha.sound")?.split(" ")[1] ?? "";
   };
@@ -123,7 +123,7 @@ test("asks a network that behaves oddly for a code, read or heard", async ({ pag
   await expectAccessible(page, "the code", WIDGET);
 
   // A wrong one leads back to the start, and says why.
-  await field.fill(codeAsked() === "222222" ? "333333" : "222222");
+  await field.fill(codeRequired() === "222222" ? "333333" : "222222");
   await page.getByRole("button", { name: "Vérifier" }).click();
   await expect(widgetOf(page)).toHaveAttribute("data-state", "unverified");
   await expect(page.getByRole("alert").filter({ hasText: "pas le bon code" })).toBeVisible();
@@ -144,7 +144,7 @@ test("asks a network that behaves oddly for a code, read or heard", async ({ pag
     .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(0);
 
-  await field.fill(codeAsked().toLowerCase());
+  await field.fill(codeRequired().toLowerCase());
   await field.press("Enter");
   await expect(widgetOf(page)).toHaveAttribute("data-state", "verified");
   const granted = JSON.parse(Buffer.from(await payloadOf(page).inputValue(), "base64").toString());

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { SMTPServer } from "smtp-server";
 import { newId } from "../lib/kernel/ids";
-import { formOf, refused, said } from "./forms";
+import { errorOn, formOf, messageOn } from "./forms";
 import { startOwnSite } from "./own-site";
 import {
   createAccount,
@@ -44,14 +44,14 @@ async function fillForms(page: Page, person: Person, conversationId: string, scr
   await page.goto("/settings");
   await live();
   await fillLogin(page, person.email, "pas-le-bon");
-  await expect(refused(page, "ne correspondent pas")).toBeVisible();
+  await expect(errorOn(page, "ne correspondent pas")).toBeVisible();
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/settings$/);
 
   await live();
   await page.getByLabel("Prénom").fill("Zoé");
   await profile.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(said(page, /./)).toBeVisible();
+  await expect(messageOn(page, /./)).toBeVisible();
 
   await page
     .locator("#changer-de-role")

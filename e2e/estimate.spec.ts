@@ -4,7 +4,7 @@ import { inDatabase } from "./support";
 
 /** The asking prices of a commune: the answer, what names no commune, what has no listing. */
 
-const answerTo = (location: string) => `/estimer?${new URLSearchParams({ location })}`;
+const responseTo = (location: string) => `/estimer?${new URLSearchParams({ location })}`;
 const fieldOf = (page: Page) => page.getByLabel("Votre commune");
 const NONE = "Aucune annonce n’est en ligne dans cette commune.";
 
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("what names no commune is said, with those it may mean", async ({ page }) => {
-      await page.goto(answerTo("Saint-Den"));
+      await page.goto(responseTo("Saint-Den"));
       await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
       await page.getByRole("link", { name: "Saint-Denis (93)" }).click();
       await expect(page.getByRole("heading", { level: 2 })).toContainText("Saint-Denis");
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a commune without a listing has no figure", async ({ page }) => {
-  await page.goto(answerTo("Rocamadour"));
+  await page.goto(responseTo("Rocamadour"));
   await expect(page.getByText(NONE)).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
 });
@@ -93,7 +93,7 @@ test("no text is answered with a fault", async ({ page, request }) => {
   }
   const repeated = await request.get("/estimer?location=Rennes&location=Lyon");
   expect(repeated.status()).toBeLessThan(500);
-  await page.goto(answerTo("<img src=x onerror=alert(1)>"));
+  await page.goto(responseTo("<img src=x onerror=alert(1)>"));
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
   await expect(page.getByText("Nous ne connaissons pas de commune")).toBeVisible();
 });
@@ -104,9 +104,9 @@ test("axe finds nothing in either theme, and nothing is cut", { tag: "@phone" },
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of [
     "/estimer",
-    answerTo("Rennes"),
-    answerTo("Saint-Den"),
-    answerTo("Rocamadour"),
+    responseTo("Rennes"),
+    responseTo("Saint-Den"),
+    responseTo("Rocamadour"),
   ]) {
     await page.goto(path);
     await expectAccessible(page);

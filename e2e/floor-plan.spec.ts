@@ -67,8 +67,8 @@ test("the public call names the rooms, and the tour's whole address", async ({ r
 
 test("a number that names no room shows the first one", async ({ page }) => {
   for (const piece of ["99", "0", "-1", "abc", "%00", "1%27"]) {
-    const answer = await page.goto(`${tourOf(FLAT)}?piece=${piece}`);
-    expect(answer?.status(), piece).toBe(200);
+    const response = await page.goto(`${tourOf(FLAT)}?piece=${piece}`);
+    expect(response?.status(), piece).toBe(200);
     await expect(page.getByRole("heading", { level: 2, name: /^Séjour/ })).toBeVisible();
   }
 });
@@ -76,8 +76,8 @@ test("a number that names no room shows the first one", async ({ page }) => {
 test("the tour is the same for everyone, cached, and left to the listing by search engines", async ({
   page,
 }) => {
-  const answer = await page.goto(`${tourOf(FLAT)}?piece=2`);
-  const headers = (await answer?.allHeaders()) ?? {};
+  const response = await page.goto(`${tourOf(FLAT)}?piece=2`);
+  const headers = (await response?.allHeaders()) ?? {};
   expect(headers["cache-control"]).toContain("s-maxage");
   expect(headers["content-security-policy"]).toContain("default-src 'self'");
   expect(headers["set-cookie"]).toBeUndefined();

@@ -8,11 +8,11 @@ export const formOf = (page: Page, button: string | RegExp): Locator =>
   page.locator("form").filter({ has: page.getByRole("button", { name: button }) });
 
 /** What a form says once it has done what it was asked. */
-export const said = (page: Page, text: string | RegExp): Locator =>
+export const messageOn = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("status").filter({ hasText: text });
 
 /** What it says when it refuses. */
-export const refused = (page: Page, text: string | RegExp): Locator =>
+export const errorOn = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("alert").filter({ hasText: text });
 
 export const captchaOf = (page: Page): Locator => page.getByRole("checkbox", { name: /robot/ });

@@ -25,8 +25,8 @@ test("who registers an address and signs in with it sees the same, whoever has i
     type Fresh = Awaited<ReturnType<typeof fresh>>;
     const look = async ({ context, page }: Fresh) => {
       for (const call of ["/api/me", "/api/auth/session"]) {
-        const answer = await context.request.get(call);
-        note(call, answer.status(), await answer.json());
+        const response = await context.request.get(call);
+        note(call, response.status(), await response.json());
       }
       await page.goto("/dashboard");
       note(new URL(page.url()).pathname, await page.locator("main").textContent());
@@ -122,8 +122,8 @@ test("a thousand wrong passwords try ten, and lock out no known device", async (
         }),
       ),
     );
-    for (const answer of answers) {
-      statuses.set(answer.status(), (statuses.get(answer.status()) ?? 0) + 1);
+    for (const response of answers) {
+      statuses.set(response.status(), (statuses.get(response.status()) ?? 0) + 1);
     }
   }
   expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: 990 });

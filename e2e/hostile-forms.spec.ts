@@ -52,9 +52,9 @@ for (const [path, formId] of [
       const faults: string[] = [];
       for (const form of hostileForms(id)) {
         await test.step(form.name, async () => {
-          const answer = await post(site.origin, path, form, cookie);
-          const wrong = fault(answer);
-          if (wrong) faults.push(`${form.name}: ${answer.status}, ${wrong}`);
+          const response = await post(site.origin, path, form, cookie);
+          const wrong = fault(response);
+          if (wrong) faults.push(`${form.name}: ${response.status}, ${wrong}`);
         });
       }
       expect(faults).toEqual([]);

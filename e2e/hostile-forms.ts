@@ -372,18 +372,18 @@ export function post(
           "content-length": String(Buffer.byteLength(form.body)),
         },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: answer.headers["content-type"] ?? "",
+            status: response.statusCode ?? 0,
+            type: response.headers["content-type"] ?? "",
             body: Buffer.concat(chunks).toString(),
-            unavailable: answer.headers["x-nextjs-action-not-found"] === "1",
+            unavailable: response.headers["x-nextjs-action-not-found"] === "1",
           }),
         );
-        answer.on("error", nothing);
+        response.on("error", nothing);
       },
     );
     request.on("error", nothing);

@@ -94,7 +94,7 @@ test(
     await page.goto("/");
     if (project.name === "phone")
       await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-    const doors =
+    const audiences =
       project.name === "phone"
         ? page.getByRole("dialog", { name: "Menu" })
         : page.getByRole("banner");
@@ -105,6 +105,9 @@ test(
       ["Se connecter", "/connexion"],
       ["Rejoindre la bêta", "/beta"],
     ] as const)
-      await expect(doors.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+      await expect(audiences.getByRole("link", { name, exact: true })).toHaveAttribute(
+        "href",
+        href,
+      );
   },
 );

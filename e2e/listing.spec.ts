@@ -83,8 +83,8 @@ test("a listing that its seller withdrew is gone, and said to be", async ({ page
     database.prepare("UPDATE Property SET status = 'withdrawn' WHERE id = ?").run(found.id);
     return found;
   });
-  const answer = await page.goto(`/bien/${id}`);
-  expect(answer?.status()).toBe(410);
+  const response = await page.goto(`/bien/${id}`);
+  expect(response?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette annonce a été retirée");
   const call = await page.request.get(`/api/listings/${id}`);
   expect(call.status()).toBe(410);
@@ -110,8 +110,8 @@ test("a listing is shared with its picture, the site with its own, a missing one
     expect(await pictureOf(path), path).toBeNull();
   }
   for (const path of ["/partage.jpg", `/bien/${id}/partage.jpg`]) {
-    const answer = await request.get(path);
-    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    const response = await request.get(path);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   }
   expect((await request.get("/bien/000000000000/partage.jpg")).status()).toBe(404);
 });
@@ -120,17 +120,17 @@ test("nothing is booked nor reported where there is no listing, and the page say
   request,
 }) => {
   for (const path of ["reserver?creneau=000000000000", "signaler"]) {
-    const answer = await request.get(`/bien/000000000000/${path}`);
-    expect(answer.status(), path).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(`/bien/000000000000/${path}`);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
     expect(html, path).toMatch(/<h1[^>]*>Bien non trouvé</);
     expect(html, path).toContain("<title>Bien non trouvé · Loopimmo</title>");
   }
 });
 
 test("a sold listing stays, says so, and offers no visit", async ({ page }) => {
-  const answer = await page.goto(`/bien/${SOLD}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/bien/${SOLD}`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByText("Vendu", { exact: true }).first()).toBeAttached();
   await expect(page.getByRole("heading", { name: "Ce bien est vendu" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Réserver ce créneau" })).toHaveCount(0);

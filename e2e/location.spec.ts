@@ -40,9 +40,9 @@ for (const [id, secrets] of Object.entries(SECRETS)) {
       "/sitemaps/listings-1.xml",
     ];
     for (const path of paths) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBeLessThan(500);
-      const body = (await answer.body()).toString("latin1") + (await answer.text());
+      const response = await request.get(path);
+      expect(response.status(), path).toBeLessThan(500);
+      const body = (await response.body()).toString("latin1") + (await response.text());
       for (const secret of secrets) expect(body, path).not.toMatch(secret);
     }
   });
@@ -58,8 +58,8 @@ test("a home whose seller shows the address has it everywhere", async ({ request
 
 test("a search around the home itself does not find it", async ({ request }) => {
   const ids = async (bbox: string) => {
-    const answer = await request.get(`/api/listings?bbox=${bbox}`);
-    return (await answer.json()).items.map((item: { id: string }) => item.id);
+    const response = await request.get(`/api/listings?bbox=${bbox}`);
+    return (await response.json()).items.map((item: { id: string }) => item.id);
   };
   expect(await ids("-1.6653,48.1136,-1.6650,48.1138")).not.toContain(THABOR);
   expect(await ids("-1.67,48.11,-1.66,48.12")).toContain(THABOR);

@@ -143,8 +143,8 @@ test("who comes by a proxy or under another name finds no mailbox", async ({
 test.describe("elsewhere", () => {
   const noMailbox = async (site: OwnSite, page: Page, host?: string) => {
     const headers: Record<string, string> = host === undefined ? {} : { host };
-    const answer = await page.request.get(`${site.origin}/dev/mails`, { headers });
-    expect(answer.status()).toBe(404);
+    const response = await page.request.get(`${site.origin}/dev/mails`, { headers });
+    expect(response.status()).toBe(404);
     const form = await page.request.get(`${site.origin}/beta`, { headers });
     expect(form.status()).toBe(200);
     expect(await form.text()).not.toContain(MAILBOX);

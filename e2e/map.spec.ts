@@ -51,13 +51,13 @@ test.describe("with a style of tiles", () => {
     await page.goto(`${site.origin}/recherche?location=Rennes`);
     await expect(pins(page).first()).toBeVisible();
     await expect
-      .poll(() => tiles.asked.filter((path) => path.startsWith("/tms/")).length)
+      .poll(() => tiles.requested.filter((path) => path.startsWith("/tms/")).length)
       .toBeGreaterThan(0);
     // Past the time after which it would have given up.
     await page.waitForTimeout(4_000);
     await expect(note(page)).toHaveCount(0);
     // Rennes is in the north of the world: the lower half of the numbers from the north.
-    for (const path of tiles.asked.filter((each) => each.startsWith("/tms/"))) {
+    for (const path of tiles.requested.filter((each) => each.startsWith("/tms/"))) {
       const [z = 0, , y = 0] =
         path
           .match(/\d+(?=[/.])/g)
@@ -73,13 +73,13 @@ test.describe("with a style of tiles", () => {
     tiles.behave("present");
     await page.goto(`${site.origin}/recherche?location=Rennes`);
     await expect
-      .poll(() => tiles.asked.filter((path) => path.startsWith("/tms/")).length)
+      .poll(() => tiles.requested.filter((path) => path.startsWith("/tms/")).length)
       .toBeGreaterThan(0);
     await page.waitForTimeout(2_000);
     tiles.behave("errors");
     await map(page).getByRole("button", { name: "Dézoomer" }).click();
     await map(page).getByRole("button", { name: "Dézoomer" }).click();
-    await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => tiles.requested.length).toBeGreaterThan(0);
     await page.waitForTimeout(4_000);
     await expect(note(page)).toHaveCount(0);
   });
@@ -108,10 +108,10 @@ test.describe("with a style of tiles", () => {
       expect(policy).toEqual([]);
       expect(all.length).toBeLessThan(30);
       // Then it is left in peace.
-      tiles.asked.length = 0;
+      tiles.requested.length = 0;
       await map(page).getByRole("button", { name: "Dézoomer" }).click();
       await page.waitForTimeout(1_000);
-      expect(tiles.asked).toEqual([]);
+      expect(tiles.requested).toEqual([]);
     });
   }
 
@@ -131,23 +131,23 @@ test.describe("without any configuration", () => {
 
   test("Plan IGN is drawn, on the search and on a listing", async ({ page }) => {
     const { policy } = complaints(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.context().route(`${IGN}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
-      asked.push(pathname);
+      requested.push(pathname);
       expect(route.request().headers().cookie).toBeUndefined();
       const { type, body } = present(pathname, IGN);
       const headers = { "access-control-allow-origin": "*" };
       await route.fulfill({ contentType: type, body, headers });
     });
     await page.goto(`${site.origin}/recherche?location=Rennes`);
-    await expect.poll(() => asked.some((path) => path.startsWith("/tms/"))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.startsWith("/tms/"))).toBe(true);
     await expect(map(page).getByText("© IGN")).toBeAttached();
-    asked.length = 0;
+    requested.length = 0;
     await page.goto(`${site.origin}/bien/rennes000001`);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.locator("#emplacement").scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.some((path) => path.startsWith("/tms/"))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.startsWith("/tms/"))).toBe(true);
     expect(policy).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { formOf, refused, SECURITY } from "./forms";
+import { errorOn, formOf, SECURITY } from "./forms";
 import { comeIn, fillLogin, mailsTo, PASSWORD } from "./people";
 import { inDatabase } from "./support";
 
@@ -64,7 +64,7 @@ for (const scripts of [true, false]) {
       await page.goto("/buyer/dashboard");
       await expect(page).toHaveURL(/\/connexion/);
       await fillLogin(page, email);
-      await expect(refused(page, "ne correspondent pas")).toBeVisible();
+      await expect(errorOn(page, "ne correspondent pas")).toBeVisible();
       const stored = inDatabase((database) =>
         database.prepare("SELECT passwordHash, erasedAt FROM User WHERE id = ?").get(id),
       );

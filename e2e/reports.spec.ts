@@ -114,7 +114,7 @@ test("what is no listing has no form", async ({ request }) => {
   for (const id of ["zzzzzzzzzzzz", "..%2f..", "%00"]) {
     const { status } = await request
       .get(`/bien/${id}/signaler`)
-      .then((answer) => ({ status: answer.status() }));
+      .then((response) => ({ status: response.status() }));
     expect(status, id).toBeGreaterThanOrEqual(400);
     expect(status, id).toBeLessThan(500);
   }

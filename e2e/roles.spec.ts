@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { QUIZ } from "../lib/looper/training/quiz-copy";
-import { refused, said } from "./forms";
+import { errorOn, messageOn } from "./forms";
 import { comeIn, comeInAsTrustManager, createAccount, dayIn, givePapers, mailsTo } from "./people";
 import { inDatabase, isLive } from "./support";
 
@@ -108,7 +108,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel(/Fin de validité de l’attestation/).fill(dayIn(200));
       await page.getByLabel(/Fin de validité de l’assurance/).fill(dayIn(300));
       await save.click();
-      await expect(said(page, "Vos pièces sont enregistrées")).toBeVisible();
+      await expect(messageOn(page, "Vos pièces sont enregistrées")).toBeVisible();
       await expect(page.getByText("Numéro 732829320.")).toBeVisible();
 
       const trust = await trustManagerPage(page, scripts);
@@ -130,7 +130,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText(/^Formation validée le/)).toBeVisible();
 
       await (await fileOf(trust, email)).getByRole("button", { name: "Accorder le rôle" }).click();
-      await expect(said(trust, "Le rôle est accordé")).toBeVisible();
+      await expect(messageOn(trust, "Le rôle est accordé")).toBeVisible();
       expect(statusOf(id, "ambassador")).toBe("active");
       expect(mailsTo(email).at(-1)?.kind).toBe("role-decided");
       for (const path of LOOPER_PAGES) {
@@ -145,7 +145,7 @@ for (const scripts of [true, false]) {
       expect(statusOf(id, "ambassador")).toBe("active");
       await active.getByLabel("Motif").selectOption("visits-not-held");
       await active.getByRole("button", { name: "Suspendre", exact: true }).click();
-      await expect(said(trust, "Le rôle est suspendu")).toBeVisible();
+      await expect(messageOn(trust, "Le rôle est suspendu")).toBeVisible();
       for (const path of LOOPER_PAGES) {
         await page.goto(`/ambassador/${path}`);
         await expect(page).toHaveURL(/\/buyer\/dashboard$/);
@@ -156,7 +156,7 @@ for (const scripts of [true, false]) {
 
       const suspended = await fileOf(trust, email, "suspended");
       await suspended.getByRole("button", { name: "Rétablir le rôle" }).click();
-      await expect(said(trust, "Le rôle est rétabli")).toBeVisible();
+      await expect(messageOn(trust, "Le rôle est rétabli")).toBeVisible();
       await page.goto("/ambassador/leads");
       await expect(page).toHaveURL(/\/ambassador\/leads$/);
       expect(mailsTo(email).map(({ kind }) => kind)).toEqual([
@@ -179,7 +179,7 @@ for (const scripts of [true, false]) {
       await expect(file.getByLabel("Motif")).toHaveAccessibleDescription(/Choisissez un motif/);
       await file.getByLabel("Motif").selectOption("rsac-not-found");
       await file.getByRole("button", { name: "Refuser", exact: true }).click();
-      await expect(said(trust, "La demande est refusée")).toBeVisible();
+      await expect(messageOn(trust, "La demande est refusée")).toBeVisible();
       await page.goto("/profile/roles");
       const reason = "Le numéro RSAC n’est pas retrouvé au registre.";
       await expect(cardOf(page, "ambassador").getByText(reason)).toBeVisible();
@@ -194,7 +194,7 @@ for (const scripts of [true, false]) {
           (input as HTMLInputElement).value = "ambassador";
         });
       await cardOf(page, "seller").getByRole("button").click();
-      await expect(refused(page, "il y a moins de 30 jours")).toBeVisible();
+      await expect(errorOn(page, "il y a moins de 30 jours")).toBeVisible();
       expect(statusOf(id, "ambassador")).toBe("refused");
       await trust.context().close();
     });
@@ -207,11 +207,11 @@ for (const scripts of [true, false]) {
       const mine = await fileOf(page, email);
       const theirs = await fileOf(other, email);
       await mine.getByRole("button", { name: "Accorder le rôle" }).click();
-      await expect(said(page, "Le rôle est accordé")).toBeVisible();
+      await expect(messageOn(page, "Le rôle est accordé")).toBeVisible();
       await theirs.getByText("Refuser la demande").click();
       await theirs.getByLabel("Motif").selectOption("too-few-hours");
       await theirs.getByRole("button", { name: "Refuser", exact: true }).click();
-      await expect(said(other, "Quelqu’un d’autre a décidé entre-temps")).toBeVisible();
+      await expect(messageOn(other, "Quelqu’un d’autre a décidé entre-temps")).toBeVisible();
       expect(statusOf(id, "ambassador")).toBe("active");
       expect(mailsTo(email)).toHaveLength(1);
       await other.context().close();
@@ -262,10 +262,10 @@ test.describe("a trust manager’s form, posted by somebody else,", () => {
     ["trust_manager"],
   ] as const) {
     test(`decides nothing: ${roles[0]}`, async ({ page }) => {
-      const asks = await createAccount(["ambassador", "pending"]);
-      givePapers(asks.id);
+      const requests = await createAccount(["ambassador", "pending"]);
+      givePapers(requests.id);
       const trust = await trustManagerPage(page, false);
-      const file = await fileOf(trust, asks.email);
+      const file = await fileOf(trust, requests.email);
       const fields = await hiddenOf(
         file
           .locator("form")
@@ -276,17 +276,17 @@ test.describe("a trust manager’s form, posted by somebody else,", () => {
       // An action can be posted to any page that the person may open.
       for (const path of [VALIDATION, "/settings", "/messages"]) {
         await post(page.request, path, fields);
-        expect(statusOf(asks.id, "ambassador"), path).toBe("pending");
+        expect(statusOf(requests.id, "ambassador"), path).toBe("pending");
       }
       await page.context().clearCookies();
       for (const path of [VALIDATION, "/settings", "/connexion", "/"]) {
         await post(page.request, path, fields);
-        expect(statusOf(asks.id, "ambassador"), path).toBe("pending");
+        expect(statusOf(requests.id, "ambassador"), path).toBe("pending");
       }
-      expect(mailsTo(asks.email)).toEqual([]);
+      expect(mailsTo(requests.email)).toEqual([]);
       // The very same fields are right where it is theirs to decide.
       await post(trust.request, VALIDATION, fields);
-      expect(statusOf(asks.id, "ambassador")).toBe("active");
+      expect(statusOf(requests.id, "ambassador")).toBe("active");
       await trust.context().close();
     });
   }
@@ -295,10 +295,10 @@ test.describe("a trust manager’s form, posted by somebody else,", () => {
 test("what a trust manager’s scripts send decides nothing where somebody else sends it", async ({
   page,
 }) => {
-  const asks = await createAccount(["ambassador", "pending"]);
-  givePapers(asks.id);
+  const requests = await createAccount(["ambassador", "pending"]);
+  givePapers(requests.id);
   const trust = await trustManagerPage(page);
-  const file = await fileOf(trust, asks.email);
+  const file = await fileOf(trust, requests.email);
   await isLive(trust);
   // Kept from the site: what was sent is still to be sent.
   await trust.route("**", (route) =>
@@ -325,11 +325,11 @@ test("what a trust manager’s scripts send decides nothing where somebody else 
     // An action can be sent to any page.
     for (const path of [VALIDATION, "/settings", "/messages", "/"]) {
       await send(page.request, path);
-      expect(statusOf(asks.id, "ambassador"), `${role} ${path}`).toBe("pending");
+      expect(statusOf(requests.id, "ambassador"), `${role} ${path}`).toBe("pending");
     }
   }
-  expect(mailsTo(asks.email)).toEqual([]);
+  expect(mailsTo(requests.email)).toEqual([]);
   await send(trust.request, VALIDATION);
-  expect(statusOf(asks.id, "ambassador")).toBe("active");
+  expect(statusOf(requests.id, "ambassador")).toBe("active");
   await trust.context().close();
 });

@@ -220,9 +220,9 @@ test("a city has one address: other spellings lead to it for good, with their qu
   request,
 }) => {
   for (const name of ["PARIS", "Paris"]) {
-    const answer = await request.get(`/acheter/${name}?type=studio`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toMatch(/\/acheter\/paris\?type=studio$/);
+    const response = await request.get(`/acheter/${name}?type=studio`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toMatch(/\/acheter\/paris\?type=studio$/);
   }
 });
 
@@ -232,8 +232,8 @@ test("the cities cut into arrondissements have their pages", async ({ page }) =>
     ["lyon", "Lyon"],
     ["marseille", "Marseille"],
   ] as const) {
-    const answer = await page.goto(`/acheter/${slug}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`/acheter/${slug}`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
@@ -246,8 +246,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a city where nothing is for sale is not found, and said not to be", async ({ page }) => {
-    const answer = await page.goto("/acheter/nulle-part-sur-mer");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/acheter/nulle-part-sur-mer");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Rien à vendre à cette adresse",
     );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import * as OTPAuth from "otpauth";
-import { formOf, refused, SECURITY, said } from "./forms";
+import { errorOn, formOf, messageOn, SECURITY } from "./forms";
 import { comeIn, fillLogin, mailsTo, PASSWORD } from "./people";
 
 /** The second factor of an account, from its setup to its removal, with scripts and without. */
@@ -74,7 +74,7 @@ for (const scripts of [true, false]) {
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       await page.getByLabel("Code à six chiffres").fill(wrongCode(secret));
       await page.getByRole("button", { name: "Lier l’application" }).click();
-      await expect(refused(page, "Ce code n’est pas le bon")).toBeVisible();
+      await expect(errorOn(page, "Ce code n’est pas le bon")).toBeVisible();
       const codes = await confirmSecondFactor(page, secret);
       await page.goto(SECURITY);
       await expect(page.getByRole("list", { name: "Codes de secours" })).toHaveCount(0);
@@ -87,19 +87,19 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/connexion/);
       await reachCode(page, email);
       await giveCode(page, wrongCode(secret));
-      await expect(refused(page, "Ce code n’est pas le bon")).toBeVisible();
+      await expect(errorOn(page, "Ce code n’est pas le bon")).toBeVisible();
       const code = nextCode(secret);
       await giveCode(page, code);
       await expect(page).toHaveURL(/\/buyer\/dashboard$/);
       await reachCode(page, email);
       await giveCode(page, code);
-      await expect(refused(page, "ou il a déjà servi")).toBeVisible();
+      await expect(errorOn(page, "ou il a déjà servi")).toBeVisible();
       const [spare = "", other = ""] = codes;
       await giveCode(page, spare.toLowerCase());
       await expect(page).toHaveURL(/\/buyer\/dashboard$/);
       await reachCode(page, email);
       await giveCode(page, spare);
-      await expect(refused(page, "ou il a déjà servi")).toBeVisible();
+      await expect(errorOn(page, "ou il a déjà servi")).toBeVisible();
       await giveCode(page, other.replaceAll("-", " "));
       await expect(page).toHaveURL(/\/buyer\/dashboard$/);
 
@@ -114,7 +114,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText("Il vous reste 10 codes de secours")).toBeVisible();
       await inForce.getByLabel("Votre mot de passe").fill(PASSWORD);
       await page.getByRole("button", { name: "Retirer la double authentification" }).click();
-      await expect(said(page, "La double authentification est retirée")).toBeVisible();
+      await expect(messageOn(page, "La double authentification est retirée")).toBeVisible();
       await page.context().clearCookies();
       await page.goto("/connexion");
       await fillLogin(page, email);

@@ -58,15 +58,15 @@ test.describe("what was put into a page does not run", () => {
   ] as const) {
     test(`on a ${kind} page`, async ({ page }) => {
       await page.route(`**${path}`, async (route) => {
-        const answer = await route.fetch();
+        const response = await route.fetch();
         const injected =
           '<script>window.injected = "script"</script>' +
           '<script nonce="">window.injected = "nonce"</script>' +
           '<img src="data:," onerror="window.injected = \'handler\'">' +
           '<a id="pressed" href="javascript:window.injected=\'link\'">x</a>' +
           '<script src="https://evil.invalid/x.js"></script>';
-        const body = (await answer.text()).replace("</body>", `${injected}</body>`);
-        await route.fulfill({ response: answer, body });
+        const body = (await response.text()).replace("</body>", `${injected}</body>`);
+        await route.fulfill({ response, body });
       });
       await page.addInitScript(() => {
         const blocked: string[] = [];
@@ -95,8 +95,8 @@ test.describe("what was put into a page does not run", () => {
 test.describe("scripts are loaded on use", () => {
   const scriptsOf = (page: Page) => {
     const scripts: string[] = [];
-    page.on("request", (asked) => {
-      if (asked.resourceType() === "script") scripts.push(asked.url());
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
     });
     return scripts;
   };
@@ -216,20 +216,20 @@ interface Answered {
 function ask(baseURL: string | undefined, path: string, headers: Record<string, string> = {}) {
   return new Promise<Answered>((resolve, reject) => {
     const { hostname, port } = new URL(baseURL ?? "");
-    const asked = httpRequest({ hostname, port, path, headers, agent: false }, (answer) => {
+    const request = httpRequest({ hostname, port, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
         }),
       );
-      answer.on("error", reject);
+      response.on("error", reject);
     });
-    asked.on("error", reject);
-    asked.end();
+    request.on("error", reject);
+    request.end();
   });
 }
 
@@ -259,8 +259,8 @@ test("a query of 10 kB reaches the page, which says what it makes of it", async 
 test("an address that is too long is refused in French", async ({ page, baseURL }) => {
   const path = `/recherche?location=${"a".repeat(20_000)}`;
   expect((await ask(baseURL, path)).status).toBe(431);
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(431);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(431);
   await expect(page.locator("body")).toContainText("dépassent la taille autorisée");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD } from "../lib/accounts/demo";
-import { formOf, refused, SECURITY, said } from "./forms";
+import { errorOn, formOf, messageOn, SECURITY } from "./forms";
 import { comeIn, createAccount, fillLogin, mailsTo, PASSWORD, SAMPLE, signInOn } from "./people";
 import { inDatabase, isLive } from "./support";
 
@@ -21,13 +21,13 @@ for (const scripts of [true, false]) {
       await page.getByLabel("Code postal").fill("35000");
       await page.getByLabel("Ville").fill("Rennes");
       await page.getByRole("button", { name: "Enregistrer" }).click();
-      await expect(said(page, "Vos coordonnées sont enregistrées")).toBeVisible();
+      await expect(messageOn(page, "Vos coordonnées sont enregistrées")).toBeVisible();
       await expect(page.getByText("Élodie D’Aboville")).toBeAttached();
       await page.goto("/settings");
       await expect(page.getByLabel("Prénom")).toHaveValue("Élodie");
       await expect(page.getByLabel("Ville")).toHaveValue("Rennes");
       await page.getByRole("button", { name: "Enregistrer" }).click();
-      await expect(said(page, "Rien n’a changé")).toBeVisible();
+      await expect(messageOn(page, "Rien n’a changé")).toBeVisible();
     });
 
     test("what is wrong in the profile is said by its field, and nothing is saved", async ({
@@ -94,13 +94,13 @@ for (const scripts of [true, false]) {
       ).toHaveAccessibleDescription(/au moins 6 caractères/);
       expect(await page.content()).not.toContain("pas-le-bon");
       await fill(PASSWORD, NEW_PASSWORD, NEW_PASSWORD);
-      await expect(said(page, "Votre mot de passe est changé")).toBeVisible();
+      await expect(messageOn(page, "Votre mot de passe est changé")).toBeVisible();
       await page.goto("/buyer/dashboard");
       await expect(page).toHaveURL(/\/buyer\/dashboard$/);
       await elsewhere.goto("/buyer/dashboard");
       await expect(elsewhere).toHaveURL(/\/connexion/);
       await fillLogin(elsewhere, email);
-      await expect(refused(elsewhere, "ne correspondent pas")).toBeVisible();
+      await expect(errorOn(elsewhere, "ne correspondent pas")).toBeVisible();
       await fillLogin(elsewhere, email, NEW_PASSWORD);
       await expect(elsewhere).toHaveURL(/\/buyer\/dashboard$/);
       expect(mailsTo(email)).toHaveLength(1);
@@ -116,14 +116,14 @@ for (const scripts of [true, false]) {
       await expect(devices.getByRole("listitem")).toHaveCount(2);
       await expect(devices.getByText("Cet appareil")).toHaveCount(1);
       await devices.getByRole("button", { name: /^Déconnecter/ }).click();
-      await expect(said(page, "L’appareil est déconnecté")).toBeVisible();
+      await expect(messageOn(page, "L’appareil est déconnecté")).toBeVisible();
       await expect(devices.getByRole("listitem")).toHaveCount(1);
       await elsewhere.goto("/buyer/dashboard");
       await expect(elsewhere).toHaveURL(/\/connexion/);
       await signInOn(elsewhere, email);
       await page.goto(SECURITY);
       await page.getByRole("button", { name: "Déconnecter tous les autres appareils" }).click();
-      await expect(said(page, "1 appareil déconnecté")).toBeVisible();
+      await expect(messageOn(page, "1 appareil déconnecté")).toBeVisible();
       await elsewhere.goto("/buyer/dashboard");
       await expect(elsewhere).toHaveURL(/\/connexion/);
       await page.goto("/buyer/dashboard");
@@ -155,7 +155,7 @@ test("a session is not signed out by somebody else who names it", async ({ page,
     (each as HTMLButtonElement).value = value;
   }, session);
   await button.click();
-  await expect(refused(page, /./)).toBeVisible();
+  await expect(errorOn(page, /./)).toBeVisible();
   await victimPage.goto("/buyer/dashboard");
   await expect(victimPage).toHaveURL(/\/buyer\/dashboard$/);
   await second.close();
@@ -199,7 +199,7 @@ test("what opens an account of the demonstration can’t be changed, by a forged
     }
     if (button.startsWith("Supprimer")) await form.getByRole("checkbox").check();
     await form.getByRole("button").filter({ hasText: button }).click();
-    await expect(refused(page, "Ce compte est partagé")).toBeVisible();
+    await expect(errorOn(page, "Ce compte est partagé")).toBeVisible();
     await page.goto(SECURITY);
     await isLive(page);
   }

@@ -51,7 +51,14 @@ const MORE: Record<string, readonly string[]> = {
 };
 
 /** Other doors to a screen of the role's own, or to another page of the list. */
-const DOORS = ["/mes-biens", "/visites", "/offres", "/messages", "/parametres", "/profil/roles"];
+const ENTRY_PAGES = [
+  "/mes-biens",
+  "/visites",
+  "/offres",
+  "/messages",
+  "/parametres",
+  "/profil/roles",
+];
 const HAS_OWN_SCREENS: readonly Persona[] = ["buyer", "seller", "ambassador"];
 
 /** Every page of the space that such a person may open, and what else its address can show. */
@@ -70,7 +77,9 @@ function pagesOf(persona: Persona): string[] {
 /** Whether the person sees the same under another address that is looked at. */
 function hasOther(persona: Persona, path: string): boolean {
   if (path === "/messages") return persona === "seller";
-  return DOORS.includes(path) && (HAS_OWN_SCREENS.includes(persona) || path === "/profil/roles");
+  return (
+    ENTRY_PAGES.includes(path) && (HAS_OWN_SCREENS.includes(persona) || path === "/profil/roles")
+  );
 }
 
 /** Half of a desktop window is what it shows at 200 % zoom; so is 320 px for a small one. */
@@ -110,8 +119,8 @@ function complaints(page: Page): string[] {
 async function lookAtAll(page: Page, persona: Persona): Promise<void> {
   const heard = complaints(page);
   for (const path of pagesOf(persona)) {
-    const answer = await page.goto(path);
-    expect.soft(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(200);
     expect.soft(page.url().endsWith(path), `${path} shows itself`).toBe(true);
     await lookAt(page, path);
   }

@@ -10,10 +10,10 @@ const EVERY_MS = 10;
 
 function ask(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
-    const request = get(url, { agent }, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.complete ? (answer.statusCode ?? 0) : "dropped"));
-      answer.on("error", () => resolve("dropped"));
+    const request = get(url, { agent }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "dropped"));
+      response.on("error", () => resolve("dropped"));
     });
     request.on("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code === "ECONNREFUSED" ? "refused" : "dropped"),
@@ -33,7 +33,7 @@ test("told to stop while it is asked a hundred times a second, the site drops no
   try {
     // As a load balancer: sends as long as the process says that it is ready.
     for (let count = 0; ; count++) {
-      // Kept pages, pages that are not kept yet, calls.
+      // Cached pages, pages that are not cached yet, calls.
       const path = ["/", `/recherche?minPrice=${count}`, "/api/listings", `/bien/${id}`][count % 4];
       outcomes.push(ask(site.origin + path, agents[count % 2] as Agent));
       if (count === 100) ended = site.stop();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import Database from "better-sqlite3";
-import { searchAnswerSchema } from "../lib/search/view-schemas";
+import { searchResponseSchema } from "../lib/search/view-schemas";
 
 /** The public pages that need nothing but their address. */
 export const STATIC_PAGES = [
@@ -30,8 +30,8 @@ export const SEARCH_PAGES = [
 
 /** The first listing a search finds. */
 export async function firstListing(request: APIRequestContext, query = "") {
-  const answer = await request.get(`/api/listings?${query}`);
-  const [listing] = searchAnswerSchema.parse(await answer.json()).items;
+  const response = await request.get(`/api/listings?${query}`);
+  const [listing] = searchResponseSchema.parse(await response.json()).items;
   if (!listing) throw new Error(`no listing for ${query}`);
   return listing;
 }

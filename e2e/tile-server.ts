@@ -17,7 +17,7 @@ export interface TileServer {
   origin: string;
   styleUrl: string;
   /** Paths asked for since the last change of behaviour. */
-  asked: string[];
+  requested: string[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
@@ -75,12 +75,12 @@ export function present(path: string, origin: string): { type: string; body: Buf
 /** A local server of recorded shape, whose behaviour a test chooses. */
 export async function startTileServer(): Promise<TileServer> {
   let behaviour: Behaviour = "present";
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const isTile = path.startsWith("/tms/");
     const isStyle = path.endsWith("standard.json");
-    asked.push(path);
+    requested.push(path);
     const now = behaviour;
     if (now === "slow" || (now === "slow-tiles" && isTile)) {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -104,10 +104,10 @@ export async function startTileServer(): Promise<TileServer> {
   return {
     origin,
     styleUrl: `${origin}/styles/PLAN.IGN/standard.json`,
-    asked,
+    requested,
     behave: (next) => {
       behaviour = next;
-      asked.length = 0;
+      requested.length = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -22,7 +22,7 @@ test("looking at a listing counts one view of the day, however often it is opene
   const views = () => inCatalogue(`id = '${listing}'`).viewCount;
   const before = views();
   const look = async () => {
-    const counted = page.waitForResponse((answer) => answer.url().endsWith("/views"));
+    const counted = page.waitForResponse((response) => response.url().endsWith("/views"));
     await page.goto(`/bien/${listing}`);
     await page.mouse.wheel(0, 200);
     expect((await counted).status()).toBe(204);

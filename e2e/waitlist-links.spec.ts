@@ -222,13 +222,13 @@ test("the device’s own sheet is offered where there is one", async ({ page }) 
 });
 
 async function privately(request: APIRequestContext, address: string) {
-  const answer = await request.get(address);
-  const headers = answer.headers();
-  expect(answer.status(), address).toBe(200);
+  const response = await request.get(address);
+  const headers = response.headers();
+  expect(response.status(), address).toBe(200);
   expect(headers["cache-control"], address).toMatch(/private.*no-store/);
   // Others are told the site's name at most, never the address with its secret.
   expect(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
-  expect(await answer.text(), address).toContain('name="robots" content="noindex"');
+  expect(await response.text(), address).toContain('name="robots" content="noindex"');
 }
 
 test("the pages of links are kept by nobody and indexed by nobody", async ({ page }) => {

@@ -33,10 +33,10 @@ export async function subscribe(
   }: { email?: string; role?: OutsideRole; referredBy?: string } = {},
 ): Promise<string> {
   const challenge: Challenge = await (await request.get("/api/captcha/challenge")).json();
-  const answer = await request.post("/api/subscribe", {
+  const response = await request.post("/api/subscribe", {
     data: { email, role, token: solve(challenge), ...(referredBy ? { referredBy } : {}) },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   return email;
 }
 

@@ -126,8 +126,8 @@ test.describe("a search that goes wrong says so", () => {
   });
 
   test("an unknown listing is a 404 that leads back", async ({ page }) => {
-    const answer = await page.goto("/bien/unknown");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/bien/unknown");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Bien non trouvé" })).toBeVisible();
     await page.getByRole("link", { name: "Voir les biens à vendre" }).click();
     await expect(page).toHaveURL(/\/acheter/);

@@ -19,6 +19,7 @@ const CHECKS = [
   ],
   ["access", ["--import", "tsx", "scripts/check-access.ts"]],
   ["reads", ["--import", "tsx", "scripts/check-reads.ts"]],
+  ["words", ["scripts/check-words.mjs"]],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ];
 

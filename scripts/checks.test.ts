@@ -69,6 +69,25 @@ const LINES = [
   ],
 ] as const;
 
+/** Names, files and comments with a word that was retired, each with the word to write instead. */
+const WORDS = [
+  ["lib/kernel/planted-name.ts", "export const keptPages = 1;\n", "cached"],
+  ["lib/kernel/planted-private.ts", "export class One {\n  #asked = 1;\n}\n", "requested"],
+  ["lib/kernel/planted-tries.ts", "export {};\n", "attempts"],
+  [
+    "components/planted-comment.tsx",
+    "/** Handed on by the front door. */\nexport {};\n",
+    "HTTP server",
+  ],
+  ["docs/planted.md", "The doorway knows whose proxies to believe.\n", "proxy settings"],
+] as const;
+
+/** What may be said: in what people read, and of homes. */
+const PLAIN_WORDS = [
+  ["lib/kernel/words-copy.ts", 'export const TEXT = "said, asked and kept at the front door";\n'],
+  ["sample/illustrations/doors.ts", "/** The front door. */\nexport const doorWidth = 90;\n"],
+] as const;
+
 const ROUTES = [
   ["app/(espace)/planted/page.tsx", "page /planted is in no table"],
   ["app/api/planted/route.ts", "call /api/planted is in no table"],
@@ -99,6 +118,7 @@ beforeAll(() => {
   const files = {
     ...IN_ORDER,
     ...Object.fromEntries([...DIRECTIONS, ...LINES].map(([file, content]) => [file, content])),
+    ...Object.fromEntries([...WORDS, ...PLAIN_WORDS].map(([file, content]) => [file, content])),
     ...Object.fromEntries(ROUTES.map(([file]) => [file, "export {};\n"])),
     [CIRCLE]: 'import type { K } from "./planted-k.ts";\n\nexport type Circle = { k: K | null };\n',
     [WRONG_TYPE]: 'export const wrong: number = "text";\n',
@@ -151,6 +171,21 @@ describe("dependency-cruiser", () => {
     for (const file of ["app/page.tsx", "components/plain.tsx", "lib/kernel/one.ts"]) {
       expect(linesAbout(file, output)).toEqual([]);
     }
+  });
+});
+
+describe("the check of words", () => {
+  let output: string;
+  beforeAll(() => {
+    output = findings("scripts/check-words.mjs");
+  });
+
+  test.each(WORDS)("catches %s", (file, _content, instead) => {
+    expect(linesAbout(file, output).join("\n")).toContain(instead);
+  });
+
+  test("finds nothing in what people read, nor in the drawing of a house", () => {
+    for (const [file] of PLAIN_WORDS) expect(linesAbout(file, output)).toEqual([]);
   });
 });
 

@@ -305,13 +305,13 @@ describe("for any two requests", () => {
     });
 
   test("with one key, Next is asked for the same path with the same headers", () => {
-    const asked = new Map<string, string>();
+    const requested = new Map<string, string>();
     fc.assert(
       fc.property(request, (address) => {
         if (address === null) return;
         const question = JSON.stringify([address.path, address.headers]);
-        const before = asked.get(address.key) ?? question;
-        asked.set(address.key, before);
+        const before = requested.get(address.key) ?? question;
+        requested.set(address.key, before);
         expect(question).toBe(before);
       }),
       { numRuns: 3_000 },

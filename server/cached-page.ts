@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { CacheTag } from "../lib/platform/cache-tags.ts";
 
 export const COMPRESSED = ["gzip", "br"] as const;
 export type Compressed = (typeof COMPRESSED)[number];
@@ -27,7 +27,7 @@ export interface CachedBody {
 /** A response cached for the next request. */
 export interface CachedPage {
   status: number;
-  tags: ReadonlySet<ShownTag>;
+  tags: ReadonlySet<CacheTag>;
   /** Milliseconds of the clock until which it is fresh, then usable while it is made again. */
   freshUntil: number;
   staleUntil: number;
@@ -100,7 +100,7 @@ export function toCachedPage(
 }
 
 export interface CacheLifetime {
-  tags: ReadonlySet<ShownTag>;
+  tags: ReadonlySet<CacheTag>;
   freshMs: number;
   staleMs: number;
   /** Milliseconds of the clock. */

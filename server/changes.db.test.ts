@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import type { Transaction } from "../lib/platform/db/clients.ts";
 import { rawReader } from "../lib/platform/db/raw.ts";
 import { env } from "../lib/platform/env.ts";
@@ -18,7 +18,7 @@ const looper = userRow({ firstName: "Ana" });
 const listing = propertyRow({ sellerId: seller.id, ambassadorId: looper.id });
 const other = propertyRow({ sellerId: seller.id, communeCode: "35051" });
 
-const PAGES: Record<string, ShownTag> = {
+const PAGES: Record<string, CacheTag> = {
   listing: `listing:${listing.id}`,
   other: `listing:${other.id}`,
   rennes: "city:35238",
@@ -48,8 +48,8 @@ async function fill(): Promise<void> {
       freshSeconds: 60,
       staleSeconds: 60,
       encodings: [],
-      render: async (shown) => {
-        if (tag) shown.add(tag);
+      render: async (tags) => {
+        if (tag) tags.add(tag);
         return { status: 200, headers: {}, body: Buffer.from(key) };
       },
     });

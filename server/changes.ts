@@ -1,4 +1,4 @@
-import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import { writer } from "../lib/platform/db/clients.ts";
 import { preparedRead } from "../lib/platform/db/raw.ts";
 import { isDatabaseUnavailable } from "../lib/platform/db/unavailable.ts";
@@ -14,7 +14,7 @@ const lastChange = preparedRead<None, { seq: number }>(
 const firstChange = preparedRead<None, { seq: number }>(
   "SELECT coalesce(min(seq), 0) AS seq FROM PageChange",
 );
-const changesAfter = preparedRead<{ seq: number }, { seq: number; tag: ShownTag }>(
+const changesAfter = preparedRead<{ seq: number }, { seq: number; tag: CacheTag }>(
   "SELECT seq, tag FROM PageChange WHERE seq > :seq ORDER BY seq",
 );
 const epochNow = preparedRead<None, { epoch: number }>("SELECT epoch FROM SearchEpoch");

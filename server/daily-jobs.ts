@@ -5,13 +5,13 @@ import { DAY_MS } from "../lib/kernel/time.ts";
 import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { log } from "../lib/platform/log.ts";
-import { forgetExpired } from "../lib/registration/commands.ts";
+import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
 const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
-  ["delete registrations and links that expired", () => forgetExpired()],
+  ["delete registrations and links that expired", () => deleteExpired()],
   ["delete spent challenges", () => purgeSpentChallenges()],
   ["delete the responses of calls that were made once", () => purgeIdempotentCalls()],
   ["purge who made reports that ended long ago", () => purgeReports()],

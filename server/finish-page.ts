@@ -88,6 +88,6 @@ function placesOf(page: string): { head: number; body: number } | null {
 
 /** A script without what it tells the browser's part of the framework of the nonce. */
 function withoutMention(text: string, nonce: string): string {
-  const told = `\\"nonce\\":\\"${nonce}\\"`;
-  return text.replaceAll(`,{${told}}`, "").replaceAll(`,${told}`, "");
+  const mention = `\\"nonce\\":\\"${nonce}\\"`;
+  return text.replaceAll(`,{${mention}}`, "").replaceAll(`,${mention}`, "");
 }

@@ -28,8 +28,8 @@ describe("an address", () => {
     ]) {
       const lines = hosts.map((host) => `hOsT: ${host}\r\n`).join("");
       for (const path of ["/", "/connexion", "/api/health"]) {
-        const said = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${lines}${LAST}\r\n`);
-        expect(said).toMatch(/^HTTP\/1.1 400/);
+        const responseText = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${lines}${LAST}\r\n`);
+        expect(responseText).toMatch(/^HTTP\/1.1 400/);
       }
     }
   });
@@ -43,9 +43,9 @@ describe("an address", () => {
     "GET ?x",
   ])("that is no path, %s, is refused in French", async (line) => {
     const { port } = await open();
-    const said = await sendRaw(port, `${line} HTTP/1.1\r\nHost: ${HOST}\r\n${LAST}\r\n`);
-    expect(said).toMatch(/^HTTP\/1.1 400/);
-    expect(said).toMatch(/illisible|invalide/);
+    const responseText = await sendRaw(port, `${line} HTTP/1.1\r\nHost: ${HOST}\r\n${LAST}\r\n`);
+    expect(responseText).toMatch(/^HTTP\/1.1 400/);
+    expect(responseText).toMatch(/illisible|invalide/);
   });
 
   test.each(["/help%", "/%E0%A4%A", "/bien/%ff", "/api/users%zz?x=1"])(
@@ -68,9 +68,9 @@ describe("an address", () => {
   test("that begins twice leads to the one that begins once, on this site", async () => {
     const { port } = await open();
     for (const path of ["//evil.test/x", "///evil.test/x", "/\\evil.test/x", "/\\/evil.test/x"]) {
-      const said = await sendRaw(port, get(path, LAST));
-      expect(said).toMatch(/^HTTP\/1.1 308/);
-      expect(said).toMatch(/\r\nlocation: \/evil.test\/x\r\n/);
+      const responseText = await sendRaw(port, get(path, LAST));
+      expect(responseText).toMatch(/^HTTP\/1.1 308/);
+      expect(responseText).toMatch(/\r\nlocation: \/evil.test\/x\r\n/);
     }
   });
 });
@@ -158,12 +158,12 @@ describe("a body", () => {
 
   test("that says it is too large is refused before it comes", async () => {
     const { port } = await open();
-    const said = await sendRaw(
+    const responseText = await sendRaw(
       port,
       `POST /api/users HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: ${LARGE}\r\n\r\n`,
     );
-    expect(said).toMatch(/^HTTP\/1.1 413/);
-    expect(said).toContain("trop volumineuse");
+    expect(responseText).toMatch(/^HTTP\/1.1 413/);
+    expect(responseText).toContain("trop volumineuse");
   });
 
   test.each(["POST", "GET", "PUT"])(
@@ -180,8 +180,8 @@ describe("a body", () => {
       });
       const chunk = `${(16_384).toString(16)}\r\n${"x".repeat(16_384)}\r\n`;
       const begin = `${method} /api/users HTTP/1.1\r\nHost: ${HOST}\r\nTransfer-Encoding: chunked\r\n\r\n`;
-      const said = await sendRaw(port, begin + chunk.repeat(5));
-      expect(said).toMatch(/^HTTP\/1.1 413/);
+      const responseText = await sendRaw(port, begin + chunk.repeat(5));
+      expect(responseText).toMatch(/^HTTP\/1.1 413/);
       expect(await sendRaw(port, `${begin}${chunk.repeat(4)}0\r\n\r\n`, /x\r\n0\r\n\r\n$/)).toMatch(
         / 200 /,
       );
@@ -192,9 +192,9 @@ describe("a body", () => {
   test("whose length is told twice in two ways is refused: it hides another request", async () => {
     const seen: string[] = [];
     const { port } = await open({
-      next: (asked, response) => {
-        seen.push(asked.url ?? "");
-        asked.resume();
+      next: (requested, response) => {
+        seen.push(requested.url ?? "");
+        requested.resume();
         response.end();
       },
     });
@@ -219,13 +219,15 @@ describe("a body", () => {
 describe("a connection", () => {
   test("answers what was sent at once in its order", async () => {
     const { port } = await open();
-    const said = await sendRaw(
+    const responseText = await sendRaw(
       port,
       get("/help") + get("/connexion") + get("//x") + get("/cgu", LAST),
     );
-    const statuses = [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    const statuses = [...responseText.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     expect(statuses).toEqual(["200", "200", "308", "200"]);
-    expect(said.indexOf('"url":"/connexion"')).toBeLessThan(said.indexOf('"url":"/cgu"'));
+    expect(responseText.indexOf('"url":"/connexion"')).toBeLessThan(
+      responseText.indexOf('"url":"/cgu"'),
+    );
   });
 
   test.each([
@@ -234,12 +236,12 @@ describe("a connection", () => {
     ["many headers", "/", "a: b\r\n".repeat(20_000)],
   ])("with %s is refused in French", async (_, path, headers) => {
     const { port } = await open({ server: { maxHeaderSize: 16 * 1024 } });
-    const said = await sendRaw(port, get(path, headers));
-    expect(said).toMatch(/^HTTP\/1.1 431 /);
-    expect(said).toContain(
+    const responseText = await sendRaw(port, get(path, headers));
+    expect(responseText).toMatch(/^HTTP\/1.1 431 /);
+    expect(responseText).toContain(
       "L’adresse ou les en-têtes de la requête dépassent la taille autorisée.",
     );
-    expect(said.match(/HTTP\/1.1/g)).toHaveLength(1);
+    expect(responseText.match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
   test.each(["\0\x01\x02", "GET\r\n\r\n", "\x16\x03\x01\x02\x00", "GET / HTTP/9.9\r\n\r\n"])(
@@ -257,7 +259,7 @@ describe("a connection", () => {
         response.write("half");
       },
     });
-    const said = await new Promise<string>((resolve) => {
+    const responseText = await new Promise<string>((resolve) => {
       let text = "";
       const socket = connect(port, "127.0.0.1", () => socket.write(get("/api/health")));
       socket.on("data", (chunk) => {
@@ -267,7 +269,7 @@ describe("a connection", () => {
       socket.on("error", () => {});
       socket.on("close", () => resolve(text));
     });
-    expect(said).toMatch(/half$/);
+    expect(responseText).toMatch(/half$/);
   });
 
   test.each([
@@ -277,9 +279,9 @@ describe("a connection", () => {
     const { port } = await open({
       server: { headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 5 },
     });
-    const said = await sendRaw(port, bytes);
-    expect(said).toMatch(/^HTTP\/1.1 408 /);
-    expect(said).toContain("Délai dépassé");
+    const responseText = await sendRaw(port, bytes);
+    expect(responseText).toMatch(/^HTTP\/1.1 408 /);
+    expect(responseText).toContain("Délai dépassé");
   });
 
   test("too many is told so, and the others are answered", async () => {

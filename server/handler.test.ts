@@ -28,7 +28,7 @@ describe("no personal byte reaches another visitor", () => {
     "accept",
     "x-http-method-override",
   ].map((name) => ({ [name]: SECRET }));
-  const KEPT = [
+  const CACHED_ROUTES = [
     "/",
     "/v2",
     "/acheter",
@@ -57,7 +57,7 @@ describe("no personal byte reaches another visitor", () => {
     { headers: { rsc: "1", "next-router-prefetch": "1" } },
   ];
 
-  test.each(KEPT)("of %s, whatever the one who has it made says", async (path) => {
+  test.each(CACHED_ROUTES)("of %s, whatever the one who has it made says", async (path) => {
     const file = !path.includes("?") && /[.]/.test(path);
     const anonymous = await open();
     for (const { method = "GET", headers: variant = {} } of VARIANTS) {
@@ -208,11 +208,11 @@ describe("a failure", () => {
 
 describe("pages that are not kept yet", () => {
   test("cannot be had without end by one network, those that are can", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { port, store } = await open({
       rateLimiter: async (address, cost) => {
-        asked.push([address, cost]);
-        return asked.length > 2 ? 7 : 0;
+        requested.push([address, cost]);
+        return requested.length > 2 ? 7 : 0;
       },
     });
     const statusOf = async (path: string) => (await send(port, path)).status;
@@ -222,7 +222,7 @@ describe("pages that are not kept yet", () => {
     expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "7"]);
     expect(JSON.parse(refused.text)).toMatchObject({ title: "Trop de demandes" });
     for (let at = 0; at < 10; at++) expect(await statusOf("/recherche?location=a")).toBe(200);
-    expect(asked).toEqual(Array(3).fill(["127.0.0.1", "render"]));
+    expect(requested).toEqual(Array(3).fill(["127.0.0.1", "render"]));
     expect(await statusOf("/connexion")).toBe(429);
     expect(store.pages).toBe(2);
   });

@@ -9,7 +9,7 @@ import {
 import { type AddressInfo, connect } from "node:net";
 import pino from "pino";
 import { afterEach } from "vitest";
-import { noteShown } from "../lib/platform/cache-tags.ts";
+import { addCacheTags } from "../lib/platform/cache-tags.ts";
 import { parseProxies } from "../lib/platform/proxies.ts";
 import { createAdmission } from "./admission.ts";
 import { createHandler, type HandlerOptions } from "./handler.ts";
@@ -26,9 +26,9 @@ export const ID = "abc123def456";
 export const echo: RequestListener = async (received, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of received) chunks.push(chunk as Buffer);
-  noteShown("search");
+  addCacheTags("search");
   response.setHeader("content-type", "text/html; charset=utf-8");
-  const told = JSON.stringify({
+  const summary = JSON.stringify({
     ...received.headers,
     url: received.url,
     method: received.method,
@@ -37,7 +37,7 @@ export const echo: RequestListener = async (received, response) => {
       ?.toString()
       .replace(/'nonce-[\w+/]{24}'/, ""),
   });
-  response.end(`<html><body>${told}${Buffer.concat(chunks).length}</body></html>`);
+  response.end(`<html><body>${summary}${Buffer.concat(chunks).length}</body></html>`);
 };
 
 interface SetUp extends Partial<HandlerOptions> {
@@ -135,14 +135,14 @@ export function send(
 /** What a server says to these bytes until it closes the connection, or until it has said `enough`. */
 export function sendRaw(port: number, bytes: string | Buffer, enough?: RegExp): Promise<string> {
   return new Promise((resolve) => {
-    let said = "";
+    let text = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.on("data", (chunk) => {
-      said += chunk.toString("utf8");
-      if (enough?.test(said)) socket.destroy();
+      text += chunk.toString("utf8");
+      if (enough?.test(text)) socket.destroy();
     });
     socket.on("error", () => {});
-    socket.on("close", () => resolve(said));
+    socket.on("close", () => resolve(text));
   });
 }
 

@@ -40,16 +40,16 @@ async function open(listener: RequestListener, hardStopMs?: number) {
 
 function send(port: number) {
   return new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, agent: false }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port, agent: false }, (response) => {
       let text = "";
-      answer.on("data", (chunk) => {
+      response.on("data", (chunk) => {
         text += chunk;
       });
-      answer.on("end", () => resolve({ text, connection: answer.headers.connection }));
-      answer.on("error", reject);
+      response.on("end", () => resolve({ text, connection: response.headers.connection }));
+      response.on("error", reject);
     });
-    asked.on("error", reject);
-    asked.end();
+    sent.on("error", reject);
+    sent.end();
   });
 }
 
@@ -77,18 +77,18 @@ describe("a process that is told to stop", () => {
       // As a cached page: answered at once, with its headers given in a list.
       if (held.push(response) === 1) response.writeHead(200, ["content-length", "1"]).end("x");
     });
-    let said = "";
+    let text = "";
     let closed = false;
     const socket = connect(port, "127.0.0.1", () =>
       socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n"),
     );
     socket.on("data", (chunk) => {
-      said += chunk;
+      text += chunk;
     });
     socket.on("close", () => {
       closed = true;
     });
-    await until(() => said.endsWith("x"));
+    await until(() => text.endsWith("x"));
     const last = send(port);
     await until(() => held.length === 2);
     const stopped = stop();
@@ -112,10 +112,10 @@ describe("a process that is told to stop", () => {
   });
 
   test("stops once, however often it is told, and cuts what never ends", async () => {
-    let asked = 0;
-    const { port, stop, events } = await open(() => void asked++, 20);
+    let sent = 0;
+    const { port, stop, events } = await open(() => void sent++, 20);
     const running = send(port).catch((error: Error) => error.message);
-    await until(() => asked === 1);
+    await until(() => sent === 1);
     await Promise.all([stop(), stop(), stop()]);
     expect(await running).toMatch(/hang up|ECONNRESET/);
     expect(events).toEqual(["closed", "exit 0"]);

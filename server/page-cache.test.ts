@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import { until } from "../lib/testing/until.ts";
 import { bytesOf, type PageResponse } from "./cached-page.ts";
 import { PageCache, type PageRecipe } from "./page-cache.ts";
@@ -25,7 +25,7 @@ function setUp(maxBytes = 64 * MEBIBYTE) {
 }
 
 function recipe(
-  make: (shown: Set<ShownTag>) => PageResponse | Promise<PageResponse>,
+  make: (noted: Set<CacheTag>) => PageResponse | Promise<PageResponse>,
 ): PageRecipe & {
   renders: number;
 } {
@@ -34,20 +34,20 @@ function recipe(
     staleSeconds: 600,
     encodings: ["gzip"] as const,
     renders: 0,
-    render: async (shown: Set<ShownTag>) => {
+    render: async (noted: Set<CacheTag>) => {
       made.renders++;
-      return await make(shown);
+      return await make(noted);
     },
   };
   return made;
 }
 
 /** A recipe whose renderings end one by one, when the test says so. */
-function heldRecipe(...tags: ShownTag[]) {
+function heldRecipe(...tags: CacheTag[]) {
   const held: { resolve(answer: PageResponse): void; reject(error: Error): void }[] = [];
   const waiting: (() => void)[] = [];
-  const made = recipe((shown) => {
-    for (const tag of tags) shown.add(tag);
+  const made = recipe((noted) => {
+    for (const tag of tags) noted.add(tag);
     return new Promise((resolve, reject) => {
       held.push({ resolve, reject });
       waiting.shift()?.();
@@ -134,9 +134,9 @@ describe("a page", () => {
 });
 
 describe("a change", () => {
-  const shows = (tag: ShownTag, text: string) =>
-    recipe((shown) => {
-      shown.add(tag);
+  const shows = (tag: CacheTag, text: string) =>
+    recipe((noted) => {
+      noted.add(tag);
       return answer(text);
     });
 
@@ -191,11 +191,11 @@ describe("a change", () => {
   test("of something else leaves a rendering to be kept", async () => {
     const { cache } = setUp();
     const { made, next } = heldRecipe("listing:a");
-    const asked = cache.serve("/a", made);
+    const serving = cache.serve("/a", made);
     const rendering = await next();
     cache.drop(["listing:b"]);
     rendering.resolve(answer("a"));
-    await asked;
+    await serving;
     expect(cache.fresh("/a")).toBeDefined();
   });
 });
@@ -207,8 +207,8 @@ describe("never kept, here or on the way", () => {
 
   test("a state that is soon over", async () => {
     await expectPassed(
-      recipe((shown) => {
-        shown.add("passing");
+      recipe((noted) => {
+        noted.add("passing");
         return answer("x");
       }),
     );
@@ -249,13 +249,13 @@ describe("memory", () => {
     for (let page = 0; page < 10_000; page++) {
       await cache.serve(
         `/bien/${page}`,
-        recipe((shown) => {
-          shown.add(`listing:${page}`);
-          shown.add("search");
+        recipe((noted) => {
+          noted.add(`listing:${page}`);
+          noted.add("search");
           return answer(text + page);
         }),
       );
-      if (store.bytes > bound) throw new Error(`${store.bytes} bytes are kept`);
+      if (store.bytes > bound) throw new Error(`${store.bytes} bytes are cached`);
     }
     expect(store.pages).toBeGreaterThan(1_000);
     expect(cache.fresh("/bien/9999")).toBeDefined();

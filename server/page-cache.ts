@@ -1,4 +1,4 @@
-import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import {
   type CachedPage,
   COMPRESSED,
@@ -23,7 +23,7 @@ export interface PageRecipe {
   /** What is made before the response: what its client takes, where that is quicker than sending it plain. */
   encodings: readonly Compressed[];
   /** Renders it for nobody in particular, and adds to `shown` what it shows. */
-  render(shown: Set<ShownTag>): Promise<PageResponse>;
+  render(tags: Set<CacheTag>): Promise<PageResponse>;
 }
 
 /** A page to send, and where it came from. */
@@ -35,7 +35,7 @@ export interface Served {
 interface Making {
   page: Promise<CachedPage>;
   /** What changed since it began: a page that shows it is not cached. */
-  changed: Set<ShownTag>;
+  changed: Set<CacheTag>;
   cleared: boolean;
 }
 
@@ -90,7 +90,7 @@ export class PageCache {
   }
 
   /** Drops every page that shows one of these, those being made included. */
-  drop(tags: readonly ShownTag[]): void {
+  drop(tags: readonly CacheTag[]): void {
     if (tags.length === 0) return;
     this.store.drop(tags);
     this.#overtake((making) => {
@@ -131,7 +131,7 @@ export class PageCache {
   }
 
   async #render(key: string, recipe: PageRecipe, making: Making): Promise<CachedPage> {
-    const tags = new Set<ShownTag>();
+    const tags = new Set<CacheTag>();
     const response = await recipe.render(tags);
     const lifetime = {
       tags,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ShownTag } from "../lib/platform/cache-tags.ts";
+import type { CacheTag } from "../lib/platform/cache-tags.ts";
 import { bytesOf, type CachedPage } from "./cached-page.ts";
 
 /**
@@ -11,7 +11,7 @@ export interface PageStore {
   /** Caches a page, or takes note that it grew. Larger than an eighth of the store, it is not cached. */
   set(key: string, page: CachedPage): void;
   /** Drops every page that shows one of these. */
-  drop(tags: Iterable<ShownTag>): void;
+  drop(tags: Iterable<CacheTag>): void;
   clear(): void;
   readonly pages: number;
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface PageStore {
 
 /** Caches pages in memory, at most `maxBytes` of them; the least recently requested go first. */
 export function memoryStore(maxBytes: number): PageStore {
-  const keysByTag = new Map<ShownTag, Set<string>>();
+  const keysByTag = new Map<CacheTag, Set<string>>();
 
   const untag = (page: CachedPage, key: string) => {
     for (const tag of page.tags) {

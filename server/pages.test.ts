@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { noteShown, type ShownTag } from "../lib/platform/cache-tags.ts";
+import { addCacheTags, type CacheTag } from "../lib/platform/cache-tags.ts";
 import { cachedAddress } from "./address.ts";
 import { createAdmission } from "./admission.ts";
 import { pageRecipe } from "./pages.ts";
@@ -11,16 +11,16 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 
 async function made(next: RequestListener, url = "/help", headers: Record<string, string> = {}) {
   const address = cachedAddress(url, headers);
-  if (!address) throw new Error(`${url} is not kept`);
-  const shown = new Set<ShownTag>();
+  if (!address) throw new Error(`${url} is not cached`);
+  const tags = new Set<CacheTag>();
   const maker = {
     next,
     admission: createAdmission(),
     policy: { mapOrigins: [], secure: false },
     origin: new URL("https://loopimmo.test"),
   };
-  const answer = await pageRecipe(address, maker).render(shown);
-  return { ...answer, text: answer.body.toString(), shown };
+  const answer = await pageRecipe(address, maker).render(tags);
+  return { ...answer, text: answer.body.toString(), shown: tags };
 }
 
 /** Answers as Next does: its scripts bear the nonce of the policy that it is asked with. */
@@ -74,7 +74,7 @@ test("a part of a page is asked for without a policy, and given as it is", async
 
 test("a page says what it shows; a missing file, that it is soon over", async () => {
   const showing: RequestListener = (request, response) => {
-    noteShown("search");
+    addCacheTags("search");
     page("x")(request, response);
   };
   expect([...(await made(showing)).shown]).toEqual(["search"]);
@@ -103,15 +103,15 @@ test("a file that is not to be stored is soon over", async () => {
     response.setHeader("cache-control", "no-store");
     response.end("x");
   };
-  const { shown } = await made(makeshift, "/bien/abc123def456/partage.jpg");
-  expect([...shown]).toEqual(["passing"]);
+  const { shown: tags } = await made(makeshift, "/bien/abc123def456/partage.jpg");
+  expect([...tags]).toEqual(["passing"]);
 });
 
 test("a call is cached whatever it tells others to, a problem of it as long as it holds", async () => {
-  const answering =
+  const responding =
     (status: number): RequestListener =>
     (_request, response) => {
-      noteShown("listing:abc123def456");
+      addCacheTags("listing:abc123def456");
       response.writeHead(status, {
         "content-type": "application/json",
         "cache-control": "no-store",
@@ -119,9 +119,9 @@ test("a call is cached whatever it tells others to, a problem of it as long as i
       response.end("{}");
     };
   for (const status of [200, 404, 410]) {
-    const { headers, shown } = await made(answering(status), "/api/listings/abc123def456");
+    const { headers, shown: tags } = await made(responding(status), "/api/listings/abc123def456");
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["content-security-policy"]).toBeUndefined();
-    expect([...shown]).toEqual(["listing:abc123def456"]);
+    expect([...tags]).toEqual(["listing:abc123def456"]);
   }
 });

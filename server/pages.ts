@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { DomainError } from "../lib/kernel/errors.ts";
-import { collectShown, noteShown } from "../lib/platform/cache-tags.ts";
+import { addCacheTags, collectTags } from "../lib/platform/cache-tags.ts";
 import type { CachedAddress } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import type { PageResponse } from "./cached-page.ts";
@@ -32,8 +32,8 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
     freshSeconds: route.freshSeconds,
     staleSeconds: route.staleSeconds,
     encodings: gzip ? ["gzip"] : [],
-    render: (shown) =>
-      collectShown(shown, async () => {
+    render: (tags) =>
+      collectTags(tags, async () => {
         const nonce = newNonce();
         // Next marks its own scripts with the nonce; parts of pages, and calls, have none.
         const policy: Record<string, string> =
@@ -43,7 +43,7 @@ export function pageRecipe(address: CachedAddress, maker: PageMaker, gzip = fals
         const rendered = await inTurn(maker.admission, () =>
           renderForNobody(maker.next, path, { ...requested, ...policy }),
         );
-        if (route.kind === "file" && isPassing(rendered)) noteShown("passing");
+        if (route.kind === "file" && isPassing(rendered)) addCacheTags("passing");
         return finished(rendered, address, { policy: maker.policy, nonce });
       }),
   };

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
-import { noteShown } from "../lib/platform/cache-tags.ts";
+import { addCacheTags } from "../lib/platform/cache-tags.ts";
 import { COMPRESSED, compress, toCachedPage } from "./cached-page.ts";
 import { ID, open, send } from "./harness.ts";
 import { createRateLimiter } from "./limits.ts";
@@ -10,7 +10,7 @@ function fileMaker(headers: Record<string, string> = { "content-type": "applicat
   const made = { times: 0 };
   const next: RequestListener = (request, response) => {
     made.times++;
-    if (request.url?.includes("partage")) noteShown(`listing:${ID}`);
+    if (request.url?.includes("partage")) addCacheTags(`listing:${ID}`);
     response.writeHead(200, headers);
     response.end(`<urlset>${request.url} ${made.times}</urlset>`);
   };
@@ -101,10 +101,10 @@ test.each([
 test.each([404, 503])(
   "a file's status %i is not stored: it may be there in a moment",
   async (status) => {
-    let asked = 0;
+    let requested = 0;
     const { port, store } = await open({
       next: (_, response) => {
-        response.writeHead(asked++ === 0 ? status : 200, { "retry-after": "1" });
+        response.writeHead(requested++ === 0 ? status : 200, { "retry-after": "1" });
         response.end("x");
       },
     });

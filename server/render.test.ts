@@ -145,13 +145,13 @@ describe("a handler that fails", () => {
   test("to end is given up, and learns that nobody waits any more", async () => {
     vi.useFakeTimers();
     let gone = false;
-    const asked = render((_, response) => {
+    const requested = render((_, response) => {
       response.write("half");
       response.on("close", () => {
         gone = true;
       });
     });
-    const outcome = expect(asked).rejects.toThrow("/x got no response");
+    const outcome = expect(requested).rejects.toThrow("/x got no response");
     await vi.advanceTimersByTimeAsync(20_000);
     await outcome;
     expect(gone).toBe(true);

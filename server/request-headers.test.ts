@@ -48,8 +48,8 @@ describe("who asks", () => {
   });
 
   test("is the proxy where it says nothing that is an address", () => {
-    for (const said of [null, "", ",", "unknown", "198.51.100.1:80", "1.2.3.4, <script>"]) {
-      expect(from("10.0.0.1", said, "10.0.0.1")).toBe("10.0.0.1");
+    for (const forwarded of [null, "", ",", "unknown", "198.51.100.1:80", "1.2.3.4, <script>"]) {
+      expect(from("10.0.0.1", forwarded, "10.0.0.1")).toBe("10.0.0.1");
     }
   });
 

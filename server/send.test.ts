@@ -9,7 +9,7 @@ const TEXT = "Une phrase qui se répète. ".repeat(200);
 let page: CachedPage;
 let server: Server;
 
-async function kept(overrides: Partial<PageResponse> = {}): Promise<CachedPage> {
+async function makePage(overrides: Partial<PageResponse> = {}): Promise<CachedPage> {
   const answer: PageResponse = {
     status: 200,
     headers: {
@@ -32,9 +32,9 @@ async function kept(overrides: Partial<PageResponse> = {}): Promise<CachedPage> 
 }
 
 beforeAll(async () => {
-  page = await kept();
-  server = createServer((asked, response) =>
-    sendCached(asked, response, page, ["x-request-id", "1"]),
+  page = await makePage();
+  server = createServer((incoming, response) =>
+    sendCached(incoming, response, page, ["x-request-id", "1"]),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -44,22 +44,22 @@ function send(headers: Record<string, string> = {}, method = "GET") {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
-      const asked = request(
+      const sent = request(
         { host: "127.0.0.1", port, method, headers, agent: false },
-        (answer) => {
+        (response) => {
           const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("end", () =>
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               body: Buffer.concat(chunks),
             }),
           );
         },
       );
-      asked.on("error", reject);
-      asked.end();
+      sent.on("error", reject);
+      sent.end();
     },
   );
 }
@@ -134,7 +134,7 @@ describe("a client that has the page", () => {
 
   test("of an error gets the error", async () => {
     const before = page;
-    page = await kept({ status: 404 });
+    page = await makePage({ status: 404 });
     expect((await send({ "if-none-match": "*" })).status).toBe(404);
     page = before;
   });
@@ -164,7 +164,7 @@ test("headers of the rendering's own connection and body are not passed on", asy
 });
 
 test("small bodies and pictures are not compressed", async () => {
-  const small = await kept({ body: Buffer.from("short") });
-  const picture = await kept({ headers: { "content-type": "image/webp" } });
+  const small = await makePage({ body: Buffer.from("short") });
+  const picture = await makePage({ headers: { "content-type": "image/webp" } });
   for (const { bodies } of [small, picture]) expect(Object.keys(bodies)).toEqual(["identity"]);
 });

@@ -8,23 +8,23 @@ import { requestPasswordReset, resetPassword } from "@/lib/accounts/password-res
 import { findReset } from "@/lib/accounts/password-reset/queries";
 import {
   confirmAddressSchema,
-  forgottenPasswordSchema,
   newPasswordSchema,
   passwordMinFor,
+  passwordResetRequestSchema,
 } from "@/lib/accounts/schemas";
 import { findActor, findVisitor } from "@/lib/accounts/sessions/queries";
 import {
   currentTicket,
   currentVisitor,
   dropSession,
-  keepSignIn,
+  extendSession,
   rememberDevice,
 } from "@/lib/auth/session";
 import { signIn, signInWithCode } from "@/lib/auth/sign-in/commands";
 import { codeFormSchema, loginFormSchema } from "@/lib/auth/sign-in/schemas";
 import { visitorAction } from "@/lib/auth/user-action";
 import { ACCOUNT_FIELDS } from "@/lib/content/account-fields";
-import { keepIntent, performIntent } from "@/lib/intents/commands";
+import { performIntent, saveIntent } from "@/lib/intents/commands";
 import { safeCallback } from "@/lib/kernel/callback";
 import { DomainError } from "@/lib/kernel/errors";
 import { env } from "@/lib/platform/env";
@@ -56,7 +56,7 @@ async function leadOn(
   }
   const visitor = findVisitor(result.token);
   if (visitor?.kind !== "person") {
-    if (visitor) await keepIntent(intention, visitor.pending);
+    if (visitor) await saveIntent(intention, visitor.pending);
     return { redirectTo: callback ?? spaceRoutes.dashboard };
   }
   const landing = await performIntent(intention, visitor.actor);
@@ -65,9 +65,9 @@ async function leadOn(
 
 export const loginAction = visitorAction(
   loginFormSchema,
-  async ({ callbackUrl: _, intention: __, ...credentials }, doorstep) => {
-    const result = await signIn(credentials, doorstep);
-    await keepSignIn(result);
+  async ({ callbackUrl: _, intention: __, ...credentials }, context) => {
+    const result = await signIn(credentials, context);
+    await extendSession(result);
     return result;
   },
   leadOn,
@@ -75,11 +75,11 @@ export const loginAction = visitorAction(
 
 export const codeAction = visitorAction(
   codeFormSchema,
-  async ({ code }, doorstep) => {
+  async ({ code }, context) => {
     const ticket = await currentTicket();
     if (ticket === null) throw new DomainError("account.link-spent");
-    const result = await signInWithCode({ ticket, code }, doorstep);
-    await keepSignIn(result);
+    const result = await signInWithCode({ ticket, code }, context);
+    await extendSession(result);
     return result;
   },
   leadOn,
@@ -87,9 +87,9 @@ export const codeAction = visitorAction(
 
 export const registerAction = visitorAction(
   () => registrationSchema({ passwordMin: env().PASSWORD_MIN }),
-  async (input, doorstep) => {
-    const result = await register(input, doorstep);
-    await keepSignIn(result);
+  async (input, context) => {
+    const result = await register(input, context);
+    await extendSession(result);
     return result;
   },
   // An invitation opens the account at once: there is no address left to confirm.
@@ -103,10 +103,10 @@ export const registerAction = visitorAction(
 
 export const resendAction = visitorAction(
   z.strictObject({}),
-  async (_, doorstep) => {
+  async (_, context) => {
     const visitor = await currentVisitor();
     if (visitor?.kind !== "pending") throw new DomainError("request.signed-out");
-    await resendConfirmation(visitor.pending, doorstep);
+    await resendConfirmation(visitor.pending, context);
   },
   () => ({ message: AUTH.pending.sent }),
 );
@@ -119,11 +119,11 @@ export const restartAction = visitorAction(
 
 export const confirmAction = visitorAction(
   confirmAddressSchema,
-  async ({ jeton, password }, doorstep) => {
+  async ({ jeton, password }, context) => {
     const visitor = await currentVisitor();
     const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
-    const result = await confirmAddress({ token: jeton, password }, { ...doorstep, pendingId });
-    await keepSignIn(result);
+    const result = await confirmAddress({ token: jeton, password }, { ...context, pendingId });
+    await extendSession(result);
     return result;
   },
   (result) => leadOn(result, { intention: result.kind === "signed-in" ? result.intent : null }),
@@ -131,24 +131,28 @@ export const confirmAction = visitorAction(
 
 export const newAddressAction = visitorAction(
   emailLinkSchema,
-  ({ jeton }, doorstep) => confirmEmailChange({ token: jeton }, doorstep),
+  ({ jeton }, context) => confirmEmailChange({ token: jeton }, context),
   ({ restored }) => ({
     redirectTo: restored ? routes.addressRestored : routes.addressChanged,
   }),
 );
 
-export const forgottenAction = visitorAction(forgottenPasswordSchema, requestPasswordReset, () => ({
-  message: AUTH.forgotten.sent,
-}));
+export const requestPasswordResetAction = visitorAction(
+  passwordResetRequestSchema,
+  requestPasswordReset,
+  () => ({
+    message: AUTH.passwordReset.sent,
+  }),
+);
 
 export const newPasswordAction = visitorAction(
   () => newPasswordSchema(env().PASSWORD_MIN),
-  async ({ jeton, password }, doorstep) => {
+  async ({ jeton, password }, context) => {
     const min = passwordMinFor(findReset(jeton)?.isTrustManager ?? false, env().PASSWORD_MIN);
     if (password.length < min) {
       throw new DomainError("request.invalid", { password: ACCOUNT_FIELDS.password(min) });
     }
-    const { userId } = await resetPassword({ token: jeton, password }, doorstep);
+    const { userId } = await resetPassword({ token: jeton, password }, context);
     await rememberDevice(userId);
   },
   () => ({ redirectTo: `${routes.login()}?motdepasse=change` }),

@@ -40,7 +40,7 @@ export const AUTH = {
     password: "Mot de passe",
     remember: "Se souvenir de moi",
     rememberHint: "Pendant 30 jours, sur cet appareil.",
-    forgotten: "Mot de passe oublié ?",
+    passwordReset: "Mot de passe oublié ?",
     submit: "Se connecter",
     sending: "Connexion…",
     changed: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
@@ -114,7 +114,7 @@ export const AUTH = {
     sending: "Vérification…",
     restart: "Recommencer la connexion",
   },
-  forgotten: {
+  passwordReset: {
     title: "Mot de passe oublié",
     lead: "Indiquez l’adresse de votre compte : nous y enverrons un lien, valable 30 minutes.",
     submit: "Recevoir le lien",

@@ -81,9 +81,9 @@ const offers = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string
     path={spaceRoutes.seller.offers}
   />
 );
-const inbox = async (actor: Actor, asked: Parameters<typeof readInbox>[1] = {}) => (
+const inbox = async (actor: Actor, request: Parameters<typeof readInbox>[1] = {}) => (
   <MessagesScreen
-    view={await readInbox(actor, asked, NOW)}
+    view={await readInbox(actor, request, NOW)}
     path={spaceRoutes.messages}
     actions={actions}
   />

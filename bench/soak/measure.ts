@@ -12,8 +12,8 @@ export interface Sample {
 }
 
 async function metricsOf({ port, host }: Target): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers: { host } });
-  return answer.text();
+  const response = await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers: { host } });
+  return response.text();
 }
 
 function numberIn(metrics: string, name: string): number {

@@ -31,7 +31,7 @@ const networkAmong = (networks: number) => {
   return `198.51.${at >> 8}.${at & 255}`;
 };
 
-interface Asked {
+interface RequestInput {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string;
@@ -42,8 +42,12 @@ interface Asked {
 }
 
 /** One request. @returns its status, or "left" or "cut". */
-function ask({ port, host }: Target, path: string, asked: Asked): Promise<number | "left" | "cut"> {
-  const { method = "GET", headers = {}, body, leavesAfter, network, agent } = asked;
+function ask(
+  { port, host }: Target,
+  path: string,
+  input: RequestInput,
+): Promise<number | "left" | "cut"> {
+  const { method = "GET", headers = {}, body, leavesAfter, network, agent } = input;
   return new Promise((resolve) => {
     const sent = request(
       {
@@ -54,10 +58,10 @@ function ask({ port, host }: Target, path: string, asked: Asked): Promise<number
         agent: agent ?? false,
         headers: { host, "x-forwarded-for": network, ...headers },
       },
-      (answer) => {
-        answer.resume();
-        answer.once("end", () => resolve(answer.statusCode ?? 0));
-        answer.once("close", () => resolve(leavesAfter === undefined ? "cut" : "left"));
+      (response) => {
+        response.resume();
+        response.once("end", () => resolve(response.statusCode ?? 0));
+        response.once("close", () => resolve(leavesAfter === undefined ? "cut" : "left"));
       },
     );
     sent.once("error", () => resolve(leavesAfter === undefined ? "cut" : "left"));
@@ -140,7 +144,7 @@ const slowBodies: Visit = async (target) => {
 
 function slowBody({ port, host, ends }: Target, network: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = "";
+    let responseText = "";
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(
         `POST /api/subscribe HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${network}\r\n` +
@@ -152,13 +156,13 @@ function slowBody({ port, host, ends }: Target, network: string): Promise<string
       else if (socket.writable) socket.write(" ");
     }, 1_000);
     socket.on("data", (chunk) => {
-      said += chunk;
+      responseText += chunk;
       socket.end();
     });
     socket.on("error", () => {});
     socket.once("close", () => {
       clearInterval(drip);
-      resolve(/^HTTP\/1.1 (\d+)/.exec(said)?.[1] ?? "left");
+      resolve(/^HTTP\/1.1 (\d+)/.exec(responseText)?.[1] ?? "left");
     });
   });
 }

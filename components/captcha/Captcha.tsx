@@ -90,10 +90,10 @@ export function Captcha({
     return () => listeners.abort();
   }, [shownState]);
 
-  const asked = useRef(resetKey);
+  const requested = useRef(resetKey);
   useEffect(() => {
-    if (asked.current === resetKey) return;
-    asked.current = resetKey;
+    if (requested.current === resetKey) return;
+    requested.current = resetKey;
     const again = state.current === "verified";
     host.current?.reset?.();
     if (again) void host.current?.verify?.();

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (status: number, body: unknown) =>
+const responding = (status: number, body: unknown) =>
   vi.stubGlobal(
     "fetch",
     vi.fn(
@@ -14,7 +14,7 @@ const answering = (status: number, body: unknown) =>
   );
 
 test("a right code gives what the form is sent with", async () => {
-  answering(200, { payload: "word", verified: true, classification: "NEUTRAL" });
+  responding(200, { payload: "word", verified: true, classification: "NEUTRAL" });
   expect(await verifyCode("solution", "2HKMR4")).toEqual({ verified: true, payload: "word" });
   expect(fetch).toHaveBeenCalledWith(
     "/api/captcha/verify",
@@ -23,7 +23,7 @@ test("a right code gives what the form is sent with", async () => {
 });
 
 test("a wrong one gives the reason", async () => {
-  answering(200, { payload: null, verified: false, reason: "code-wrong" });
+  responding(200, { payload: null, verified: false, reason: "code-wrong" });
   expect(await verifyCode("solution", "2")).toEqual({ verified: false, reason: "code-wrong" });
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["answers something else", 200, "<html>"],
   ["gives nothing to send", 200, { verified: true, payload: null }],
 ])("a server that %s is no right code, and no exception", async (_what, status, body) => {
-  answering(status, body);
+  responding(status, body);
   expect(await verifyCode("solution", "2")).toEqual({ verified: false, reason: "unavailable" });
 });
 

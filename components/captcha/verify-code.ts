@@ -10,13 +10,13 @@ export interface CodeVerdict {
 /** Asks the server whether a code is right. Never throws: the widget would wait for ever. */
 export async function verifyCode(payload: string, code: string | undefined): Promise<CodeVerdict> {
   try {
-    const answer = await fetch("/api/captcha/verify", {
+    const response = await fetch("/api/captcha/verify", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ payload, code }),
     });
-    if (!answer.ok) return { verified: false, reason: "unavailable" };
-    const { verified, payload: granted, reason } = await answer.json();
+    if (!response.ok) return { verified: false, reason: "unavailable" };
+    const { verified, payload: granted, reason } = await response.json();
     return verified === true && typeof granted === "string"
       ? { verified: true, payload: granted }
       : { verified: false, reason: reason ?? "unavailable" };

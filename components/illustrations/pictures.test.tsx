@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DoorPicture } from "./DoorPicture";
+import { EntranceIllustration } from "./EntranceIllustration";
 import { LadderPicture } from "./LadderPicture";
 import { MapPicture } from "./MapPicture";
 
 describe.each([
   ["map", MapPicture],
-  ["door", DoorPicture],
+  ["door", EntranceIllustration],
   ["ladder", LadderPicture],
 ])("the %s", (_, Drawing) => {
   const markup = renderToStaticMarkup(<Drawing className="w-60" />);

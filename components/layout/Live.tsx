@@ -15,7 +15,7 @@ export function Live() {
     // The published contract has the application announce its start; nothing depends on the answer, which is
     // read because a body that nobody reads holds its connection.
     fetch("/api/users", { priority: "low" })
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => undefined);
     document.documentElement.dataset.live = "";
     window.dispatchEvent(new Event("loopimmo:live"));

@@ -1,4 +1,4 @@
-import { DoorPicture } from "@/components/illustrations/DoorPicture";
+import { EntranceIllustration } from "@/components/illustrations/EntranceIllustration";
 import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
 import { routes } from "@/lib/routes/public";
@@ -14,7 +14,7 @@ export function Missing({
 }) {
   return (
     <Section>
-      <DoorPicture className="-ml-4 mb-6 h-auto w-72" />
+      <EntranceIllustration className="-ml-4 mb-6 h-auto w-72" />
       <h1 className="max-w-[10.6em] text-title">{title}</h1>
       <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{text}</p>
       <LinkButton href={href} size="lg" className="mt-8">

@@ -6,15 +6,15 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/Link";
 import { CARD, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { formatPrice, formatPricePerM2, formatRoundedSurface } from "@/lib/kernel/format";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { MEDIA_RATIO, mediaSrcSet, mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
-import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes/public";
 import { EnergyLetter } from "./EnergyLetter";
 
 const PHOTO_WIDTH = 640;
 
 interface ListingCardProps {
-  listing: ShownCard;
+  listing: CardFields;
   /** Widths the photo takes in the page's layout, as the `sizes` of an image. */
   sizes?: string;
   /** For a photo in sight when the page opens: loaded at once, not when scrolled to. */

@@ -2,7 +2,7 @@ import { FILTERS } from "@/components/search/copy";
 import { FILTER_SHEET, MAP_PANEL } from "@/components/search/ids";
 import { Icon } from "@/components/ui/Icon";
 import { routes } from "@/lib/routes/public";
-import type { SearchDoor } from "@/lib/search/doors";
+import type { SearchEntry } from "@/lib/search/entries";
 import { withoutPlace } from "@/lib/search/labels";
 import { toSearchParams } from "@/lib/search/url";
 import type { BoundingBox, Interpretation, SearchCriteria } from "@/lib/search-index/criteria";
@@ -14,13 +14,13 @@ import { MapIsland } from "./MapIsland";
  * opens it (a popover). Without a script there is a word of explanation in its stead.
  */
 export function MapPanel({
-  door,
+  entry,
   criteria,
   interpretation,
   bounds,
   styleUrl,
 }: {
-  door: SearchDoor;
+  entry: SearchEntry;
   criteria: SearchCriteria;
   interpretation: Interpretation;
   bounds: BoundingBox | null;
@@ -45,7 +45,7 @@ export function MapPanel({
       >
         <MapIsland
           query={query.toString()}
-          areaPath={door.ownPlace === null ? door.path : routes.search}
+          areaPath={entry.ownPlace === null ? entry.path : routes.search}
           areaQuery={area.toString()}
           bounds={bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join()}
           styleUrl={styleUrl}

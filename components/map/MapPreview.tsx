@@ -124,14 +124,14 @@ async function loadPreview(
   signal: AbortSignal,
 ): Promise<Previewed[]> {
   if (listingId !== null) {
-    const answer = await fetch(`/api/listings/${listingId}`, { signal });
-    if (!answer.ok) return [];
-    const listing: ListingJson = await answer.json();
+    const response = await fetch(`/api/listings/${listingId}`, { signal });
+    if (!response.ok) return [];
+    const listing: ListingJson = await response.json();
     return [listing];
   }
   const params = new URLSearchParams(query);
   params.set("bbox", boxText(around));
-  const answer = await fetch(`/api/listings?${params}`, { signal });
-  const body: { items: ListingItemJson[] } = answer.ok ? await answer.json() : { items: [] };
+  const response = await fetch(`/api/listings?${params}`, { signal });
+  const body: { items: ListingItemJson[] } = response.ok ? await response.json() : { items: [] };
   return body.items;
 }

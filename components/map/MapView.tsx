@@ -44,13 +44,13 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [drawing, setDrawing] = useState<{ tool: DrawTool; points: number } | null>(null);
   /** The area the map itself asked for: it already shows it. */
-  const asked = useRef<string>(null);
+  const requested = useRef<string>(null);
 
   const searchArea = useCallback(
     (name: "bbox" | "polygon", value: string, step: Step = "push") => {
       const params = new URLSearchParams(areaQuery);
       params.set(name, value);
-      asked.current = value;
+      requested.current = value;
       setMoved(null);
       showSearch(`${areaPath}?${params}`, step);
     },
@@ -90,8 +90,8 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
     map.current?.search(query);
     map.current?.showOutline(ring);
     setChosen(null);
-    if (asked.current !== null && (params.get("bbox") ?? polygon) === asked.current) return;
-    asked.current = null;
+    if (requested.current !== null && (params.get("bbox") ?? polygon) === requested.current) return;
+    requested.current = null;
     setMoved(null);
     map.current?.fit(box ?? (ring && boxAround(ring)) ?? readBox(bounds), box !== null);
   }, [query, bounds]);

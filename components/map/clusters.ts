@@ -20,8 +20,8 @@ export async function fetchClusters(
   if (!box) return [];
   params.set("bbox", boxText(box));
   params.set("zoom", String(Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom)))));
-  const answer = await fetch(`/api/listings/clusters?${params}`, { signal });
-  if (!answer.ok) throw new Error(`clusters: ${answer.status}`);
-  const { items }: { items: MapCluster[] } = await answer.json();
+  const response = await fetch(`/api/listings/clusters?${params}`, { signal });
+  if (!response.ok) throw new Error(`clusters: ${response.status}`);
+  const { items }: { items: MapCluster[] } = await response.json();
   return items;
 }

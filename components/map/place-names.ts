@@ -11,7 +11,7 @@ const DENSITY = 0.004;
 /** Keeps the plain map's names in step with its view: one answer per tile, each asked once. */
 export class PlaceNames {
   private readonly known = new Map<string, Place>();
-  private readonly asked = new Set<string>();
+  private readonly requested = new Set<string>();
 
   constructor(private readonly map: GlMap) {}
 
@@ -24,7 +24,7 @@ export class PlaceNames {
       east: bounds.getEast(),
       north: bounds.getNorth(),
     };
-    const missing = tilesIn(view, this.map.getZoom()).filter((tile) => !this.asked.has(tile));
+    const missing = tilesIn(view, this.map.getZoom()).filter((tile) => !this.requested.has(tile));
     await Promise.all(missing.map((tile) => this.ask(tile)));
     if (missing.length > 0) this.draw();
   }
@@ -47,15 +47,15 @@ export class PlaceNames {
   }
 
   private async ask(tile: string): Promise<void> {
-    this.asked.add(tile);
+    this.requested.add(tile);
     try {
-      const answer = await fetch(`/api/places?bbox=${tile}`);
-      if (!answer.ok) return;
-      const { items }: { items: Place[] } = await answer.json();
+      const response = await fetch(`/api/places?bbox=${tile}`);
+      if (!response.ok) return;
+      const { items }: { items: Place[] } = await response.json();
       for (const place of items) this.known.set(`${place[0]}${place[1]}`, place);
     } catch {
       // Offline: the map stays without these names, and asks again next time.
-      this.asked.delete(tile);
+      this.requested.delete(tile);
     }
   }
 }

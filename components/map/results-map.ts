@@ -25,7 +25,7 @@ const PLAIN_MAX_ZOOM = 13;
 const SAME_PLACE_ZOOM = 17;
 /** A move that begins so soon after the wheel turned is the wheel's. */
 const WHEEL_MS = 500;
-/** A search with one result does not drop the person at a doorstep. */
+/** A search with one result does not zoom in to a single house. */
 const MAX_FIT_ZOOM = 14;
 
 /** What the map tells its screen. */

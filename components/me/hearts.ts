@@ -3,7 +3,7 @@ import { MAX_HELD, toggleHeld } from "@/lib/favorites/held";
 import { favoriteRoutes } from "@/lib/routes/favorites";
 import { type Me, putFavorite, sendHeld } from "./calls";
 import { HEARTS } from "./copy";
-import { showNote } from "./note";
+import { showMessage } from "./note";
 import { offerBuyerRole } from "./offer";
 import { readHeld, writeHeld } from "./store";
 
@@ -85,21 +85,21 @@ export class Hearts {
     }
   }
 
-  #set(id: string, kept: boolean): void {
-    if (kept) this.#ids.add(id);
+  #set(id: string, saved: boolean): void {
+    if (saved) this.#ids.add(id);
     else this.#ids.delete(id);
     this.#showAll();
   }
 
   /** Keeps a listing with the account, or lets it go; as it was where that fails. */
   async #keep(id: string, heart: HTMLElement): Promise<void> {
-    const kept = !this.has(id);
-    this.#set(id, kept);
-    const status = await putFavorite(id, kept);
+    const saved = !this.has(id);
+    this.#set(id, saved);
+    const status = await putFavorite(id, saved);
     if (status === 204) return;
-    this.#set(id, !kept);
+    this.#set(id, !saved);
     if (status === 401) location.assign(favoriteRoutes.loginForFavorite(id, here()));
-    else showNote(HEARTS.failed, [], heart);
+    else showMessage(HEARTS.failed, [], heart);
   }
 
   /** Holds a listing in the browser, or lets it go; who holds one is invited to an account. */
@@ -110,9 +110,9 @@ export class Hearts {
     this.#showAll();
     if (!this.has(id)) return;
     const me = this.#me;
-    if (me) showNote(HEARTS.heldPending, [{ label: me.label, href: me.home }], heart);
+    if (me) showMessage(HEARTS.heldPending, [{ label: me.label, href: me.home }], heart);
     else {
-      showNote(
+      showMessage(
         HEARTS.held,
         [
           { label: HEARTS.signIn, href: favoriteRoutes.loginForFavorite(id, here()) },
@@ -133,14 +133,14 @@ export class Hearts {
       this.#ids = new Set(favorites);
       writeHeld([]);
       this.#showAll();
-      showNote(HEARTS.added, [SEE], heart);
+      showMessage(HEARTS.added, [SEE], heart);
       return true;
     });
   }
 
   /** Says that a listing is among the person's favourites. */
   confirm(heart: HTMLElement): void {
-    showNote(HEARTS.added, [SEE], heart);
+    showMessage(HEARTS.added, [SEE], heart);
   }
 
   /**

@@ -21,7 +21,7 @@ const ways = (links: readonly NoteLink[]): HTMLElement =>
  * Says something at the foot of the window, without taking the focus; it stays until it is closed or another
  * one comes. By the keyboard it follows what was pressed, where the browser knows how.
  */
-export function showNote(text: string, links: readonly NoteLink[], source?: HTMLElement): void {
+export function showMessage(text: string, links: readonly NoteLink[], source?: HTMLElement): void {
   shown?.remove();
   const close = button("×", "", () => {
     note.remove();

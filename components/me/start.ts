@@ -5,7 +5,7 @@ import { favoriteRoutes } from "@/lib/routes/favorites";
 import { fetchMe, type Me } from "./calls";
 import { HEARTS } from "./copy";
 import { Hearts, heartOf } from "./hearts";
-import { showNote } from "./note";
+import { showMessage } from "./note";
 
 declare global {
   /** Whether a copy of this script is at work: pages get it from their loader or from React. */
@@ -53,7 +53,7 @@ function land(hearts: Hearts): void {
   const heart = heartOf(id);
   if (!heart) {
     if (hearts.has(id) && hearts.isBuyer) {
-      showNote(HEARTS.added, [{ label: HEARTS.see, href: favoriteRoutes.favorites }]);
+      showMessage(HEARTS.added, [{ label: HEARTS.see, href: favoriteRoutes.favorites }]);
     }
     return;
   }
@@ -83,7 +83,7 @@ export async function start(): Promise<void> {
   const joined = await hearts.merge();
   if (joined > 0 && SHOWS_FAVORITES.has(location.pathname)) location.reload();
   else if (joined > 0 && location.hash === "") {
-    showNote(HEARTS.merged(joined), [{ label: HEARTS.see, href: favoriteRoutes.favorites }]);
+    showMessage(HEARTS.merged(joined), [{ label: HEARTS.see, href: favoriteRoutes.favorites }]);
   }
   land(hearts);
 }

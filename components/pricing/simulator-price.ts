@@ -18,8 +18,8 @@ export function simulatorPrice(raw: string | string[] | undefined): SimulatorPri
   const text = (Array.isArray(raw) ? raw[0] : raw)?.replaceAll(/[\s€]/g, "") ?? "";
   if (text === "") return { price: SIMULATOR.initial, problem: null };
   if (!/^\d{1,12}$/.test(text)) return { price: SIMULATOR.initial, problem: "unreadable" };
-  const asked = Number(text);
-  if (asked < SIMULATOR.min) return { price: SIMULATOR.min, problem: "below" };
-  if (asked > SIMULATOR.max) return { price: SIMULATOR.max, problem: "above" };
-  return { price: asked, problem: null };
+  const priceCents = Number(text);
+  if (priceCents < SIMULATOR.min) return { price: SIMULATOR.min, problem: "below" };
+  if (priceCents > SIMULATOR.max) return { price: SIMULATOR.max, problem: "above" };
+  return { price: priceCents, problem: null };
 }

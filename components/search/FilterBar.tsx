@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/Button";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { formatCount } from "@/lib/kernel/format";
-import { doorHref, type SearchDoor } from "@/lib/search/doors";
+import { entryHref, type SearchEntry } from "@/lib/search/entries";
 import { activeFilters } from "@/lib/search/labels";
 import { toSearchParams } from "@/lib/search/url";
 import {
@@ -21,12 +21,12 @@ import { PlaceField } from "./PlaceField";
  * narrow one they wait in a sheet that the browser itself opens and closes.
  */
 export function FilterBar({
-  door,
+  entry,
   criteria,
   facets,
   total,
 }: {
-  door: SearchDoor;
+  entry: SearchEntry;
   criteria: SearchCriteria;
   facets: SearchFacets;
   total: number;
@@ -37,10 +37,10 @@ export function FilterBar({
     <search aria-label={SEARCH_LANDMARK} className="search-bar no-print">
       <form
         id={SEARCH_FORM}
-        action={door.path}
+        action={entry.path}
         // The browser would bring back the choices of an earlier visit.
         autoComplete="off"
-        data-own-place={door.ownPlace ?? undefined}
+        data-own-place={entry.ownPlace ?? undefined}
       >
         <PlaceField
           id="recherche-lieu"
@@ -83,7 +83,7 @@ export function FilterBar({
           </div>
           <div className="sheet-foot">
             <a
-              href={doorHref(door, { ...NO_CRITERIA, location: criteria.location })}
+              href={entryHref(entry, { ...NO_CRITERIA, location: criteria.location })}
               data-live=""
               className={buttonClass({ variant: "quiet" })}
             >

@@ -1,6 +1,6 @@
 import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
-import { listed, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
+import { joinWords, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
 import type { SearchCriteria, SearchFacets } from "@/lib/search-index/criteria";
 import { FEATURE_GROUPS, FILTERS } from "./copy";
 import { FilterPanel } from "./FilterPanel";
@@ -15,7 +15,7 @@ interface FilterProps {
 }
 
 export function TypeFilter({ criteria, facets }: FilterProps) {
-  const chosen = listed(criteria.types.map((type) => PROPERTY_TYPE_LABELS[type]));
+  const chosen = joinWords(criteria.types.map((type) => PROPERTY_TYPE_LABELS[type]));
   return (
     <FilterPanel id="filtre-type" label={text.type} value={chosen || null}>
       <fieldset>

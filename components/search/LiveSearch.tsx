@@ -19,7 +19,7 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
   const query = useSearchParams().toString();
   const [pending, startTransition] = useTransition();
   /** The query the form itself asked for: the form is then already in line with it. */
-  const asked = useRef(query);
+  const requested = useRef(query);
   const shown = useRef(query);
   /** The place last chosen or confirmed: what is being typed is not searched yet. */
   const place = useRef<string>(null);
@@ -34,8 +34,8 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
 
   useEffect(() => {
     const form = searchForm();
-    if (form && query !== asked.current) {
-      asked.current = query;
+    if (form && query !== requested.current) {
+      requested.current = query;
       form.reset();
       place.current = null;
       const sort = form.elements.namedItem("sort");
@@ -74,7 +74,7 @@ export function LiveSearch({ searchPath }: { searchPath: string }) {
         ownPlace: form.dataset.ownPlace ?? null,
         searchPath,
       });
-      asked.current = new URLSearchParams(href.split("?")[1]).toString();
+      requested.current = new URLSearchParams(href.split("?")[1]).toString();
       go(href, step);
     };
 

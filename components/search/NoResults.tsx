@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import { formatCount } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
-import { doorHref, type SearchDoor } from "@/lib/search/doors";
+import { entryHref, type SearchEntry } from "@/lib/search/entries";
 import { relaxationLabel } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
 import type { SearchCriteria } from "@/lib/search-index/criteria";
@@ -22,13 +22,13 @@ export interface RelaxationView {
 
 /** A search that finds nothing: what to loosen, and what each way would give. */
 export function NoResults({
-  door,
-  asked,
+  entry,
+  requested,
   relaxations,
   following,
 }: {
-  door: SearchDoor;
-  asked: SearchCriteria;
+  entry: SearchEntry;
+  requested: SearchCriteria;
   relaxations: readonly RelaxationView[];
   /** Whether earlier pages had listings: the list has only come to its end. */
   following: boolean;
@@ -47,9 +47,9 @@ export function NoResults({
       {relaxations.length > 0 && (
         <ul className="relaxations">
           {relaxations.slice(0, MAX_SHOWN).map(({ parameter, criteria, total }) => (
-            <li key={doorHref(door, criteria)}>
-              <a href={doorHref(door, criteria)} data-live="">
-                <span>{relaxationLabel(parameter, asked, criteria)}</span>
+            <li key={entryHref(entry, criteria)}>
+              <a href={entryHref(entry, criteria)} data-live="">
+                <span>{relaxationLabel(parameter, requested, criteria)}</span>
                 <strong>{formatCount(total, "bien", "biens")}</strong>
                 <Icon name="arrow-right" />
               </a>

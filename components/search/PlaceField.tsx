@@ -170,8 +170,10 @@ function useSuggestions(kinds?: readonly PlaceSuggestion["kind"][]) {
     setTimeout(async () => {
       if (signal.aborted) return;
       try {
-        const answer = await fetch(`/api/communes?q=${encodeURIComponent(query)}`, { signal });
-        const body: { items: PlaceSuggestion[] } | null = answer.ok ? await answer.json() : null;
+        const response = await fetch(`/api/communes?q=${encodeURIComponent(query)}`, { signal });
+        const body: { items: PlaceSuggestion[] } | null = response.ok
+          ? await response.json()
+          : null;
         const places = body?.items.filter(({ kind }) => kinds?.includes(kind) ?? true);
         if (!signal.aborted) setItems(places ?? null);
       } catch {

@@ -29,10 +29,10 @@ export function PriceRange({
 }) {
   const bounds = useRef<HTMLDivElement>(null);
   /** Edges under the fingers, until the answer to `asked` brings new bounds. */
-  const [held, setHeld] = useState({ asked: "", low: 0, high: 0 });
-  const asked = `${min}-${max}`;
+  const [held, setHeld] = useState({ requested: "", low: 0, high: 0 });
+  const requested = `${min}-${max}`;
   const { low, high } =
-    held.asked === asked ? held : { low: edgeOfMinimum(min), high: edgeOfMaximum(max) };
+    held.requested === requested ? held : { low: edgeOfMinimum(min), high: edgeOfMaximum(max) };
 
   const fill = (side: 0 | 1, edge: number) => {
     const field = bounds.current?.querySelectorAll("input")[side];
@@ -42,12 +42,12 @@ export function PriceRange({
   };
   const slideLow = (event: ChangeEvent<HTMLInputElement>) => {
     const edge = Math.min(Number(event.target.value), high - 1);
-    setHeld({ asked, low: edge, high });
+    setHeld({ requested, low: edge, high });
     fill(0, edge);
   };
   const slideHigh = (event: ChangeEvent<HTMLInputElement>) => {
     const edge = Math.max(Number(event.target.value), low + 1);
-    setHeld({ asked, low, high: edge });
+    setHeld({ requested, low, high: edge });
     fill(1, edge);
   };
 

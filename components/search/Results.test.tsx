@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SEARCH_DOOR } from "@/lib/search/doors";
-import { type Interpretation, NO_CRITERIA, NOTHING_SAID } from "@/lib/search-index/criteria";
+import { SEARCH_ENTRY } from "@/lib/search/entries";
+import { type Interpretation, NO_CRITERIA, NO_TEXT } from "@/lib/search-index/criteria";
 import { ResultsNotices } from "./Results";
 
-function noticesOf(location: string, said: Partial<Interpretation>): string {
+function noticesOf(location: string, interpretation: Partial<Interpretation>): string {
   const html = renderToStaticMarkup(
     <ResultsNotices
-      door={SEARCH_DOOR}
+      entry={SEARCH_ENTRY}
       criteria={{ ...NO_CRITERIA, location }}
       problems={[]}
-      interpretation={{ ...NOTHING_SAID, ...said }}
+      interpretation={{ ...NO_TEXT, ...interpretation }}
       complete
     />,
   );

@@ -4,16 +4,16 @@ import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Icon } from "@/components/ui/Icon";
 import { formatCount } from "@/lib/kernel/format";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { PHONE_WIDTH } from "@/lib/listings/media/rules";
-import type { ShownCard } from "@/lib/listings/shown-card";
 import { routes } from "@/lib/routes/public";
-import { doorHref, type SearchDoor } from "@/lib/search/doors";
+import { entryHref, type SearchEntry } from "@/lib/search/entries";
 import {
   activeFilters,
   ignoredLabel,
   interpretationLabel,
   isInterpreted,
-  isNotUnderstood,
+  isUnread,
   problemNames,
 } from "@/lib/search/labels";
 import type { SearchParameter } from "@/lib/search/parameters";
@@ -32,12 +32,12 @@ const CARD_SIZES = `(min-width: 64rem) 28vw, (min-width: 40rem) 50vw, ${PHONE_WI
 const EAGER_CARDS = 1;
 
 interface InSearch {
-  door: SearchDoor;
+  entry: SearchEntry;
   criteria: SearchCriteria;
 }
 
 /** How many there are, in which order, and how to be told of new ones. */
-export function ResultsToolbar({ door, criteria, total }: InSearch & { total: number }) {
+export function ResultsToolbar({ entry, criteria, total }: InSearch & { total: number }) {
   return (
     <div className="results-toolbar">
       <p role="status" className="font-semibold">
@@ -65,7 +65,7 @@ export function ResultsToolbar({ door, criteria, total }: InSearch & { total: nu
         </button>
       </div>
       <a
-        href={routes.login(doorHref(door, { ...criteria, cursor: null }))}
+        href={routes.login(entryHref(entry, { ...criteria, cursor: null }))}
         className="save-search no-print"
       >
         <Icon name="bell" />
@@ -76,14 +76,14 @@ export function ResultsToolbar({ door, criteria, total }: InSearch & { total: nu
 }
 
 /** The filters in force, each one a link that removes it. */
-export function ActiveFilters({ door, criteria }: InSearch) {
+export function ActiveFilters({ entry, criteria }: InSearch) {
   const filters = activeFilters(criteria);
   if (filters.length === 0) return null;
   return (
     <ul aria-label={text.activeFilters} className="active-filters no-print">
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <a href={doorHref(door, without)} data-live="" aria-label={text.remove(label)}>
+          <a href={entryHref(entry, without)} data-live="" aria-label={text.remove(label)}>
             {label}
             <Icon name="x" />
           </a>
@@ -91,7 +91,7 @@ export function ActiveFilters({ door, criteria }: InSearch) {
       ))}
       <li>
         <a
-          href={doorHref(door, {
+          href={entryHref(entry, {
             ...NO_CRITERIA,
             location: criteria.location,
             sort: criteria.sort,
@@ -108,7 +108,7 @@ export function ActiveFilters({ door, criteria }: InSearch) {
 
 /** What the page has to say before its results: parameters ignored, text understood, catalogue loading. */
 export function ResultsNotices({
-  door,
+  entry,
   criteria,
   problems,
   interpretation,
@@ -133,11 +133,11 @@ export function ResultsNotices({
       )}
       {location !== null && isInterpreted(location, interpretation) && (
         <p className="text-small text-ink-soft">
-          {text.understood} :{" "}
+          {text.interpretation} :{" "}
           <span className="text-ink">{interpretationLabel(interpretation)}</span>
           {". "}
           <a
-            href={doorHref(door, { ...criteria, location: `"${location}"`, cursor: null })}
+            href={entryHref(entry, { ...criteria, location: `"${location}"`, cursor: null })}
             data-live=""
             className="text-link"
           >
@@ -159,9 +159,9 @@ function IgnoredNotice({
   ignored: string;
   interpretation: Interpretation;
 }) {
-  return isNotUnderstood(interpretation) ? (
-    <Callout tone="warning" title={text.notUnderstoodTitle}>
-      <p className="wrap-anywhere">{text.notUnderstood(location)}</p>
+  return isUnread(interpretation) ? (
+    <Callout tone="warning" title={text.unreadTitle}>
+      <p className="wrap-anywhere">{text.unread(location)}</p>
     </Callout>
   ) : (
     <Callout>
@@ -171,7 +171,7 @@ function IgnoredNotice({
 }
 
 /** The page's listings. */
-export function ResultsList({ items }: { items: readonly ShownCard[] }) {
+export function ResultsList({ items }: { items: readonly CardFields[] }) {
   return (
     <ol aria-label={text.listLabel} className="cards">
       {items.map((listing, index) => (
@@ -189,7 +189,7 @@ export function ResultsList({ items }: { items: readonly ShownCard[] }) {
 
 /** The way to the next listings, and back to the first ones. */
 export function Pagination({
-  door,
+  entry,
   criteria,
   nextCursor,
 }: InSearch & { nextCursor: string | null }) {
@@ -198,13 +198,13 @@ export function Pagination({
   return (
     <nav aria-label={text.pagination} className="no-print flex flex-wrap items-center gap-3">
       {later && (
-        <LinkButton href={doorHref(door, { ...criteria, cursor: null })} variant="secondary">
+        <LinkButton href={entryHref(entry, { ...criteria, cursor: null })} variant="secondary">
           <Icon name="arrow-left" />
           {text.restart}
         </LinkButton>
       )}
       {nextCursor !== null ? (
-        <LinkButton href={doorHref(door, { ...criteria, cursor: nextCursor })} rel="next">
+        <LinkButton href={entryHref(entry, { ...criteria, cursor: nextCursor })} rel="next">
           {text.next}
           <Icon name="arrow-right" />
         </LinkButton>

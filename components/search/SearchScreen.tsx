@@ -3,10 +3,10 @@
 import { type ReactNode, useMemo } from "react";
 import { MapPanel } from "@/components/map/MapPanel";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { type Packed, unpack } from "@/lib/kernel/packed";
-import type { ShownCard } from "@/lib/listings/shown-card";
+import { parse, type Serialized } from "@/lib/kernel/serialize";
+import type { CardFields } from "@/lib/listings/card-fields";
 import { routes } from "@/lib/routes/public";
-import type { SearchDoor } from "@/lib/search/doors";
+import type { SearchEntry } from "@/lib/search/entries";
 import type { SearchParameter } from "@/lib/search/parameters";
 import { searchPath } from "@/lib/search/url";
 import type {
@@ -35,7 +35,7 @@ export interface SearchView {
   criteria: SearchCriteria;
   /** Parameters of the address that were wrong and ignored. */
   problems: SearchParameter[];
-  items: ShownCard[];
+  items: CardFields[];
   total: number;
   facets: SearchFacets;
   nextCursor: string | null;
@@ -52,15 +52,15 @@ export interface SearchView {
  * it is here without a script, the map aside.
  */
 export function SearchScreen({
-  door,
-  view: packed,
+  entry,
+  view: serialized,
   heading,
   above,
   intro,
   tileStyleUrl,
 }: {
-  door: SearchDoor;
-  view: Packed<SearchView>;
+  entry: SearchEntry;
+  view: Serialized<SearchView>;
   heading: string;
   /** Above the heading: the way to a city's page. */
   above?: ReactNode;
@@ -68,11 +68,11 @@ export function SearchScreen({
   intro?: ReactNode;
   tileStyleUrl: string | null;
 }) {
-  const view = useMemo(() => unpack(packed), [packed]);
+  const view = useMemo(() => parse(serialized), [serialized]);
   const { criteria, items, total, facets, interpretation } = view;
   return (
     <>
-      <FilterBar door={door} criteria={criteria} facets={facets} total={total} />
+      <FilterBar entry={entry} criteria={criteria} facets={facets} total={total} />
       <div className="search-layout">
         <section id={RESULTS} aria-labelledby={RESULTS_TITLE} className="results">
           {above}
@@ -80,10 +80,10 @@ export function SearchScreen({
             {heading}
           </h1>
           {intro}
-          <ResultsToolbar door={door} criteria={criteria} total={total} />
-          <ActiveFilters door={door} criteria={criteria} />
+          <ResultsToolbar entry={entry} criteria={criteria} total={total} />
+          <ActiveFilters entry={entry} criteria={criteria} />
           <ResultsNotices
-            door={door}
+            entry={entry}
             criteria={criteria}
             problems={view.problems}
             interpretation={interpretation}
@@ -97,17 +97,17 @@ export function SearchScreen({
             </EmptyState>
           ) : (
             <NoResults
-              door={door}
-              asked={criteria}
+              entry={entry}
+              requested={criteria}
               relaxations={view.relaxations}
               following={total > 0}
             />
           )}
-          <Pagination door={door} criteria={criteria} nextCursor={view.nextCursor} />
+          <Pagination entry={entry} criteria={criteria} nextCursor={view.nextCursor} />
           <Ranking />
         </section>
         <MapPanel
-          door={door}
+          entry={entry}
           criteria={criteria}
           interpretation={interpretation}
           bounds={view.bounds}

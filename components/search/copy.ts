@@ -104,13 +104,13 @@ export const RESULTS = {
   activeFilters: "Filtres actifs",
   remove: (label: string) => `Retirer le filtre ${label}`,
   clearAll: "Tout effacer",
-  understood: "Nous avons compris",
+  interpretation: "Nous avons compris",
   exactly: (text: string) => `Chercher plutôt les mots « ${text} »`,
   loading: "Chargement du catalogue en cours : des biens peuvent encore manquer.",
   problemsTitle: "Une partie de l’adresse n’a pas été comprise",
   problems: (names: string) => `Nous avons ignoré ${names}. Le reste de votre recherche tient.`,
-  notUnderstoodTitle: "Nous n’avons pas compris votre recherche",
-  notUnderstood: (text: string) =>
+  unreadTitle: "Nous n’avons pas compris votre recherche",
+  unread: (text: string) =>
     `La liste ne tient pas compte de « ${text} ». Essayez une ville, un code postal ou un type de bien.`,
   leftAside: (parts: string) =>
     `Nous avons laissé de côté ${parts}. Le reste de votre recherche tient.`,

@@ -6,8 +6,8 @@ import {
   ignoredLabel,
   interpretationLabel,
   isInterpreted,
-  isNotUnderstood,
-  listed,
+  isUnread,
+  joinWords,
   priceLabel,
   problemNames,
   relaxationLabel,
@@ -18,13 +18,13 @@ import {
 import {
   type Interpretation,
   NO_CRITERIA,
-  NOTHING_SAID,
+  NO_TEXT,
   type Place,
   type SearchCriteria,
 } from "../../lib/search-index/criteria.ts";
 import { FEATURE_GROUPS } from "./copy.ts";
 
-const NOTHING = NOTHING_SAID;
+const NOTHING = NO_TEXT;
 const RENNES: Place = {
   kind: "commune",
   code: "35238",
@@ -46,7 +46,7 @@ test.each([
   [["a", "b"], "a et b"],
   [["a", "b", "c"], "a, b et c"],
 ])("joins %j as French does", (parts, expected) => {
-  expect(listed(parts)).toBe(expected);
+  expect(joinWords(parts)).toBe(expected);
 });
 
 describe("ranges", () => {
@@ -161,10 +161,10 @@ describe("how a text was read", () => {
   test("names what was left aside, all of it when nothing was understood", () => {
     expect(ignoredLabel(NOTHING)).toBeNull();
     expect(plain(ignoredLabel({ ignored: ["21", "rdc"] }))).toBe("« 21 » et « rdc »");
-    expect(isNotUnderstood({ ...NOTHING, ignored: ["🏠"] })).toBe(true);
-    expect(isNotUnderstood({ ...NOTHING, places: [RENNES], ignored: ["21"] })).toBe(false);
-    expect(isNotUnderstood({ ...NOTHING, words: ["loft"] })).toBe(false);
-    expect(isNotUnderstood(NOTHING)).toBe(false);
+    expect(isUnread({ ...NOTHING, ignored: ["🏠"] })).toBe(true);
+    expect(isUnread({ ...NOTHING, places: [RENNES], ignored: ["21"] })).toBe(false);
+    expect(isUnread({ ...NOTHING, words: ["loft"] })).toBe(false);
+    expect(isUnread(NOTHING)).toBe(false);
   });
 });
 
@@ -248,7 +248,7 @@ test("a search that moves to the map's area keeps all but the place", () => {
 });
 
 describe("a loosened search", () => {
-  const asked: SearchCriteria = {
+  const requested: SearchCriteria = {
     ...NO_CRITERIA,
     location: "Rennes",
     maxPriceCents: 300_000_00,
@@ -266,7 +266,7 @@ describe("a loosened search", () => {
     ["location", { location: "Ille-et-Vilaine (35)" }, "Aux alentours : Ille-et-Vilaine (35)"],
     ["type", { types: [] }, "Tous les types de bien"],
   ])("gives up %s into %j", (parameter, change, expected) => {
-    const label = relaxationLabel(parameter, asked, { ...asked, ...change });
+    const label = relaxationLabel(parameter, requested, { ...requested, ...change });
     expect(plain(label)).toBe(expected);
   });
 });

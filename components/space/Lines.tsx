@@ -116,7 +116,7 @@ export function OpenOffers({
     <ShortList id="offres" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
       {offers.map(({ id, listing, amountCents, priceCents, buyer, until, ofSeller }) => {
         // Who made it waits; the other one has it to answer.
-        const toAnswer = ofSeller === (reader === "buyer");
+        const awaiting = ofSeller === (reader === "buyer");
         const day = formatCivilDate(until);
         return (
           <Line
@@ -127,7 +127,7 @@ export function OpenOffers({
             <p className={SOFT}>{reader === "seller" ? `${buyer} · ${listing}` : listing}</p>
             <p className={SOFT}>
               {COPY.share(formatPercent((amountCents / priceCents) * 100))},{" "}
-              {toAnswer ? COPY.until(day) : COPY.valid(day)}
+              {awaiting ? COPY.until(day) : COPY.valid(day)}
             </p>
           </Line>
         );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/Button";
 import { routes } from "@/lib/routes/public";
 import { WAITLIST } from "./copy";
-import { DoorScreen } from "./DoorScreen";
+import { HouseScreen } from "./HouseScreen";
 
 /** Where a link of the waitlist's mails leads that is no good, or no more: to the list, or to help. */
 export function SpentLink({
@@ -16,7 +16,7 @@ export function SpentLink({
   mailbox: ReactNode;
 }) {
   return (
-    <DoorScreen house="shut" eyebrow={WAITLIST.eyebrow} title={title} lead={lead}>
+    <HouseScreen house="shut" eyebrow={WAITLIST.eyebrow} title={title} lead={lead}>
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <LinkButton href={routes.beta} size="lg" className="for-strangers">
           {WAITLIST.confirm.again}
@@ -26,6 +26,6 @@ export function SpentLink({
         </LinkButton>
       </div>
       {mailbox}
-    </DoorScreen>
+    </HouseScreen>
   );
 }

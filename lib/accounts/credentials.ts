@@ -1,5 +1,5 @@
 /** Where somebody tries to sign in. */
-export interface Doorstep {
+export interface SignInContext {
   network: string;
   loopback: boolean;
   userAgent: string | null;

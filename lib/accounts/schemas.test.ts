@@ -14,11 +14,11 @@ const valid = {
 };
 
 /** What is said of each field, the first fault of each. */
-function saidOf(changes: Record<string, unknown>, options = {}): Record<string, string> {
+function messageOf(changes: Record<string, unknown>, options = {}): Record<string, string> {
   const { error } = registrationSchema(options).safeParse({ ...valid, ...changes });
-  const said: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) said[String(path[0] ?? "")] ??= message;
-  return said;
+  const messages: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) messages[String(path[0] ?? "")] ??= message;
+  return messages;
 }
 
 describe("a registration", () => {
@@ -52,11 +52,11 @@ describe("a registration", () => {
     ["confirmPassword", undefined, "Les mots de passe ne correspondent pas"],
     ["referredBy", "ABC", "Ce code de parrainage n’est pas valide"],
   ])("with the %s %j says so", (field, value, message) => {
-    expect(saidOf({ [field]: value })[field]).toBe(message);
+    expect(messageOf({ [field]: value })[field]).toBe(message);
   });
 
   test("says that the passwords differ together with its other faults", () => {
-    expect(saidOf({ firstName: "", confirmPassword: "other" })).toEqual({
+    expect(messageOf({ firstName: "", confirmPassword: "other" })).toEqual({
       firstName: "Prénom requis",
       confirmPassword: "Les mots de passe ne correspondent pas",
     });
@@ -91,7 +91,7 @@ describe("a registration", () => {
 
   test("asks for a longer password where the configuration does", () => {
     expect(
-      saidOf({ password: "azertyu", confirmPassword: "azertyu" }, { passwordMin: 12 }),
+      messageOf({ password: "azertyu", confirmPassword: "azertyu" }, { passwordMin: 12 }),
     ).toEqual({
       password: "Le mot de passe doit contenir au moins 12 caractères",
     });

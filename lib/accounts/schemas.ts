@@ -100,7 +100,7 @@ export const codeSchema = z.strictObject({
 });
 
 /** Whom to send the way to a new password. */
-export const forgottenPasswordSchema = z.strictObject({ email: emailField });
+export const passwordResetRequestSchema = z.strictObject({ email: emailField });
 
 /** The choice of a new password by who follows a link. */
 export const newPasswordSchema = (passwordMin: number) =>

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await record({ actor: marc, concernsId: marc.userId });
 });
 
-const told = ({ entries }: AuditPageView) =>
+const linesOf = ({ entries }: AuditPageView) =>
   entries.map(({ actor, sentence }) => [actor, sentence]);
 
 test("every action has a sentence, with and without a role", () => {
@@ -77,14 +77,14 @@ test("every action has a sentence, with and without a role", () => {
 
 describe("a person reads", () => {
   test("what concerns them, the newest first, without the names of the team", () => {
-    expect(told(listOwnAudit(camille))).toEqual([
+    expect(linesOf(listOwnAudit(camille))).toEqual([
       ["Système", "Le rôle Looper a été suspendu."],
       ["Ligne de commande", "Le rôle Trust Manager a été accordé."],
       ["L’équipe Loopimmo", "Le rôle Looper a été accordé."],
       ["Personne non identifiée", "Une tentative de connexion a échoué."],
       ["Vous", "Connexion au compte."],
     ]);
-    expect(told(listOwnAudit(marc))).toEqual([["Vous", "Connexion au compte."]]);
+    expect(linesOf(listOwnAudit(marc))).toEqual([["Vous", "Connexion au compte."]]);
     expect(listOwnAudit(actorWith([])).entries).toEqual([]);
   });
 

@@ -127,8 +127,8 @@ function windowFrom(cursor: string | null | undefined, length = PAGE_LENGTH): Wi
 }
 
 function toPage(rows: AuditRow[], reader: Reader, length = PAGE_LENGTH): AuditPageView {
-  const { shown, nextCursor } = SEQUENCE.page(rows, length);
-  return { entries: shown.map((row) => toEntry(row, reader)), nextCursor };
+  const { page, nextCursor } = SEQUENCE.page(rows, length);
+  return { entries: page.map((row) => toEntry(row, reader)), nextCursor };
 }
 
 interface AuditFilter {

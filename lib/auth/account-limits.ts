@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { isCounted } from "../platform/attempts.ts";
 import { once } from "../platform/once.ts";
 import { countRequest } from "../platform/rate-limit.ts";
 import type { Origin } from "../platform/request.ts";
-import { isCounted } from "../platform/tries.ts";
 
 /**
  * How often an account may do something, wherever it comes from: the HTTP server limits networks, and

@@ -19,19 +19,19 @@ describe("the methods of a route", () => {
   });
 
   it("turn a refusal into a problem document", async () => {
-    const answer = await call.POST(request, {});
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: "listing.not-found" });
+    const response = await call.POST(request, {});
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "listing.not-found" });
   });
 
   it.each(["PUT", "PATCH", "DELETE"] as const)(
     "refuse %s, naming what is allowed",
     async (name) => {
-      const answer = await call[name](request, {});
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
-      expect(answer.headers.get("content-type")).toBe("application/problem+json");
-      expect(await answer.json()).toMatchObject({
+      const response = await call[name](request, {});
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(await response.json()).toMatchObject({
         status: 405,
         code: "request.method-not-allowed",
       });
@@ -39,8 +39,11 @@ describe("the methods of a route", () => {
   );
 
   it("say what they are to OPTIONS", async () => {
-    const answer = await call.OPTIONS(request, {});
-    expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, POST, HEAD, OPTIONS"]);
+    const response = await call.OPTIONS(request, {});
+    expect([response.status, response.headers.get("allow")]).toEqual([
+      204,
+      "GET, POST, HEAD, OPTIONS",
+    ]);
   });
 });
 
@@ -54,17 +57,17 @@ describe("a database that can't be used for the moment", () => {
     "is a 503 that says when to try again: %s",
     async (code) => {
       const wrapped = new Error("as Prisma wraps it", { cause: { originalCode: code } });
-      const answer = await problemFrom(wrapped);
-      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-      expect(answer.headers.get("content-type")).toBe("application/problem+json");
-      expect(await answer.json()).toMatchObject({ status: 503, code: "service.unavailable" });
+      const response = await problemFrom(wrapped);
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(await response.json()).toMatchObject({ status: 503, code: "service.unavailable" });
     },
   );
 
   it("is no excuse for a fault of ours", async () => {
     const fault = Object.assign(new Error("no such table"), { code: "SQLITE_ERROR" });
-    const answer = await problemFrom(fault);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([500, null]);
+    const response = await problemFrom(fault);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([500, null]);
   });
 });
 
@@ -87,8 +90,8 @@ describe("a JSON body", () => {
       duplex: "half",
     } as RequestInit);
     if (type === null) sent.headers.delete("content-type");
-    const answer = await route.POST(sent, {});
-    return { status: answer.status, ...(await answer.json()) };
+    const response = await route.POST(sent, {});
+    return { status: response.status, ...(await response.json()) };
   };
 
   it("is read as its schema says", async () => {

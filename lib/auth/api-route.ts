@@ -120,9 +120,9 @@ export function apiRoutes<Context = unknown>(
   const own = METHODS.filter((method) => handlers[method]);
   const allow = [...own, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const refuse = () => {
-    const answer = problem("request.method-not-allowed", 405);
-    answer.headers.set("allow", allow);
-    return answer;
+    const response = problem("request.method-not-allowed", 405);
+    response.headers.set("allow", allow);
+    return response;
   };
   const options = () => new Response(null, { status: 204, headers: { allow } });
   const of = (method: Method): Handler<Context> => {

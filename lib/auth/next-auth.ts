@@ -110,7 +110,7 @@ function errorIn(metadata: Error | { error: Error }): Error {
 }
 
 /** next-auth's own answer to one of its calls. */
-export async function answerAuthCall(
+export async function handleAuthRequest(
   request: Request,
   context: { params: Promise<{ nextauth: string[] }> },
   calls: AuthCalls,

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
-import type { Doorstep, SignInResult } from "../accounts/credentials.ts";
+import type { SignInContext, SignInResult } from "../accounts/credentials.ts";
 import { deviceCookie } from "../accounts/devices/proof.ts";
 import { hasSecondFactor } from "../accounts/second-factor/queries.ts";
 import { noteSessionUse } from "../accounts/sessions/commands.ts";
@@ -52,7 +52,7 @@ export async function requireActor(): Promise<Actor> {
 }
 
 /** Where the present request would sign in. */
-export async function currentDoorstep(): Promise<Doorstep> {
+export async function currentSignInContext(): Promise<SignInContext> {
   const jar = await cookies();
   return {
     ...(await requestOrigin()),
@@ -62,7 +62,7 @@ export async function currentDoorstep(): Promise<Doorstep> {
 }
 
 /** Gives the browser what a sign-in led to: a session's cookie, or the ticket that waits for a code. */
-export async function keepSignIn(result: SignInResult): Promise<void> {
+export async function extendSession(result: SignInResult): Promise<void> {
   const jar = await cookies();
   if (result.kind === "code") {
     jar.set(TICKET_COOKIE, result.ticket, serverCookie());
@@ -75,7 +75,7 @@ export async function keepSignIn(result: SignInResult): Promise<void> {
   for (const each of earlier) deleteCookie(jar, each);
   jar.set(HINT_COOKIE, "1", { ...serverCookie(age), httpOnly: false });
   deleteCookie(jar, TICKET_COOKIE);
-  if (userId !== null) keepDevice(jar, userId);
+  if (userId !== null) writeDeviceCookie(jar, userId);
 }
 
 /** Browsers ignore a deletion that lacks what the name of the cookie asks for (`Secure`). */
@@ -83,7 +83,7 @@ function deleteCookie(jar: Jar, name: string): void {
   jar.set(name, "", { ...serverCookie(), maxAge: 0 });
 }
 
-function keepDevice(jar: Jar, userId: string): void {
+function writeDeviceCookie(jar: Jar, userId: string): void {
   jar.set(DEVICE_COOKIE, deviceCookie(userId), deviceCookieOptions());
 }
 
@@ -93,7 +93,7 @@ function keepDevice(jar: Jar, userId: string): void {
  * counter of wrong codes of its own.
  */
 export async function rememberDevice(userId: string): Promise<void> {
-  if (!hasSecondFactor(userId)) keepDevice(await cookies(), userId);
+  if (!hasSecondFactor(userId)) writeDeviceCookie(await cookies(), userId);
 }
 
 /** Takes the session from the browser; the device stays known. */

@@ -18,7 +18,7 @@ vi.mock("next/navigation", () => ({
   },
 }));
 vi.mock("./session.ts", () => ({
-  currentDoorstep: async () => ({}),
+  currentSignInContext: async () => ({}),
   requireActor: async () => {
     if (session.actor) return session.actor;
     throw new DomainError("request.signed-out");
@@ -44,7 +44,7 @@ function formOf(fields: [string, string][]): FormData {
   return form;
 }
 
-const REFUSED = {
+const REJECTED = {
   result: { status: "error", error: { "": [ERROR_SENTENCES["request.invalid"].detail] } },
 };
 
@@ -77,7 +77,7 @@ test.each([
         [name, "buyer"],
       ]),
     ),
-  ).toEqual(REFUSED);
+  ).toEqual(REJECTED);
   expect(performance.now() - began).toBeLessThan(1_000);
   expect(command).not.toHaveBeenCalled();
 });
@@ -86,7 +86,7 @@ test.each([undefined, null, "email=a", 42, [], {}])(
   "refuses %j, which is no form, without a fault",
   async (form) => {
     expect(await (act as (...args: unknown[]) => ReturnType<FormAction>)(null, form)).toEqual(
-      REFUSED,
+      REJECTED,
     );
   },
 );

@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import type { Doorstep } from "../accounts/credentials.ts";
+import type { SignInContext } from "../accounts/credentials.ts";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
@@ -17,7 +17,7 @@ import { markActionRan } from "../platform/request-context.ts";
 import type { Actor } from "../policy/actor.ts";
 import { countAccountRequest } from "./account-limits.ts";
 import { loginPath } from "./page-actor.ts";
-import { currentDoorstep, requireActor } from "./session.ts";
+import { currentSignInContext, requireActor } from "./session.ts";
 
 /** What a form leads to when its command succeeded. */
 interface Done {
@@ -53,10 +53,10 @@ function ownFields(form: unknown): FormData {
   return own;
 }
 
-type Refusal = { formErrors: string[]; fieldErrors: Record<string, string[]> };
+type Problem = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 
 /** What is said of anything thrown, as of a call (api.ts): the rest as one sentence and a logged id. */
-function refusalOf(error: unknown): Refusal {
+function problemOf(error: unknown): Problem {
   const known = asDomainError(error);
   if (known) {
     const { fields = {}, code } = known;
@@ -112,16 +112,16 @@ function formAction<Schema extends z.ZodType, Context, Result>(
       if (DomainError.is(error) && error.code === "request.signed-out") {
         return leadTo(await loginPath());
       }
-      const { formErrors } = refusalOf(error);
+      const { formErrors } = problemOf(error);
       return { result: { status: "error", error: { "": formErrors } } };
     }
-    const answer = (options: Parameters<typeof submission.reply>[0]): SubmissionResult<string[]> =>
+    const reply = (options: Parameters<typeof submission.reply>[0]): SubmissionResult<string[]> =>
       submission.reply({ hideFields: SECRET_FIELDS, ...options });
-    if (submission.status !== "success") return { result: answer({}) };
+    if (submission.status !== "success") return { result: reply({}) };
     try {
       outcome = await done(await command(submission.value, given), submission.value);
     } catch (error) {
-      return { result: answer(refusalOf(error)) };
+      return { result: reply(problemOf(error)) };
     }
     // Outside of what is caught: it works by throwing.
     if (outcome.redirectTo !== undefined) return leadTo(outcome.redirectTo);
@@ -159,9 +159,9 @@ export function userAction<Schema extends z.ZodType, Result>(
 
 /** A form of anybody, such as the login: the command is told where it comes from. */
 export function visitorAction<Schema extends z.ZodType, Result>(
-  schema: Schema | ((doorstep: Doorstep) => Schema),
-  command: (input: z.output<Schema>, doorstep: Doorstep) => Promise<Result>,
+  schema: Schema | ((context: SignInContext) => Schema),
+  command: (input: z.output<Schema>, context: SignInContext) => Promise<Result>,
   done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
 ): FormAction {
-  return formAction(currentDoorstep, schema, command, done);
+  return formAction(currentSignInContext, schema, command, done);
 }

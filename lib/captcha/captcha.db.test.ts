@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { contentOf, solvedToken } from "../testing/captcha.ts";
-import { doorstep } from "../testing/doorstep.ts";
-import { codeOf } from "../testing/refusal.ts";
-import { checkAnswer, purgeSpentChallenges, spendSolution } from "./commands.ts";
+import { codeOf } from "../testing/error-code.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
+import { checkSolution, purgeSpentChallenges, spendSolution } from "./commands.ts";
 import { challengeExpiry, type RefusalReason, type Solution, SUSPICIOUS_AFTER } from "./rules.ts";
 import { readSolution } from "./solutions.ts";
 import { isSuspicious } from "./suspicion.ts";
@@ -37,9 +37,9 @@ describe("spending a solution", () => {
     const [one, other] = [newSolution(), newSolution()];
     await spend(one, "a@b.fr");
     await spend(other, "a@b.fr");
-    const kept = [one, other].map(({ signature }) => rowsOf(signature)[0]?.spentFor ?? "");
-    expect(kept.join()).not.toContain("a@b.fr");
-    expect(kept[0]).not.toBe(kept[1]);
+    const spent = [one, other].map(({ signature }) => rowsOf(signature)[0]?.spentFor ?? "");
+    expect(spent.join()).not.toContain("a@b.fr");
+    expect(spent[0]).not.toBe(spent[1]);
   });
 
   test("fifty times at once for different things succeeds once", async () => {
@@ -70,8 +70,8 @@ describe("spending a solution", () => {
 });
 
 describe("checking an answer", () => {
-  const check = (payload: string, code?: string, now = NOW, origin = doorstep()) =>
-    checkAnswer({ payload, code }, origin, now);
+  const check = (payload: string, code?: string, now = NOW, origin = signInContext()) =>
+    checkSolution({ payload, code }, origin, now);
 
   test("says that a solution is right, without spending it", async () => {
     const payload = await solvedToken(NOW);
@@ -101,50 +101,50 @@ describe("checking an answer", () => {
   });
 
   test("gives the server's word for a right code, which the form can be sent with", async () => {
-    const asked = await solvedToken(NOW, { code: CODE });
-    const verdict = await check(asked, " 2hk mr4 ");
+    const token = await solvedToken(NOW, { code: CODE });
+    const verdict = await check(token, " 2hk mr4 ");
     expect(verdict).toMatchObject({ verified: true, classification: "NEUTRAL" });
     const solution = await readSolution(verdict.payload ?? "", NOW);
-    expect(solution).toEqual({ signature: contentOf(asked).signature, expiresAt: END });
+    expect(solution).toEqual({ signature: contentOf(token).signature, expiresAt: END });
     // Checked once more, as the widget may.
     expect(await check(verdict.payload ?? "")).toEqual(verdict);
     expect(await spend(solution, "a@b.fr")).toBeNull();
     expect(await spend(solution, "c@d.fr")).toBe("captcha.spent");
-    expect(await check(asked, CODE)).toMatchObject({ verified: false, reason: "spent" });
+    expect(await check(token, CODE)).toMatchObject({ verified: false, reason: "spent" });
   });
 
   test("takes the same right code again, for an answer that got lost", async () => {
-    const asked = await solvedToken(NOW, { code: CODE });
-    expect((await check(asked, CODE)).verified).toBe(true);
-    expect((await check(asked, CODE)).verified).toBe(true);
-    expect(await check(asked, WRONG)).toMatchObject({ verified: false, reason: "code-wrong" });
+    const token = await solvedToken(NOW, { code: CODE });
+    expect((await check(token, CODE)).verified).toBe(true);
+    expect((await check(token, CODE)).verified).toBe(true);
+    expect(await check(token, WRONG)).toMatchObject({ verified: false, reason: "code-wrong" });
   });
 
   test("ends a challenge with a wrong code: the right one comes too late", async () => {
-    const asked = await solvedToken(NOW, { code: CODE });
-    expect(await check(asked, WRONG)).toMatchObject({ payload: null, reason: "code-wrong" });
-    expect(await check(asked, CODE)).toMatchObject({ payload: null, reason: "code-wrong" });
-    expect(rowsOf(String(contentOf(asked).signature))).toMatchObject([{ spentFor: "" }]);
+    const token = await solvedToken(NOW, { code: CODE });
+    expect(await check(token, WRONG)).toMatchObject({ payload: null, reason: "code-wrong" });
+    expect(await check(token, CODE)).toMatchObject({ payload: null, reason: "code-wrong" });
+    expect(rowsOf(String(contentOf(token).signature))).toMatchObject([{ spentFor: "" }]);
   });
 
   test("judges one code of a challenge, of fifty at once whichever comes first", async () => {
-    const asked = await solvedToken(NOW, { code: CODE });
+    const token = await solvedToken(NOW, { code: CODE });
     const codes = Array.from({ length: 50 }, (_, at) => (at % 2 ? CODE : `W${at}`.padEnd(6, "W")));
-    const verdicts = await Promise.all(codes.map((code) => check(asked, code)));
+    const verdicts = await Promise.all(codes.map((code) => check(token, code)));
     const right = verdicts.filter(({ verified }) => verified).length;
-    const [kept, ...more] = rowsOf(String(contentOf(asked).signature));
+    const [spent, ...more] = rowsOf(String(contentOf(token).signature));
     expect(more).toEqual([]);
     // The same right code may come again; after a wrong one it never does.
-    expect(right).toBe(kept?.spentFor === "" ? 0 : 25);
+    expect(right).toBe(spent?.spentFor === "" ? 0 : 25);
   });
 
   test("refuses a right code after the end", async () => {
-    const asked = await solvedToken(NOW, { code: CODE });
-    expect(await check(asked, CODE, END)).toMatchObject({ verified: false, reason: "expired" });
+    const token = await solvedToken(NOW, { code: CODE });
+    expect(await check(token, CODE, END)).toMatchObject({ verified: false, reason: "expired" });
   });
 
   test("counts wrong answers and codes against the network, late ones not", async () => {
-    const [wrong, late] = [doorstep(), doorstep()];
+    const [wrong, late] = [signInContext(), signInContext()];
     const old = await solvedToken(NOW);
     for (let at = 0; at <= SUSPICIOUS_AFTER.refusals; at++) {
       if (at % 2) await check("nonsense", undefined, NOW, wrong);

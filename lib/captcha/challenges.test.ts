@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../kernel/random.ts";
 import { unseal } from "../platform/seal.ts";
-import { doorstep } from "../testing/doorstep.ts";
-import { codeOf } from "../testing/refusal.ts";
+import { codeOf } from "../testing/error-code.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
 import { issueChallenge, issueCodeChallenge, speakSealedCode } from "./challenges.ts";
 import { drawCode } from "./picture.ts";
 import { CODE_ALPHABET, CODE_LENGTH, challengeExpiry, MAX_NUMBER, PICTURE } from "./rules.ts";
@@ -20,7 +20,7 @@ const sealedIn = (audio: string) =>
 
 describe("a challenge", () => {
   test("is ALTCHA's, with its end in the salt, and never the same twice", async () => {
-    const origin = doorstep();
+    const origin = signInContext();
     const [one, other] = [await issueChallenge(origin, NOW), await issueChallenge(origin, NOW)];
     expect(challengeSchema.parse(one)).toEqual({
       algorithm: "SHA-256",
@@ -33,7 +33,7 @@ describe("a challenge", () => {
   });
 
   test("asks a network that behaves oddly for a code, and tells nobody which", async () => {
-    const origin = doorstep();
+    const origin = signInContext();
     for (let at = 0; at < 10; at++) await noteCaptchaUse(origin, "refused");
     const issued = challengeSchema.parse(await issueChallenge(origin, NOW));
     const { codeChallenge, salt } = issued;
@@ -89,11 +89,11 @@ describe("a code's sound", () => {
     expect((await speakSealedCode(sealed, "fr", { now: NOW })).toString("latin1", 0, 4)).toBe(
       "RIFF",
     );
-    const refused = async (address: string, now: Date) =>
+    const rejection = async (address: string, now: Date) =>
       codeOf(speakSealedCode(address, "fr", { now }));
-    expect(await refused(sealed, END)).toBe("captcha.expired");
+    expect(await rejection(sealed, END)).toBe("captcha.expired");
     for (const wrong of ["", "x", `${sealed}.x`, sealed.slice(1), sealed.slice(0, -4), "v1.a.b"]) {
-      expect(await refused(wrong, NOW)).toBe("captcha.invalid");
+      expect(await rejection(wrong, NOW)).toBe("captcha.invalid");
     }
   });
 
@@ -108,8 +108,8 @@ describe("a code's sound", () => {
   });
 
   test("keeps few waiting; the others are told to come back", async () => {
-    const asked = Array.from({ length: 30 }, () => codeOf(speakCode("2", "fr")));
-    const codes = await Promise.all(asked);
+    const requests = Array.from({ length: 30 }, () => codeOf(speakCode("2", "fr")));
+    const codes = await Promise.all(requests);
     expect(codes.filter((code) => code === null)).toHaveLength(8);
     expect(codes.filter((code) => code === "service.unavailable")).toHaveLength(22);
   });

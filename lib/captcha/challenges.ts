@@ -41,14 +41,14 @@ function unsealCode(sealed: string, now: Date): string {
 }
 
 /** A challenge of its own salt, which says until when it is good and what else is given. */
-async function newChallenge(salt: string, expires: Date, said: Record<string, string> = {}) {
+async function newChallenge(salt: string, expires: Date, parameters: Record<string, string> = {}) {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     hmacKey: captchaKey(),
     maxnumber: MAX_NUMBER,
     salt,
     expires,
-    params: said,
+    params: parameters,
   });
   return { ...challenge, algorithm: ALGORITHM, maxnumber: MAX_NUMBER } as const;
 }

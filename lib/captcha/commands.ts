@@ -7,7 +7,7 @@ import { keyedHash } from "./keys.ts";
 import { isSpent } from "./queries.ts";
 import type { RefusalReason, Solution, Verdict } from "./rules.ts";
 import type { VerifyInput } from "./schemas.ts";
-import { type Answer, grant, hashCode, readAnswer } from "./solutions.ts";
+import { grant, hashCode, readSolvedChallenge, type SolvedChallenge } from "./solutions.ts";
 import { noteCaptchaUse } from "./suspicion.ts";
 
 /**
@@ -50,10 +50,10 @@ export async function spendSolution(
  * the only thing that is judged. The try is a row of its own, so that a right one leaves the
  * challenge to be spent by the form.
  */
-async function tryCode(answer: Answer, code: string, now: Date): Promise<boolean> {
-  const { nonce, signature, expiresAt } = answer;
+async function tryCode(solution: SolvedChallenge, code: string, now: Date): Promise<boolean> {
+  const { nonce, signature, expiresAt } = solution;
   const tried = hashCode(nonce, code);
-  const isRight = isSame(tried, answer.codeHash ?? "");
+  const isRight = isSame(tried, solution.codeHash ?? "");
   const attempt = { signature: `code:${signature}`, expiresAt };
   const isFirst = await writer().$transaction((tx) =>
     claim(tx, attempt, isRight ? tried : "", now),
@@ -73,34 +73,34 @@ const refused = (reason: RefusalReason): Verdict => ({
  * challenge that asks for a code, the first try is the only one. Wrong answers count against the
  * network.
  */
-export async function checkAnswer(
+export async function checkSolution(
   { payload, code }: VerifyInput,
   origin: Origin,
   now = new Date(),
 ): Promise<Verdict> {
-  let answer: Answer;
+  let solution: SolvedChallenge;
   try {
-    answer = await readAnswer(payload, now);
+    solution = await readSolvedChallenge(payload, now);
   } catch (error) {
     if (!DomainError.is(error)) throw error;
     if (error.code === "captcha.expired") return refused("expired");
     await noteCaptchaUse(origin, "refused");
     return refused("invalid");
   }
-  if (isSpent(answer.signature)) return refused("spent");
-  if (answer.codeHash === null) {
+  if (isSpent(solution.signature)) return refused("spent");
+  if (solution.codeHash === null) {
     return {
       payload,
       verified: true,
-      classification: answer.granted ? "NEUTRAL" : "GOOD",
+      classification: solution.granted ? "NEUTRAL" : "GOOD",
     };
   }
   if (code === undefined) return refused("code-required");
-  if (!(await tryCode(answer, code, now))) {
+  if (!(await tryCode(solution, code, now))) {
     await noteCaptchaUse(origin, "refused");
     return refused("code-wrong");
   }
-  return { payload: grant(answer, now), verified: true, classification: "NEUTRAL" };
+  return { payload: grant(solution, now), verified: true, classification: "NEUTRAL" };
 }
 
 /** Forgets what was spent of challenges that nobody can answer any more. */

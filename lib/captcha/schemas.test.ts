@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerSchema, audioQuerySchema, verifySchema } from "./schemas.ts";
+import { audioQuerySchema, solutionSchema, verifySchema } from "./schemas.ts";
 
 const solved = {
   algorithm: "SHA-256",
@@ -23,7 +23,7 @@ describe("what a token holds", () => {
     ["one of the highest number", { ...solved, number: 1_000_000 }],
     ["the server's word", granted],
   ])("is %s", (_name, content) => {
-    expect(answerSchema.safeParse(content).success).toBe(true);
+    expect(solutionSchema.safeParse(content).success).toBe(true);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("what a token holds", () => {
     ["the widget's test mode", { challenge: null, solution: null, test: true }],
     ["nothing", null],
   ])("is never %s", (_name, content) => {
-    expect(answerSchema.safeParse(content).success).toBe(false);
+    expect(solutionSchema.safeParse(content).success).toBe(false);
   });
 });
 

@@ -37,7 +37,7 @@ const grantedSchema = z.strictObject({
 });
 
 /** What a token holds once decoded. */
-export const answerSchema = z.union([solvedSchema, grantedSchema]);
+export const solutionSchema = z.union([solvedSchema, grantedSchema]);
 export type Solved = z.output<typeof solvedSchema>;
 export type Granted = z.output<typeof grantedSchema>;
 

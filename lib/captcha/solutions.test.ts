@@ -3,10 +3,10 @@ import { verifyServerSignature } from "altcha-lib/v1";
 import { describe, expect, test } from "vitest";
 import type { ErrorCode } from "../kernel/errors.ts";
 import { contentOf, hostileTokens, solvedToken, tokenOf } from "../testing/captcha.ts";
-import { codeOf } from "../testing/refusal.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { captchaKey } from "./keys.ts";
 import { challengeExpiry } from "./rules.ts";
-import { grant, hashCode, readAnswer, readSolution } from "./solutions.ts";
+import { grant, hashCode, readSolution, readSolvedChallenge } from "./solutions.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const END = challengeExpiry(NOW);
@@ -23,7 +23,7 @@ function signed(salt: string, number = 7): string {
   return tokenOf({ algorithm: "SHA-256", challenge, number, salt, signature });
 }
 
-const refusalOf = (token: unknown, now = NOW): Promise<ErrorCode | null> =>
+const problemOf = (token: unknown, now = NOW): Promise<ErrorCode | null> =>
   codeOf(readSolution(token as string, now));
 
 describe("a solution", () => {
@@ -35,12 +35,12 @@ describe("a solution", () => {
 
   test("is good to the last instant, and no longer", async () => {
     const token = await solvedToken(NOW);
-    expect(await refusalOf(token, new Date(END.getTime() - 1))).toBeNull();
-    expect(await refusalOf(token, END)).toBe("captcha.expired");
+    expect(await problemOf(token, new Date(END.getTime() - 1))).toBeNull();
+    expect(await problemOf(token, END)).toBe("captcha.expired");
   });
 
   test("of a challenge that asks for a code is not enough", async () => {
-    expect(await refusalOf(await solvedToken(NOW, { code: "234679" }))).toBe(
+    expect(await problemOf(await solvedToken(NOW, { code: "234679" }))).toBe(
       "captcha.code-required",
     );
   });
@@ -68,38 +68,38 @@ describe("a solution", () => {
     ],
     ["the widget's test mode", () => ({ challenge: null, solution: null, test: true })],
   ])("is refused with %s", async (_name, change) => {
-    expect(await refusalOf(tokenOf(change(contentOf(await solvedToken(NOW)))))).toBe(
+    expect(await problemOf(tokenOf(change(contentOf(await solvedToken(NOW)))))).toBe(
       "captcha.invalid",
     );
   });
 
   test("is refused where no end was signed: nothing is good for ever", async () => {
     for (const salt of ["0123456789&", "0123456789?expires=&", "0123456789?expires=never&"]) {
-      expect(await refusalOf(signed(salt))).toBe("captcha.invalid");
+      expect(await problemOf(signed(salt))).toBe("captcha.invalid");
     }
-    expect(await refusalOf(signed(`0123456789?expires=${END.getTime() / 1_000}&`))).toBeNull();
+    expect(await problemOf(signed(`0123456789?expires=${END.getTime() / 1_000}&`))).toBeNull();
   });
 
   test("can't be parted otherwise between its salt and its number", async () => {
     const salt = `0123456789?expires=${END.getTime() / 1_000}&`;
     const content = contentOf(signed(salt, 123));
     const parted = tokenOf({ ...content, salt: `${salt}1`, number: 23 });
-    expect(await refusalOf(parted)).toBe("captcha.invalid");
+    expect(await problemOf(parted)).toBe("captcha.invalid");
   });
 });
 
 describe("the server's word", () => {
   const word = async (now = NOW) =>
-    grant(await readAnswer(await solvedToken(NOW, { code: "234679" }), NOW), now);
+    grant(await readSolvedChallenge(await solvedToken(NOW, { code: "234679" }), NOW), now);
 
   test("is as good as a solution, of the same challenge and until the same end", async () => {
-    const asked = await solvedToken(NOW, { code: "234679" });
-    const answer = await readAnswer(asked, NOW);
-    expect(await readSolution(grant(answer, NOW), NOW)).toEqual({
-      signature: contentOf(asked).signature,
+    const token = await solvedToken(NOW, { code: "234679" });
+    const solution = await readSolvedChallenge(token, NOW);
+    expect(await readSolution(grant(solution, NOW), NOW)).toEqual({
+      signature: contentOf(token).signature,
       expiresAt: END,
     });
-    expect(await refusalOf(grant(answer, NOW), END)).toBe("captcha.expired");
+    expect(await problemOf(grant(solution, NOW), END)).toBe("captcha.expired");
   });
 
   test("is what the library calls a server's signature", async () => {
@@ -119,7 +119,7 @@ describe("the server's word", () => {
       `${data}&verified=true`,
       data.replace(/challenge=\w+/, "challenge=x"),
     ]) {
-      expect(await refusalOf(tokenOf({ ...content, verificationData }))).toBe("captcha.invalid");
+      expect(await problemOf(tokenOf({ ...content, verificationData }))).toBe("captcha.invalid");
     }
   });
 
@@ -130,12 +130,12 @@ describe("the server's word", () => {
       return tokenOf({ algorithm: "SHA-256", signature, verificationData, verified: true });
     };
     const expire = END.getTime() / 1_000;
-    for (const said of [
+    for (const text of [
       `challenge=abc&expire=${expire}&verified=false`,
       `expire=${expire}&verified=true`,
       "challenge=abc&verified=true",
     ]) {
-      expect(await refusalOf(sign(said))).toBe("captcha.invalid");
+      expect(await problemOf(sign(text))).toBe("captcha.invalid");
     }
   });
 });

@@ -4,10 +4,10 @@ import { DomainError } from "../kernel/errors.ts";
 import { isSame } from "../platform/keys.ts";
 import { captchaKey, keyedHash } from "./keys.ts";
 import { ALGORITHM, normalizeCode, type Solution } from "./rules.ts";
-import { answerSchema, type Granted, type Solved, TOKEN_CHARACTERS } from "./schemas.ts";
+import { type Granted, type Solved, solutionSchema, TOKEN_CHARACTERS } from "./schemas.ts";
 
 /** An answer whose signature is ours and whose time has not come. */
-export interface Answer extends Solution {
+export interface SolvedChallenge extends Solution {
   /** What the right code hashes to, where the challenge asks for one that was not given yet. */
   codeHash: string | null;
   /** The challenge's own random part, which a code's hash is bound to. */
@@ -31,7 +31,7 @@ function decode(token: unknown): Solved | Granted {
   } catch {
     throw invalid();
   }
-  const parsed = answerSchema.safeParse(content);
+  const parsed = solutionSchema.safeParse(content);
   if (!parsed.success || parsed.data.algorithm !== ALGORITHM) throw invalid();
   return parsed.data;
 }
@@ -43,7 +43,7 @@ function readExpiry(seconds: string | null | undefined): Date {
 }
 
 /** The challenge that a number solves; the library computes it, and checks neither key nor time. */
-async function readSolved(solved: Solved): Promise<Answer> {
+async function readSolved(solved: Solved): Promise<SolvedChallenge> {
   const { salt, number, challenge, signature } = solved;
   const own = await createChallenge({ algorithm: ALGORITHM, hmacKey: captchaKey(), salt, number });
   if (!isSame(own.challenge, challenge) || !isSame(own.signature, signature)) throw invalid();
@@ -58,12 +58,12 @@ function signatureOf(verificationData: string): string {
   return createHmac("sha256", captchaKey()).update(digest).digest("hex");
 }
 
-function readGranted({ verificationData, signature }: Granted): Answer {
+function readGranted({ verificationData, signature }: Granted): SolvedChallenge {
   if (!isSame(signatureOf(verificationData), signature)) throw invalid();
-  const said = new URLSearchParams(verificationData);
-  const challenge = said.get("challenge") ?? "";
-  if (said.get("verified") !== "true" || challenge === "") throw invalid();
-  const expiresAt = readExpiry(said.get("expire"));
+  const parameters = new URLSearchParams(verificationData);
+  const challenge = parameters.get("challenge") ?? "";
+  if (parameters.get("verified") !== "true" || challenge === "") throw invalid();
+  const expiresAt = readExpiry(parameters.get("expire"));
   return { signature: challenge, expiresAt, codeHash: null, nonce: "", granted: true };
 }
 
@@ -71,11 +71,11 @@ function readGranted({ verificationData, signature }: Granted): Answer {
  * What a token answers, checked in this order: shape, signature, time.
  * @throws {DomainError} captcha.invalid, captcha.expired; nothing else, whatever the token.
  */
-export async function readAnswer(token: unknown, now: Date): Promise<Answer> {
+export async function readSolvedChallenge(token: unknown, now: Date): Promise<SolvedChallenge> {
   const content = decode(token);
-  const answer = "number" in content ? await readSolved(content) : readGranted(content);
-  if (answer.expiresAt.getTime() <= now.getTime()) throw new DomainError("captcha.expired");
-  return answer;
+  const solution = "number" in content ? await readSolved(content) : readGranted(content);
+  if (solution.expiresAt.getTime() <= now.getTime()) throw new DomainError("captcha.expired");
+  return solution;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function readAnswer(token: unknown, now: Date): Promise<Answer> {
  * whatever the token.
  */
 export async function readSolution(token: string, now: Date): Promise<Solution> {
-  const { codeHash, signature, expiresAt } = await readAnswer(token, now);
+  const { codeHash, signature, expiresAt } = await readSolvedChallenge(token, now);
   if (codeHash !== null) throw new DomainError("captcha.code-required");
   return { signature, expiresAt };
 }

@@ -37,10 +37,10 @@ test("a voice that would not end is cut, and what is too loud stays within a sam
 });
 
 test("every character is said, each in its own way and within what is understood", () => {
-  const said = utterances("2HKMR4", seededRandom(1));
-  expect(said.map(({ text }) => text).join("")).toBe("2HKMR4");
-  expect(new Set(said.map(({ rate, pitch }) => `${rate} ${pitch}`)).size).toBe(6);
-  for (const { rate, pitch } of said) {
+  const spoken = utterances("2HKMR4", seededRandom(1));
+  expect(spoken.map(({ text }) => text).join("")).toBe("2HKMR4");
+  expect(new Set(spoken.map(({ rate, pitch }) => `${rate} ${pitch}`)).size).toBe(6);
+  for (const { rate, pitch } of spoken) {
     expect(rate).toBeGreaterThanOrEqual(95);
     expect(rate).toBeLessThanOrEqual(135);
     expect(pitch).toBeGreaterThanOrEqual(25);

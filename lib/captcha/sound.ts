@@ -55,10 +55,13 @@ function header(dataBytes: number): Buffer {
  * One sound (WAV) of characters said one after the other, with silences of half a second or more
  * between them, each at its own loudness, over a soft noise like wind: never the same twice.
  */
-export function mixSound(said: readonly Int16Array[], random: Random): Buffer {
-  const silences = [...said, null].map(() => Math.round(between(random, 0.5, 0.9) * SAMPLE_RATE));
-  const kept = said.map((samples) => samples.subarray(0, MOST_SAMPLES));
-  const length = [...silences, ...kept.map((samples) => samples.length)].reduce((a, b) => a + b, 0);
+export function mixSound(spoken: readonly Int16Array[], random: Random): Buffer {
+  const silences = [...spoken, null].map(() => Math.round(between(random, 0.5, 0.9) * SAMPLE_RATE));
+  const clips = spoken.map((samples) => samples.subarray(0, MOST_SAMPLES));
+  const length = [...silences, ...clips.map((samples) => samples.length)].reduce(
+    (a, b) => a + b,
+    0,
+  );
   const sound = Buffer.alloc(length * SAMPLE_BYTES);
   const floor = between(random, 900, 1_700);
   const softness = between(random, 0.6, 0.9);
@@ -72,7 +75,7 @@ export function mixSound(said: readonly Int16Array[], random: Random): Buffer {
   silences.forEach((silence, index) => {
     for (let count = 0; count < silence; count++) put(at++, 0);
     const gain = between(random, 0.75, 1);
-    for (const sample of kept[index] ?? []) put(at++, sample * gain);
+    for (const sample of clips[index] ?? []) put(at++, sample * gain);
   });
   return Buffer.concat([header(sound.length), sound]);
 }

@@ -23,8 +23,8 @@ function say({ text, rate, pitch }) {
 parentPort?.on("message", ({ id, voice, utterances }) => {
   try {
     if (synthesizer.set_voice(voice) !== 0) throw new Error(`no voice ${voice}`);
-    const said = utterances.map(say);
-    parentPort?.postMessage({ id, said });
+    const spoken = utterances.map(say);
+    parentPort?.postMessage({ id, spoken });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });
   }

@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 const IDLE_MS = 5 * 60_000;
 
 interface Waiting {
-  resolve: (said: Int16Array[]) => void;
+  resolve: (spoken: Int16Array[]) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout;
 }
@@ -30,7 +30,7 @@ interface Waiting {
 interface Voices {
   thread: Worker | null;
   waiting: Map<number, Waiting>;
-  asked: number;
+  requestCount: number;
   idle: NodeJS.Timeout | null;
 }
 
@@ -38,7 +38,7 @@ const voices = () =>
   once<Voices>("captcha.voices", () => ({
     thread: null,
     waiting: new Map(),
-    asked: 0,
+    requestCount: 0,
     idle: null,
   }));
 
@@ -68,7 +68,7 @@ function start(): Worker {
   });
   thread.on(
     "message",
-    ({ id, said, error }: { id: number; said?: Int16Array[]; error?: string }) => {
+    ({ id, spoken, error }: { id: number; spoken?: Int16Array[]; error?: string }) => {
       const all = voices();
       const waiting = all.waiting.get(id);
       all.waiting.delete(id);
@@ -79,7 +79,7 @@ function start(): Worker {
       }
       if (!waiting) return;
       clearTimeout(waiting.timer);
-      if (said) waiting.resolve(said);
+      if (spoken) waiting.resolve(spoken);
       else waiting.reject(new Error(error));
     },
   );
@@ -101,14 +101,14 @@ export async function speakCode(code: string, language: SpokenLanguage): Promise
   const random = seededRandom(randomInt(2 ** 32));
   const speakers = VOICES[language];
   const voice = speakers[randomInt(speakers.length)];
-  const said = await new Promise<Int16Array[]>((resolve, reject) => {
+  const spoken = await new Promise<Int16Array[]>((resolve, reject) => {
     if (all.idle) clearTimeout(all.idle);
     all.thread ??= start();
     all.thread.ref();
-    const id = ++all.asked;
+    const id = ++all.requestCount;
     const timer = setTimeout(() => dismiss(new DomainError("service.unavailable")), PATIENCE_MS);
     all.waiting.set(id, { resolve, reject, timer });
     all.thread.postMessage({ id, voice, utterances: utterances(code, random) });
   });
-  return mixSound(said, random);
+  return mixSound(spoken, random);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { replaceOnce } from "../platform/once.ts";
-import { doorstep } from "../testing/doorstep.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
 import { SUSPICIOUS_AFTER } from "./rules.ts";
 import { isSuspicious, noteCaptchaUse, noteChallenge } from "./suspicion.ts";
 
@@ -18,23 +18,23 @@ beforeEach(() => {
 test.each(CASES)(
   "a network is suspicious after too many %s, and others are not",
   async (counted, note) => {
-    const origin = doorstep();
+    const origin = signInContext();
     for (let at = 0; at < SUSPICIOUS_AFTER[counted]; at++) await note(origin);
     expect(await isSuspicious(origin)).toBe(false);
     await note(origin);
     expect(await isSuspicious(origin)).toBe(true);
-    expect(await isSuspicious(doorstep())).toBe(false);
+    expect(await isSuspicious(signInContext())).toBe(false);
   },
 );
 
 test("many at once are all counted", async () => {
-  const origin = doorstep();
+  const origin = signInContext();
   await Promise.all(Array.from({ length: 50 }, () => noteChallenge(origin)));
   expect(await isSuspicious(origin)).toBe(true);
 });
 
 test("this very machine is left out, unless it is to be counted", async () => {
-  const origin = doorstep({ loopback: true });
+  const origin = signInContext({ loopback: true });
   for (let at = 0; at < 100; at++) await noteCaptchaUse(origin, "refused");
   expect(await isSuspicious(origin)).toBe(false);
   process.env.LIMIT_LOOPBACK = "true";

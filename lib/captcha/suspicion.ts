@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { isCounted } from "../platform/attempts.ts";
 import { once } from "../platform/once.ts";
 import type { Origin } from "../platform/request.ts";
-import { isCounted } from "../platform/tries.ts";
 import { SUSPICION_MINUTES, SUSPICIOUS_AFTER } from "./rules.ts";
 
 type Counted = keyof typeof SUSPICIOUS_AFTER;

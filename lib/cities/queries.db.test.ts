@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrondissementCodes } from "../communes/arrondissements.ts";
 import { listCommunesWithListings } from "../communes/queries.ts";
-import { collectShown, type ShownTag } from "../platform/cache-tags.ts";
+import { type CacheTag, collectTags } from "../platform/cache-tags.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { searchListings } from "../search/queries.ts";
 import { canonicalPath } from "../search/seo.ts";
@@ -61,10 +61,10 @@ afterAll(async () => {
   rmSync(snapshots, { recursive: true });
 });
 
-const shownBy = (work: () => unknown): ShownTag[] => {
-  const shown = new Set<ShownTag>();
-  collectShown(shown, work);
-  return [...shown];
+const visibleIds = (work: () => unknown): CacheTag[] => {
+  const tags = new Set<CacheTag>();
+  collectTags(tags, work);
+  return [...tags];
 };
 
 describe("a city cut into arrondissements", () => {
@@ -108,11 +108,11 @@ describe("a city cut into arrondissements", () => {
   test("says, read first or kept, that its page shows what each of its parts sells", () => {
     const tags = ["75056", ...arrondissementCodes("75056")].map((code) => `city:${code}`);
     replaceOnce("cities.figures", undefined);
-    expect(shownBy(() => findCityFigures("paris"))).toEqual(tags);
-    expect(shownBy(() => findCityFigures("paris"))).toEqual(tags);
-    expect(shownBy(() => findCityFigures("rennes"))).toEqual(["city:35238"]);
+    expect(visibleIds(() => findCityFigures("paris"))).toEqual(tags);
+    expect(visibleIds(() => findCityFigures("paris"))).toEqual(tags);
+    expect(visibleIds(() => findCityFigures("rennes"))).toEqual(["city:35238"]);
     // Nothing is for sale there yet: a first listing makes it a page.
-    expect(shownBy(() => findCityFigures("paris-1er"))).toEqual(["city:75101"]);
+    expect(visibleIds(() => findCityFigures("paris-1er"))).toEqual(["city:75101"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { findCommuneBySlug, listCitiesWithListings } from "../communes/queries.ts";
 import { slugify } from "../communes/slugs.ts";
-import { noteShown } from "../platform/cache-tags.ts";
+import { addCacheTags } from "../platform/cache-tags.ts";
 import { preparedRead } from "../platform/db/raw.ts";
 import { once } from "../platform/once.ts";
 import { type CitySale, type CityTypeFigures, figuresByType } from "./rules.ts";
@@ -39,13 +39,13 @@ export function findCityFigures(slug: string): CityFigures | null {
     "cities.figures",
     () => new LRUCache<string, CityFigures>({ max: 2_000, ttl: 600_000 }),
   );
-  const kept = cache.get(slug);
-  const commune = kept ?? (slug.length <= 100 ? findCommuneBySlug(slug) : null);
+  const cached = cache.get(slug);
+  const commune = cached ?? (slug.length <= 100 ? findCommuneBySlug(slug) : null);
   // The name of no commune: listings won't make it one.
   if (!commune) return null;
   const codes = saleCodes(commune.code);
-  noteShown(...codes.map((code) => `city:${code}` as const));
-  if (kept) return kept;
+  addCacheTags(...codes.map((code) => `city:${code}` as const));
+  if (cached) return cached;
   const sales = codes.flatMap((communeCode) => salesOf().all({ communeCode }));
   if (sales.length === 0) return null;
   const homes = sales.filter(({ isDemonstration }) => isDemonstration === 0);
@@ -75,7 +75,7 @@ export function findAskingPrices(communeCode: string): {
   demonstrations: CityTypeFigures[];
 } {
   const codes = saleCodes(communeCode);
-  noteShown(...codes.map((code) => `city:${code}` as const));
+  addCacheTags(...codes.map((code) => `city:${code}` as const));
   const sales = codes.flatMap((code) => salesOf().all({ communeCode: code }));
   return {
     real: figuresByType(sales.filter(({ isDemonstration }) => isDemonstration === 0)),
@@ -98,6 +98,6 @@ export function findCityAddress(name: string): CityAddress {
 
 /** The cities with the most listings; arrondissements count for theirs. */
 export function listTopCities(limit: number): { name: string; slug: string; count: number }[] {
-  noteShown("search");
+  addCacheTags("search");
   return listCitiesWithListings().slice(0, limit);
 }

@@ -75,8 +75,8 @@ export function listCommunesWithListings(): CommuneCount[] {
     "communes.counts",
     () => new LRUCache<"all", CommuneCount[]>({ max: 1, ttl: 600_000 }),
   );
-  const kept = cache.get("all");
-  if (kept) return kept;
+  const cached = cache.get("all");
+  if (cached) return cached;
   const counts = countCommunes();
   cache.set("all", counts);
   return counts;

@@ -15,5 +15,5 @@ export const ACCOUNT_FIELDS = {
   role: "Choisissez un rôle",
   code: "Saisissez le code à six chiffres, ou un code de secours",
   referral: "Ce code de parrainage n’est pas valide",
-  erasureUnderstood: "Cochez cette case pour confirmer la suppression.",
+  erasureConsent: "Cochez cette case pour confirmer la suppression.",
 } as const;

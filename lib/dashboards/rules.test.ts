@@ -11,7 +11,7 @@ import {
   SCORE_PARTS,
   type ScorePart,
   shareOfTarget,
-  together,
+  sum,
 } from "./rules.ts";
 
 const NOTHING: Record<ScorePart, number | null> = {
@@ -66,7 +66,7 @@ test.each([
 });
 
 test("ratios of one kind add up", () => {
-  expect(together({ part: 1, whole: 2 }, { part: 0, whole: 0 }, { part: 3, whole: 3 })).toEqual({
+  expect(sum({ part: 1, whole: 2 }, { part: 0, whole: 0 }, { part: 3, whole: 3 })).toEqual({
     part: 4,
     whole: 5,
   });

@@ -14,7 +14,7 @@ export function shareOfTarget({ part, whole }: Ratio, target = 1): number | null
 }
 
 /** The sum of ratios of one kind: so many answered of so many received, of several things. */
-export function together(...ratios: readonly Ratio[]): Ratio {
+export function sum(...ratios: readonly Ratio[]): Ratio {
   return {
     part: ratios.reduce((sum, { part }) => sum + part, 0),
     whole: ratios.reduce((sum, { whole }) => sum + whole, 0),

@@ -55,7 +55,7 @@ const rolesOf = ({ userId }: Actor) =>
     .prepare("SELECT role, status FROM RoleGrant WHERE userId = ? ORDER BY role")
     .all(userId);
 
-const refusal = (code: string) =>
+const rejection = (code: string) =>
   expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
 
 describe("adding a favourite", () => {
@@ -88,23 +88,23 @@ describe("adding a favourite", () => {
     async (status) => {
       const listingId = await publish(status);
       await expect(addFavorite({ listingId }, buyer, NOW)).rejects.toEqual(
-        refusal("listing.not-found"),
+        rejection("listing.not-found"),
       );
       expect(figures(listingId)).toMatchObject({ favoriteCount: 0, days: [] });
     },
   );
 
   test.each([newId(), "", "\0", "' OR 1=1 --"])("is not found for %j", async (listingId) => {
-    await expect(addFavorite({ listingId }, buyer)).rejects.toEqual(refusal("listing.not-found"));
+    await expect(addFavorite({ listingId }, buyer)).rejects.toEqual(rejection("listing.not-found"));
     await expect(removeFavorite({ listingId }, buyer)).rejects.toEqual(
-      refusal("listing.not-found"),
+      rejection("listing.not-found"),
     );
   });
 
   test("is refused to who is no buyer", async () => {
     const listingId = await publish();
     const other = await createPerson(database, [["seller", "active"]]);
-    await expect(addFavorite({ listingId }, other)).rejects.toEqual(refusal("request.forbidden"));
+    await expect(addFavorite({ listingId }, other)).rejects.toEqual(rejection("request.forbidden"));
     await expect(listFavorites(other)).rejects.toThrow();
   });
 });
@@ -143,7 +143,7 @@ describe("removing a favourite", () => {
     expect((await listFavorites(buyer)).items).toEqual([]);
     const draft = await publish("draft");
     await expect(removeFavorite({ listingId: draft }, buyer)).rejects.toEqual(
-      refusal("listing.not-found"),
+      rejection("listing.not-found"),
     );
   });
 });
@@ -199,7 +199,7 @@ describe("what a browser held before its person signed in", () => {
     const other = await createPerson(database, [["seller", "active"]]);
     const listingIds = [await publish()];
     await expect(addFavorites({ listingIds, asBuyer: false }, other, NOW)).rejects.toEqual(
-      refusal("request.forbidden"),
+      rejection("request.forbidden"),
     );
     expect(rolesOf(other)).toEqual([{ role: "seller", status: "active" }]);
     await addFavorites({ listingIds, asBuyer: true }, other, NOW);
@@ -227,7 +227,7 @@ describe("what a browser held before its person signed in", () => {
     ]);
     const listingIds = [await publish()];
     await expect(addFavorites({ listingIds, asBuyer: true }, other, NOW)).rejects.toEqual(
-      refusal("role.held"),
+      rejection("role.held"),
     );
     expect(await listFavoriteIds(other)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { isPublicStatus } from "../kernel/property-kinds.ts";
+import { cardFields } from "../listings/card-fields.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
 import { propertiesWithCard, visitCountOf } from "../listings/rows/queries.ts";
-import { shownCard } from "../listings/shown-card.ts";
 import { latestFirst, readAfter } from "../platform/db/keyset.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -39,7 +39,7 @@ function viewOf(row: FavoriteRow): FavoriteView {
   }
   const photo =
     mediaKey === null ? { mediaKey: "sans-photo", alt: "" } : { mediaKey, alt: alt ?? "" };
-  const card = shownCard({
+  const card = cardFields({
     ...baseView({ ...row, publishedAt }),
     photo,
     photoCount: 1,
@@ -60,7 +60,7 @@ export async function listFavorites(
   authorize(actor, "buying.read");
   const { userId } = actor;
   const rows = await readAfter(favoritesOf(userId), placeAfter(after), PAGE_LENGTH + 1);
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const { total } = await reads()
     .selectFrom("Favorite")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -1,11 +1,11 @@
-import type { ShownCard } from "../listings/shown-card.ts";
+import type { CardFields } from "../listings/card-fields.ts";
 
 /**
  * A favourite: with its card where the listing has a page; what is left of it where it has none any
  * more.
  */
 export type FavoriteView =
-  | { kind: "listing"; id: string; sold: boolean; card: ShownCard }
+  | { kind: "listing"; id: string; sold: boolean; card: CardFields }
   | { kind: "gone"; id: string; title: string; city: string; withdrawn: boolean };
 
 /** Some favourites, the one added last first. */

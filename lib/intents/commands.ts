@@ -45,7 +45,7 @@ export async function performIntent(
 }
 
 /** Keeps what somebody was doing with their registration, until the link in its mail is used. */
-export async function keepIntent(
+export async function saveIntent(
   token: unknown,
   { pendingId }: { pendingId: string },
   now = new Date(),

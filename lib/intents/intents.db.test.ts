@@ -8,10 +8,10 @@ import { confirmAddress, register } from "../registration/commands.ts";
 import { findConfirmation } from "../registration/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
-import { doorstep } from "../testing/doorstep.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
-import { keepIntent, performIntent } from "./commands.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
+import { performIntent, saveIntent } from "./commands.ts";
 import { findIntent } from "./queries.ts";
 import { errandOf } from "./rules.ts";
 import { signErrand } from "./tokens.ts";
@@ -127,7 +127,7 @@ describe("a registration", () => {
         roles: [role],
         intention,
       },
-      doorstep(),
+      signInContext(),
       NOW,
     );
     return { email, token: result.kind === "signed-in" ? result.token : "" };
@@ -135,9 +135,9 @@ describe("a registration", () => {
 
   /** The link of the mail, opened on another device: the password is asked for. */
   async function confirmed(email: string): Promise<{ actor: Actor; intent: unknown }> {
-    const door = { ...doorstep(), pendingId: null };
+    const entry = { ...signInContext(), pendingId: null };
     const input = { token: linkTo(email), password: PASSWORD };
-    const result = await confirmAddress(input, door, later(1));
+    const result = await confirmAddress(input, entry, later(1));
     if (result.kind !== "signed-in") throw new Error("expected an account");
     const actor = findActor(result.token, later(1));
     if (!actor) throw new Error("expected a person");
@@ -164,14 +164,14 @@ describe("a registration", () => {
     const { email, token } = await registered(undefined);
     const visitor = findVisitor(token, NOW);
     if (visitor?.kind !== "pending") throw new Error("expected a registration that waits");
-    await keepIntent(forged(tokenFor()), visitor.pending, NOW);
+    await saveIntent(forged(tokenFor()), visitor.pending, NOW);
     expect(pendingRow(email).intent).toBeNull();
-    await keepIntent(tokenFor(), visitor.pending, NOW);
+    await saveIntent(tokenFor(), visitor.pending, NOW);
     const { actor, intent } = await confirmed(email);
     await performIntent(intent, actor, later(1));
     expect(await listFavoriteIds(actor)).toEqual([listing.id]);
     // The row that stays says nothing more of its person.
-    await keepIntent(tokenFor(), visitor.pending, NOW);
+    await saveIntent(tokenFor(), visitor.pending, NOW);
     expect(pendingRow(email).intent).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe("a registration", () => {
         roles: ["buyer"],
         intention: tokenFor(),
       },
-      doorstep(),
+      signInContext(),
       NOW,
     );
     const text = writtenMails(database.raw, owner.email).at(-1)?.text ?? "";

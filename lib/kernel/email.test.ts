@@ -26,7 +26,7 @@ test("what is compared stays as it is when it is compared again", () => {
 });
 
 /** What the registration's form and the waitlist's say of an address; null where they take it. */
-function saidOf(email: string): Record<"registration" | "subscription", string | null> {
+function messageOf(email: string): Record<"registration" | "subscription", string | null> {
   const of = (schema: { safeParse(body: unknown): { error?: z.ZodError | undefined } }) =>
     schema.safeParse({ email }).error?.issues.find(({ path }) => path[0] === "email")?.message ??
     null;
@@ -47,7 +47,7 @@ describe("an address", () => {
     "a@उदाहरण.परीक्षा",
   ])("%s registers and subscribes", (email) => {
     expect(isEmailAddress(email)).toBe(true);
-    expect(saidOf(email)).toEqual({ registration: null, subscription: null });
+    expect(messageOf(email)).toEqual({ registration: null, subscription: null });
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe("an address", () => {
     "a\u200b@b.fr",
   ])("%j does not, in each form's own words", (email) => {
     expect(isEmailAddress(email)).toBe(false);
-    expect(saidOf(email)).toEqual({
+    expect(messageOf(email)).toEqual({
       registration: "Email invalide",
       subscription: "Veuillez entrer un email valide",
     });

@@ -19,8 +19,8 @@ test("a cursor names the last row that was shown", () => {
   });
   fc.assert(
     fc.property(place, place, (first, second) => {
-      const { shown, nextCursor } = pageOf([first, second], 1);
-      expect(shown).toEqual([first]);
+      const { page, nextCursor } = pageOf([first, second], 1);
+      expect(page).toEqual([first]);
       expect(placeAfter(nextCursor)).toEqual(first);
     }),
   );
@@ -28,7 +28,7 @@ test("a cursor names the last row that was shown", () => {
 
 test("the last page has no cursor", () => {
   const row = { rank: 0, at: 1, id: newId() };
-  expect(pageOf([row], 1)).toEqual({ shown: [row], nextCursor: null });
+  expect(pageOf([row], 1)).toEqual({ page: [row], nextCursor: null });
   expect(pageOf([], 1).nextCursor).toBeNull();
 });
 
@@ -76,8 +76,8 @@ test.each([
 });
 
 test("a list in the order of writing goes on after a row's number", () => {
-  const { shown, nextCursor } = SEQUENCE.page([{ seq: 9 }, { seq: 8 }], 1);
-  expect([shown, nextCursor]).toEqual([[{ seq: 9 }], "9"]);
+  const { page, nextCursor } = SEQUENCE.page([{ seq: 9 }, { seq: 8 }], 1);
+  expect([page, nextCursor]).toEqual([[{ seq: 9 }], "9"]);
   expect(SEQUENCE.read(nextCursor)).toEqual({ seq: 9 });
   for (const none of [null, "", "x", "9~1", "1e3", "9999999999999999"]) {
     expect(SEQUENCE.read(none)).toBeNull();

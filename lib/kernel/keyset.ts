@@ -56,10 +56,10 @@ class Keyset<Key extends object> {
   page<Row extends Key>(
     rows: readonly Row[],
     length: number,
-  ): { shown: Row[]; nextCursor: string | null } {
-    const shown = rows.slice(0, length);
-    const last = rows.length > length ? shown.at(-1) : undefined;
-    return { shown, nextCursor: last ? this.write(last) : null };
+  ): { page: Row[]; nextCursor: string | null } {
+    const page = rows.slice(0, length);
+    const last = rows.length > length ? page.at(-1) : undefined;
+    return { page, nextCursor: last ? this.write(last) : null };
   }
 }
 
@@ -128,8 +128,8 @@ export function listPageOf<Row extends ListPlace, View>(
   rows: readonly Row[],
   view: (row: Row) => View,
 ): ListPage<View> {
-  const { shown, nextCursor } = LIST_PLACES.page(rows, PAGE_LENGTH);
-  return { rows: shown.map(view), next: nextCursor };
+  const { page, nextCursor } = LIST_PLACES.page(rows, PAGE_LENGTH);
+  return { rows: page.map(view), next: nextCursor };
 }
 
 /** A list in the order in which its rows were written. */

@@ -93,7 +93,7 @@ export function slotJson({ id, startsAt, endsAt }: SlotView): SlotJson {
 }
 
 /** What the call of one listing says, as `findListingPage` finds it. */
-interface ListedHome {
+interface HomeJson {
   listing: ListingDetail;
   slots: readonly SlotView[];
   plans: readonly FloorPlanView[];
@@ -116,7 +116,7 @@ function floorPlanJson(view: FloorPlanView): ListingJson["floorPlans"][number] {
 }
 
 /** A listing and the times at which it can be visited. `origin`: see `listingItemJson`. */
-export function listingJson({ listing, slots, plans }: ListedHome, origin: string): ListingJson {
+export function listingJson({ listing, slots, plans }: HomeJson, origin: string): ListingJson {
   const { state, photos, energyCost, coownership, statistics } = listing;
   const shown = {
     status: state === "sold" ? "sold" : "active",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
-import { collectShown, type ShownTag } from "../platform/cache-tags.ts";
+import { type CacheTag, collectTags } from "../platform/cache-tags.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { listingSchema } from "./json-schemas.ts";
@@ -86,9 +86,9 @@ describe("the page of a listing", () => {
   test("is the same without what stands beside it, and then shows nothing else", async () => {
     const id = await publish();
     await publish();
-    const [alone, whole] = [new Set<ShownTag>(), new Set<ShownTag>()];
-    const listing = await collectShown(alone, () => findListing(id, NOW));
-    const page = await collectShown(whole, () => foundPage(id));
+    const [alone, whole] = [new Set<CacheTag>(), new Set<CacheTag>()];
+    const listing = await collectTags(alone, () => findListing(id, NOW));
+    const page = await collectTags(whole, () => foundPage(id));
     expect(listing).toEqual(page.listing);
     expect([...alone]).toEqual([`listing:${id}`]);
     expect(whole.size).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isId } from "../kernel/ids.ts";
 import type { PropertyType } from "../kernel/property-kinds.ts";
 import { MANDATE_JOIN } from "../mandates/sql.ts";
-import { noteShown } from "../platform/cache-tags.ts";
+import { addCacheTags } from "../platform/cache-tags.ts";
 import { fromDbInstant, toDbInstant } from "../platform/db/instants.ts";
 import { preparedRead } from "../platform/db/raw.ts";
 import { reads } from "../platform/db/read.ts";
@@ -42,7 +42,7 @@ const daysOnlineOf = preparedRead<
 
 /** A listing's card, or null when it is not (or no more) on the market. */
 export function findCard(id: string): ListingCard | null {
-  noteShown(`listing:${id}`);
+  addCacheTags(`listing:${id}`);
   const row = cardById().get({ id });
   if (!row) return null;
   const photos = photosOf().all({ id });
@@ -118,7 +118,7 @@ export async function findTourPage(id: string, now = new Date()): Promise<TourPa
 /** A listing's row, whatever its state; undefined for an unknown or odd id. */
 async function findRow(id: string) {
   if (!isId(id)) return undefined;
-  noteShown(`listing:${id}`);
+  addCacheTags(`listing:${id}`);
   return propertiesWithCard().select(DETAIL_COLUMNS).where("p.id", "=", id).executeTakeFirst();
 }
 
@@ -204,8 +204,8 @@ export function knownDaysOnline(
     () => new LRUCache<string, KnownDaysOnline>({ max: 5_000, ttl: 600_000 }),
   );
   const key = `${communeCode}/${type}`;
-  const kept = cache.get(key);
-  if (kept) return kept;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const known = daysOnlineOf().get({ communeCode, type, now: toDbInstant(now) });
   const found = known ?? { listings: 0, meanDays: 0 };
   cache.set(key, found);

@@ -12,7 +12,7 @@ import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "./leads/rules.ts";
 import { saveLooperPapers } from "./papers/commands.ts";
 import { getLooperFile } from "./standing/queries.ts";
 import { takeQuiz } from "./training/commands.ts";
-import { type Answers, gradeQuiz, questionViews } from "./training/rules.ts";
+import { gradeQuiz, type QuizAnswers, questionViews } from "./training/rules.ts";
 import { CHOICES } from "./training/views.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -54,7 +54,7 @@ async function createLooper(
 
 const candidate = () => createPerson(database, [["ambassador", "pending"]]);
 
-const refusal = (code: string) =>
+const rejection = (code: string) =>
   expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
 
 const auditOf = ({ userId }: Actor) =>
@@ -65,7 +65,7 @@ const auditOf = ({ userId }: Actor) =>
     .all(userId);
 
 /** The first answers that pass, or that do not, found as somebody without the key would. */
-function answersThat(pass: boolean): Answers {
+function errorOf(pass: boolean): QuizAnswers {
   const answers: Record<string, "a" | "b" | "c"> = {};
   for (const { id } of questionViews()) answers[id] = "a";
   for (const { id } of questionViews()) {
@@ -140,8 +140,8 @@ describe("the papers", () => {
 
   test("are not of who never asked", async () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
-    await expect(saveLooperPapers(PAPERS, buyer)).rejects.toEqual(refusal("request.forbidden"));
-    await expect(takeQuiz(answersThat(true), buyer)).rejects.toEqual(refusal("request.forbidden"));
+    await expect(saveLooperPapers(PAPERS, buyer)).rejects.toEqual(rejection("request.forbidden"));
+    await expect(takeQuiz(errorOf(true), buyer)).rejects.toEqual(rejection("request.forbidden"));
     expect(() => getLooperFile(buyer)).toThrow();
   });
 });
@@ -149,11 +149,11 @@ describe("the papers", () => {
 describe("the quiz", () => {
   test("that is passed is kept once, and told in the audit", async () => {
     const actor = await candidate();
-    expect(await takeQuiz(answersThat(true), actor, NOW)).toMatchObject({
+    expect(await takeQuiz(errorOf(true), actor, NOW)).toMatchObject({
       passed: true,
       score: 10,
     });
-    await takeQuiz(answersThat(true), actor, later(5));
+    await takeQuiz(errorOf(true), actor, later(5));
     expect(getLooperFile(actor, NOW).trainedAt).toEqual(NOW);
     expect(auditOf(actor)).toEqual([
       { action: "looper.papers-changed", detail: '{"trained":true}' },
@@ -162,9 +162,9 @@ describe("the quiz", () => {
 
   test("that is failed leaves no trace, nor takes back what was passed", async () => {
     const actor = await candidate();
-    expect(await takeQuiz(answersThat(false), actor, NOW)).toMatchObject({ passed: false });
+    expect(await takeQuiz(errorOf(false), actor, NOW)).toMatchObject({ passed: false });
     expect(getLooperFile(actor, NOW).trainedAt).toBeNull();
-    await takeQuiz(answersThat(false), looper, later(1));
+    await takeQuiz(errorOf(false), looper, later(1));
     expect(getLooperFile(looper, NOW).trainedAt).toEqual(NOW);
     expect(auditOf(actor)).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe("a lead", () => {
     const moved = moveLead({ leadId, from, to }, looper, NOW);
     const allowed = LEAD_MOVES[from].includes(to);
     if (allowed) await moved;
-    else await expect(moved).rejects.toEqual(refusal("lead.moved"));
+    else await expect(moved).rejects.toEqual(rejection("lead.moved"));
     expect((await listLeads(looper, {}, NOW)).items[0]?.status).toBe(allowed ? to : from);
     expect(auditOf(looper)).toHaveLength(allowed ? 1 : 0);
   });
@@ -213,7 +213,7 @@ describe("a lead", () => {
   test("of another looper is not found, nor listed", async () => {
     const leadId = await lead(await createLooper());
     await expect(moveLead({ leadId, from: "new", to: "contacted" }, looper, NOW)).rejects.toEqual(
-      refusal("lead.not-found"),
+      rejection("lead.not-found"),
     );
     expect((await listLeads(looper, {}, NOW)).items).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe("a lead", () => {
     });
     await expect(
       moveLead({ leadId, from: "new", to: "contacted" }, suspended, NOW),
-    ).rejects.toEqual(refusal("looper.suspended"));
+    ).rejects.toEqual(rejection("looper.suspended"));
   });
 
   test("is for loopers in force only", async () => {
@@ -239,7 +239,7 @@ describe("a lead", () => {
     const leadId = await lead(pending);
     await expect(listLeads(pending)).rejects.toThrow();
     await expect(moveLead({ leadId, from: "new", to: "lost" }, pending)).rejects.toEqual(
-      refusal("request.forbidden"),
+      rejection("request.forbidden"),
     );
   });
 });

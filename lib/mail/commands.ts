@@ -5,7 +5,13 @@ import { type Transaction, writer } from "../platform/db/clients.ts";
 import { env } from "../platform/env.ts";
 import { composeMail } from "./compose.ts";
 import { type Mail, parseMail } from "./kinds.ts";
-import { BODY_KEPT_MS, type FailureKind, LEASE_MS, retryDelay, STALE_AFTER_MS } from "./rules.ts";
+import {
+  BODY_RETENTION_MS,
+  type FailureKind,
+  LEASE_MS,
+  retryDelay,
+  STALE_AFTER_MS,
+} from "./rules.ts";
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -159,7 +165,7 @@ export async function giveUpStaleMails(now: Date): Promise<number> {
  * @returns how many were emptied.
  */
 export async function purgeMails(now: Date): Promise<number> {
-  const old = { createdAt: { lte: before(now, BODY_KEPT_MS) } };
+  const old = { createdAt: { lte: before(now, BODY_RETENTION_MS) } };
   const { count } = await writer().$transaction(async (tx) => {
     await tx.outboxMail.deleteMany({ where: { ...old, kind: "account-erased" } });
     return tx.outboxMail.updateMany({

@@ -51,7 +51,7 @@ async function renderedFor({ kind, data }: LeasedMail): Promise<RenderedMail> {
 }
 
 /** The longest wait for one answer of the server. */
-const ANSWER_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 export interface SmtpSettings {
   url: string;
@@ -64,9 +64,9 @@ export interface SmtpSettings {
 export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): MailTransport {
   const mailer = createTransport({
     url,
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
+    connectionTimeout: RESPONSE_TIMEOUT_MS,
+    greetingTimeout: RESPONSE_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

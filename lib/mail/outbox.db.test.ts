@@ -12,7 +12,7 @@ import {
 } from "./commands.ts";
 import { type Mail, newMail } from "./kinds.ts";
 import { findMail, findTestMail, listDueMails, listMails, listTestMails } from "./queries.ts";
-import { BODY_KEPT_MS, LEASE_MS, RETRY_DELAYS_MS, STALE_AFTER_MS } from "./rules.ts";
+import { BODY_RETENTION_MS, LEASE_MS, RETRY_DELAYS_MS, STALE_AFTER_MS } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -76,8 +76,8 @@ describe("a mail", () => {
 
   test("keeps its subject on one line", async () => {
     const role = "Looper\r\nBcc: victim@example.org";
-    const told = { firstName: "Camille", role, granted: true, link: LINK };
-    const id = await queue("camille@example.org", NOW, newMail("role-decided", told));
+    const consequences = { firstName: "Camille", role, granted: true, link: LINK };
+    const id = await queue("camille@example.org", NOW, newMail("role-decided", consequences));
     expect((await lease(id)).subject).not.toMatch(/\p{C}/u);
   });
 
@@ -144,8 +144,8 @@ test("after thirty days a mail no longer has what it said", async () => {
   const id = await queue();
   await markMailSent(await lease(id), NOW);
   const fresh = await queue("zoe@example.org", later(1));
-  expect(await purgeMails(later(BODY_KEPT_MS))).toBe(1);
-  expect(await purgeMails(later(BODY_KEPT_MS))).toBe(0);
+  expect(await purgeMails(later(BODY_RETENTION_MS))).toBe(1);
+  expect(await purgeMails(later(BODY_RETENTION_MS))).toBe(0);
   expect(findTestMail(id)).toMatchObject({ text: null, state: "sent", sentAt: NOW });
   expect(findTestMail(fresh)?.text).toContain(LINK);
   expect(

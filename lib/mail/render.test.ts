@@ -132,8 +132,8 @@ test("names, moments and reasons are told", async () => {
     "Changé le\u00a0: 21 novembre 2026 à 14\u00a0h\u00a030 (heure de Paris)",
   );
   const reason = "L’attestation a expiré.\nDéposez la nouvelle & réessayez.";
-  const told = { firstName: "Zoé", role: "Looper", granted: false, reason, link: LINK };
-  const decided = await renderStoredMail("role-decided", JSON.stringify(told));
+  const consequences = { firstName: "Zoé", role: "Looper", granted: false, reason, link: LINK };
+  const decided = await renderStoredMail("role-decided", JSON.stringify(consequences));
   expect(decided.text).toContain(
     "Motif\u00a0: L’attestation a expiré. Déposez la nouvelle & réessayez.",
   );

@@ -31,7 +31,7 @@ export const LEASE_MS = 3 * MINUTE_MS;
 export const STALE_AFTER_MS = 2 * DAY_MS;
 
 /** After so long a mail keeps its envelope and loses what it said. */
-export const BODY_KEPT_MS = 30 * DAY_MS;
+export const BODY_RETENTION_MS = 30 * DAY_MS;
 
 /**
  * What an attempt that failed says.

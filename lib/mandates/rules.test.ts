@@ -14,8 +14,8 @@ const EDGES = PRICE_TIERS.flatMap(({ upToCents }) => (upToCents === null ? [] : 
 test.each(EDGES)("at the edge of %d cents the mandate holds, whatever is asked later", (edge) => {
   for (const price of [edge - 1_000_00, edge, edge + 1, edge + 1_000_00]) {
     const mandate = signedAt(price);
-    for (const asked of [edge - 5_000_00, edge, edge + 1, edge + 5_000_00]) {
-      expect(sellerPackage(mandate, asked)).toEqual({
+    for (const amount of [edge - 5_000_00, edge, edge + 1, edge + 5_000_00]) {
+      expect(sellerPackage(mandate, amount)).toEqual({
         baseCents: price,
         tierName: tierOf(price).name,
         feeCents: sellerFeeCents(price),

@@ -1,8 +1,8 @@
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { holds } from "../kernel/roles.ts";
+import { countMessage } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
-import { countMessage } from "../platform/tries.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { replyRefusal } from "./rules.ts";

@@ -166,9 +166,9 @@ describe("a conversation", () => {
 
   test("of other people is not found, nor is what is no conversation", async () => {
     const id = await conversation([["contact", "Bonjour", 3]]);
-    for (const asked of [id, newId(), "x", "' OR 1=1 --", "../../etc"]) {
-      expect(await findConversation(nadia, asked)).toBeNull();
-      expect((await readInbox(nadia, { conversation: asked }, NOW)).open).toBe("missing");
+    for (const reference of [id, newId(), "x", "' OR 1=1 --", "../../etc"]) {
+      expect(await findConversation(nadia, reference)).toBeNull();
+      expect((await readInbox(nadia, { conversation: reference }, NOW)).open).toBe("missing");
     }
   });
 
@@ -178,14 +178,14 @@ describe("a conversation", () => {
   });
 
   test("that is long shows its last messages, then those before", async () => {
-    const said = Array.from({ length: 61 }, (_, at): Words => ["contact", `n° ${at}`, 61 - at]);
-    const id = await conversation(said);
+    const messages = Array.from({ length: 61 }, (_, at): Words => ["contact", `n° ${at}`, 61 - at]);
+    const id = await conversation(messages);
     const last = await opened(claire, id);
     expect(last.messages).toHaveLength(50);
     expect(last.messages.at(-1)?.content).toBe("n° 60");
     const first = await findConversation(claire, id, { before: last.olderCursor }, NOW);
     expect(first?.messages.map(({ content }) => content)).toEqual(
-      said.slice(0, 11).map(([, content]) => content),
+      messages.slice(0, 11).map(([, content]) => content),
     );
     expect(first).toMatchObject({ isPast: true, olderCursor: null });
   });

@@ -240,7 +240,7 @@ export async function findConversation(
   if (!row) return null;
   const from = placeAfter(before);
   const read = await readAfter(messagesOf(conversationId), from, MESSAGES_SHOWN + 1);
-  const { shown, nextCursor } = pageOf(read, MESSAGES_SHOWN);
+  const { page: shown, nextCursor } = pageOf(read, MESSAGES_SHOWN);
   const { side, email, phone } = row;
   const isSeller = row.sellerId === actor.userId;
   const refusal = replyRefusal({
@@ -289,7 +289,7 @@ export async function readInbox(
   const { userId } = actor;
   const filter = oneOf(INBOX_FILTERS, requested.filter);
   const search = searchOf(requested.search ?? null);
-  const { shown, nextCursor } = await readLines(userId, filter, search, requested.after);
+  const { page: shown, nextCursor } = await readLines(userId, filter, search, requested.after);
   const { conversation = null, before } = requested;
   return {
     filter,

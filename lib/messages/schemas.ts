@@ -2,7 +2,7 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { MESSAGE_FIELDS } from "./copy.ts";
-import { MESSAGE_MAX, saysSomething, tidyMessage } from "./text.ts";
+import { hasText, MESSAGE_MAX, tidyMessage } from "./text.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 
@@ -14,7 +14,7 @@ export const replySchema = z.strictObject({
   content: z
     .string({ error: MESSAGE_FIELDS.blank })
     .transform(tidyMessage)
-    .refine(saysSomething, { error: MESSAGE_FIELDS.blank })
+    .refine(hasText, { error: MESSAGE_FIELDS.blank })
     .refine((text) => text.length <= MESSAGE_MAX, { error: MESSAGE_FIELDS.tooLong(MESSAGE_MAX) }),
   /** Where to go once it is sent, without scripts. */
   back: z.string().max(500).optional(),

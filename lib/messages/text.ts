@@ -10,6 +10,6 @@ export function tidyMessage(text: string): string {
 }
 
 /** Whether a message says something: blanks and signs that nobody sees are nothing. */
-export function saysSomething(text: string): boolean {
+export function hasText(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

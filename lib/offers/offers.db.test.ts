@@ -56,11 +56,11 @@ beforeAll(async () => {
   thomas = await createPerson(database, [["buyer", "active"]]);
   sarah = await createPerson(database, [["buyer", "active"]]);
   const other = await createPerson(database, [["seller", "active"]]);
-  const asked = { priceCents: euros(200_000) };
+  const price = { priceCents: euros(200_000) };
   const properties = [
-    propertyRow({ ...asked, sellerId: claire.userId, ambassadorId: nadia.userId }),
-    propertyRow({ ...asked, sellerId: claire.userId, title: "Paramé" }),
-    propertyRow({ ...asked, sellerId: other.userId, title: "D’une autre" }),
+    propertyRow({ ...price, sellerId: claire.userId, ambassadorId: nadia.userId }),
+    propertyRow({ ...price, sellerId: claire.userId, title: "Paramé" }),
+    propertyRow({ ...price, sellerId: other.userId, title: "D’une autre" }),
   ] as const;
   await database.writer.$transaction(async (tx) => {
     await tx.commune.create({ data: communeRow() });
@@ -98,8 +98,8 @@ beforeAll(async () => {
   });
 });
 
-const messages = async (...[actor, viewpoint, asked]: Parameters<typeof listOffers>) =>
-  (await listOffers(actor, viewpoint, asked, NOW)).offers.map(({ message }) => message);
+const messages = async (...[actor, viewpoint, price]: Parameters<typeof listOffers>) =>
+  (await listOffers(actor, viewpoint, price, NOW)).offers.map(({ message }) => message);
 
 describe("the list", () => {
   test("of a seller has the offers for their properties, the newest first", async () => {

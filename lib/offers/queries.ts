@@ -17,7 +17,7 @@ import {
   type OfferGroup,
   type OfferState,
   type OfferStatus,
-  percentAsked,
+  percentOfAskingPrice,
   stateOf,
   urgencyOf,
 } from "./rules.ts";
@@ -144,7 +144,7 @@ function toOffer(row: OfferRow, viewpoint: Viewpoint, now: Date): OfferView {
     author: row.turn % 2 === 0 ? "buyer" : "seller",
     buyer: viewpoint === "buyer" ? null : { name, email, phone },
     amountCents,
-    percent: percentAsked(amountCents, priceCents),
+    percent: percentOfAskingPrice(amountCents, priceCents),
     closeness: closenessOf(amountCents, priceCents),
     state: stateOf(row.status, row.expiryDate, now),
     expiry: expiryOf(row, now),
@@ -201,7 +201,7 @@ async function read(
   const { userId } = actor;
   const today = civilDay(now);
   const list = offersOf(viewpoint, userId, filter, today);
-  const { shown, nextCursor } = pageOf(
+  const { page: shown, nextCursor } = pageOf(
     await readAfter(list, placeAfter(after), PAGE_LENGTH + 1),
     PAGE_LENGTH,
   );

@@ -5,7 +5,7 @@ import {
   countOffers,
   daysLeft,
   type OfferStatus,
-  percentAsked,
+  percentOfAskingPrice,
   stateOf,
   urgencyOf,
 } from "./rules.ts";
@@ -61,19 +61,19 @@ test.each([
   [89.6, 89, "low"],
   [50, 50, "low"],
 ])("an offer at %d %% reads %d %% and is %s", (percent, read, closeness) => {
-  const asked = 300_000_00;
-  const amount = Math.round((asked * percent) / 100);
-  expect(percentAsked(amount, asked)).toBe(read);
-  expect(closenessOf(amount, asked)).toBe(closeness);
+  const price = 300_000_00;
+  const amount = Math.round((price * percent) / 100);
+  expect(percentOfAskingPrice(amount, price)).toBe(read);
+  expect(closenessOf(amount, price)).toBe(closeness);
 });
 
 test("what is read of an offer never contradicts how near it is said to be", () => {
   const cents = fc.integer({ min: 1, max: 2_000_000_000 });
   fc.assert(
-    fc.property(cents, cents, (amount, asked) => {
-      const percent = percentAsked(amount, asked);
+    fc.property(cents, cents, (amount, price) => {
+      const percent = percentOfAskingPrice(amount, price);
       const read = percent >= 95 ? "close" : percent >= 90 ? "fair" : "low";
-      expect(read).toBe(closenessOf(amount, asked));
+      expect(read).toBe(closenessOf(amount, price));
     }),
   );
 });

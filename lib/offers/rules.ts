@@ -51,17 +51,17 @@ const CLOSE_PERCENT = 95;
 const FAIR_PERCENT = 90;
 
 /** Compared exactly, not once rounded: 94.6 % is not 95 %. */
-export function closenessOf(amountCents: number, askedCents: number): Closeness {
-  const reaches = (percent: number) => amountCents * 100 >= askedCents * percent;
+export function closenessOf(amountCents: number, askingCents: number): Closeness {
+  const reaches = (percent: number) => amountCents * 100 >= askingCents * percent;
   if (reaches(CLOSE_PERCENT)) return "close";
   return reaches(FAIR_PERCENT) ? "fair" : "low";
 }
 
 /** An offer in percent of the price asked, as it is read: whole, never up to a limit it misses. */
-export function percentAsked(amountCents: number, askedCents: number): number {
-  const rounded = percentOf(amountCents, askedCents);
+export function percentOfAskingPrice(amountCents: number, askingCents: number): number {
+  const rounded = percentOf(amountCents, askingCents);
   const misses = (percent: number) =>
-    rounded === percent && amountCents * 100 < askedCents * percent;
+    rounded === percent && amountCents * 100 < askingCents * percent;
   return misses(CLOSE_PERCENT) || misses(FAIR_PERCENT) ? rounded - 1 : rounded;
 }
 

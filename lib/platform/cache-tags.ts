@@ -10,17 +10,17 @@ import { once } from "./once.ts";
  * - `search`: what is for sale anywhere;
  * - `passing`: a state that is soon over, such as an index being loaded: the page is not to be kept.
  */
-export type ShownTag = `listing:${string}` | `city:${string}` | "search" | "passing";
+export type CacheTag = `listing:${string}` | `city:${string}` | "search" | "passing";
 
-const collecting = () => once("shown", () => new AsyncLocalStorage<Set<ShownTag>>());
+const collecting = () => once("shown", () => new AsyncLocalStorage<Set<CacheTag>>());
 
 /** Says that the page being rendered shows this; does nothing where no one collects. */
-export function noteShown(...tags: readonly ShownTag[]): void {
-  const shown = collecting().getStore();
-  if (shown) for (const tag of tags) shown.add(tag);
+export function addCacheTags(...tags: readonly CacheTag[]): void {
+  const collected = collecting().getStore();
+  if (collected) for (const tag of tags) collected.add(tag);
 }
 
 /** Runs `work` and adds to `shown` what its queries say they show. */
-export function collectShown<Result>(shown: Set<ShownTag>, work: () => Result): Result {
-  return collecting().run(shown, work);
+export function collectTags<Result>(tags: Set<CacheTag>, work: () => Result): Result {
+  return collecting().run(tags, work);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvAnswer, csvStream, csvText } from "./csv.ts";
+import { csvResponse, csvStream, csvText } from "./csv.ts";
 
 const HEAD = '\ufeff"Nom";"Somme"\r\n';
 const textOf = (...cells: Parameters<typeof csvText>[1][number]) => csvText([], [cells]);
@@ -38,13 +38,13 @@ describe("a file for a spreadsheet", () => {
 
   test("is the same in pieces", async () => {
     const stream = csvStream(["Nom", "Somme"], [[["a", 1]], [["b", 2]]]);
-    const answer = csvAnswer(stream, { name: "liste", day: "2026-11-21" });
-    expect(answer.headers.get("content-disposition")).toBe(
+    const response = csvResponse(stream, { name: "liste", day: "2026-11-21" });
+    expect(response.headers.get("content-disposition")).toBe(
       'attachment; filename="liste-2026-11-21.csv"',
     );
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("no-store");
     // A decoder takes the mark off.
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(
       `${HEAD}"a";1\r\n"b";2\r\n`,

@@ -60,7 +60,7 @@ export function csvStream(
 }
 
 /** The answer that saves such a file under a name, `day` in it. */
-export function csvAnswer(
+export function csvResponse(
   body: string | ReadableStream<Uint8Array>,
   { name, day }: { name: string; day: string },
 ): Response {

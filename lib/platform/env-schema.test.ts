@@ -122,7 +122,7 @@ test.each([
 });
 
 describe("the legal notice of a public site", () => {
-  const told = (source: Record<string, string>) =>
+  const errorsOf = (source: Record<string, string>) =>
     configurationWarnings(parseEnvironment(source)).filter((text) => text.includes("legal notice"));
   const complete = {
     PUBLISHER_NAME: "Loopimmo",
@@ -136,19 +136,19 @@ describe("the legal notice of a public site", () => {
   };
 
   test("is told in one line what it lacks", () => {
-    const [sentence, ...others] = told({ APP_URL: "https://loopimmo.example" });
+    const [sentence, ...others] = errorsOf({ APP_URL: "https://loopimmo.example" });
     for (const name of Object.keys(complete)) expect(sentence).toContain(name);
     expect(sentence).not.toMatch(/\n/);
     expect(others).toEqual([]);
     const { HOST_IDENTITY: _, ...rest } = complete;
-    expect(told({ APP_URL: "https://loopimmo.example", ...rest })).toEqual([
+    expect(errorsOf({ APP_URL: "https://loopimmo.example", ...rest })).toEqual([
       "The legal notice of a public site is incomplete: set HOST_IDENTITY.",
     ]);
   });
 
   test("is told nothing once it is complete, nor on this very machine", () => {
-    expect(told({ APP_URL: "https://loopimmo.example", ...complete })).toEqual([]);
-    expect(told({ APP_URL: "http://localhost:3000" })).toEqual([]);
+    expect(errorsOf({ APP_URL: "https://loopimmo.example", ...complete })).toEqual([]);
+    expect(errorsOf({ APP_URL: "http://localhost:3000" })).toEqual([]);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { type ForeignLock, holdLock } from "../testing/foreign-lock.ts";
-import { codeOf } from "../testing/refusal.ts";
 import { createWriter } from "./db/clients.ts";
-import { answerOnce, purgeIdempotentCalls } from "./idempotency.ts";
+import { purgeIdempotentCalls, runOnce } from "./idempotency.ts";
 import { replaceOnce } from "./once.ts";
 import { json } from "./problem.ts";
 
@@ -30,9 +30,9 @@ const call = (
   changes: Partial<typeof CALL> = {},
   now = NOW,
   work: () => Promise<Response> = created,
-) => answerOnce(requestWith(key), { ...CALL, ...changes }, work, now);
+) => runOnce(requestWith(key), { ...CALL, ...changes }, work, now);
 
-const read = async (answer: Response) => [answer.status, await answer.text()];
+const read = async (response: Response) => [response.status, await response.text()];
 
 describe("a call that names itself", () => {
   test("is answered the same when it is said again, and done once", async () => {
@@ -79,10 +79,10 @@ describe("a call that names itself", () => {
     const first = call("one", {}, NOW, slow);
     await vi.waitFor(() => expect(slow).toHaveBeenCalled());
     const others = await Promise.all(Array.from({ length: 20 }, () => call("one")));
-    for (const answer of others) {
-      expect(answer.status).toBe(409);
-      expect(answer.headers.get("retry-after")).toBe("2");
-      expect(await answer.json()).toMatchObject({ code: "request.in-progress" });
+    for (const response of others) {
+      expect(response.status).toBe(409);
+      expect(response.headers.get("retry-after")).toBe("2");
+      expect(await response.json()).toMatchObject({ code: "request.in-progress" });
     }
     finish();
     expect((await first).status).toBe(201);
@@ -123,7 +123,7 @@ describe("a call that names itself", () => {
     async (key) => {
       const request = requestWith();
       vi.spyOn(request.headers, "get").mockReturnValue(key);
-      expect(await codeOf(answerOnce(request, CALL, created, NOW))).toBe("request.invalid");
+      expect(await codeOf(runOnce(request, CALL, created, NOW))).toBe("request.invalid");
       expect(created).not.toHaveBeenCalled();
     },
   );

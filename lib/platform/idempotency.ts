@@ -17,7 +17,7 @@ const HEADER = "idempotency-key";
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
 /** How long an answer is kept. */
-const KEPT_MS = 72 * HOUR_MS;
+const RETENTION_MS = 72 * HOUR_MS;
 /** A call that runs for longer ended with its process: the next one of its name runs. */
 const RUNS_MS = MINUTE_MS;
 /** Seconds after which who asks while the first call runs may ask again. */
@@ -26,14 +26,14 @@ const RETRY_SECONDS = 2;
 /** What may be otherwise the next time: it is not kept. */
 const isPassing = (status: number) => status >= 500 || status === 429;
 
-interface Kept {
+interface StoredResponse {
   bodyHash: string;
   status: number | null;
   answer: string | null;
   createdAt: string;
 }
 
-const keptCall = preparedRead<{ id: string; since: string }, Kept>(
+const storedResponse = preparedRead<{ id: string; since: string }, StoredResponse>(
   `SELECT bodyHash, status, answer, createdAt FROM IdempotentCall
    WHERE id = :id AND createdAt > :since`,
 );
@@ -44,9 +44,9 @@ const hashOf = (...texts: string[]) =>
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** An answer as it is kept: its type and its body. */
-async function packed(answer: Response): Promise<string> {
-  const type = answer.headers.get("content-type") ?? "";
-  return JSON.stringify({ type, body: await answer.clone().text() });
+async function serialized(response: Response): Promise<string> {
+  const type = response.headers.get("content-type") ?? "";
+  return JSON.stringify({ type, body: await response.clone().text() });
 }
 
 function unpacked(status: number, answer: string): Response {
@@ -60,11 +60,11 @@ async function claim(
   tx: Transaction,
   { id, bodyHash }: { id: string; bodyHash: string },
   now: Date,
-): Promise<Kept | null> {
-  const kept = keptCall().get({ id, since: toDbInstant(before(now, KEPT_MS)) });
+): Promise<StoredResponse | null> {
+  const earlier = storedResponse().get({ id, since: toDbInstant(before(now, RETENTION_MS)) });
   const isLost =
-    kept?.status === null && Date.parse(kept.createdAt) <= before(now, RUNS_MS).getTime();
-  if (kept && !isLost) return kept;
+    earlier?.status === null && Date.parse(earlier.createdAt) <= before(now, RUNS_MS).getTime();
+  if (earlier && !isLost) return earlier;
   await tx.$executeRaw`
     INSERT INTO "IdempotentCall" ("id", "bodyHash", "createdAt")
     VALUES (${id}, ${bodyHash}, ${toDbInstant(now)})
@@ -79,7 +79,7 @@ async function claim(
  * @throws {DomainError} request.invalid for a name that is none, request.key-reused where it was
  * another body's.
  */
-export async function answerOnce(
+export async function runOnce(
   request: Request,
   call: { name: string; caller: string; input: unknown },
   work: () => Promise<Response>,
@@ -90,14 +90,15 @@ export async function answerOnce(
   if (!KEY.test(key)) throw new DomainError("request.invalid", { [HEADER]: IDEMPOTENCY_KEY });
   const id = hashOf(call.name, call.caller, key);
   const bodyHash = hashOf(JSON.stringify(call.input));
-  const kept = await writer().$transaction((tx) => claim(tx, { id, bodyHash }, now));
-  if (kept && kept.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
-  if (kept) return kept.status === null ? stillRunning() : unpacked(kept.status, kept.answer ?? "");
+  const earlier = await writer().$transaction((tx) => claim(tx, { id, bodyHash }, now));
+  if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
+  if (earlier)
+    return earlier.status === null ? inProgress() : unpacked(earlier.status, earlier.answer ?? "");
   // Refusals are answers too: they are kept as they are sent.
-  const answer = await work().catch(problemOf);
-  const keep = isPassing(answer.status)
+  const response = await work().catch(problemOf);
+  const keep = isPassing(response.status)
     ? null
-    : { status: answer.status, answer: await packed(answer) };
+    : { status: response.status, answer: await serialized(response) };
   try {
     await writer().$transaction(async (tx) => {
       const ours = { id, bodyHash, status: null };
@@ -108,18 +109,18 @@ export async function answerOnce(
     // The work is done, or refused, and whoever waits must hear which. The name counts as running.
     log().error({ err: error }, "the answer of a call could not be stored");
   }
-  return answer;
+  return response;
 }
 
-function stillRunning(): Response {
-  const answer = problem("request.in-progress", 409);
-  answer.headers.set("retry-after", String(RETRY_SECONDS));
-  return answer;
+function inProgress(): Response {
+  const response = problem("request.in-progress", 409);
+  response.headers.set("retry-after", String(RETRY_SECONDS));
+  return response;
 }
 
 /** Forgets the answers that are no longer repeated. */
 export async function purgeIdempotentCalls(now = new Date()): Promise<void> {
   await writer().$transaction((tx) =>
-    tx.idempotentCall.deleteMany({ where: { createdAt: { lte: before(now, KEPT_MS) } } }),
+    tx.idempotentCall.deleteMany({ where: { createdAt: { lte: before(now, RETENTION_MS) } } }),
   );
 }

@@ -30,9 +30,9 @@ export function problemOf(error: unknown): Response {
   if (known) return problem(known.code, known.status, known.fields);
   const id = newId();
   log().error({ id, err: error }, "unexpected error");
-  const answer = problem("internal.unexpected", 500);
-  answer.headers.set("x-error-id", id);
-  return answer;
+  const response = problem("internal.unexpected", 500);
+  response.headers.set("x-error-id", id);
+  return response;
 }
 
 /** JSON with explicit caching; most calls say `no-store`. */

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test, vi } from "vitest";
-import { codeOf } from "../testing/refusal.ts";
+import { codeOf } from "../testing/error-code.ts";
+import { accountCounter } from "./attempts.ts";
 import { replaceOnce } from "./once.ts";
 import { countRequest } from "./rate-limit.ts";
-import { accountCounter } from "./tries.ts";
 
 /** The package as another bundle of the process has it: its classes are others than ours. */
 function packageOfAnotherBundle(): typeof import("rate-limiter-flexible") {

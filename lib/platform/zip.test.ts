@@ -18,7 +18,7 @@ test("an archive holds its files, whether given in pieces, empty or packed alrea
       [
         { name: "a.txt", content: slowly() },
         { name: "dossier/é.txt", content: [] },
-        { name: "b.webp", packed: true, content: [new Uint8Array([1, 2, 3])] },
+        { name: "b.webp", compressed: true, content: [new Uint8Array([1, 2, 3])] },
       ],
       NOW,
     ),

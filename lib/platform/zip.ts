@@ -5,7 +5,7 @@ export interface ZipFile {
   /** With folders, parted by "/". */
   name: string;
   /** Whether its bytes are compressed already, as pictures are. */
-  packed?: boolean;
+  compressed?: boolean;
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
@@ -25,8 +25,8 @@ async function* zipped(
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { name, packed, content } of files) {
-    const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name);
+  for await (const { name, compressed, content } of files) {
+    const entry = compressed ? new ZipPassThrough(name) : new ZipDeflate(name);
     entry.mtime = mtime;
     zip.add(entry);
     for await (const piece of content) {

@@ -1,5 +1,5 @@
 import { closeRegistrations } from "../accounts/commands.ts";
-import type { Doorstep, SignInResult } from "../accounts/credentials.ts";
+import type { SignInContext, SignInResult } from "../accounts/credentials.ts";
 import { NOTIFICATION_DEFAULTS } from "../accounts/notifications/rules.ts";
 import { findAddressHolder } from "../accounts/queries.ts";
 import { freeReferralCode } from "../accounts/referral-codes/queries.ts";
@@ -14,12 +14,12 @@ import { DECIDED_ROLES, type SelfAssignableRole } from "../kernel/roles.ts";
 import { daysBefore } from "../kernel/time.ts";
 import { queueMail } from "../mail/commands.ts";
 import { newMail } from "../mail/kinds.ts";
+import { accountCounter, countNetworkTry, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import { hashPassword, isPassword } from "../platform/passwords.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
-import { accountCounter, countNetworkTry, mayMail } from "../platform/tries.ts";
 import type { Pending } from "../policy/actor.ts";
 import { routes } from "../routes/public.ts";
 import { joinFromWaitlist } from "../waitlist/commands.ts";
@@ -55,7 +55,7 @@ function mailFor(email: string, firstName: string, token: string, intent: string
     return newMail("address-known", {
       firstName: holder.firstName,
       loginLink: absoluteUrl(intent === null ? routes.login() : routes.loginForIntent(intent)),
-      resetLink: absoluteUrl(routes.forgottenPassword),
+      resetLink: absoluteUrl(routes.passwordReset),
     });
   }
   return newMail("confirm-address", {
@@ -85,10 +85,10 @@ function isInvited(emailNormalized: string, invitation: string | undefined, now:
  */
 export async function register(
   input: Registration,
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<SignInResult> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const [role] = input.roles;
   if (!role) throw new DomainError("request.invalid");
   const emailNormalized = normalizeEmail(input.email);
@@ -107,14 +107,14 @@ export async function register(
     expiresAt: confirmationExpiry(now),
   };
   return isInvited(emailNormalized, input.invitation, now)
-    ? openAtOnce(pending, doorstep, now)
-    : askToConfirm(pending, doorstep, now);
+    ? openAtOnce(pending, context, now)
+    : sendConfirmation(pending, context, now);
 }
 
 /** Opens the account of who was invited. */
 async function openAtOnce(
   pending: PendingRow,
-  { userAgent, replaces = null }: Doorstep,
+  { userAgent, replaces = null }: SignInContext,
   now: Date,
 ): Promise<SignInResult> {
   return writer().$transaction(async (tx) => {
@@ -127,15 +127,15 @@ async function openAtOnce(
 }
 
 /** Keeps a registration until the link in its mail is used. */
-async function askToConfirm(
+async function sendConfirmation(
   pending: PendingRow,
-  doorstep: Doorstep,
+  context: SignInContext,
   now: Date,
 ): Promise<SignInResult> {
   const { id: pendingId, email, emailNormalized, firstName, intent, expiresAt } = pending;
   const confirming = newToken();
   const mail = mailFor(emailNormalized, firstName, confirming, intent);
-  const mayWrite = await mayMail("confirmation-mail", emailNormalized, doorstep);
+  const mayWrite = await mayMail("confirmation-mail", emailNormalized, context);
   const token = await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
     await tx.oneTimeToken.create({
@@ -148,7 +148,7 @@ async function askToConfirm(
       },
     });
     if (mayWrite) await queueMail(tx, { mail, to: email }, now);
-    const { userAgent, replaces = null } = doorstep;
+    const { userAgent, replaces = null } = context;
     return openSessionIn(tx, { pendingId, remember: false, userAgent, replaces }, now);
   });
   return { kind: "signed-in", token, remember: false, userId: null };
@@ -157,12 +157,12 @@ async function askToConfirm(
 /** Sends the mail of a registration once more, with a link of its own. */
 export async function resendConfirmation(
   { pendingId, email, firstName }: Pending,
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<void> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const emailNormalized = normalizeEmail(email);
-  if (!(await mayMail("confirmation-mail", emailNormalized, doorstep))) {
+  if (!(await mayMail("confirmation-mail", emailNormalized, context))) {
     throw new DomainError("request.too-many");
   }
   const confirming = newToken();
@@ -189,10 +189,10 @@ export async function resendConfirmation(
  */
 export async function confirmAddress(
   { token, password }: { token: string; password?: string | undefined },
-  { pendingId: ownPending, ...doorstep }: Doorstep & { pendingId: string | null },
+  { pendingId: ownPending, ...context }: SignInContext & { pendingId: string | null },
   now = new Date(),
 ): Promise<SignInResult> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const found = findConfirmation(token, now);
   if (!found) throw new DomainError("account.link-spent");
   if (found.pendingId !== ownPending) {
@@ -205,7 +205,7 @@ export async function confirmAddress(
   }
   return writer().$transaction(async (tx) => {
     const { userId, intent } = await openAccount(tx, found.pendingId, now);
-    const { userAgent, replaces = null } = doorstep;
+    const { userAgent, replaces = null } = context;
     const session = await openSessionIn(tx, { userId, remember: false, userAgent, replaces }, now);
     return { kind: "signed-in", token: session, remember: false, userId, intent };
   });
@@ -296,7 +296,7 @@ const ENDED_SESSIONS_DAYS = 90;
  * Deletes registrations that were never confirmed, the secrets that are of no use any more, and
  * sessions that ended three months ago.
  */
-export async function forgetExpired(now = new Date()): Promise<void> {
+export async function deleteExpired(now = new Date()): Promise<void> {
   const lte = daysBefore(now, ENDED_SESSIONS_DAYS);
   await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });

@@ -6,11 +6,11 @@ import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
 import type { Pending } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { doorstep } from "../testing/doorstep.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { type WrittenMail, writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
-import { codeOf } from "../testing/refusal.ts";
-import { confirmAddress, forgetExpired, register, resendConfirmation } from "./commands.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
+import { confirmAddress, deleteExpired, register, resendConfirmation } from "./commands.ts";
 import { findConfirmation } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -49,7 +49,7 @@ function linkIn(mail: WrittenMail | undefined): string {
 
 async function registered(changes: Parameters<typeof filled>[0] = {}) {
   const form = filled(changes);
-  const token = tokenOf(await register(form, doorstep(), NOW));
+  const token = tokenOf(await register(form, signInContext(), NOW));
   return { form, token, pending: pendingOf(token), link: linkIn(mailsTo(form.email)[0]) };
 }
 
@@ -66,7 +66,7 @@ describe("a registration", () => {
 
   test("of an address that has an account looks the same, and tells its owner only", async () => {
     const owner = await createPerson(database, [["seller", "active"]]);
-    const result = await register(filled({ email: owner.email }), doorstep(), NOW);
+    const result = await register(filled({ email: owner.email }), signInContext(), NOW);
     expect(result).toMatchObject({ kind: "signed-in", remember: false, userId: null });
     expect(pendingOf(tokenOf(result)).email).toBe(owner.email);
     const [mail, ...others] = mailsTo(owner.email);
@@ -79,7 +79,7 @@ describe("a registration", () => {
   test("may be made several times before one is confirmed", async () => {
     const first = await registered();
     const second = await registered({ email: first.form.email, roles: ["seller"] });
-    const own = { ...doorstep(), pendingId: second.pending.pendingId };
+    const own = { ...signInContext(), pendingId: second.pending.pendingId };
     const link = linkIn(mailsTo(first.form.email)[1]);
     expect(await codeOf(confirmAddress({ token: link }, own, NOW))).toBeNull();
     expect(users(first.form.email)).toHaveLength(1);
@@ -91,33 +91,35 @@ describe("a registration", () => {
 
   test("can't have a stranger's mailbox filled", async () => {
     const email = `${newId()}@example.org`;
-    const stranger = doorstep();
+    const stranger = signInContext();
     for (let count = 0; count < 7; count++) await register(filled({ email }), stranger, NOW);
     expect(mailsTo(email)).toHaveLength(5);
   });
 
   test("reaches the person of an address that a stranger registered over and over", async () => {
     const email = `${newId()}@example.org`;
-    const stranger = doorstep();
+    const stranger = signInContext();
     for (let count = 0; count < 7; count++) await register(filled({ email }), stranger, NOW);
     const before = mailsTo(email).length;
-    await register(filled({ email }), doorstep(), NOW);
+    await register(filled({ email }), signInContext(), NOW);
     expect(mailsTo(email)).toHaveLength(before + 1);
   });
 
   test("signs in to what waits, with its password, until it is forgotten", async () => {
     const { form } = await registered();
     const credentials = { email: form.email, password: PASSWORD, remember: false };
-    const token = tokenOf(await signIn(credentials, doorstep(), NOW));
+    const token = tokenOf(await signIn(credentials, signInContext(), NOW));
     expect(pendingOf(token).email).toBe(form.email);
-    expect(await codeOf(signIn(credentials, doorstep(), later(49)))).toBe("account.login-refused");
+    expect(await codeOf(signIn(credentials, signInContext(), later(49)))).toBe(
+      "account.login-refused",
+    );
   });
 });
 
 describe("confirming an address", () => {
   test("opens the account with its role, from the browser that registered", async () => {
     const { form, token, pending, link } = await registered({ roles: ["seller"] });
-    const own = { ...doorstep({ replaces: token }), pendingId: pending.pendingId };
+    const own = { ...signInContext({ replaces: token }), pendingId: pending.pendingId };
     const result = await confirmAddress({ token: link }, own, NOW);
     const actor = findActor(tokenOf(result), NOW);
     expect(actor).toMatchObject({
@@ -136,7 +138,7 @@ describe("confirming an address", () => {
 
   test("leaves nothing of what was typed but the address", async () => {
     const { form, pending, link } = await registered({ referredBy: "AAAAAA" });
-    const own = { ...doorstep(), pendingId: pending.pendingId };
+    const own = { ...signInContext(), pendingId: pending.pendingId };
     await confirmAddress({ token: link }, own, NOW);
     const left = database.raw
       .prepare(
@@ -146,7 +148,7 @@ describe("confirming an address", () => {
       .all(pending.pendingId);
     const nothing = { firstName: "", lastName: "", phone: "" };
     expect(left).toEqual([{ email: form.email, ...nothing, passwordHash: null, referredBy: null }]);
-    await forgetExpired(later(48));
+    await deleteExpired(later(48));
     expect(
       database.raw.prepare("SELECT 1 FROM PendingRegistration WHERE email = ?").all(form.email),
     ).toEqual([]);
@@ -154,7 +156,7 @@ describe("confirming an address", () => {
 
   test("from another browser asks for the password that was chosen", async () => {
     const { link } = await registered();
-    const elsewhere = { ...doorstep(), pendingId: null };
+    const elsewhere = { ...signInContext(), pendingId: null };
     for (const password of [undefined, "", "x"]) {
       expect(await codeOf(confirmAddress({ token: link, password }, elsewhere, NOW))).toBe(
         "account.password-wrong",
@@ -168,13 +170,13 @@ describe("confirming an address", () => {
   test("with the session of another registration does not pass for the same browser", async () => {
     const { link } = await registered();
     const other = await registered();
-    const own = { ...doorstep(), pendingId: other.pending.pendingId };
+    const own = { ...signInContext(), pendingId: other.pending.pendingId };
     expect(await codeOf(confirmAddress({ token: link }, own, NOW))).toBe("account.password-wrong");
   });
 
   test("works once, and not after two days", async () => {
     const { pending, link } = await registered();
-    const own = { ...doorstep(), pendingId: pending.pendingId };
+    const own = { ...signInContext(), pendingId: pending.pendingId };
     expect(await codeOf(confirmAddress({ token: link }, own, later(48)))).toBe(
       "account.link-spent",
     );
@@ -186,13 +188,13 @@ describe("confirming an address", () => {
   });
 
   test.each(["", "x", "' OR 1=1 --", "\0"])("knows no link %j", async (token) => {
-    const own = { ...doorstep(), pendingId: null };
+    const own = { ...signInContext(), pendingId: null };
     expect(await codeOf(confirmAddress({ token }, own, NOW))).toBe("account.link-spent");
   });
 
   test("leaves who wants to be a looper to wait for a decision", async () => {
     const { pending, link } = await registered({ roles: ["ambassador"] });
-    const own = { ...doorstep(), pendingId: pending.pendingId };
+    const own = { ...signInContext(), pendingId: pending.pendingId };
     const actor = findActor(tokenOf(await confirmAddress({ token: link }, own, NOW)), NOW);
     expect(actor?.roles).toEqual([{ role: "ambassador", status: "pending" }]);
   });
@@ -207,14 +209,14 @@ describe("confirming an address", () => {
       .pluck()
       .get(referrer.userId) as string;
     const { form, pending, link } = await registered({ referredBy: known ? code : "AAAAAA" });
-    const own = { ...doorstep(), pendingId: pending.pendingId };
+    const own = { ...signInContext(), pendingId: pending.pendingId };
     await confirmAddress({ token: link }, own, NOW);
     expect(users(form.email)).toMatchObject([{ referredById: known ? referrer.userId : null }]);
   });
 
   test("sent again has a link of its own; the first still works", async () => {
     const { form, pending, link } = await registered();
-    await resendConfirmation(pending, doorstep(), NOW);
+    await resendConfirmation(pending, signInContext(), NOW);
     const again = linkIn(mailsTo(form.email)[1]);
     expect(again).not.toBe(link);
     expect(findConfirmation(link, NOW)).not.toBeNull();
@@ -224,7 +226,7 @@ describe("confirming an address", () => {
 
 test("what was never confirmed is forgotten, with its sessions and links", async () => {
   const { form, link } = await registered();
-  await forgetExpired(later(48));
+  await deleteExpired(later(48));
   expect(findConfirmation(link, NOW)).toBeNull();
   for (const table of ["PendingRegistration", "OneTimeToken", "Session"]) {
     const left = database.raw.prepare(`SELECT * FROM ${table}`).all();
@@ -251,7 +253,7 @@ test("a session that ended three months ago is forgotten; others stay", async ()
   await open(NOW, later(1));
   const ended = await open(NOW, later(48));
   const live = await open(NOW, null);
-  await forgetExpired(later(24 * 90 + 1));
+  await deleteExpired(later(24 * 90 + 1));
   const left = database.raw
     .prepare("SELECT id FROM Session WHERE userId = ? ORDER BY id")
     .pluck()

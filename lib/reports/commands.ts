@@ -10,17 +10,17 @@ import { daysBefore } from "../kernel/time.ts";
 import { endPlansIn } from "../listings/withdrawal/commands.ts";
 import { queueMail } from "../mail/commands.ts";
 import { type Mail, newMail } from "../mail/kinds.ts";
+import { countReport, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import type { Origin } from "../platform/request.ts";
-import { countReport, mayMail } from "../platform/tries.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { routes } from "../routes/public.ts";
 import { spaceRoutes } from "../routes/space.ts";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "./copy.ts";
 import { findReportedListing, findReportFile, type ReportFile } from "./queries.ts";
-import { afterReportMove, canWithdraw, REPORT_KEPT_DAYS, type ReportMove } from "./rules.ts";
+import { afterReportMove, canWithdraw, REPORT_RETENTION_DAYS, type ReportMove } from "./rules.ts";
 import type { OwnReport, ReportClosing, VisitorReport } from "./schemas.ts";
 
 /** Where the reporter reads what became of it. */
@@ -111,9 +111,9 @@ export async function reportListingAsVisitor(
   await countReport(origin.network);
   try {
     const solution = await readSolution(token, now);
-    const mayTell =
+    const mayNotify =
       email !== undefined && (await mayMail("report-mail", normalizeEmail(email), origin));
-    const mail = mayTell ? acknowledgement(input.listingId) : null;
+    const mail = mayNotify ? acknowledgement(input.listingId) : null;
     const to = email === undefined ? null : { email, userId: null };
     await writer().$transaction(async (tx) => {
       await spendSolution(tx, solution, `report ${input.listingId}`, now);
@@ -253,7 +253,7 @@ export async function purgeReports(now = new Date()): Promise<void> {
     tx.listingReport.updateMany({
       where: {
         status: "closed",
-        closedAt: { lt: daysBefore(now, REPORT_KEPT_DAYS) },
+        closedAt: { lt: daysBefore(now, REPORT_RETENTION_DAYS) },
         OR: [{ text: { not: "" } }, { email: { not: null } }, { reporterId: { not: null } }],
       },
       data: { text: "", email: null, reporterId: null },

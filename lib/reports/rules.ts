@@ -59,4 +59,4 @@ export function outcomesFor(status: PropertyStatus): ReportOutcome[] {
 }
 
 /** Days after its end for which a report names who made it and what they wrote. */
-export const REPORT_KEPT_DAYS = 365;
+export const REPORT_RETENTION_DAYS = 365;

@@ -85,7 +85,7 @@ export const routes = {
   /** Where the code of the second factor is asked for. */
   loginCode: (callbackUrl?: string, intention?: string) =>
     withQuery("/connexion/code", { callbackUrl, intention }),
-  forgottenPassword: "/mot-de-passe-oublie",
+  passwordReset: "/mot-de-passe-oublie",
   /** The links that mails carry. */
   newPassword: (token?: string) => withQuery("/nouveau-mot-de-passe", { jeton: token }),
   /** What whoever registered sees in the signed-in space until the address is confirmed. */

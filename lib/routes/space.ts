@@ -47,7 +47,7 @@ export const spaceRoutes = {
     `${withQuery("/settings", { onglet: "securite", avant: cursor })}#journal`,
   /** Where the form that asks for one's data goes, and where it leads when it is refused. */
   exportData: "/settings/export",
-  exportRefused: (reason: string) =>
+  exportFailed: (reason: string) =>
     `${withQuery("/settings", { onglet: "securite", export: reason })}#export`,
 
   /** The waitlist as a file for a spreadsheet. */

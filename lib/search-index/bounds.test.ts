@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boundsInForce, hasBounds } from "./bounds.ts";
-import { type Bounds, NO_CRITERIA, NOTHING_SAID } from "./criteria.ts";
+import { type Bounds, NO_CRITERIA, NO_TEXT } from "./criteria.ts";
 
 test.each<[string, Partial<Bounds>, Partial<Bounds>, Partial<Bounds>]>([
   ["the text's, where none is chosen", {}, { maxPriceCents: 300 }, { maxPriceCents: 300 }],
@@ -29,13 +29,13 @@ test.each<[string, Partial<Bounds>, Partial<Bounds>, Partial<Bounds>]>([
     { minRooms: 3, minBedrooms: 1 },
     { minRooms: 2, minBedrooms: 1 },
   ],
-])("in force is %s", (_, chosen, said, expected) => {
-  const bounds = boundsInForce({ ...NO_CRITERIA, ...chosen }, { ...NOTHING_SAID, ...said });
+])("in force is %s", (_, chosen, read, expected) => {
+  const bounds = boundsInForce({ ...NO_CRITERIA, ...chosen }, { ...NO_TEXT, ...read });
   const set = Object.entries(bounds).filter(([, bound]) => bound !== null);
   expect(Object.fromEntries(set)).toEqual(expected);
 });
 
 test("a text without figures has no bounds", () => {
-  expect(hasBounds(NOTHING_SAID)).toBe(false);
-  expect(hasBounds({ ...NOTHING_SAID, minBedrooms: 2 })).toBe(true);
+  expect(hasBounds(NO_TEXT)).toBe(false);
+  expect(hasBounds({ ...NO_TEXT, minBedrooms: 2 })).toBe(true);
 });

@@ -19,16 +19,16 @@ export function hasBounds(bounds: Bounds): boolean {
  * The bounds in force: those chosen on screen, and those that the text says where none is chosen.
  * One that would cross a chosen one is left out: what was chosen wins.
  */
-export function boundsInForce(chosen: Bounds, said: Bounds): Bounds {
-  const minPriceCents = chosen.minPriceCents ?? below(said.minPriceCents, chosen.maxPriceCents);
-  const minSurfaceDm2 = chosen.minSurfaceDm2 ?? below(said.minSurfaceDm2, chosen.maxSurfaceDm2);
+export function boundsInForce(chosen: Bounds, read: Bounds): Bounds {
+  const minPriceCents = chosen.minPriceCents ?? below(read.minPriceCents, chosen.maxPriceCents);
+  const minSurfaceDm2 = chosen.minSurfaceDm2 ?? below(read.minSurfaceDm2, chosen.maxSurfaceDm2);
   return {
     minPriceCents,
-    maxPriceCents: chosen.maxPriceCents ?? above(said.maxPriceCents, chosen.minPriceCents),
+    maxPriceCents: chosen.maxPriceCents ?? above(read.maxPriceCents, chosen.minPriceCents),
     minSurfaceDm2,
-    maxSurfaceDm2: chosen.maxSurfaceDm2 ?? above(said.maxSurfaceDm2, chosen.minSurfaceDm2),
-    minRooms: chosen.minRooms ?? said.minRooms,
-    minBedrooms: chosen.minBedrooms ?? said.minBedrooms,
+    maxSurfaceDm2: chosen.maxSurfaceDm2 ?? above(read.maxSurfaceDm2, chosen.minSurfaceDm2),
+    minRooms: chosen.minRooms ?? read.minRooms,
+    minBedrooms: chosen.minBedrooms ?? read.minBedrooms,
   };
 }
 

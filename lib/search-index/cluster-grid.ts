@@ -146,14 +146,14 @@ export class ClusterGrid {
       cells = inLargerCells(cells);
       across /= 2;
     }
-    const kept: Cell[] = [];
+    const remaining: Cell[] = [];
     const apart = PIN_PIXELS / CELL_PIXELS / across;
     for (const cell of [...cells.values()].sort(bySize)) {
-      const near = kept.find((other) => distance(cell, other) < apart);
+      const near = remaining.find((other) => distance(cell, other) < apart);
       if (near) near.absorb(cell);
-      else kept.push(cell);
+      else remaining.push(cell);
     }
-    return kept.map((cell) => cell.cluster()).sort((a, b) => b.count - a.count);
+    return remaining.map((cell) => cell.cluster()).sort((a, b) => b.count - a.count);
   }
 }
 

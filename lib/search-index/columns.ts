@@ -69,8 +69,8 @@ export function newColumns(capacity: number): Columns {
 export function resizedColumns(columns: Columns, capacity: number): Columns {
   const larger = newColumns(capacity);
   for (const name of COLUMN_NAMES) {
-    const kept = columns[name];
-    larger[name].set(kept.subarray(0, Math.min(kept.length, larger[name].length)));
+    const column = columns[name];
+    larger[name].set(column.subarray(0, Math.min(column.length, larger[name].length)));
   }
   return larger;
 }

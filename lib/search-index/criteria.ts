@@ -126,7 +126,7 @@ export interface Interpretation extends Bounds {
 }
 
 /** The reading of a text that says nothing. */
-export const NOTHING_SAID: Interpretation = {
+export const NO_TEXT: Interpretation = {
   ...NO_BOUNDS,
   places: [],
   words: [],

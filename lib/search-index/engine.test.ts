@@ -152,8 +152,8 @@ describe("the search index answers as a plain scan does", () => {
 describe("pages", () => {
   it("hold what did not change once each, whatever is written between them", async () => {
     const random = seededRandom(11);
-    const kept = randomDocuments(random, 300);
-    const engine = await loaded(kept);
+    const survivors = randomDocuments(random, 300);
+    const engine = await loaded(survivors);
     const query: EngineQuery = { ...everywhere(randomQuery(random)), ...NO_FILTERS };
     for (const sort of ["relevance", "newest", "price-asc", "price-m2-asc"] as const) {
       const seen: string[] = [];
@@ -165,10 +165,10 @@ describe("pages", () => {
         for (const document of randomDocuments(random, 15)) engine.upsert(document);
         if (seen.length % 100 === 0) await engine.compact();
       } while (cursor !== null && seen.length < 10_000);
-      const ids = new Set(kept.map(({ id }) => id));
-      const keptSeen = seen.filter((id) => ids.has(id));
-      expect(keptSeen.length).toBe(kept.length);
-      expect(new Set(keptSeen).size).toBe(kept.length);
+      const ids = new Set(survivors.map(({ id }) => id));
+      const seenBefore = seen.filter((id) => ids.has(id));
+      expect(seenBefore.length).toBe(survivors.length);
+      expect(new Set(seenBefore).size).toBe(survivors.length);
     }
   });
 
@@ -244,7 +244,7 @@ describe("the index", () => {
         searchText: searchTextOf(texts[index] ?? "", null, ""),
       })),
     );
-    const held = (text: string) => engine.holdsTogether(text.split(" "));
+    const held = (text: string) => engine.haveCommonListing(text.split(" "));
     expect(["croix rousse", "croix rousses", "duplex loft"].map(held)).toEqual([true, true, true]);
     expect(["rousse loft", "croix", "croix absent"].map(held)).toEqual([false, false, false]);
   });

@@ -1,7 +1,7 @@
 import { buildBase, documentsWhere } from "./build/index-build.ts";
 import { type Pacer, slicingPacer } from "./build/pacer.ts";
 import type { BuildSource } from "./build/source.ts";
-import { type BoundingBox, type MapCluster, NO_CRITERIA, NOTHING_SAID } from "./criteria.ts";
+import { type BoundingBox, type MapCluster, NO_CRITERIA, NO_TEXT } from "./criteria.ts";
 import type { EngineDocument } from "./document.ts";
 import { Groups, type NamedNeighbourhood, neighbourhoodKey } from "./groups.ts";
 import { DOCUMENTS_PER_KIND } from "./kinds.ts";
@@ -94,7 +94,7 @@ export class SearchEngine {
   }
 
   /** Whether most listings that hold the rarest of these words, folded, hold the others too. */
-  holdsTogether(words: readonly string[]): boolean {
+  haveCommonListing(words: readonly string[]): boolean {
     const { store } = this.#current;
     const holding = words.map((word) => {
       const token = store.table.find(stemOf(word));
@@ -102,9 +102,7 @@ export class SearchEngine {
     });
     const fewest = Math.min(...holding);
     if (words.length < 2 || fewest === 0) return false;
-    return (
-      this.count(engineQuery(NO_CRITERIA, { ...NOTHING_SAID, words: [...words] })) * 2 >= fewest
-    );
+    return this.count(engineQuery(NO_CRITERIA, { ...NO_TEXT, words: [...words] })) * 2 >= fewest;
   }
 
   /** The neighbourhoods that listings name so, in any commune; folded words. */
@@ -122,7 +120,7 @@ export class SearchEngine {
 
   /** Whether most listings that hold these words, folded, are in one of the neighbourhoods. */
   areMostlyIn(words: readonly string[], neighbourhoods: readonly NamedNeighbourhood[]): boolean {
-    const query = engineQuery(NO_CRITERIA, { ...NOTHING_SAID, words: [...words] });
+    const query = engineQuery(NO_CRITERIA, { ...NO_TEXT, words: [...words] });
     const places = { communes: [], postalCodes: [], departments: [], neighbourhoods };
     return this.count({ ...query, places }) * 2 >= this.count(query);
   }

@@ -69,7 +69,7 @@ export const SNAPSHOT_FORMAT = hashText(
 ).toString(16);
 
 /** Bytes of a base that a snapshot keeps: all but what queries work in. */
-function keptBytes({ sections }: { sections: readonly Section[] }): number {
+function snapshotBytes({ sections }: { sections: readonly Section[] }): number {
   return bytesOf(sections, FIRST_TRANSIENT_SECTION);
 }
 
@@ -84,7 +84,7 @@ async function checksumOf(
   );
   await inSlices(
     pacer,
-    keptBytes(arena),
+    snapshotBytes(arena),
     (from, to) => {
       sum = arena.kernels.checksum(from, to, sum);
     },
@@ -112,7 +112,7 @@ export async function snapshotOf(
   const checksum = await checksumOf(base.arena, described, pacer);
   return {
     header: { format: SNAPSHOT_FORMAT, ...described, checksum },
-    bytes: new Uint8Array(base.arena.buffer, 0, keptBytes(base.arena)),
+    bytes: new Uint8Array(base.arena.buffer, 0, snapshotBytes(base.arena)),
   };
 }
 
@@ -130,7 +130,7 @@ export async function restoreStore(
   if (!isHeader(header)) throw new SnapshotError("the header is not a snapshot\u2019s");
   const { size, revision } = header;
   const sections = baseSections(size);
-  if (keptBytes({ sections }) !== byteLength) {
+  if (snapshotBytes({ sections }) !== byteLength) {
     throw new SnapshotError("it is cut short or too long");
   }
   const arena = new Arena(sections);

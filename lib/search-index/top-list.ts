@@ -46,8 +46,8 @@ export class TopList {
   }
 
   id(index: number): string {
-    const listed = this.#documents[index] as number;
-    return readId(this.#ids(listed), listed >> 1);
+    const offset = this.#documents[index] as number;
+    return readId(this.#ids(offset), offset >> 1);
   }
 
   /**
@@ -72,8 +72,8 @@ export class TopList {
     return true;
   }
 
-  #ids(listed: number): Int32Array {
-    return (this.#columns[listed & 1] as Columns).ids;
+  #ids(offset: number): Int32Array {
+    return (this.#columns[offset & 1] as Columns).ids;
   }
 
   #isAfter(key: number, offered: number): boolean {
@@ -86,7 +86,7 @@ export class TopList {
   #precedes(key: number, offered: number, index: number): boolean {
     const other = this.#keys[index] as number;
     if (key !== other) return key < other;
-    const listed = this.#documents[index] as number;
-    return compareIds(this.#ids(offered), offered >> 1, this.#ids(listed), listed >> 1) < 0;
+    const offset = this.#documents[index] as number;
+    return compareIds(this.#ids(offered), offered >> 1, this.#ids(offset), offset >> 1) < 0;
   }
 }

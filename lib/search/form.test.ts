@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NO_CRITERIA } from "../search-index/criteria.ts";
-import { BUY_DOOR, cityDoor, doorHref } from "./doors.ts";
+import { BUY_ENTRY, cityEntry, entryHref } from "./entries.ts";
 import { formHref, formQuery } from "./form.ts";
 
 describe("a filled-in form", () => {
@@ -43,15 +43,15 @@ describe("a filled-in form", () => {
 
 describe("the address of a search", () => {
   test("stays behind its door", () => {
-    expect(doorHref(BUY_DOOR, { ...NO_CRITERIA, location: "Rennes", minRooms: 2 })).toBe(
+    expect(entryHref(BUY_ENTRY, { ...NO_CRITERIA, location: "Rennes", minRooms: 2 })).toBe(
       "/acheter?location=Rennes&minRooms=2",
     );
   });
 
   test("does not repeat the city in the query of its page, and leaves it with the place", () => {
-    const door = cityDoor("rennes", "Rennes (35)");
+    const entry = cityEntry("rennes", "Rennes (35)");
     const criteria = { ...NO_CRITERIA, location: "Rennes (35)", minRooms: 2 };
-    expect(doorHref(door, criteria)).toBe("/acheter/rennes?minRooms=2");
-    expect(doorHref(door, { ...criteria, location: null })).toBe("/recherche?minRooms=2");
+    expect(entryHref(entry, criteria)).toBe("/acheter/rennes?minRooms=2");
+    expect(entryHref(entry, { ...criteria, location: null })).toBe("/recherche?minRooms=2");
   });
 });

@@ -16,7 +16,7 @@ import type { SearchParameter } from "./parameters.ts";
 import { placeText } from "./places/rules.ts";
 
 /** Joins as French does: "a, b et c". */
-export function listed(parts: readonly string[]): string {
+export function joinWords(parts: readonly string[]): string {
   const last = parts.at(-1);
   if (last === undefined) return "";
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} et ${last}`;
@@ -29,7 +29,7 @@ export function capitalised(text: string): string {
 
 /** What is looked for, plural, lower case: "biens", "appartements et studios". */
 export function typesPhrase(types: readonly PropertyType[]): string {
-  return types.length === 0 ? "biens" : listed(types.map((type) => TYPE_PLURALS[type]));
+  return types.length === 0 ? "biens" : joinWords(types.map((type) => TYPE_PLURALS[type]));
 }
 
 /** "de 200 000 à 300 000 €", "jusqu’à 300 000 €", "à partir de 200 000 €"; null without bound. */
@@ -182,15 +182,15 @@ export function isInterpreted(location: string | null, interpretation: Interpret
 }
 
 /** Whether nothing of the text was understood, nor is searched for as words. */
-export function isNotUnderstood(interpretation: Interpretation): boolean {
+export function isUnread(interpretation: Interpretation): boolean {
   const { places, types, features, words, ignored } = interpretation;
-  const said = places.length + types.length + features.length + words.length;
-  return ignored.length > 0 && said === 0 && !hasBounds(interpretation);
+  const criterionCount = places.length + types.length + features.length + words.length;
+  return ignored.length > 0 && criterionCount === 0 && !hasBounds(interpretation);
 }
 
 /** "« 21 » et « rdc »": the parts of the text that were left aside; null when none was. */
 export function ignoredLabel({ ignored }: Pick<Interpretation, "ignored">): string | null {
-  return listed(ignored.map((part) => `«\u00a0${part}\u00a0»`)) || null;
+  return joinWords(ignored.map((part) => `«\u00a0${part}\u00a0»`)) || null;
 }
 
 /** What people type who mean the place and nothing else. */
@@ -265,7 +265,7 @@ function energyLabel(letter: string): string {
 
 /** "le prix minimum et la classe énergie": the parameters that were ignored. */
 export function problemNames(parameters: readonly SearchParameter[]): string {
-  return listed(parameters.map((parameter) => PARAMETER_NAMES[parameter]));
+  return joinWords(parameters.map((parameter) => PARAMETER_NAMES[parameter]));
 }
 
 /**
@@ -303,24 +303,24 @@ const WITHOUT: Partial<Record<SearchParameter, string>> = {
 };
 
 /**
- * What loosening a filter of `asked` into `loosened` means: the filter may be gone ("Sans prix
+ * What loosening a filter of `requested` into `loosened` means: the filter may be gone ("Sans prix
  * maximum") or only wider ("Jusqu’à 330 000 €").
  */
 export function relaxationLabel(
   parameter: SearchParameter,
-  asked: SearchCriteria,
+  criteria: SearchCriteria,
   loosened: SearchCriteria,
 ): string {
   const label =
-    stillAsked(parameter, asked, loosened) ??
+    activeCriteria(parameter, criteria, loosened) ??
     WITHOUT[parameter] ??
     `sans ${PARAMETER_NAMES[parameter]}`;
   return capitalised(label);
 }
 
-function stillAsked(
+function activeCriteria(
   parameter: SearchParameter,
-  asked: SearchCriteria,
+  criteria: SearchCriteria,
   loosened: SearchCriteria,
 ): string | null {
   switch (parameter) {
@@ -337,8 +337,8 @@ function stillAsked(
     case "energy":
       return loosened.worstEnergy && energyLabel(loosened.worstEnergy);
     case "feature": {
-      const given = asked.features.filter((feature) => !loosened.features.includes(feature));
-      return `sans exiger « ${listed(given.map((feature) => FEATURE_LABELS[feature]))} »`;
+      const given = criteria.features.filter((feature) => !loosened.features.includes(feature));
+      return `sans exiger « ${joinWords(given.map((feature) => FEATURE_LABELS[feature]))} »`;
     }
     case "location":
       return loosened.location && `aux alentours\u00a0: ${typeset(loosened.location)}`;

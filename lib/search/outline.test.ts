@@ -34,8 +34,8 @@ describe("a drawn outline", () => {
         expect(simple[0]).toEqual(trace[0]);
         expect(simple.at(-1)).toEqual(trace.at(-1));
         let from = -1;
-        for (const kept of simple) {
-          from = trace.indexOf(kept as (typeof trace)[number], from + 1);
+        for (const corners of simple) {
+          from = trace.indexOf(corners as (typeof trace)[number], from + 1);
           expect(from).toBeGreaterThanOrEqual(0);
         }
       }),

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
 import { findCommuneBySlug, listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
-import { noteShown, type ShownTag } from "../platform/cache-tags.ts";
+import { addCacheTags, type CacheTag } from "../platform/cache-tags.ts";
 import { once } from "../platform/once.ts";
 import {
   type BoundingBox,
   type Interpretation,
   type MapCluster,
   NO_CRITERIA,
-  NOTHING_SAID,
+  NO_TEXT,
   type Place,
   type SearchCriteria,
   type SearchFacets,
@@ -22,7 +22,7 @@ import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
 import type { PlaceSuggestion } from "./places/rules.ts";
 import { figuresAsFilters, type LooserCriteria, looserCriteria } from "./relaxations.ts";
-import { keptCards, loadedSearchEngine, searchEngine } from "./sync.ts";
+import { cardCache, loadedSearchEngine, searchEngine } from "./sync.ts";
 
 /** One page of results and everything shown around it. */
 export interface SearchPage {
@@ -34,7 +34,7 @@ export interface SearchPage {
   /** False while the index is being built: results cover what is loaded so far. */
   complete: boolean;
   /** Whether the criteria's cursor could not be used; this is then the first page. */
-  cursorRefused: boolean;
+  isCursorInvalid: boolean;
 }
 
 /** One way to loosen a search that found nothing, and how many listings it finds. */
@@ -60,9 +60,9 @@ export async function readySearch(): Promise<void> {
 }
 
 /** A text as it was understood when the index stood there. */
-interface Understood {
+interface CachedInterpretation {
   revision: Revision;
-  said: Interpretation;
+  interpretation: Interpretation;
 }
 
 /**
@@ -70,19 +70,22 @@ interface Understood {
  * page asks several times, for its results, its map and its title.
  */
 function interpret(location: string | null): Interpretation {
-  if (location === null) return NOTHING_SAID;
+  if (location === null) return NO_TEXT;
   const engine = searchEngine();
   const { revision } = engine;
-  const kept = once("search.understood", () => new LRUCache<string, Understood>({ max: 1_000 }));
-  const known = kept.get(location);
-  if (known && known.revision === revision && engine.complete) return known.said;
-  const said = interpretText(location, gazetteer(), engine);
-  kept.set(location, { revision, said });
-  return said;
+  const interpretations = once(
+    "search.interpretations",
+    () => new LRUCache<string, CachedInterpretation>({ max: 1_000 }),
+  );
+  const known = interpretations.get(location);
+  if (known && known.revision === revision && engine.complete) return known.interpretation;
+  const interpretation = interpretText(location, gazetteer(), engine);
+  interpretations.set(location, { revision, interpretation });
+  return interpretation;
 }
 
 /** What limiting a search to a place makes it show. */
-function shownIn(place: Place): ShownTag[] {
+function tagPlaces(place: Place): CacheTag[] {
   switch (place.kind) {
     case "commune":
       return saleCodes(place.code).map((code) => `city:${code}` as const);
@@ -96,26 +99,26 @@ function shownIn(place: Place): ShownTag[] {
 }
 
 /** What a search shows: what is for sale in the communes it is limited to, or anywhere. */
-function shownBy({ places }: Interpretation): ShownTag[] {
-  return places.length > 0 ? places.flatMap(shownIn) : ["search"];
+function tagResults({ places }: Interpretation): CacheTag[] {
+  return places.length > 0 ? places.flatMap(tagPlaces) : ["search"];
 }
 
 /** Finds listings on the market. */
 export function searchListings(criteria: SearchCriteria): SearchPage {
   const interpretation = interpret(criteria.location);
-  noteShown(...shownBy(interpretation));
+  addCacheTags(...tagResults(interpretation));
   const { ids, total, facets, nextCursor, complete, cursor } = searchEngine().search(
     engineQuery(criteria, interpretation),
   );
-  if (!complete) noteShown("passing");
+  if (!complete) addCacheTags("passing");
   return {
-    items: keptCards().list(ids),
+    items: cardCache().list(ids),
     total,
     facets,
     nextCursor,
     interpretation,
     complete,
-    cursorRefused: cursor === "invalid",
+    isCursorInvalid: cursor === "invalid",
   };
 }
 
@@ -134,16 +137,16 @@ export function countListings(
 
 /** Ways to loosen a search, those that find most first; none where it finds nothing more. */
 export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
-  noteShown("search");
+  addCacheTags("search");
   const engine = searchEngine();
   const count = (candidate: SearchCriteria) =>
     engine.count(engineQuery(candidate, interpret(candidate.location)));
   const found = count({ ...criteria, cursor: null });
-  const asked = figuresAsFilters(criteria, interpret(criteria.location));
+  const requested = figuresAsFilters(criteria, interpret(criteria.location));
   // A feature that only the text names goes with the text.
   const chosen = ({ parameter, criteria: { features } }: LooserCriteria) =>
     parameter !== "feature" || criteria.features.some((feature) => !features.includes(feature));
-  const ways = looserCriteria(asked, interpret(asked.location))
+  const ways = looserCriteria(requested, interpret(requested.location))
     .filter(chosen)
     .map((way) => ({ ...way, total: count(way.criteria) }))
     .filter(({ total }) => total > found);

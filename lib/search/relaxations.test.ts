@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type Interpretation,
   NO_CRITERIA,
-  NOTHING_SAID,
+  NO_TEXT,
   type Place,
   type SearchCriteria,
 } from "../search-index/criteria.ts";
@@ -63,9 +63,9 @@ describe("the figures of a text", () => {
     departmentCode: "35",
     slug: "rennes",
   };
-  const asked: SearchCriteria = { ...NO_CRITERIA, location: "maison calme rennes loft 200k" };
-  const said: Interpretation = {
-    ...NOTHING_SAID,
+  const criteria: SearchCriteria = { ...NO_CRITERIA, location: "maison calme rennes loft 200k" };
+  const interpretation: Interpretation = {
+    ...NO_TEXT,
     places: [RENNES],
     types: ["house"],
     features: ["calme"],
@@ -74,7 +74,7 @@ describe("the figures of a text", () => {
   };
 
   test("become filters, the rest of the text with them", () => {
-    expect(figuresAsFilters(asked, said)).toEqual({
+    expect(figuresAsFilters(criteria, interpretation)).toEqual({
       ...NO_CRITERIA,
       location: "Rennes (35) loft",
       types: ["house"],
@@ -84,7 +84,9 @@ describe("the figures of a text", () => {
   });
 
   test("stay in the text where there are none, or several places", () => {
-    expect(figuresAsFilters(asked, { ...said, maxPriceCents: null })).toBe(asked);
-    expect(figuresAsFilters(asked, { ...said, places: [RENNES, RENNES] })).toBe(asked);
+    expect(figuresAsFilters(criteria, { ...interpretation, maxPriceCents: null })).toBe(criteria);
+    expect(figuresAsFilters(criteria, { ...interpretation, places: [RENNES, RENNES] })).toBe(
+      criteria,
+    );
   });
 });

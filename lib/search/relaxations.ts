@@ -2,7 +2,7 @@ import { boundsInForce, hasBounds } from "../search-index/bounds.ts";
 import {
   type Interpretation,
   NO_CRITERIA,
-  NOTHING_SAID,
+  NO_TEXT,
   type Place,
   type SearchCriteria,
 } from "../search-index/criteria.ts";
@@ -27,15 +27,18 @@ const ROUND_CENTS = 1_000_00;
  * The same search with the figures of its text as filters, which can be loosened one by one; as it
  * is where the text has none, or names several places, which no text names again.
  */
-export function figuresAsFilters(criteria: SearchCriteria, said: Interpretation): SearchCriteria {
-  const [place, another] = said.places;
-  if (!hasBounds(said) || another !== undefined) return criteria;
+export function figuresAsFilters(
+  criteria: SearchCriteria,
+  interpretation: Interpretation,
+): SearchCriteria {
+  const [place, another] = interpretation.places;
+  if (!hasBounds(interpretation) || another !== undefined) return criteria;
   return {
     ...criteria,
-    ...boundsInForce(criteria, said),
-    types: criteria.types.length > 0 ? criteria.types : said.types,
-    features: [...new Set([...criteria.features, ...said.features])],
-    location: [...(place ? [placeText(place)] : []), ...said.words].join(" ") || null,
+    ...boundsInForce(criteria, interpretation),
+    types: criteria.types.length > 0 ? criteria.types : interpretation.types,
+    features: [...new Set([...criteria.features, ...interpretation.features])],
+    location: [...(place ? [placeText(place)] : []), ...interpretation.words].join(" ") || null,
   };
 }
 
@@ -45,7 +48,7 @@ export function figuresAsFilters(criteria: SearchCriteria, said: Interpretation)
  */
 export function looserCriteria(
   criteria: SearchCriteria,
-  { places, words }: Pick<Interpretation, "places" | "words"> = NOTHING_SAID,
+  { places, words }: Pick<Interpretation, "places" | "words"> = NO_TEXT,
 ): LooserCriteria[] {
   const base = { ...criteria, cursor: null };
   const without = (

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   type Interpretation,
   NO_CRITERIA,
-  NOTHING_SAID,
+  NO_TEXT,
   type Place,
   type SearchCriteria,
 } from "../search-index/criteria.ts";
 import { canonicalPath, searchDescription, searchHeading } from "./seo.ts";
 
-const NOTHING = NOTHING_SAID;
+const NOTHING = NO_TEXT;
 const RENNES: Place = {
   kind: "commune",
   code: "35238",

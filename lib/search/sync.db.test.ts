@@ -44,7 +44,7 @@ afterEach(async () => {
 function restart(): void {
   replaceOnce("search.following", undefined);
   replaceOnce("search.gazetteer", undefined);
-  replaceOnce("search.understood", undefined);
+  replaceOnce("search.interpretations", undefined);
 }
 
 type Overrides = Omit<Parameters<typeof propertyRow>[0], "sellerId">;
@@ -268,7 +268,7 @@ describe("a search", () => {
   test("says that its cursor could not be used", async () => {
     await publish();
     await loadedSearchEngine();
-    expect(find({ cursor: "nonsense" })).toMatchObject({ total: 1, cursorRefused: true });
+    expect(find({ cursor: "nonsense" })).toMatchObject({ total: 1, isCursorInvalid: true });
   });
 
   test("gathers what it finds on the map", async () => {

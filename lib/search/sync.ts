@@ -5,8 +5,8 @@ import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
 import { SearchEngine } from "../search-index/engine.ts";
+import { CardCache } from "./card-cache.ts";
 import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
-import { KeptCards } from "./kept-cards.ts";
 import { openSnapshotFile, writeSnapshotFile } from "./snapshot-file.ts";
 
 /**
@@ -52,7 +52,7 @@ const RETRY_MS = 5_000;
 
 interface Following {
   engine: SearchEngine;
-  cards: KeptCards;
+  cards: CardCache;
   epoch: number;
   seq: number;
   dataVersion: number;
@@ -63,7 +63,7 @@ interface Following {
 function following(): Following {
   return once("search.following", () => ({
     engine: new SearchEngine(),
-    cards: new KeptCards(findCard),
+    cards: new CardCache(findCard),
     epoch: -1,
     seq: 0,
     dataVersion: -1,
@@ -89,7 +89,7 @@ export function searchEngine(): SearchEngine {
 }
 
 /** The cards of listings, as much in step as the index was when `searchEngine` was last called. */
-export function keptCards(): KeptCards {
+export function cardCache(): CardCache {
   return following().cards;
 }
 
@@ -105,14 +105,14 @@ function follow(state: Following): void {
   if (epoch !== state.epoch) {
     state.seq = lastChange().get({})?.seq ?? 0;
     state.epoch = epoch;
-    state.cards.forgetAll();
+    state.cards.clear();
     inBackground(state, () => loadInto(state));
     return;
   }
   const behind = (lastChange().get({})?.seq ?? 0) - state.seq;
   if (behind > MAX_CHANGES) {
     state.seq += behind;
-    state.cards.forgetAll();
+    state.cards.clear();
     inBackground(state, () => loadInto(state));
     return;
   }

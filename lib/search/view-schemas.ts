@@ -15,7 +15,7 @@ const facetsSchema = z.strictObject({
 }) satisfies z.ZodType<SearchFacets>;
 
 /** `GET /api/listings`. */
-export const searchAnswerSchema = z.strictObject({
+export const searchResponseSchema = z.strictObject({
   items: z.array(listingItemSchema),
   total: count,
   facets: facetsSchema,
@@ -23,7 +23,7 @@ export const searchAnswerSchema = z.strictObject({
 });
 
 /** `GET /api/listings/clusters`. */
-export const clustersAnswerSchema = z.strictObject({
+export const clustersResponseSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       lat: z.number(),
@@ -36,7 +36,7 @@ export const clustersAnswerSchema = z.strictObject({
 });
 
 /** `GET /api/communes`. */
-export const communesAnswerSchema = z.strictObject({
+export const communesResponseSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({

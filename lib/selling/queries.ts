@@ -57,7 +57,7 @@ export async function listSellerDues(
   authorize(actor, "selling.read");
   const sellerId = actor.userId;
   const rows = await readAfter(duesOf(sellerId), placeAfter(after), PAGE_LENGTH + 1);
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const groups = await groupsOf(sellerId);
   return {
     dues: shown.map((row) => ({

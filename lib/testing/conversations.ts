@@ -3,7 +3,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** A message of a test's conversation. */
-export interface Said {
+export interface SentMessage {
   by: "contact" | "owner";
   content: string;
   at: Date;
@@ -14,11 +14,11 @@ export interface Said {
 export async function createConversation(
   database: TestDatabase,
   people: { contactId: string; ownerId: string },
-  said: readonly Said[],
+  messages: readonly SentMessage[],
   overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
 ): Promise<string> {
   const id = newId();
-  const at = said.map((message) => message.at);
+  const at = messages.map((message) => message.at);
   const createdAt = at[0] ?? new Date(0);
   const data = {
     id,
@@ -30,7 +30,7 @@ export async function createConversation(
   };
   await database.writer.$transaction(async (tx) => {
     await tx.conversation.create({ data });
-    for (const { by, content, at: sentAt, readAt = null } of said) {
+    for (const { by, content, at: sentAt, readAt = null } of messages) {
       await tx.message.create({
         data: {
           id: newId(),

@@ -4,7 +4,7 @@ import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow, registrationRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
-import { KEPT, MARK, named, OTHERS, SECRET } from "./marks.ts";
+import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { createPerson } from "./people.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
@@ -72,10 +72,10 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     soldAt: NOW,
     lat: 48.1,
     lng: -1.6,
-    title: KEPT,
-    description: KEPT,
+    title: RETAINED,
+    description: RETAINED,
     searchText: "",
-    address: KEPT,
+    address: RETAINED,
     neighbourhood: null,
     transport: null,
     virtualTourUrl: null,
@@ -89,7 +89,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
   await database.writer.$transaction(async (tx) => {
     for (const data of [active, draft, sold, theirs]) await tx.property.create({ data });
     for (const { id } of [active, draft, sold]) {
-      const alt = id === sold.id ? KEPT : MARK;
+      const alt = id === sold.id ? RETAINED : MARK;
       await tx.propertyPhoto.create({ data: { propertyId: id, position: 0, mediaKey: "x", alt } });
       await tx.floorPlan.create({
         data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
@@ -337,7 +337,7 @@ async function writeDealings(
       ...terms,
       status: "accepted",
       message: MARK,
-      conditions: KEPT,
+      conditions: RETAINED,
     },
     {
       id: newId(),
@@ -365,7 +365,7 @@ async function writeDealings(
   });
   const message = { conversationId, createdAt: NOW };
   await tx.message.create({
-    data: { id: newId(), ...message, sender: "contact", authorId: userId, content: KEPT },
+    data: { id: newId(), ...message, sender: "contact", authorId: userId, content: RETAINED },
   });
   await tx.message.create({
     data: {
@@ -377,7 +377,7 @@ async function writeDealings(
     },
   });
   await tx.ambassadorProfile.create({
-    data: { userId, rsacNumber: `RSAC ${KEPT}`, weeklyHours: 7 },
+    data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7 },
   });
   const lead = { status: "new", createdAt: NOW } as const;
   await tx.lead.create({

@@ -79,8 +79,8 @@ export function setInboxScene(set: (scene: InboxScene) => void) {
 }
 
 /** The ids of the conversations that somebody's inbox shows. */
-export const idsOf = async (...[actor, asked]: Parameters<typeof readInbox>): Promise<string[]> =>
-  (await readInbox(actor, asked, NOW)).conversations.map(({ id }) => id);
+export const idsOf = async (...[actor, request]: Parameters<typeof readInbox>): Promise<string[]> =>
+  (await readInbox(actor, request, NOW)).conversations.map(({ id }) => id);
 
 /** A conversation as somebody who takes part in it reads it. */
 export async function opened(actor: Actor, id: string) {

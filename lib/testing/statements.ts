@@ -9,7 +9,7 @@ type Run = (this: Statement, ...args: unknown[]) => unknown;
 
 /** The statements that a read or a command asks, each as often as it does. */
 export async function statementsOf(work: () => unknown): Promise<string[]> {
-  const asked: string[] = [];
+  const statements: string[] = [];
   const database = new Database(":memory:");
   // Of every connection's statements.
   const statement: Record<string, Run> = Object.getPrototypeOf(database.prepare("SELECT 1"));
@@ -20,13 +20,13 @@ export async function statementsOf(work: () => unknown): Promise<string[]> {
       this: Statement,
       ...args: unknown[]
     ) {
-      asked.push(this.source);
+      statements.push(this.source);
       return run.apply(this, args);
     });
   });
   try {
     await work();
-    return asked;
+    return statements;
   } finally {
     for (const spy of spies) spy.mockRestore();
     database.close();

@@ -6,9 +6,9 @@ import { confirmationToken } from "../waitlist/links.ts";
 import { findEntryOf } from "../waitlist/queries.ts";
 import { solvedToken } from "./captcha.ts";
 import type { TestDatabase } from "./database.ts";
-import { doorstep } from "./doorstep.ts";
 import { type WrittenMail, writtenMails } from "./mails.ts";
 import { createPerson } from "./people.ts";
+import { signInContext } from "./sign-in-context.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -36,12 +36,12 @@ export class Waiting {
   async put(email: string, given: Given = {}): Promise<string> {
     const { role = "seller", referredBy, network = newId(), now = NOW } = given;
     const token = await solvedToken(now);
-    await subscribe({ email, role, token, referredBy }, { ...doorstep(), network }, now);
+    await subscribe({ email, role, token, referredBy }, { ...signInContext(), network }, now);
     return findEntryOf(email.normalize("NFC").toLowerCase())?.id ?? "";
   }
 
   async confirm(id: string, now: Date): Promise<void> {
-    await confirmEntry({ token: confirmationToken(id, now) }, doorstep(), now);
+    await confirmEntry({ token: confirmationToken(id, now) }, signInContext(), now);
   }
 
   /** Subscribes an address and confirms it. @returns its entry's id. */

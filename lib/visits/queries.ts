@@ -148,7 +148,7 @@ async function read(
   const { userId } = actor;
   const now = toDbInstant(at);
   const list = visitsOf(viewpoint, userId, filter, now);
-  const { shown, nextCursor } = pageOf(
+  const { page: shown, nextCursor } = pageOf(
     await readAfter(list, placeAfter(after), PAGE_LENGTH + 1),
     PAGE_LENGTH,
   );

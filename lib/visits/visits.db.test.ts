@@ -83,8 +83,8 @@ beforeAll(async () => {
   await visit({ hours: 6, buyerId: sarah.userId, propertyId: properties[2].id, notes: "ailleurs" });
 });
 
-const notes = async (...[actor, viewpoint, asked]: Parameters<typeof listVisits>) =>
-  (await listVisits(actor, viewpoint, asked, NOW)).visits.map((each) => each.notes);
+const notes = async (...[actor, viewpoint, request]: Parameters<typeof listVisits>) =>
+  (await listVisits(actor, viewpoint, request, NOW)).visits.map((each) => each.notes);
 
 test("a seller sees the visits of their properties: the next one first, then the latest", async () => {
   expect(await notes(claire, "seller")).toEqual([

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findVisitor } from "../accounts/sessions/queries.ts";
 import { confirmAddress, register } from "../registration/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { doorstep } from "../testing/doorstep.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
-import { codeOf } from "../testing/refusal.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { decideReferral } from "./administration/referrals/commands.ts";
 import { invitationToken, statusToken } from "./links.ts";
@@ -50,13 +50,13 @@ const account = (email: string) =>
 
 /** Opens an account by the ordinary way: a registration, and the link in its mail. */
 async function openAccount(email: string, extra: Extra = {}, now = later(1)): Promise<Account> {
-  const result = await register(registration(email, extra), doorstep(), now);
+  const result = await register(registration(email, extra), signInContext(), now);
   const token = result.kind === "signed-in" ? result.token : "";
   const visitor = findVisitor(token, now);
   const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
   const mail = list.mails().findLast(({ kind }) => kind === "confirm-address");
   const link = /jeton=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-  await confirmAddress({ token: link }, { ...doorstep({ replaces: token }), pendingId }, now);
+  await confirmAddress({ token: link }, { ...signInContext({ replaces: token }), pendingId }, now);
   const opened = account(email);
   if (!opened) throw new Error("expected an account");
   return opened;
@@ -219,7 +219,7 @@ describe("an invitation", () => {
     });
     const mails = list.mails().length;
     const form = registration("Camille@Example.org", { invitation });
-    const result = await register(form, doorstep(), later(1));
+    const result = await register(form, signInContext(), later(1));
     const opened = account("camille@example.org");
     expect(result).toMatchObject({ kind: "signed-in", userId: opened?.id });
     expect(opened?.referralCode).toBe(list.codeOf(id));
@@ -246,7 +246,7 @@ describe("an invitation", () => {
   ])("with %s, the address is to be confirmed as always", async (_, extra, email, days) => {
     const given = await invited();
     const form = registration(email, extra(given));
-    expect(await register(form, doorstep(), later(days))).toMatchObject({ userId: null });
+    expect(await register(form, signInContext(), later(days))).toMatchObject({ userId: null });
     expect(account(email)).toBeUndefined();
     expect(list.mails().at(-1)).toMatchObject({ kind: "confirm-address", toAddress: email });
   });
@@ -256,14 +256,14 @@ describe("an invitation", () => {
     const invitation = invitationToken(id, NOW);
     expect(findInvitation(invitation, NOW)).toBeNull();
     const form = registration("camille@example.org", { invitation });
-    expect(await register(form, doorstep(), NOW)).toMatchObject({ userId: null });
+    expect(await register(form, signInContext(), NOW)).toMatchObject({ userId: null });
   });
 
   test("opens one account, however often it is sent at once", async () => {
     const { invitation } = await invited();
     const form = registration("camille@example.org", { invitation });
     const codes = await Promise.all(
-      Array.from({ length: 5 }, () => codeOf(register(form, doorstep(), later(1)))),
+      Array.from({ length: 5 }, () => codeOf(register(form, signInContext(), later(1)))),
     );
     // The others came too late for the link, or read in a mail that the address has an account.
     expect(codes.filter((code) => code !== null && code !== "account.link-spent")).toEqual([]);

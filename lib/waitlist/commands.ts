@@ -8,10 +8,10 @@ import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { roleFromOutside } from "../kernel/roles.ts";
 import { queueMail } from "../mail/commands.ts";
+import { countNetworkTry, isCounted, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Origin } from "../platform/request.ts";
-import { countNetworkTry, isCounted, mayMail } from "../platform/tries.ts";
 import { lookAlikeOf } from "./address-lists.ts";
 import { type LinkPurpose, readToken, statusToken } from "./links.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -23,7 +23,7 @@ import {
   noteReferral,
   settleReferralOf,
 } from "./referrals/commands.ts";
-import { forgottenBefore, mayAskAgain } from "./rules.ts";
+import { deletedBefore, mayResend } from "./rules.ts";
 import type { Subscription } from "./schemas.ts";
 
 /** Where a request comes from, as far as the list asks. */
@@ -43,7 +43,7 @@ function mayRemind({ confirmedAt, emailNormalized }: Entry, origin: Caller): Pro
 async function remind(tx: Transaction, entry: Entry, now: Date): Promise<void> {
   const { id, email, userId, confirmedAt, confirmationSentAt } = entry;
   if (confirmedAt === null) {
-    if (!mayAskAgain(confirmationSentAt, now)) return;
+    if (!mayResend(confirmationSentAt, now)) return;
     const data = { confirmationSentAt: now };
     await tx.waitlistEntry.update({ where: { id }, data });
   }
@@ -90,7 +90,7 @@ async function addToList(
 ): Promise<boolean> {
   const emailNormalized = normalizeEmail(input.email);
   const before = findEntryOf(emailNormalized);
-  const isDue = before && (before.confirmedAt || mayAskAgain(before.confirmationSentAt, now));
+  const isDue = before && (before.confirmedAt || mayResend(before.confirmationSentAt, now));
   const mayWrite = isDue ? await mayRemind(before, origin) : false;
   return writer().$transaction(async (tx) => {
     // Bound to the address even where that is known: one answer tells of one address only.
@@ -148,10 +148,10 @@ async function entryIdOf(
  */
 export async function confirmEntry(
   { token }: { token: string },
-  doorstep: Caller,
+  context: Caller,
   now = new Date(),
 ): Promise<{ statusToken: string }> {
-  const id = await entryIdOf(token, "confirmation", doorstep, now);
+  const id = await entryIdOf(token, "confirmation", context, now);
   return writer().$transaction(async (tx) => {
     const entry = findEntry(id);
     if (!entry) throw new DomainError("account.link-spent");
@@ -236,10 +236,10 @@ async function removeEntries(
  */
 export async function eraseEntry(
   { token }: { token: string },
-  doorstep: Caller,
+  context: Caller,
   now = new Date(),
 ): Promise<void> {
-  const id = await entryIdOf(token, "status", doorstep, now);
+  const id = await entryIdOf(token, "status", context, now);
   await writer().$transaction(async (tx) => {
     const entry = findEntry(id);
     if (entry) await removeEntries(tx, [entry]);
@@ -247,14 +247,14 @@ export async function eraseEntry(
 }
 
 /** Most entries forgotten in one transaction, so that nobody waits long for it. */
-const FORGOTTEN_AT_ONCE = 500;
+const DELETED_PER_RUN = 500;
 
 /**
  * Forgets who never confirmed, who only waited for three years, and which network anybody came from
  * a month ago.
  */
 export async function purgeWaitlist(now = new Date()): Promise<void> {
-  const { unconfirmed, networks, prospects } = forgottenBefore(now);
+  const { unconfirmed, networks, prospects } = deletedBefore(now);
   await writer().$transaction((tx) =>
     tx.waitlistEntry.updateMany({
       where: { networkKey: { not: null }, createdAt: { lte: networks } },
@@ -276,10 +276,10 @@ export async function purgeWaitlist(now = new Date()): Promise<void> {
           ],
         },
         select: REMOVED,
-        take: FORGOTTEN_AT_ONCE,
+        take: DELETED_PER_RUN,
       });
       if (entries.length > 0) await removeEntries(tx, entries);
       return entries.length;
     });
-  } while (removed === FORGOTTEN_AT_ONCE);
+  } while (removed === DELETED_PER_RUN);
 }

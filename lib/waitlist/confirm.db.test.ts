@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CODE_LENGTH } from "../accounts/referral-codes/rules.ts";
 import { newId } from "../kernel/ids.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { doorstep } from "../testing/doorstep.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
-import { codeOf } from "../testing/refusal.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { confirmEntry, eraseEntry } from "./commands.ts";
 import { confirmationToken, statusToken } from "./links.ts";
@@ -36,7 +36,7 @@ describe("confirming an address", () => {
     const id = await list.put("camille@example.org", { role: "looper" });
     const { statusToken: token } = await confirmEntry(
       { token: confirmationToken(id, NOW) },
-      doorstep(),
+      signInContext(),
       later(5),
     );
     const view = findWaitlistStatus(token, later(5));
@@ -64,9 +64,11 @@ describe("confirming an address", () => {
   test("is done once, however often it is asked for, and at once", async () => {
     const id = await list.put("camille@example.org");
     const token = confirmationToken(id, NOW);
-    await Promise.all(Array.from({ length: 20 }, () => confirmEntry({ token }, doorstep(), NOW)));
+    await Promise.all(
+      Array.from({ length: 20 }, () => confirmEntry({ token }, signInContext(), NOW)),
+    );
     const before = list.entry(id);
-    await confirmEntry({ token }, doorstep(), later(10));
+    await confirmEntry({ token }, signInContext(), later(10));
     expect(list.entry(id)).toEqual(before);
     expect(list.mails().map(({ kind }) => kind)).toEqual(["waitlist-confirm", "waitlist-welcome"]);
     expect(findToConfirm(token, NOW)?.confirmed).toBe(true);
@@ -82,7 +84,7 @@ describe("confirming an address", () => {
     });
     expect(list.entry(id)).toMatchObject({ confirmedAt: null });
     const confirm = (given: string, at = NOW) =>
-      codeOf(confirmEntry({ token: given }, doorstep(), at));
+      codeOf(confirmEntry({ token: given }, signInContext(), at));
     expect(await confirm(token, later(7 * 24 * 60))).toBe("account.link-spent");
     expect(await confirm(statusToken(id))).toBe("account.link-spent");
     expect(await confirm(confirmationToken(newId(), NOW))).toBe("account.link-spent");
@@ -91,7 +93,7 @@ describe("confirming an address", () => {
   });
 
   test("lets nobody guess links without end", async () => {
-    const guesser = doorstep();
+    const guesser = signInContext();
     const codes: unknown[] = [];
     for (let count = 0; count < 22; count++) {
       codes.push(await codeOf(confirmEntry({ token: "x" }, guesser, NOW)));
@@ -168,7 +170,7 @@ describe("a place", () => {
     expect(findWaitlistStatus(statusToken(id), NOW)).toBeNull();
     await list.confirm(id, NOW);
     expect(findWaitlistStatus(confirmationToken(id, NOW), NOW)).toBeNull();
-    await eraseEntry({ token: statusToken(id) }, doorstep(), NOW);
+    await eraseEntry({ token: statusToken(id) }, signInContext(), NOW);
     expect(findWaitlistStatus(statusToken(id), NOW)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normalizeCode } from "../accounts/referral-codes/rules.ts";
-import { forgottenBefore, linkExpiry, mayAskAgain } from "./rules.ts";
+import { deletedBefore, linkExpiry, mayResend } from "./rules.ts";
 
 const NOW = new Date("2028-02-29T10:00:00Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -16,13 +16,13 @@ test.each([
 });
 
 test("the confirmation is asked for again after ten minutes, not before", () => {
-  expect(mayAskAgain(NOW, NOW)).toBe(false);
-  expect(mayAskAgain(ago(599_999), NOW)).toBe(false);
-  expect(mayAskAgain(ago(600_000), NOW)).toBe(true);
+  expect(mayResend(NOW, NOW)).toBe(false);
+  expect(mayResend(ago(599_999), NOW)).toBe(false);
+  expect(mayResend(ago(600_000), NOW)).toBe(true);
 });
 
 test("addresses and networks are forgotten after thirty days, prospects after three years", () => {
-  expect(forgottenBefore(NOW)).toEqual({
+  expect(deletedBefore(NOW)).toEqual({
     unconfirmed: new Date("2028-01-30T10:00:00Z"),
     networks: new Date("2028-01-30T10:00:00Z"),
     prospects: new Date("2025-03-01T10:00:00Z"),

@@ -19,12 +19,12 @@ const PROSPECT_YEARS = 3;
 const SAME_TRY_MS = 10 * MINUTE_MS;
 
 /** Whether the mail that asks for the confirmation may be sent again. */
-export function mayAskAgain(confirmationSentAt: Date, now: Date): boolean {
+export function mayResend(confirmationSentAt: Date, now: Date): boolean {
   return now.getTime() - confirmationSentAt.getTime() >= SAME_TRY_MS;
 }
 
 /** Until when what the list keeps is forgotten, by what it is. */
-export function forgottenBefore(now: Date) {
+export function deletedBefore(now: Date) {
   const prospects = new Date(now);
   prospects.setUTCFullYear(prospects.getUTCFullYear() - PROSPECT_YEARS);
   return {

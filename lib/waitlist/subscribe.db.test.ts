@@ -7,9 +7,9 @@ import { replaceOnce } from "../platform/once.ts";
 import type { Origin } from "../platform/request.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { solvedToken } from "../testing/captcha.ts";
-import { doorstep } from "../testing/doorstep.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { writtenMails } from "../testing/mails.ts";
-import { codeOf } from "../testing/refusal.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
 import { confirmEntry, subscribe } from "./commands.ts";
 import { findToConfirm } from "./queries.ts";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-const from = (changes: Partial<Origin> = {}): Origin => ({ ...doorstep(), ...changes });
+const from = (changes: Partial<Origin> = {}): Origin => ({ ...signInContext(), ...changes });
 
 interface Given {
   email?: string;
@@ -173,7 +173,7 @@ describe("an address that is on the list", () => {
   test("and was confirmed is sent its page, once a day whoever asks", async () => {
     const email = `${newId()}@example.org`;
     await put({ email });
-    await confirmEntry({ token: lastSecret() }, doorstep(), NOW);
+    await confirmEntry({ token: lastSecret() }, signInContext(), NOW);
     for (let count = 0; count < 4; count++) {
       const code = await codeOf(put({ email: email.toUpperCase() }, later(20 + count)));
       expect(code).toBe("waitlist.already-registered");

@@ -61,9 +61,9 @@ async function encode(
 }
 
 await mkdir(folder, { recursive: true });
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 for (const { name, draw, calm, cutOut } of HEROES) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   for (const moment of MOMENTS) {
     const svg = draw(moment);
     const raster = await paint(svg, calm, cutOut?.[moment]);

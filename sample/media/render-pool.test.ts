@@ -23,7 +23,7 @@ describe("rendering the pool", () => {
       keys: KEYS,
       onProgress: (done, total) => steps.push(`${done}/${total}`),
     });
-    expect(result).toEqual({ rendered: 2, kept: 0 });
+    expect(result).toEqual({ rendered: 2, reused: 0 });
     expect(steps).toEqual(["1/2", "2/2"]);
     expect((await readdir(store)).sort()).toEqual([
       ...KEYS.flatMap((key) => [
@@ -40,10 +40,10 @@ describe("rendering the pool", () => {
     await renderPool({ dir, keys: KEYS });
     const file = path.join(dir, "bureau-02-640.webp");
     const before = await stat(file);
-    expect(await renderPool({ dir, keys: KEYS })).toEqual({ rendered: 0, kept: 2 });
+    expect(await renderPool({ dir, keys: KEYS })).toEqual({ rendered: 0, reused: 2 });
     expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
     await rm(path.join(dir, "chambre-04-320.webp"));
-    expect(await renderPool({ dir, keys: KEYS })).toEqual({ rendered: 1, kept: 1 });
+    expect(await renderPool({ dir, keys: KEYS })).toEqual({ rendered: 1, reused: 1 });
   });
 
   it("renders a picture again when its drawing is no longer the same", async () => {
@@ -52,11 +52,11 @@ describe("rendering the pool", () => {
     const { drawings } = JSON.parse(await readFile(stamp, "utf8"));
     drawings["bureau-02"] = "another drawing";
     await writeFile(stamp, JSON.stringify({ code: "older code", drawings }));
-    expect(await renderPool({ dir, keys: KEYS })).toEqual({ rendered: 1, kept: 1 });
+    expect(await renderPool({ dir, keys: KEYS })).toEqual({ rendered: 1, reused: 1 });
   });
 
   it("starts over when the stamp can't be read", async () => {
     await writeFile(path.join(dir, "pool.json"), "{ half");
-    expect(await renderPool({ dir, keys: ["bureau-02"] })).toEqual({ rendered: 1, kept: 0 });
+    expect(await renderPool({ dir, keys: ["bureau-02"] })).toEqual({ rendered: 1, reused: 0 });
   });
 });

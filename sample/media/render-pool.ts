@@ -18,7 +18,7 @@ export interface RenderPoolOptions {
 
 export interface RenderPoolResult {
   rendered: number;
-  kept: number;
+  reused: number;
 }
 
 /** What the store was drawn from: written beside the pictures. */
@@ -58,7 +58,7 @@ export async function renderPool(options: RenderPoolOptions): Promise<RenderPool
   const [code, encoding] = [await digestOfCode(), await digestOfFiles(ENCODING)];
   const before = await readStamp(dir);
   const drawings = { ...before.drawings };
-  const result: RenderPoolResult = { rendered: 0, kept: 0 };
+  const result: RenderPoolResult = { rendered: 0, reused: 0 };
   let done = 0;
   const save = (finished: boolean) =>
     replaceFile(path.join(dir, STAMP), JSON.stringify({ code: finished ? code : "", drawings }));
@@ -69,7 +69,7 @@ export async function renderPool(options: RenderPoolOptions): Promise<RenderPool
     if (!present || known === undefined || before.code !== code) {
       const svg = sceneOf(key);
       const digest = digestOf(encoding + svg);
-      if (present && known === digest) result.kept += 1;
+      if (present && known === digest) result.reused += 1;
       else {
         const files = await renderPicture(svg);
         await Promise.all(
@@ -81,7 +81,7 @@ export async function renderPool(options: RenderPoolOptions): Promise<RenderPool
         result.rendered += 1;
         if (result.rendered % SAVE_EVERY === 0) await save(false);
       }
-    } else result.kept += 1;
+    } else result.reused += 1;
     done += 1;
     onProgress?.(done, keys.length);
   };

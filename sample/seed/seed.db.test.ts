@@ -334,8 +334,10 @@ describe("the catalogue", () => {
     const before = epoch();
     await load(20);
     expect(epoch()).toBe(before);
-    const told = db.raw.prepare('SELECT count(DISTINCT "propertyId") FROM "ListingChange"').pluck();
-    expect(told.get()).toBe(20);
+    const changedListings = db.raw
+      .prepare('SELECT count(DISTINCT "propertyId") FROM "ListingChange"')
+      .pluck();
+    expect(changedListings.get()).toBe(20);
   });
 
   it("makes a bulk load equal to a small one, raises the epoch and puts everything back", async () => {

@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 /** Runs a command; gives its exit code and what it said. */
 async function run(...args: string[]) {
-  const said: string[] = [];
-  const refused: string[] = [];
+  const stdout: string[] = [];
+  const stderr: string[] = [];
   const code = await runAdmin(args, {
-    print: (line) => said.push(line),
-    printError: (line) => refused.push(line),
+    print: (line) => stdout.push(line),
+    printError: (line) => stderr.push(line),
   });
-  return { code, said: said.join("\n"), refused: refused.join("\n") };
+  return { code, stdout: stdout.join("\n"), stderr: stderr.join("\n") };
 }
 
 const rolesOf = ({ userId }: Actor) =>
@@ -42,16 +42,16 @@ const rolesOf = ({ userId }: Actor) =>
 describe("grant-role", () => {
   test("gives a role once, tells the audit, and says what a trust manager still needs", async () => {
     const first = await run("grant-role", ` ${person.email.toUpperCase()} `, "trust_manager");
-    expect(first).toMatchObject({ code: 0, refused: "" });
-    expect(first.said).toMatch(/now holds the role trust_manager/);
-    expect(first.said).toMatch(/12 characters/);
-    expect(first.said).toMatch(/second factor/);
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout).toMatch(/now holds the role trust_manager/);
+    expect(first.stdout).toMatch(/12 characters/);
+    expect(first.stdout).toMatch(/second factor/);
     expect(rolesOf(person)).toContainEqual({ role: "trust_manager", status: "active" });
     expect(findActor(token)).toBeNull();
 
     const again = await run("grant-role", person.email, "trust_manager");
     expect(again).toMatchObject({ code: 0 });
-    expect(again.said).toMatch(/already/);
+    expect(again.stdout).toMatch(/already/);
     const granted = listOwnAudit(person).entries.filter(
       ({ actor }) => actor === "Ligne de commande",
     );
@@ -75,9 +75,9 @@ describe("grant-role", () => {
     ["a role of the language", ["", "__proto__"], /must be one of/],
     ["too much", ["", "seller", "buyer"], /Too many arguments/],
   ])("is refused with %s", async (_title, [email, ...rest], sentence) => {
-    const { code, refused } = await run("grant-role", email || person.email, ...rest);
+    const { code, stderr } = await run("grant-role", email || person.email, ...rest);
     expect(code).toBe(1);
-    expect(refused).toMatch(sentence);
+    expect(stderr).toMatch(sentence);
     expect(rolesOf(person)).toEqual([{ role: "buyer", status: "active" }]);
   });
 
@@ -94,10 +94,10 @@ describe("grant-role", () => {
 test("revoke-sessions signs a person out everywhere, and nobody else", async () => {
   const other = await createPerson(database, [["buyer", "active"]]);
   const theirs = await openSession({ userId: other.userId, remember: true, userAgent: null });
-  expect((await run("revoke-sessions", person.email)).said).toMatch(/^1 session of/);
+  expect((await run("revoke-sessions", person.email)).stdout).toMatch(/^1 session of/);
   expect(findActor(token)).toBeNull();
   expect(findActor(theirs)).not.toBeNull();
-  expect((await run("revoke-sessions", person.email)).said).toMatch(/^0 sessions of/);
+  expect((await run("revoke-sessions", person.email)).stdout).toMatch(/^0 sessions of/);
 });
 
 test("reset-second-factor removes it with its codes, and signs out", async () => {
@@ -106,29 +106,29 @@ test("reset-second-factor removes it with its codes, and signs out", async () =>
     .run(person.userId);
   expect(await run("reset-second-factor", person.email)).toMatchObject({ code: 0 });
   expect(findActor(token)).toBeNull();
-  expect((await run("reset-second-factor", person.email)).said).toMatch(/no second factor/);
+  expect((await run("reset-second-factor", person.email)).stdout).toMatch(/no second factor/);
 });
 
 describe("anonymise", () => {
   test("says what it would do, and does nothing without --yes", async () => {
     const sale = propertyRow({ sellerId: person.userId });
     await database.writer.$transaction((tx) => tx.property.create({ data: sale }));
-    const { code, said, refused } = await run("anonymise", person.email);
+    const { code, stdout, stderr } = await run("anonymise", person.email);
     expect(code).toBe(1);
-    expect(said).toMatch(/1 listing withdrawn, 0 visits cancelled/);
-    expect(refused).toMatch(/--yes/);
+    expect(stdout).toMatch(/1 listing withdrawn, 0 visits cancelled/);
+    expect(stderr).toMatch(/--yes/);
     expect(findActor(token)).not.toBeNull();
 
-    expect(await run("anonymise", person.email, "--yes")).toMatchObject({ code: 0, refused: "" });
+    expect(await run("anonymise", person.email, "--yes")).toMatchObject({ code: 0, stderr: "" });
     expect(findActor(token)).toBeNull();
-    expect((await run("anonymise", person.email, "--yes")).refused).toMatch(/No account/);
+    expect((await run("anonymise", person.email, "--yes")).stderr).toMatch(/No account/);
   });
 
   test("is refused while a sale is under way", async () => {
     const sale = propertyRow({ sellerId: person.userId, status: "under_offer" });
     await database.writer.$transaction((tx) => tx.property.create({ data: sale }));
-    const { code, refused } = await run("anonymise", person.email, "--yes");
-    expect([code, refused]).toEqual([1, expect.stringMatching(/not concluded/)]);
+    const { code, stderr } = await run("anonymise", person.email, "--yes");
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/not concluded/)]);
   });
 
   test("refuses an option it doesn't know", async () => {
@@ -140,9 +140,9 @@ describe("anonymise", () => {
 test.each([[[]], [["drop"]], [["grant-role"]], [["toString"]]])(
   "what is no command is refused with the usage: %j",
   async (args) => {
-    const { code, refused } = await run(...args);
+    const { code, stderr } = await run(...args);
     expect(code).toBe(1);
-    expect(refused).toMatch(/Usage: npm run admin/);
+    expect(stderr).toMatch(/Usage: npm run admin/);
   },
 );
 

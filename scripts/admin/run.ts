@@ -18,7 +18,7 @@ export const USAGE = `Usage: npm run admin -- <command>
   help                           this text`;
 
 /** A refusal, said in one line. */
-class Refusal extends Error {}
+class CommandError extends Error {}
 
 /** What the refusals of commands say here. */
 const REFUSALS: Partial<Record<ErrorCode, string>> = {
@@ -33,15 +33,15 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
 type Print = (line: string) => void;
 
 function accountOf(email: string | undefined): Account {
-  if (!email) throw new Refusal(`An e-mail address is missing.\n\n${USAGE}`);
+  if (!email) throw new CommandError(`An e-mail address is missing.\n\n${USAGE}`);
   const account = findAccount(email);
-  if (!account) throw new Refusal(`No account has the address ${email}.`);
+  if (!account) throw new CommandError(`No account has the address ${email}.`);
   return account;
 }
 
 function roleOf(text: string | undefined): Role {
   const role = ROLES.find((known) => known === text);
-  if (!role) throw new Refusal(`The role must be one of: ${ROLES.join(", ")}.`);
+  if (!role) throw new CommandError(`The role must be one of: ${ROLES.join(", ")}.`);
   return role;
 }
 
@@ -66,25 +66,25 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 async function anonymise(account: Account, isSure: boolean, print: Print): Promise<void> {
-  const told = erasureConsequences(account);
+  const consequences = erasureConsequences(account);
   print(
     [
-      counted(told.listingsWithdrawn, "listing withdrawn", "listings withdrawn"),
-      counted(told.visitsCancelled, "visit cancelled", "visits cancelled"),
-      counted(told.offersClosed, "open offer closed", "open offers closed"),
-      counted(told.favorites, "favourite deleted", "favourites deleted"),
-      counted(told.savedSearches, "saved search deleted", "saved searches deleted"),
+      counted(consequences.listingsWithdrawn, "listing withdrawn", "listings withdrawn"),
+      counted(consequences.visitsCancelled, "visit cancelled", "visits cancelled"),
+      counted(consequences.offersClosed, "open offer closed", "open offers closed"),
+      counted(consequences.favorites, "favourite deleted", "favourites deleted"),
+      counted(consequences.savedSearches, "saved search deleted", "saved searches deleted"),
     ].join(", "),
   );
   print(
     `Kept without the name: ${[
-      counted(told.listingsKept, "sold property", "sold properties"),
-      counted(told.messagesKept, "message"),
-      counted(told.ledgerLinesKept, "line of the ledger", "lines of the ledger"),
+      counted(consequences.listingsRetained, "sold property", "sold properties"),
+      counted(consequences.messagesRetained, "message"),
+      counted(consequences.ledgerLinesRetained, "line of the ledger", "lines of the ledger"),
     ].join(", ")}, the audit.`,
   );
   if (!isSure) {
-    throw new Refusal(`Nothing was changed. This can't be undone: add --yes to do it.`);
+    throw new CommandError(`Nothing was changed. This can't be undone: add --yes to do it.`);
   }
   await erasePerson(account, null);
   print(`The account of ${account.email} is erased.`);
@@ -93,7 +93,7 @@ async function anonymise(account: Account, isSure: boolean, print: Print): Promi
 async function execute(args: readonly string[], print: Print): Promise<void> {
   const [command = "", email, ...rest] = args;
   const most = command === "grant-role" || command === "anonymise" ? 1 : 0;
-  if (rest.length > most) throw new Refusal(`Too many arguments.\n\n${USAGE}`);
+  if (rest.length > most) throw new CommandError(`Too many arguments.\n\n${USAGE}`);
   switch (command) {
     case "help":
       return print(USAGE);
@@ -117,12 +117,12 @@ async function execute(args: readonly string[], print: Print): Promise<void> {
     }
     case "anonymise": {
       if (rest[0] !== undefined && rest[0] !== "--yes") {
-        throw new Refusal(`Unknown option ${rest[0]}.\n\n${USAGE}`);
+        throw new CommandError(`Unknown option ${rest[0]}.\n\n${USAGE}`);
       }
       return anonymise(accountOf(email), rest[0] === "--yes", print);
     }
     default:
-      throw new Refusal(command === "" ? USAGE : `Unknown command ${command}.\n\n${USAGE}`);
+      throw new CommandError(command === "" ? USAGE : `Unknown command ${command}.\n\n${USAGE}`);
   }
 }
 
@@ -135,7 +135,7 @@ export async function runAdmin(
     await execute(args, print);
     return 0;
   } catch (error) {
-    if (error instanceof Refusal) printError(error.message);
+    if (error instanceof CommandError) printError(error.message);
     else if (DomainError.is(error)) printError(REFUSALS[error.code] ?? `Refused: ${error.code}.`);
     else throw error;
     return 1;

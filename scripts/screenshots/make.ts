@@ -9,7 +9,7 @@ import { runTs } from "../setup/run.mjs";
 import { freePort, startServer } from "../setup/server.mjs";
 import { signInByCall } from "../setup/sign-in.ts";
 import { buildSite } from "../setup/steps.mjs";
-import { SHOTS, type Shot, type Shown } from "./pages.ts";
+import { type Examples, SHOTS, type Shot } from "./pages.ts";
 
 /**
  * `npm run screenshots [-- name…]`: the pages as people see them, at three widths and in both
@@ -23,8 +23,8 @@ const DATABASE = `${DATA}/app.db`;
 const WIDTHS = [360, 768, 1440];
 const THEMES = ["light", "dark"] as const;
 
-const asked = process.argv.slice(2);
-const shots = asked.length > 0 ? SHOTS.filter(({ name }) => asked.includes(name)) : SHOTS;
+const names = process.argv.slice(2);
+const shots = names.length > 0 ? SHOTS.filter(({ name }) => names.includes(name)) : SHOTS;
 
 const port = await freePort();
 const secret = () => randomBytes(32).toString("base64url");
@@ -52,14 +52,14 @@ const browser = await chromium.launch({
   args: CHROMIUM_ARGS,
 });
 try {
-  await takeAll(browser, findShown());
+  await takeAll(browser, findExamples());
 } finally {
   await browser.close();
   await server.stop();
 }
 
 /** Listings of the sample in each state a visitor can meet. */
-function findShown(): Shown {
+function findExamples(): Examples {
   const database = new Database(DATABASE);
   const first = (where: string, order: string) => {
     const row = database
@@ -71,7 +71,7 @@ function findShown(): Shown {
     return row.id;
   };
   const inRennes = "communeCode = '35238' AND status";
-  const shown = {
+  const examples = {
     listing: first(`${inRennes} = 'active' AND ambassadorId IS NOT NULL`, "publishedAt DESC, id"),
     underOffer: first(`${inRennes} = 'under_offer'`, "publishedAt DESC, id"),
     sold: first("status = 'sold'", "publishedAt DESC, id"),
@@ -79,10 +79,10 @@ function findShown(): Shown {
     citySlug: "rennes",
   };
   database.close();
-  return shown;
+  return examples;
 }
 
-async function takeAll(browser: Browser, shown: Shown): Promise<void> {
+async function takeAll(browser: Browser, examples: Examples): Promise<void> {
   const accounts = new Set(shots.map(({ account }) => account));
   for (const account of accounts) {
     for (const colorScheme of THEMES) {
@@ -101,7 +101,7 @@ async function takeAll(browser: Browser, shown: Shown): Promise<void> {
       for (const shot of shots.filter((each) => each.account === account)) {
         for (const width of shot.widths ?? WIDTHS) {
           await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
-          const picture = await take(page, shot, shown);
+          const picture = await take(page, shot, examples);
           const file = `${FOLDER}/${shot.name}-${width}-${colorScheme}.webp`;
           await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
           const documented = path.join(DOCS, path.basename(file));
@@ -114,8 +114,8 @@ async function takeAll(browser: Browser, shown: Shown): Promise<void> {
   }
 }
 
-async function take(page: Page, shot: Shot, shown: Shown): Promise<Buffer> {
-  await page.goto(shot.path(shown), { waitUntil: "load" });
+async function take(page: Page, shot: Shot, examples: Examples): Promise<Buffer> {
+  await page.goto(shot.path(examples), { waitUntil: "load" });
   // Scripts wait for a first sign of use; what is shown at once needs none.
   await page.mouse.move(5, 5);
   await shot.act?.(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS } from "../../lib/accounts/demo.ts";
 
 /** Listings and places of the sample data that the pictures show. */
-export interface Shown {
+export interface Examples {
   listing: string;
   underOffer: string;
   sold: string;
@@ -15,7 +15,7 @@ export type DemoAddress = (typeof DEMO_ACCOUNTS)[number]["email"];
 /** One picture: a page, in a state. */
 export interface Shot {
   name: string;
-  path: (shown: Shown) => string;
+  path: (examples: Examples) => string;
   /** Address of the demonstration account that is signed in; nobody by default. */
   account?: DemoAddress;
   /** What brings the page to its state. */

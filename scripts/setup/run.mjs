@@ -13,16 +13,16 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...env },
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
-    let kept = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (chunk) => {
-        kept = (kept + chunk).slice(-20_000);
+        output = (output + chunk).slice(-20_000);
       });
     }
     child.on("error", reject);
     child.on("exit", (code, signal) => {
       if (code === 0) return resolve();
-      if (kept) console.error(kept);
+      if (output) console.error(output);
       reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? `code ${code}`}`));
     });
   });

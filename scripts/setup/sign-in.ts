@@ -12,9 +12,9 @@ export async function signInByCall(
   }: { email: string; password?: string } & Record<string, string>,
 ): Promise<number> {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  const answer = await request.post("/api/auth/callback/credentials", {
+  const response = await request.post("/api/auth/callback/credentials", {
     headers: { origin },
     form: { csrfToken, email, password, json: "true", ...rest },
   });
-  return answer.status();
+  return response.status();
 }

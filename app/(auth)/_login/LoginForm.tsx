@@ -52,10 +52,10 @@ export function LoginForm({
           className="grow basis-44"
         />
         <Link
-          href={routes.forgottenPassword}
+          href={routes.passwordReset}
           className="inline-flex min-h-11 items-center text-small text-link"
         >
-          {login.forgotten}
+          {login.passwordReset}
         </Link>
       </div>
       <SubmitButton size="lg" wide sending={login.sending}>

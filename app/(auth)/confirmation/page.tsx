@@ -2,7 +2,7 @@ import { cache } from "react";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
-import { DoorPicture } from "@/components/illustrations/DoorPicture";
+import { EntranceIllustration } from "@/components/illustrations/EntranceIllustration";
 import { LinkButton } from "@/components/ui/Button";
 import { currentVisitor } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries";
@@ -38,7 +38,7 @@ export default async function Page({ searchParams }: PageProps) {
   if (!found) {
     return (
       <AuthFrame side="account" title={confirmation.spentTitle} lead={confirmation.spent}>
-        <DoorPicture className="mx-auto mb-5 h-auto w-48 max-w-full" />
+        <EntranceIllustration className="mx-auto mb-5 h-auto w-48 max-w-full" />
         <div className="flex flex-wrap gap-3 *:grow">
           <LinkButton href={routes.login()}>{AUTH.login.submit}</LinkButton>
           <LinkButton href={routes.register()} variant="secondary">

@@ -6,24 +6,28 @@ import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";
 import { TestMailbox } from "../../test-mailbox";
 import { AuthFrame } from "../_parts/AuthFrame";
-import { forgottenAction } from "../actions";
+import { requestPasswordResetAction } from "../actions";
 import { AUTH } from "../copy";
 
-export const metadata = pageMetadata({ title: AUTH.forgotten.title });
+export const metadata = pageMetadata({ title: AUTH.passwordReset.title });
 
 export default function Page() {
   return (
     <AuthFrame
       side="key"
-      title={AUTH.forgotten.title}
-      lead={AUTH.forgotten.lead}
+      title={AUTH.passwordReset.title}
+      lead={AUTH.passwordReset.lead}
       after={
         <Link href={routes.login()} className="inline-flex min-h-11 items-center text-link">
-          {AUTH.forgotten.back}
+          {AUTH.passwordReset.back}
         </Link>
       }
     >
-      <ActionForm id="mot-de-passe-oublie" action={forgottenAction} afterMessage={<TestMailbox />}>
+      <ActionForm
+        id="mot-de-passe-oublie"
+        action={requestPasswordResetAction}
+        afterMessage={<TestMailbox />}
+      >
         <TextField
           name="email"
           label={AUTH.login.email}
@@ -32,8 +36,8 @@ export default function Page() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton size="lg" wide sending={AUTH.forgotten.sending}>
-          {AUTH.forgotten.submit}
+        <SubmitButton size="lg" wide sending={AUTH.passwordReset.sending}>
+          {AUTH.passwordReset.submit}
         </SubmitButton>
       </ActionForm>
     </AuthFrame>

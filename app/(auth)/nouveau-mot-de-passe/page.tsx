@@ -2,7 +2,7 @@ import { cache } from "react";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { PasswordField } from "@/components/forms/TextField";
-import { DoorPicture } from "@/components/illustrations/DoorPicture";
+import { EntranceIllustration } from "@/components/illustrations/EntranceIllustration";
 import { LinkButton } from "@/components/ui/Button";
 import { findReset } from "@/lib/accounts/password-reset/queries";
 import { passwordMinFor } from "@/lib/accounts/schemas";
@@ -32,8 +32,8 @@ export default async function Page({ searchParams }: PageProps) {
   if (!reset) {
     return (
       <AuthFrame side="key" title={AUTH.newPassword.spentTitle} lead={AUTH.newPassword.spent}>
-        <DoorPicture className="mx-auto mb-5 h-auto w-48 max-w-full" />
-        <LinkButton href={routes.forgottenPassword} size="lg" wide>
+        <EntranceIllustration className="mx-auto mb-5 h-auto w-48 max-w-full" />
+        <LinkButton href={routes.passwordReset} size="lg" wide>
           {AUTH.newPassword.again}
         </LinkButton>
       </AuthFrame>

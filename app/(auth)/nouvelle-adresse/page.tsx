@@ -51,7 +51,7 @@ export default async function Page({ searchParams }: PageProps) {
   if (etat === "retablie") {
     return (
       <AuthFrame side="key" title={title} lead={newAddress.restored}>
-        <LinkButton href={routes.forgottenPassword}>{AUTH.newPassword.title}</LinkButton>
+        <LinkButton href={routes.passwordReset}>{AUTH.newPassword.title}</LinkButton>
       </AuthFrame>
     );
   }

@@ -66,8 +66,8 @@ export function RoleStep({
   const [scripted, setScripted] = useState(false);
   useEffect(() => {
     // The browser may have kept a choice from before the page was reloaded.
-    const kept = form.current && new FormData(form.current).get("role");
-    if (typeof kept === "string") setChosen(kept);
+    const restored = form.current && new FormData(form.current).get("role");
+    if (typeof restored === "string") setChosen(restored);
     setScripted(true);
   }, []);
   return (

@@ -31,7 +31,7 @@ function file(overrides: Partial<LooperFileView["papers"]> = {}, status = "activ
     ...overrides,
   };
   const view: LooperFileView = {
-    grant: { status, requestedAt: NOW, decidedAt: NOW, reason: null, askAgainOn: null },
+    grant: { status, requestedAt: NOW, decidedAt: NOW, reason: null, reapplyOn: null },
     papers,
     trainedAt: NOW,
     weeklyHours: 6,

@@ -175,7 +175,7 @@ describe("the buyer's file", () => {
       <BuyerFileScreen
         file={{
           ...file,
-          financing: { type: "loan", approved: false, saidAt: NOW },
+          financing: { type: "loan", approved: false, declaredAt: NOW },
           offers: {
             total: 7,
             latest: [

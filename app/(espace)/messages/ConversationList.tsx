@@ -16,7 +16,7 @@ export function ConversationList({ view, path }: { view: InboxView; path: string
   const { conversations, nextCursor, filter, search, open } = view;
   if (conversations.length === 0) return <NoConversation view={view} path={path} />;
   const openId = open !== null && open !== "missing" ? open.id : null;
-  const kept = { filter: filter === "all" ? null : filter, search };
+  const parameters = { filter: filter === "all" ? null : filter, search };
   return (
     <section aria-labelledby="conversations" className="flex flex-col gap-2">
       <h2 id="conversations" className="visually-hidden">
@@ -27,12 +27,12 @@ export function ConversationList({ view, path }: { view: InboxView; path: string
           <Line
             key={line.id}
             line={line}
-            href={spaceRoutes.inbox(path, { ...kept, conversation: line.id })}
+            href={spaceRoutes.inbox(path, { ...parameters, conversation: line.id })}
             isOpen={line.id === openId}
           />
         ))}
       </ul>
-      <More href={nextCursor && spaceRoutes.inbox(path, { ...kept, after: nextCursor })}>
+      <More href={nextCursor && spaceRoutes.inbox(path, { ...parameters, after: nextCursor })}>
         {COPY.list.more}
       </More>
     </section>

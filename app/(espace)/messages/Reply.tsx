@@ -11,7 +11,7 @@ import {
 import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
-import { MESSAGE_MAX, saysSomething } from "@/lib/messages/text";
+import { hasText, MESSAGE_MAX } from "@/lib/messages/text";
 import { MESSAGES } from "./copy";
 
 const COPY = MESSAGES.reply;
@@ -73,7 +73,7 @@ function Controls({
 
   useEffect(() => {
     // The browser may have kept what was typed before the page was left.
-    setBlank(!saysSomething(box.current?.value ?? ""));
+    setBlank(!hasText(box.current?.value ?? ""));
     if (hasSent.current) box.current?.focus();
     hasSent.current = false;
   }, [hasSent]);
@@ -83,7 +83,7 @@ function Controls({
   }, [pending, hasSent]);
 
   const note = (event: FormEvent<HTMLTextAreaElement>) =>
-    setBlank(!saysSomething(event.currentTarget.value));
+    setBlank(!hasText(event.currentTarget.value));
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a word is composed, Enter chooses it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

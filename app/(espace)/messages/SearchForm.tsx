@@ -17,11 +17,11 @@ export function SearchForm({
   filter: InboxFilter;
   search: string | null;
 }) {
-  const kept = filter === "all" ? null : filter;
+  const parameters = filter === "all" ? null : filter;
   return (
     <search>
       <form action={path} className="flex flex-wrap items-end gap-3">
-        {kept && <input type="hidden" name="filtre" value={kept} />}
+        {parameters && <input type="hidden" name="filtre" value={parameters} />}
         <Field id="recherche" label={COPY.label} className="min-w-0 flex-1 basis-60">
           {(control) => (
             <Input
@@ -39,7 +39,7 @@ export function SearchForm({
         </Button>
         {search && (
           <Link
-            href={spaceRoutes.inbox(path, { filter: kept })}
+            href={spaceRoutes.inbox(path, { filter: parameters })}
             className="inline-flex min-h-12 items-center text-brand underline"
           >
             {COPY.clear}

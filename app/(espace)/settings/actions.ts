@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
 } from "@/lib/accounts/second-factor/commands";
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
-import { currentDoorstep, dropSession, keepSignIn } from "@/lib/auth/session";
+import { currentSignInContext, dropSession, extendSession } from "@/lib/auth/session";
 import { userAction } from "@/lib/auth/user-action";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
@@ -31,15 +31,15 @@ export const changeProfileAction = userAction(
 
 export const changeEmailAction = userAction(
   emailChangeSchema,
-  async (input, actor) => requestEmailChange(input, actor, await currentDoorstep()),
+  async (input, actor) => requestEmailChange(input, actor, await currentSignInContext()),
   () => ({ message: PROFILE.emailChange.sent }),
 );
 
 export const changePasswordAction = userAction(
   (actor: Actor) => passwordChangeSchema(passwordMinOf(actor)),
-  async (input, actor) => changePassword(input, actor, await currentDoorstep()),
+  async (input, actor) => changePassword(input, actor, await currentSignInContext()),
   async (signedIn) => {
-    await keepSignIn(signedIn);
+    await extendSession(signedIn);
     return { message: SECURITY.change.done };
   },
 );
@@ -62,7 +62,7 @@ async function takeStep(input: SecondFactorStep, actor: Actor) {
     const { recoveryCodes } = await confirmSecondFactor(actor, input.code);
     return { message: SECOND_FACTOR.confirmed, data: { recoveryCodes } };
   }
-  await provePassword(input.password, actor, await currentDoorstep());
+  await provePassword(input.password, actor, await currentSignInContext());
   switch (input.step) {
     case "begin":
       await beginSecondFactor(actor);
@@ -82,7 +82,7 @@ export const secondFactorAction = userAction(secondFactorSchema, takeStep, (done
 export const eraseAccountAction = userAction(
   erasureSchema,
   async (input, actor) => {
-    await provePassword(input.password, actor, await currentDoorstep());
+    await provePassword(input.password, actor, await currentSignInContext());
     await eraseAccount(actor);
   },
   async () => {

@@ -229,7 +229,7 @@ const EXPORT_REFUSALS = {
   indisponible: "L’export n’a pas pu être préparé. Réessayez dans quelques instants.",
 } as const;
 
-export type ExportRefusal = keyof typeof EXPORT_REFUSALS;
+export type ExportError = keyof typeof EXPORT_REFUSALS;
 
 export const PERSONAL_DATA = {
   export: {
@@ -268,16 +268,16 @@ export const PERSONAL_DATA = {
         formatCount(count, "favori sera effacé", "favoris seront effacés"),
       savedSearches: (count: number) =>
         formatCount(count, "recherche sera effacée", "recherches seront effacées"),
-      listingsKept: (count: number) =>
+      listingsRetained: (count: number) =>
         formatCount(count, "bien vendu restera au registre", "biens vendus resteront au registre"),
-      ledgerLinesKept: (count: number) =>
+      ledgerLinesRetained: (count: number) =>
         formatCount(count, "ligne de commission restera", "lignes de commission resteront"),
-      messagesKept: (count: number) =>
+      messagesRetained: (count: number) =>
         formatCount(count, "message restera lisible", "messages resteront lisibles"),
     },
     obstacles:
       "Une vente en cours doit d’abord être conclue ou abandonnée. Pensez à emporter vos données avant.",
-    understood: "Je comprends que ce compte ne pourra pas être rétabli.",
+    consent: "Je comprends que ce compte ne pourra pas être rétabli.",
     submit: "Supprimer définitivement mon compte",
     sending: "Suppression…",
   },

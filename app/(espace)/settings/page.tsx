@@ -102,7 +102,7 @@ function loadSecurity(actor: Actor, parameters: Parameters): SecurityView {
     devices: listOwnDevices(actor),
     audit: listOwnAudit(actor, { cursor, length: AUDIT_LINES }),
     auditIsOlder: cursor !== null,
-    exportRefusal:
+    exportError:
       reason !== null && Object.hasOwn(refusals, reason)
         ? refusals[reason as keyof typeof refusals]
         : null,

@@ -33,8 +33,8 @@ vi.mock("@/lib/auth/session", async () => {
       if (!actor) throw new DomainError("request.signed-out");
       return actor;
     },
-    currentDoorstep: async () => ({ network: "test", loopback: true, userAgent: null }),
-    keepSignIn: async ({ token }: { token: string }) => {
+    currentSignInContext: async () => ({ network: "test", loopback: true, userAgent: null }),
+    extendSession: async ({ token }: { token: string }) => {
       browser.token = token;
     },
     dropSession: async () => {
@@ -103,7 +103,7 @@ const FORMS = [
     eraseAccountAction,
     [
       ["password", PASSWORD],
-      ["understood", "on"],
+      ["consent", "on"],
     ],
   ],
 ] as const;
@@ -211,10 +211,10 @@ describe("the forms", () => {
   test("end the account for the password and the box, and sign out", async () => {
     const password: Entries = [["password", PASSWORD]];
     const unticked = await eraseAccountAction(null, formOf(password));
-    expect(unticked?.result.error).toHaveProperty("understood");
+    expect(unticked?.result.error).toHaveProperty("consent");
     expect(account().erasedAt).toBeNull();
     await expect(
-      eraseAccountAction(null, formOf([...password, ["understood", "on"]])),
+      eraseAccountAction(null, formOf([...password, ["consent", "on"]])),
     ).rejects.toThrow("redirected to /");
     expect(account().erasedAt).not.toBeNull();
     expect(browser.token).toBeNull();
@@ -235,18 +235,18 @@ describe("the export of one's data", () => {
     POST(
       new Request("http://localhost/settings/export", { method: "POST", body: formOf(entries) }),
     );
-  const placeOf = (answer: Response) => [answer.status, answer.headers.get("location")];
+  const placeOf = (response: Response) => [response.status, response.headers.get("location")];
   const refused = (reason: string) => [303, `/settings?onglet=securite&export=${reason}#export`];
 
   test("is a ZIP, given for the password and kept by nobody on the way", async () => {
-    const answer = await ask([["password", PASSWORD]]);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/zip");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("content-disposition")).toMatch(
+    const response = await ask([["password", PASSWORD]]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="[\w-]+\.zip"$/,
     );
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 2).toString()).toBe("PK");
   });
 
@@ -283,9 +283,9 @@ describe("the export of one's data", () => {
 
   test("is refused after ten in a quarter of an hour", async () => {
     for (let time = 0; time < 10; time++) {
-      const answer = await ask([["password", PASSWORD]]);
-      await answer.body?.cancel();
-      expect(answer.status).toBe(200);
+      const response = await ask([["password", PASSWORD]]);
+      await response.body?.cancel();
+      expect(response.status).toBe(200);
     }
     expect(placeOf(await ask([["password", PASSWORD]]))).toEqual(refused("tentatives"));
   });

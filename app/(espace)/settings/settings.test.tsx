@@ -38,16 +38,16 @@ const VIEW: SecurityView = {
   ],
   audit: { entries: [], nextCursor: null },
   auditIsOlder: false,
-  exportRefusal: null,
+  exportError: null,
   erasure: {
     listingsWithdrawn: 2,
-    listingsKept: 0,
+    listingsRetained: 0,
     visitsCancelled: 0,
     offersClosed: 0,
     favorites: 1,
     savedSearches: 0,
-    messagesKept: 0,
-    ledgerLinesKept: 0,
+    messagesRetained: 0,
+    ledgerLinesRetained: 0,
   },
 };
 
@@ -168,11 +168,11 @@ describe("security", () => {
     const html = security();
     expect(html).toContain(PERSONAL_DATA.erase.counts.listingsWithdrawn(2));
     expect(html).toContain(PERSONAL_DATA.erase.counts.favorites(1));
-    expect(html).not.toContain(PERSONAL_DATA.erase.counts.messagesKept(0));
+    expect(html).not.toContain(PERSONAL_DATA.erase.counts.messagesRetained(0));
   });
 
   it("says by its field why an export was refused", () => {
-    const html = security({ exportRefusal: PERSONAL_DATA.export.refusals["mot-de-passe"] });
+    const html = security({ exportError: PERSONAL_DATA.export.refusals["mot-de-passe"] });
     expect(html).toMatch(/<input[^>]*id="export-mot-de-passe"[^>]*aria-invalid="true"/);
   });
 

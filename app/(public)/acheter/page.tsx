@@ -1,5 +1,5 @@
 import { SEARCH_META } from "@/lib/search/copy";
-import { BUY_DOOR } from "@/lib/search/doors";
+import { BUY_ENTRY } from "@/lib/search/entries";
 import { loadSearchFrom, type SearchPageProps, searchMetadata } from "../recherche/load";
 import { Results } from "../recherche/results";
 
@@ -10,6 +10,6 @@ export async function generateMetadata({ searchParams }: SearchPageProps) {
 /** /acheter: everything for sale, on the same screen as a search. */
 export default async function BuyPage({ searchParams }: SearchPageProps) {
   return (
-    <Results door={BUY_DOOR} parameters={await searchParams} heading={SEARCH_META.buyHeading} />
+    <Results entry={BUY_ENTRY} parameters={await searchParams} heading={SEARCH_META.buyHeading} />
   );
 }

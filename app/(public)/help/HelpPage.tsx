@@ -6,7 +6,7 @@ import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { routes } from "@/lib/routes/public";
 import { HELP, HELP_THEMES, type HelpQuestion, type HelpTheme } from "./copy";
-import { Door } from "./Door";
+import { EntranceDrawing } from "./EntranceDrawing";
 import { findHelp, MAX_HELP_QUERY } from "./find-questions";
 
 function Question({ id, question, answer, open }: HelpQuestion & { open: boolean }) {
@@ -117,7 +117,7 @@ export function HelpPage({
             <h1 className="text-title">{HELP.metaTitle}</h1>
           ) : (
             <>
-              <Door className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
+              <EntranceDrawing className="pointer-events-none absolute right-gutter bottom-0 h-36 max-lg:hidden lg:h-[21rem]" />
               <h1 className="max-w-[8.4em] text-hero">{HELP.title}</h1>
               <p className="mt-5 max-w-[36rem] text-lead">{HELP.lead}</p>
             </>

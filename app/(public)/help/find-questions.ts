@@ -9,9 +9,9 @@ export const MAX_HELP_QUERY = 100;
  * name, as the beginning of a word. All of them where nothing is looked for.
  */
 export function findHelp(themes: readonly HelpTheme[], query: string): HelpTheme[] {
-  const asked = query.slice(0, MAX_HELP_QUERY);
-  if (!/[\p{L}\p{N}]/u.test(asked)) return [...themes];
-  const words = fold(asked).split(" ");
+  const searched = query.slice(0, MAX_HELP_QUERY);
+  if (!/[\p{L}\p{N}]/u.test(searched)) return [...themes];
+  const words = fold(searched).split(" ");
   return themes
     .map((theme) => ({
       ...theme,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import type { RelaxationView } from "@/components/search/NoResults";
 import type { SearchView } from "@/components/search/SearchScreen";
-import { shownCard } from "@/lib/listings/shown-card";
+import { cardFields } from "@/lib/listings/card-fields";
 import { placeText } from "@/lib/search/places/rules";
 import { mapBounds, placeBounds, searchListings, searchRelaxations } from "@/lib/search/queries";
 import { figuresAsFilters } from "@/lib/search/relaxations";
@@ -17,11 +17,11 @@ export interface SearchPageProps {
 }
 
 /** Around a commune where nothing is found: the same search in its whole department. */
-function aroundPlace(criteria: SearchCriteria, said: Interpretation): RelaxationView[] {
-  const [place] = said.places;
+function aroundPlace(criteria: SearchCriteria, reading: Interpretation): RelaxationView[] {
+  const [place] = reading.places;
   if (place?.kind !== "commune") return [];
   const wider = {
-    ...figuresAsFilters(criteria, said),
+    ...figuresAsFilters(criteria, reading),
     location: place.departmentCode,
     cursor: null,
   };
@@ -46,8 +46,8 @@ export function loadSearch(
   const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
   const wrong = problems.map(({ parameter }) => parameter);
   // A cursor of another list: its first page is shown instead.
-  if (page.cursorRefused) wrong.push("cursor");
-  const items = page.items.map(shownCard);
+  if (page.isCursorInvalid) wrong.push("cursor");
+  const items = page.items.map(cardFields);
   return { ...page, items, bounds, relaxations, criteria, problems: wrong };
 }
 

@@ -1,5 +1,5 @@
 import { SEARCH_META } from "@/lib/search/copy";
-import { SEARCH_DOOR } from "@/lib/search/doors";
+import { SEARCH_ENTRY } from "@/lib/search/entries";
 import { loadSearchFrom, type SearchPageProps, searchMetadata } from "./load";
 import { Results } from "./results";
 
@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps) {
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   return (
     <Results
-      door={SEARCH_DOOR}
+      entry={SEARCH_ENTRY}
       parameters={await searchParams}
       heading={SEARCH_META.searchHeading}
     />

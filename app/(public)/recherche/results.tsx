@@ -1,27 +1,27 @@
 import { SearchScreen } from "@/components/search/SearchScreen";
-import { pack } from "@/lib/kernel/packed";
+import { serialize } from "@/lib/kernel/serialize";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
-import type { SearchDoor } from "@/lib/search/doors";
+import type { SearchEntry } from "@/lib/search/entries";
 import type { RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
 import { loadSearchFrom } from "./load";
 
 /** What a search finds, behind one of its doors; `heading` stands where the search has none of its own. */
 export function Results({
-  door,
+  entry,
   parameters,
   heading,
 }: {
-  door: SearchDoor;
+  entry: SearchEntry;
   parameters: RawParameters;
   heading: string;
 }) {
   const view = loadSearchFrom(parameters);
   return (
     <SearchScreen
-      door={door}
-      view={pack(view)}
+      entry={entry}
+      view={serialize(view)}
       heading={searchHeading(view.criteria, view.interpretation) ?? heading}
       tileStyleUrl={mapStyleUrl(env())}
     />

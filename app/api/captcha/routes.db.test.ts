@@ -29,9 +29,9 @@ const send = (body: BodyInit, type = "application/json") =>
   );
 
 test("a challenge is kept by nobody on the way", async () => {
-  const answer = await challenge(new Request("http://localhost/api/captcha/challenge"), {});
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(challengeSchema.parse(await answer.json()).codeChallenge).toBeUndefined();
+  const response = await challenge(new Request("http://localhost/api/captcha/challenge"), {});
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(challengeSchema.parse(await response.json()).codeChallenge).toBeUndefined();
 });
 
 describe("checking an answer", () => {
@@ -42,9 +42,9 @@ describe("checking an answer", () => {
       ["nonsense", false],
       [await solvedToken(new Date(0)), false],
     ]) {
-      const answer = await send(JSON.stringify({ payload }));
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
-      expect(verdictSchema.parse(await answer.json()).verified).toBe(verified);
+      const response = await send(JSON.stringify({ payload }));
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(verdictSchema.parse(await response.json()).verified).toBe(verified);
     }
   });
 
@@ -67,10 +67,10 @@ describe("checking an answer", () => {
       network.address = `203.0.113.${index % 250}`;
       const code = [undefined, "WWWWWW", "", "\u0000", 7][index % 5];
       const body = index % 7 ? JSON.stringify({ payload: token, code }) : token;
-      const answer = await send(body);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (answer.status === 200) {
-        const { verified, payload } = verdictSchema.parse(await answer.json());
+      const response = await send(body);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (response.status === 200) {
+        const { verified, payload } = verdictSchema.parse(await response.json());
         if (verified && payload !== token) granted++;
       }
     }
@@ -101,9 +101,9 @@ describe("the spoken code", () => {
     const { codeChallenge } = await issueCodeChallenge(new Date());
     const query = codeChallenge?.audio.split("?")[1] ?? "";
     const part = async (range: string) => {
-      const answer = await ask(query, range);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, range: answer.headers.get("content-range"), bytes };
+      const response = await ask(query, range);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, range: response.headers.get("content-range"), bytes };
     };
     const whole = await part("bytes=0-");
     const total = whole.bytes.length;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { replaceOnce } from "@/lib/platform/once";
 import { loadedSearchEngine } from "@/lib/search/sync";
-import { searchAnswerSchema } from "@/lib/search/view-schemas";
+import { searchResponseSchema } from "@/lib/search/view-schemas";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { communeRow, propertyRow, userRow } from "@/lib/testing/builders";
 import { GET } from "./route";
@@ -31,15 +31,15 @@ afterAll(async () => {
 const get = (query: string) => GET(new Request(`http://localhost/api/listings${query}`), {});
 
 test("a search answers in the documented shape", async () => {
-  const answer = await get("?type=apartment");
-  expect(answer.status).toBe(200);
-  expect(searchAnswerSchema.parse(await answer.json()).total).toBe(1);
+  const response = await get("?type=apartment");
+  expect(response.status).toBe(200);
+  expect(searchResponseSchema.parse(await response.json()).total).toBe(1);
 });
 
 test("a cursor that leads nowhere is refused by name, not answered with the first page", async () => {
-  const answer = await get("?cursor=zzz");
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await get("?cursor=zzz");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     code: "search.invalid-parameters",
     fields: { cursor: expect.any(String) },
   });

@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/auth/api-route";
 import { INVALID_VALUE } from "@/lib/content/errors";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
-import { cardJson } from "@/lib/search/kept-cards";
+import { cardJson } from "@/lib/search/card-cache";
 import { searchListings } from "@/lib/search/queries";
 import { requireSearchParams } from "@/lib/search/schemas";
 
@@ -10,9 +10,9 @@ import { requireSearchParams } from "@/lib/search/schemas";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: (request) => {
     const criteria = requireSearchParams(new URL(request.url).searchParams);
-    const { items, total, facets, nextCursor, cursorRefused } = searchListings(criteria);
+    const { items, total, facets, nextCursor, isCursorInvalid } = searchListings(criteria);
     // A program that pages would take the first page for the next one, and never end.
-    if (cursorRefused)
+    if (isCursorInvalid)
       throw new DomainError("search.invalid-parameters", { cursor: INVALID_VALUE });
     const around = JSON.stringify({ total, facets, nextCursor });
     return json(`{"items":[${items.map(cardJson).join()}],${around.slice(1)}`);

@@ -14,11 +14,11 @@ import {
 import { favoritesSchema } from "../../../lib/favorites/schemas.ts";
 import { listingSchema, slotSchema } from "../../../lib/listings/json-schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../../../lib/search/parameters.ts";
-import { placesAnswerSchema } from "../../../lib/search/places/view-schemas.ts";
+import { placesResponseSchema } from "../../../lib/search/places/view-schemas.ts";
 import {
-  clustersAnswerSchema,
-  communesAnswerSchema,
-  searchAnswerSchema,
+  clustersResponseSchema,
+  communesResponseSchema,
+  searchResponseSchema,
 } from "../../../lib/search/view-schemas.ts";
 import { subscriptionSchema } from "../../../lib/waitlist/schemas.ts";
 
@@ -76,7 +76,7 @@ interface Call {
   /** What is sent as JSON. */
   body?: z.ZodType;
   /** Null for 204: done, and nothing to say; a media type for what is no JSON. */
-  answer: z.ZodType | "audio/wav" | null;
+  response: z.ZodType | "audio/wav" | null;
   /** 200 where nothing else is said. */
   status?: 200 | 201;
   /** Statuses of problem answers, besides 500. */
@@ -88,19 +88,19 @@ export const CALLS: readonly Call[] = [
   {
     path: "/api/health",
     summary: "The process answers.",
-    answer: z.strictObject({ status: z.literal("ok") }),
+    response: z.strictObject({ status: z.literal("ok") }),
   },
   {
     path: "/api/ready",
     summary: "The process takes requests and can write.",
-    answer: z.strictObject({ status: z.literal("ready") }),
+    response: z.strictObject({ status: z.literal("ready") }),
     problems: [503],
   },
   {
     path: "/api/captcha/challenge",
     summary:
       "A challenge for the captcha (ALTCHA v1); with a code for a network that behaves oddly.",
-    answer: challengeSchema,
+    response: challengeSchema,
     problems: [429, 503],
   },
   {
@@ -108,14 +108,14 @@ export const CALLS: readonly Call[] = [
     path: "/api/captcha/verify",
     summary: "What an answer to the captcha is worth; spends no right one.",
     body: verifySchema,
-    answer: verdictSchema,
+    response: verdictSchema,
     problems: [400, 413, 415, 429],
   },
   {
     path: "/api/captcha/audio",
     summary: "The spoken code of a code challenge.",
     query: audioQuerySchema,
-    answer: "audio/wav",
+    response: "audio/wav",
     problems: [400, 429, 503],
   },
   {
@@ -125,25 +125,25 @@ export const CALLS: readonly Call[] = [
       "Puts an address on the waitlist and sends it a link to confirm; 409 where it is there already, told only after a valid captcha.",
     headers: idempotent,
     body: subscriptionSchema,
-    answer: z.strictObject({}),
+    response: z.strictObject({}),
     status: 201,
     problems: [400, 403, 409, 413, 415, 422, 429],
   },
   {
     path: "/api/users",
     summary: "Nobody for an anonymous caller, oneself when signed in.",
-    answer: z.strictObject({ users: z.array(personSchema).max(1) }),
+    response: z.strictObject({ users: z.array(personSchema).max(1) }),
   },
   {
     path: "/api/me",
     summary: "What a public page adds for who is signed in; null for nobody.",
-    answer: z.strictObject({ me: meSchema.nullable() }),
+    response: z.strictObject({ me: meSchema.nullable() }),
   },
   {
     path: "/api/communes",
     summary: "Up to ten places by name or postal code, best first.",
     query: z.object({ q: z.string().max(100) }),
-    answer: communesAnswerSchema,
+    response: communesResponseSchema,
     problems: [400],
   },
   {
@@ -155,35 +155,35 @@ export const CALLS: readonly Call[] = [
         .optional()
         .describe(SINGLE_PARAMETERS.bbox.description ?? ""),
     }),
-    answer: placesAnswerSchema,
+    response: placesResponseSchema,
     problems: [400],
   },
   {
     path: "/api/listings",
     summary: "Search: one page of listings, their number and facet counts.",
     query: searchQuery,
-    answer: searchAnswerSchema,
+    response: searchResponseSchema,
     problems: [400],
   },
   {
     path: "/api/listings/clusters",
     summary: "The same search as clusters on a map.",
     query: searchQuery.extend({ zoom: z.string().describe("0 to 20.") }),
-    answer: clustersAnswerSchema,
+    response: clustersResponseSchema,
     problems: [400],
   },
   {
     path: "/api/listings/{id}",
     summary: "One listing's public view.",
     params: idParameter,
-    answer: listingSchema,
+    response: listingSchema,
     problems: [404, 410],
   },
   {
     path: "/api/listings/{id}/slots",
     summary: "The times at which the listing can still be visited.",
     params: idParameter,
-    answer: z.strictObject({ items: z.array(slotSchema) }),
+    response: z.strictObject({ items: z.array(slotSchema) }),
     problems: [404, 410],
   },
   {
@@ -192,7 +192,7 @@ export const CALLS: readonly Call[] = [
     summary:
       "The listing's page was seen, sent by the page: counted once a visitor and day, but for its seller, its looper, crawlers and prefetches. No body; may be said again.",
     params: idParameter,
-    answer: null,
+    response: null,
     problems: [404, 429, 503],
   },
   {
@@ -201,7 +201,7 @@ export const CALLS: readonly Call[] = [
     summary:
       "Adds what a browser held before its person signed in, the oldest first; listings that are gone are left out. With asBuyer, who is no buyer becomes one.",
     body: favoritesSchema,
-    answer: z.strictObject({ favorites: z.array(z.string()) }),
+    response: z.strictObject({ favorites: z.array(z.string()) }),
     problems: [400, 401, 403, 409, 413, 415],
   },
   {
@@ -209,7 +209,7 @@ export const CALLS: readonly Call[] = [
     path: "/api/favorites/{listingId}",
     summary: "Adds the listing to the signed-in buyer's favourites; may be said again.",
     params: z.object({ listingId: z.string() }),
-    answer: null,
+    response: null,
     problems: [401, 403, 404],
   },
   {
@@ -217,18 +217,18 @@ export const CALLS: readonly Call[] = [
     path: "/api/favorites/{listingId}",
     summary: "Removes the listing from the signed-in buyer's favourites; may be said again.",
     params: z.object({ listingId: z.string() }),
-    answer: null,
+    response: null,
     problems: [401, 403, 404],
   },
 ];
 
 /** What a call that went well answers. */
-function success({ answer, status = 200 }: Call): Record<number, ResponseConfig> {
-  if (answer === null) return { 204: { description: "Done." } };
+function success({ response, status = 200 }: Call): Record<number, ResponseConfig> {
+  if (response === null) return { 204: { description: "Done." } };
   const content =
-    typeof answer === "string"
-      ? { [answer]: { schema: { type: "string" as const, format: "binary" } } }
-      : { "application/json": { schema: answer } };
+    typeof response === "string"
+      ? { [response]: { schema: { type: "string" as const, format: "binary" } } }
+      : { "application/json": { schema: response } };
   return { [status]: { description: status === 201 ? "Created." : "OK", content } };
 }
 
@@ -237,7 +237,7 @@ export function openApiDocument(serverUrl: string) {
   const registry = new OpenAPIRegistry();
   for (const call of CALLS) {
     const { method = "get", path, summary, query, params, headers, body, problems = [] } = call;
-    const refusal = (description: string) => ({
+    const problemResponse = (description: string) => ({
       description,
       content: { "application/problem+json": { schema: problemSchema } },
     });
@@ -253,8 +253,8 @@ export function openApiDocument(serverUrl: string) {
       },
       responses: {
         ...success(call),
-        ...Object.fromEntries(problems.map((status) => [status, refusal("Refused.")])),
-        500: refusal("Unexpected error."),
+        ...Object.fromEntries(problems.map((status) => [status, problemResponse("Refused.")])),
+        500: problemResponse("Unexpected error."),
       },
     });
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kernel/ids";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { solvedToken } from "@/lib/testing/captcha";
-import { doorstep } from "@/lib/testing/doorstep";
+import { signInContext } from "@/lib/testing/sign-in-context";
 import { POST } from "./route";
 
 const origin = vi.hoisted(() => vi.fn());
@@ -10,7 +10,7 @@ vi.mock("@/lib/platform/request", () => ({ requestOrigin: origin }));
 
 const database = adoptedDatabase();
 beforeEach(() => {
-  origin.mockResolvedValue(doorstep());
+  origin.mockResolvedValue(signInContext());
 });
 
 const solved = () => solvedToken(new Date());
@@ -32,9 +32,9 @@ const send = (content: unknown, headers: Record<string, string> = {}) =>
     {},
   );
 
-const problemOf = async (answer: Response) => {
-  const { code, fields, detail } = await answer.json();
-  return { status: answer.status, code, fields, detail };
+const problemOf = async (response: Response) => {
+  const { code, fields, detail } = await response.json();
+  return { status: response.status, code, fields, detail };
 };
 
 test("a subscription is answered 201, then 409 in the specification's words", async () => {

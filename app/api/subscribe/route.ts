@@ -1,5 +1,5 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
-import { answerOnce } from "@/lib/platform/idempotency";
+import { runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 import { requestOrigin } from "@/lib/platform/request";
 import { subscribe } from "@/lib/waitlist/commands";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     const input = await readJson(request, subscriptionSchema);
     const origin = await requestOrigin();
     const call = { name: "POST /api/subscribe", caller: origin.network, input };
-    return answerOnce(request, call, async () => {
+    return runOnce(request, call, async () => {
       await subscribe(input, origin);
       return json({}, { status: 201 });
     });

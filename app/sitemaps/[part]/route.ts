@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/kernel/errors";
 import { sitemapPart } from "@/lib/sitemap/render";
 
 export const GET = apiRoute<{ params: Promise<{ part: string }> }>(async (_request, { params }) => {
-  const answer = await sitemapPart((await params).part);
-  if (!answer) throw new DomainError("request.not-found");
-  return answer;
+  const response = await sitemapPart((await params).part);
+  if (!response) throw new DomainError("request.not-found");
+  return response;
 });

@@ -89,7 +89,7 @@ function Details({ offer }: Offer) {
   const { property, buyer, expiry, decidedAt, answers, answer, message, conditions } = offer;
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
-      <p className="text-small text-ink-soft">{COPY.asked(property.priceCents)}</p>
+      <p className="text-small text-ink-soft">{COPY.askingPrice(property.priceCents)}</p>
       <Facts
         facts={[
           buyer && {

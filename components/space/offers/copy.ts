@@ -91,7 +91,7 @@ export const OFFERS = {
   authors: AUTHORS,
   closeness: CLOSENESS,
   percent: (percent: number) => `${formatPercent(percent)} du prix`,
-  asked: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
+  askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,
   daysLeft: (days: number) => `Expire dans ${formatCount(days, "jour", "jours")}`,
   expired: "Expirée",
   expiry: "Valable jusqu’au",

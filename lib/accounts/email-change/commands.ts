@@ -5,15 +5,15 @@ import { DomainError } from "../../kernel/errors.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
+import { countNetworkTry, mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
-import { countNetworkTry, mayMail } from "../../platform/tries.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes/public.ts";
 import { closeRegistrations } from "../commands.ts";
-import type { Doorstep } from "../credentials.ts";
+import type { SignInContext } from "../credentials.ts";
 import { provePassword } from "../passwords/commands.ts";
 import { findAddressHolder } from "../queries.ts";
 import { revokeSessionsIn } from "../sessions/commands.ts";
@@ -33,18 +33,18 @@ const RESTORE_DAYS = 7;
 export async function requestEmailChange(
   { email, password }: { email: string; password: string },
   actor: Actor,
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "account.change");
   if (actor.isDemo) throw new DomainError("account.demo");
-  await provePassword(password, actor, doorstep);
+  await provePassword(password, actor, context);
   const emailNormalized = normalizeEmail(email);
   if (emailNormalized === normalizeEmail(actor.email)) {
     throw new DomainError("request.invalid", { email: ACCOUNT_FIELDS.sameEmail });
   }
-  await countNetworkTry(doorstep);
-  if (!(await mayMail("confirmation-mail", emailNormalized, doorstep))) {
+  await countNetworkTry(context);
+  if (!(await mayMail("confirmation-mail", emailNormalized, context))) {
     throw new DomainError("request.too-many");
   }
   const holder = findAddressHolder(emailNormalized);
@@ -53,7 +53,7 @@ export async function requestEmailChange(
     ? newMail("address-known", {
         firstName: holder.firstName,
         loginLink: absoluteUrl(routes.login()),
-        resetLink: absoluteUrl(routes.forgottenPassword),
+        resetLink: absoluteUrl(routes.passwordReset),
       })
     : newMail("confirm-new-address", {
         firstName: actor.firstName,
@@ -103,10 +103,10 @@ async function noteFormerEmail(
  */
 export async function confirmEmailChange(
   { token }: { token: string },
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<{ restored: boolean }> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const found = findEmailChange(token, now);
   if (!found) throw new DomainError("account.link-spent");
   const { userId, firstName, from, restores } = found;

@@ -4,10 +4,10 @@ import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { doorstep } from "../../testing/doorstep.ts";
+import { codeOf } from "../../testing/error-code.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
-import { codeOf } from "../../testing/refusal.ts";
+import { signInContext } from "../../testing/sign-in-context.ts";
 import { DEMO_DOMAIN } from "../demo.ts";
 import { requestPasswordReset, resetPassword } from "../password-reset/commands.ts";
 import { changePassword } from "../passwords/commands.ts";
@@ -45,8 +45,8 @@ const emailOf = (id: string) =>
   database.raw.prepare("SELECT email FROM User WHERE id = ?").pluck().get(id);
 
 const ask = (email = wanted, password = PASSWORD, now = NOW) =>
-  requestEmailChange({ email, password }, person, doorstep(), now);
-const confirm = (token: string, now = NOW) => confirmEmailChange({ token }, doorstep(), now);
+  requestEmailChange({ email, password }, person, signInContext(), now);
+const confirm = (token: string, now = NOW) => confirmEmailChange({ token }, signInContext(), now);
 
 async function changeIt(holder: Actor): Promise<void> {
   const { userId } = holder;
@@ -54,12 +54,12 @@ async function changeIt(holder: Actor): Promise<void> {
   const actor = findActor(token, NOW);
   if (!actor) throw new Error("expected a session");
   const passwords = { currentPassword: PASSWORD, password: "nouveau-mot" };
-  await changePassword(passwords, actor, doorstep(), NOW);
+  await changePassword(passwords, actor, signInContext(), NOW);
 }
 
-async function forgetIt({ email }: Actor): Promise<void> {
-  await requestPasswordReset({ email }, doorstep(), NOW);
-  await resetPassword({ token: linkTo(email), password: "nouveau-mot" }, doorstep(), NOW);
+async function eraseOwner({ email }: Actor): Promise<void> {
+  await requestPasswordReset({ email }, signInContext(), NOW);
+  await resetPassword({ token: linkTo(email), password: "nouveau-mot" }, signInContext(), NOW);
 }
 
 describe("asking for another address", () => {
@@ -70,9 +70,9 @@ describe("asking for another address", () => {
     expect(await confirm(linkTo(wanted))).toEqual({ restored: false });
     expect(emailOf(person.userId)).toBe(wanted);
     const credentials = { email: wanted.toLowerCase(), password: PASSWORD, remember: false };
-    expect(await codeOf(signIn(credentials, doorstep(), NOW))).toBeNull();
+    expect(await codeOf(signIn(credentials, signInContext(), NOW))).toBeNull();
     const former = { ...credentials, email: person.email };
-    expect(await codeOf(signIn(former, doorstep(), NOW))).toBe("account.login-refused");
+    expect(await codeOf(signIn(former, signInContext(), NOW))).toBe("account.login-refused");
   });
 
   test("takes the password", async () => {
@@ -83,7 +83,12 @@ describe("asking for another address", () => {
   test("is refused for the present address and for a demonstration account", async () => {
     expect(await codeOf(ask(person.email.toUpperCase()))).toBe("request.invalid");
     const demo = { ...person, isDemo: true, email: `camille@${DEMO_DOMAIN}` };
-    const work = requestEmailChange({ email: wanted, password: PASSWORD }, demo, doorstep(), NOW);
+    const work = requestEmailChange(
+      { email: wanted, password: PASSWORD },
+      demo,
+      signInContext(),
+      NOW,
+    );
     expect(await codeOf(work)).toBe("account.demo");
   });
 
@@ -131,7 +136,7 @@ describe("the former address", () => {
     // Whoever sits in the account changes it once more: the way back stays.
     const thief = { ...person, email: wanted };
     const third = `${newId()}@example.org`;
-    await requestEmailChange({ email: third, password: PASSWORD }, thief, doorstep(), NOW);
+    await requestEmailChange({ email: third, password: PASSWORD }, thief, signInContext(), NOW);
     await confirm(linkTo(third));
     const session = await openSession(
       { userId: person.userId, remember: true, userAgent: null },
@@ -142,14 +147,14 @@ describe("the former address", () => {
     expect(findActor(session, NOW)).toBeNull();
     // Whoever changed the address knew the password.
     const known = { email: person.email, password: PASSWORD, remember: false };
-    expect(await codeOf(signIn(known, doorstep(), NOW))).toBe("account.login-refused");
+    expect(await codeOf(signIn(known, signInContext(), NOW))).toBe("account.login-refused");
     // The ways on and back that the other addresses had are gone.
     expect(findEmailChange(linkTo(wanted), NOW)).toBeNull();
   });
 
   test.each([
     ["changed", changeIt],
-    ["forgotten and chosen anew", forgetIt],
+    ["forgotten and chosen anew", eraseOwner],
   ])(
     "keeps its way back when the password is %s, and no link sent before it is left",
     async (_, renew) => {
@@ -158,7 +163,7 @@ describe("the former address", () => {
       const back = linkTo(person.email);
       const holder = { ...person, email: wanted };
       const third = `${newId()}@example.org`;
-      await requestEmailChange({ email: third, password: PASSWORD }, holder, doorstep(), NOW);
+      await requestEmailChange({ email: third, password: PASSWORD }, holder, signInContext(), NOW);
       await renew(holder);
       expect(await codeOf(confirm(linkTo(third)))).toBe("account.link-spent");
       expect(emailOf(person.userId)).toBe(wanted);

@@ -4,13 +4,18 @@ import { DomainError } from "../../kernel/errors.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
+import {
+  accountCounter,
+  countNetworkTry,
+  mayMail,
+  RESET_MINUTES,
+} from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
-import { accountCounter, countNetworkTry, mayMail, RESET_MINUTES } from "../../platform/tries.ts";
 import { routes } from "../../routes/public.ts";
-import type { Doorstep } from "../credentials.ts";
+import type { SignInContext } from "../credentials.ts";
 import { isDemoAddress } from "../demo.ts";
 import { findAddressHolder } from "../queries.ts";
 import { closeWaysIn } from "../sessions/commands.ts";
@@ -23,10 +28,10 @@ import { findReset } from "./queries.ts";
  */
 export async function requestPasswordReset(
   { email }: { email: string },
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<void> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const emailNormalized = normalizeEmail(email);
   // The demonstration's password is everybody's.
   const holder = isDemoAddress(emailNormalized) ? null : findAddressHolder(emailNormalized);
@@ -38,7 +43,7 @@ export async function requestPasswordReset(
         validMinutes: RESET_MINUTES,
       })
     : newMail("no-account", { registerLink: absoluteUrl(routes.register()) });
-  if (!(await mayMail("reset-mail", emailNormalized, doorstep))) return;
+  if (!(await mayMail("reset-mail", emailNormalized, context))) return;
   const hash = tokenHash(token);
   await writer().$transaction(async (tx) => {
     if (holder) {
@@ -66,10 +71,10 @@ export async function requestPasswordReset(
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<{ userId: string }> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const found = findReset(token, now);
   if (!found) throw new DomainError("account.link-spent");
   const { userId, email, firstName } = found;
@@ -77,7 +82,7 @@ export async function resetPassword(
   const mail = newMail("password-changed", {
     firstName,
     at: now,
-    resetLink: absoluteUrl(routes.forgottenPassword),
+    resetLink: absoluteUrl(routes.passwordReset),
   });
   await writer().$transaction(async (tx) => {
     const { count } = await tx.oneTimeToken.updateMany({

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "../../auth/sign-in/commands.ts";
 import { newId } from "../../kernel/ids.ts";
+import { mayMail } from "../../platform/attempts.ts";
 import { env } from "../../platform/env.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken } from "../../platform/tokens.ts";
-import { mayMail } from "../../platform/tries.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { doorstep } from "../../testing/doorstep.ts";
+import { codeOf } from "../../testing/error-code.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
-import { codeOf } from "../../testing/refusal.ts";
+import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { openSession } from "../sessions/commands.ts";
 import { findActor } from "../sessions/queries.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const textsTo = (address: string) => writtenMails(database.raw, address).map(({ text }) => text);
 
 async function linkFor(email: string): Promise<string> {
-  await requestPasswordReset({ email }, doorstep(), NOW);
+  await requestPasswordReset({ email }, signInContext(), NOW);
   const secret = /jeton=([\w-]{43})/.exec(textsTo(email).at(-1) ?? "")?.[1];
   if (!secret) throw new Error("expected a link");
   return secret;
@@ -42,8 +42,10 @@ async function linkFor(email: string): Promise<string> {
 describe("a forgotten password", () => {
   test("is answered alike for an address that nobody has", async () => {
     const unknown = `${newId()}@example.org`;
-    expect(await requestPasswordReset({ email: unknown }, doorstep(), NOW)).toBeUndefined();
-    expect(await requestPasswordReset({ email: person.email }, doorstep(), NOW)).toBeUndefined();
+    expect(await requestPasswordReset({ email: unknown }, signInContext(), NOW)).toBeUndefined();
+    expect(
+      await requestPasswordReset({ email: person.email }, signInContext(), NOW),
+    ).toBeUndefined();
     expect(textsTo(unknown).join()).not.toContain("jeton=");
   });
 
@@ -61,22 +63,23 @@ describe("a forgotten password", () => {
   });
 
   test("can't have a mailbox filled, by one network or by many", async () => {
-    const stranger = doorstep();
+    const stranger = signInContext();
     for (let count = 0; count < 8; count++) {
       await requestPasswordReset({ email: person.email }, stranger, NOW);
     }
     expect(textsTo(person.email)).toHaveLength(5);
     for (let count = 0; count < 12; count++) {
-      await requestPasswordReset({ email: person.email }, doorstep(), NOW);
+      await requestPasswordReset({ email: person.email }, signInContext(), NOW);
     }
     expect(textsTo(person.email)).toHaveLength(15);
   });
 
   test("is sent however often a stranger registered the address or asked for it", async () => {
     const { email } = person;
-    const stranger = doorstep();
+    const stranger = signInContext();
     for (let count = 0; count < 7; count++) await requestPasswordReset({ email }, stranger, NOW);
-    for (let count = 0; count < 20; count++) await mayMail("confirmation-mail", email, doorstep());
+    for (let count = 0; count < 20; count++)
+      await mayMail("confirmation-mail", email, signInContext());
     const before = textsTo(email).length;
     await linkFor(email);
     expect(textsTo(email)).toHaveLength(before + 1);
@@ -84,7 +87,9 @@ describe("a forgotten password", () => {
 
   test("takes as many statements for an address that nobody has", async () => {
     const write = async (email: string) => {
-      const statements = await statementsOf(() => requestPasswordReset({ email }, doorstep(), NOW));
+      const statements = await statementsOf(() =>
+        requestPasswordReset({ email }, signInContext(), NOW),
+      );
       return statements.filter((sql) => /^(INSERT|UPDATE|DELETE)/.test(sql)).length;
     };
     const unknown = `${newId()}@example.org`;
@@ -101,23 +106,23 @@ describe("the link", () => {
     );
     const other = await linkFor(person.email);
     const link = await linkFor(person.email);
-    await resetPassword({ token: link, password: "nouveau-mot" }, doorstep(), NOW);
+    await resetPassword({ token: link, password: "nouveau-mot" }, signInContext(), NOW);
     expect(findActor(session, NOW)).toBeNull();
     expect([link, other].map((token) => findReset(token, NOW))).toEqual([null, null]);
-    const again = resetPassword({ token: link, password: "encore-un" }, doorstep(), NOW);
+    const again = resetPassword({ token: link, password: "encore-un" }, signInContext(), NOW);
     expect(await codeOf(again)).toBe("account.link-spent");
     const { email } = person;
     const old = { email, password: "azerty-123", remember: false };
-    expect(await codeOf(signIn(old, doorstep(), NOW))).toBe("account.login-refused");
+    expect(await codeOf(signIn(old, signInContext(), NOW))).toBe("account.login-refused");
     const fresh = { email, password: "nouveau-mot", remember: false };
-    expect(await codeOf(signIn(fresh, doorstep(), NOW))).toBeNull();
+    expect(await codeOf(signIn(fresh, signInContext(), NOW))).toBeNull();
   });
 
   test("used twice at the same time works once", async () => {
     const link = await linkFor(person.email);
     const both = await Promise.all(
       ["un-mot-de-passe", "un-autre-mot"].map((password) =>
-        codeOf(resetPassword({ token: link, password }, doorstep(), NOW)),
+        codeOf(resetPassword({ token: link, password }, signInContext(), NOW)),
       ),
     );
     expect(both.filter((code) => code === null)).toHaveLength(1);
@@ -141,11 +146,11 @@ describe("the link", () => {
   test("frees an account that strangers had shut with wrong passwords", async () => {
     const { email } = person;
     for (let count = 0; count < 11; count++) {
-      await codeOf(signIn({ email, password: "x", remember: false }, doorstep(), NOW));
+      await codeOf(signIn({ email, password: "x", remember: false }, signInContext(), NOW));
     }
     const token = await linkFor(email);
-    await resetPassword({ token, password: "nouveau-mot" }, doorstep(), NOW);
+    await resetPassword({ token, password: "nouveau-mot" }, signInContext(), NOW);
     const fresh = { email, password: "nouveau-mot", remember: false };
-    expect(await codeOf(signIn(fresh, doorstep(), NOW))).toBeNull();
+    expect(await codeOf(signIn(fresh, signInContext(), NOW))).toBeNull();
   });
 });

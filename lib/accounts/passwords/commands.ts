@@ -4,14 +4,14 @@ import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
+import { accountCounter } from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { hashPassword, isPassword } from "../../platform/passwords.ts";
-import { accountCounter } from "../../platform/tries.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes/public.ts";
-import type { Doorstep, SignInResult } from "../credentials.ts";
+import type { SignInContext, SignInResult } from "../credentials.ts";
 import { knownDevice } from "../devices/proof.ts";
 import { closeWaysIn, openSessionIn, revokeSessionIn } from "../sessions/commands.ts";
 import { findPasswordHash } from "./queries.ts";
@@ -33,7 +33,7 @@ const wrong = (field: PasswordField) => {
 export async function provePassword(
   password: string,
   actor: Actor,
-  { deviceProof }: Pick<Doorstep, "deviceProof">,
+  { deviceProof }: Pick<SignInContext, "deviceProof">,
   field: PasswordField = "password",
 ): Promise<string> {
   authorize(actor, "account.read");
@@ -58,18 +58,18 @@ export async function provePassword(
 export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
   actor: Actor,
-  doorstep: Pick<Doorstep, "deviceProof" | "userAgent">,
+  context: Pick<SignInContext, "deviceProof" | "userAgent">,
   now = new Date(),
 ): Promise<SignInResult> {
   authorize(actor, "account.change");
   if (actor.isDemo) throw new DomainError("account.demo");
-  const stored = await provePassword(currentPassword, actor, doorstep, "currentPassword");
+  const stored = await provePassword(currentPassword, actor, context, "currentPassword");
   const { userId, sessionId, remember, email, firstName } = actor;
   const passwordHash = await hashPassword(password);
   const mail = newMail("password-changed", {
     firstName,
     at: now,
-    resetLink: absoluteUrl(routes.forgottenPassword),
+    resetLink: absoluteUrl(routes.passwordReset),
   });
   const token = await writer().$transaction(async (tx) => {
     const isLive = await revokeSessionIn(tx, { userId, sessionId }, now);
@@ -92,7 +92,7 @@ export async function changePassword(
       now,
     );
     await queueMail(tx, { mail, to: email, userId }, now);
-    const { userAgent } = doorstep;
+    const { userAgent } = context;
     return openSessionIn(tx, { userId, remember, userAgent }, now);
   });
   await accountCounter(normalizeEmail(email), null).clear();

@@ -14,7 +14,7 @@ import { passwordChangeSchema, passwordProofSchema } from "./schemas.ts";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const PRESENT = "mot de passe présent";
 const NEXT = "un autre mot de passe";
-const DOORSTEP = { deviceProof: undefined, userAgent: "Firefox" };
+const CONTEXT = { deviceProof: undefined, userAgent: "Firefox" };
 
 const database = adoptedDatabase();
 let presentHash: string;
@@ -39,7 +39,7 @@ function actorOf(ofToken: string): Actor {
 }
 
 const change = (currentPassword = PRESENT, actor = camille) =>
-  changePassword({ currentPassword, password: NEXT }, actor, DOORSTEP, NOW);
+  changePassword({ currentPassword, password: NEXT }, actor, CONTEXT, NOW);
 const linesOf = (action: string) =>
   database.raw
     .prepare("SELECT * FROM AuditEvent WHERE concernsId = ? AND action = ?")
@@ -144,7 +144,7 @@ describe("a change of password", () => {
 });
 
 describe("a proof by password", () => {
-  const prove = (password: string) => provePassword(password, camille, DOORSTEP);
+  const prove = (password: string) => provePassword(password, camille, CONTEXT);
 
   test("names the field of its form", async () => {
     await expect(prove("autre")).rejects.toMatchObject({
@@ -172,31 +172,29 @@ describe("a proof by password", () => {
 
   test("of who does not exist is refused", async () => {
     const nobody = { ...camille, userId: newId() };
-    await expect(provePassword(PRESENT, nobody, DOORSTEP)).rejects.toThrow(
-      "account.password-wrong",
-    );
+    await expect(provePassword(PRESENT, nobody, CONTEXT)).rejects.toThrow("account.password-wrong");
   });
 });
 
 describe("what is sent to change a password", () => {
   const sent = { currentPassword: "azerty", password: "azerty1", confirmPassword: "azerty1" };
-  const saidOf = (changes: Record<string, unknown>, min = 6) => {
+  const messageOf = (changes: Record<string, unknown>, min = 6) => {
     const { error } = passwordChangeSchema(min).safeParse({ ...sent, ...changes });
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
   };
 
   test("has the same passwords twice, long enough", () => {
-    expect(saidOf({})).toEqual({});
-    expect(saidOf({ confirmPassword: "other" })).toEqual({
+    expect(messageOf({})).toEqual({});
+    expect(messageOf({ confirmPassword: "other" })).toEqual({
       confirmPassword: "Les mots de passe ne correspondent pas",
     });
-    expect(saidOf({ password: "azert", confirmPassword: "azert" })).toEqual({
+    expect(messageOf({ password: "azert", confirmPassword: "azert" })).toEqual({
       password: "Le mot de passe doit contenir au moins 6 caractères",
     });
-    expect(saidOf({}, 12)).toEqual({
+    expect(messageOf({}, 12)).toEqual({
       password: "Le mot de passe doit contenir au moins 12 caractères",
     });
-    expect(saidOf({ currentPassword: undefined })).toEqual({
+    expect(messageOf({ currentPassword: undefined })).toEqual({
       currentPassword: "Saisissez votre mot de passe",
     });
   });

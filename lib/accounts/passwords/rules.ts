@@ -32,10 +32,10 @@ function surprises(text: string): number {
 export function passwordStrength(password: string): PasswordStrength {
   const text = password.normalize("NFC");
   const pool = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 0);
-  const telling = text.toLowerCase().replaceAll(COMMON, "");
-  const distinct = new Set(telling).size;
+  const notable = text.toLowerCase().replaceAll(COMMON, "");
+  const distinct = new Set(notable).size;
   // A few characters over and over are worth little more than once.
-  const length = Math.min(surprises(telling), 2 * distinct);
+  const length = Math.min(surprises(notable), 2 * distinct);
   const bits = length * Math.log2(Math.max(pool, 1));
   if (bits < FAIR_BITS) return "weak";
   return bits < STRONG_BITS ? "fair" : "strong";

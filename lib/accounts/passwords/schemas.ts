@@ -18,5 +18,5 @@ export const passwordProofSchema = z.strictObject({ password: typedPassword });
 /** What ends an account: the password, and a box that is ticked on purpose. */
 export const erasureSchema = z.strictObject({
   password: typedPassword,
-  understood: z.literal(true, { error: say.erasureUnderstood }),
+  consent: z.literal(true, { error: say.erasureConsent }),
 });

@@ -14,7 +14,7 @@ import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { spaceRoutes } from "../../routes/space.ts";
-import { afterMove, hasRoomFor, isRole, isSelfAssignable, mayAskAgain } from "./rules.ts";
+import { afterMove, hasRoomFor, isRole, isSelfAssignable, mayReapply } from "./rules.ts";
 
 /** What asking for a role led to. */
 export interface RoleRequestResult {
@@ -110,7 +110,7 @@ async function holdRole(
     return id;
   }
   if (afterMove(held.status, "request") === null) throw new DomainError("role.held");
-  if (!mayAskAgain(held.decidedAt, now)) throw new DomainError("role.too-soon");
+  if (!mayReapply(held.decidedAt, now)) throw new DomainError("role.too-soon");
   const { count } = await tx.roleGrant.updateMany({
     where: { id: held.id, status: held.status, decidedAt: held.decidedAt },
     data,

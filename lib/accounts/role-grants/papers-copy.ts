@@ -14,9 +14,9 @@ const NAMES: Record<Paper, string> = {
   insurance: "l’assurance",
 };
 
-const listed = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** Papers as they are listed in a sentence: "le numéro RSAC et l’assurance". */
 export function listPapers(papers: readonly Paper[]): string {
-  return listed.format(papers.map((paper) => NAMES[paper]));
+  return listFormat.format(papers.map((paper) => NAMES[paper]));
 }

@@ -3,7 +3,7 @@ import { preparedRead } from "../../platform/db/raw.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { LAPSED, readReason } from "./reasons.ts";
-import { askAgainOn, mayAskAgain } from "./rules.ts";
+import { mayReapply, reapplyOn } from "./rules.ts";
 import type { RoleCardView } from "./views.ts";
 
 interface GrantRow {
@@ -29,16 +29,16 @@ function heldCard(
     stored === "active" && roles.some((held) => held.role === role && held.status === "suspended");
   const status = hasLapsed ? "suspended" : stored;
   const decided = decidedAt === null ? null : new Date(decidedAt);
-  const isRefused = status === "refused";
+  const isRejected = status === "refused";
   return {
     role,
     // A refused role whose time has come is one that can be asked for.
-    state: isRefused && mayAskAgain(decided, now) ? "available" : status,
+    state: isRejected && mayReapply(decided, now) ? "available" : status,
     isCurrent: status === "active" && role === activeRole,
     since: decided ?? new Date(requestedAt),
     reason: hasLapsed ? LAPSED : readReason(reason),
-    askAgainOn:
-      isRefused && decided !== null && !mayAskAgain(decided, now) ? askAgainOn(decided) : null,
+    reapplyOn:
+      isRejected && decided !== null && !mayReapply(decided, now) ? reapplyOn(decided) : null,
   };
 }
 
@@ -58,7 +58,7 @@ export function listRoleCards(actor: Actor, now = new Date()): RoleCardView[] {
         isCurrent: false,
         since: null,
         reason: null,
-        askAgainOn: null,
+        reapplyOn: null,
       }),
     ),
   ];

@@ -121,12 +121,12 @@ describe("asking for a role", () => {
     expect(listRoleCards(person, NOW)[0]).toMatchObject({
       state: "refused",
       reason: "rsac-not-found",
-      askAgainOn: "2026-12-01",
+      reapplyOn: "2026-12-01",
     });
     const later = new Date("2026-12-01T08:00:00Z");
     expect(listRoleCards(person, later).find(({ role }) => role === "ambassador")).toMatchObject({
       state: "available",
-      askAgainOn: null,
+      reapplyOn: null,
     });
     await ask(person, "ambassador", later);
     const [grant] = database.raw

@@ -5,14 +5,14 @@ import { civilDay } from "../../kernel/time.ts";
 import { LAPSED, REFUSAL_REASONS, readReason, SUSPENSION_REASONS } from "./reasons.ts";
 import {
   afterMove,
-  askAgainOn,
   hasRoomFor,
   isRole,
   isSelfAssignable,
   lastDayOf,
-  mayAskAgain,
+  mayReapply,
   papersOn,
   type RoleMove,
+  reapplyOn,
   rolesOn,
   unmetPapers,
 } from "./rules.ts";
@@ -51,11 +51,11 @@ describe("a refused role", () => {
     ["2026-11-20T23:00:00Z", true],
     ["2027-01-01T00:00:00Z", true],
   ])("can be asked for again at %s: %s", (now, may) => {
-    expect(mayAskAgain(refusedAt, new Date(now))).toBe(may);
+    expect(mayReapply(refusedAt, new Date(now))).toBe(may);
   });
 
   test("says from which day", () => {
-    expect(askAgainOn(refusedAt)).toBe("2026-11-21");
+    expect(reapplyOn(refusedAt)).toBe("2026-11-21");
   });
 
   test("can be asked for from the day that it says on, whenever it was refused", () => {
@@ -67,7 +67,7 @@ describe("a refused role", () => {
     fc.assert(
       fc.property(instants, fc.nat(60 * 24), (refused, hours) => {
         const now = new Date(refused.getTime() + hours * 3_600_000);
-        expect(mayAskAgain(refused, now)).toBe(civilDay(now) >= askAgainOn(refused));
+        expect(mayReapply(refused, now)).toBe(civilDay(now) >= reapplyOn(refused));
       }),
     );
   });

@@ -17,7 +17,7 @@ export const ROLE_MOVES = {
   pending: { grant: "active", refuse: "refused" },
   active: { suspend: "suspended" },
   suspended: { reinstate: "active" },
-  // Once more, after the time of `mayAskAgain`.
+  // Once more, after the time of `mayReapply`.
   refused: { request: "pending" },
 } as const satisfies Record<RoleStatus, Partial<Record<RoleMove, RoleStatus>>>;
 
@@ -28,16 +28,16 @@ export function afterMove(status: RoleStatus, move: RoleMove): RoleStatus | null
 }
 
 /** Days after which a refused role can be asked for again: time to put the reason right. */
-export const ASK_AGAIN_DAYS = 30;
+export const REAPPLY_DAYS = 30;
 
 /** Whether a role refused then can be asked for again now. */
-export function mayAskAgain(refusedAt: Date | null, now: Date): boolean {
-  return refusedAt === null || civilDaysBetween(refusedAt, now) >= ASK_AGAIN_DAYS;
+export function mayReapply(refusedAt: Date | null, now: Date): boolean {
+  return refusedAt === null || civilDaysBetween(refusedAt, now) >= REAPPLY_DAYS;
 }
 
 /** The first civil day on which a role refused then can be asked for again. */
-export function askAgainOn(refusedAt: Date): string {
-  return shiftCivilDay(civilDay(refusedAt), ASK_AGAIN_DAYS);
+export function reapplyOn(refusedAt: Date): string {
+  return shiftCivilDay(civilDay(refusedAt), REAPPLY_DAYS);
 }
 
 /** Whether a text names a role that people take by asking: no other is ever given by a request. */

@@ -12,5 +12,5 @@ export interface RoleCardView {
   /** Why it was refused or suspended, where that is known. */
   reason: DecisionReason | null;
   /** The civil day from which a refused role can be asked for again; null unless that is to come. */
-  askAgainOn: string | null;
+  reapplyOn: string | null;
 }

@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/commands.ts";
 import { newId } from "../../kernel/ids.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
-import { isUseDue, keptUserAgent, sessionExpiry } from "./rules.ts";
+import { isUseDue, normalizeUserAgent, sessionExpiry } from "./rules.ts";
 
 interface NewSession {
   /** Thirty days instead of the browser's session. */
@@ -38,7 +38,7 @@ export async function openSessionIn(
       tokenHash: tokenHash(token),
       ...holder,
       remember,
-      userAgent: keptUserAgent(userAgent),
+      userAgent: normalizeUserAgent(userAgent),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: sessionExpiry(now, remember),

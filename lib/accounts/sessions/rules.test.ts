@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUseDue, keptUserAgent, REMEMBERED_SECONDS, sessionExpiry } from "./rules.ts";
+import { isUseDue, normalizeUserAgent, REMEMBERED_SECONDS, sessionExpiry } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -27,11 +27,11 @@ describe("a browser's name", () => {
     [" \0\n ", null],
     ["Mozilla/5.0 (X11)", "Mozilla/5.0 (X11)"],
     ["a\r\nset-cookie: b", "a set-cookie: b"],
-  ])("%j is kept as %j", (header, kept) => {
-    expect(keptUserAgent(header)).toBe(kept);
+  ])("%j is kept as %j", (header, normalized) => {
+    expect(normalizeUserAgent(header)).toBe(normalized);
   });
 
   test("is kept to three hundred characters", () => {
-    expect(keptUserAgent("x".repeat(100_000))).toHaveLength(300);
+    expect(normalizeUserAgent("x".repeat(100_000))).toHaveLength(300);
   });
 });

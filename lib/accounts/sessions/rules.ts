@@ -23,7 +23,7 @@ export function isUseDue(lastSeenAt: Date, now: Date): boolean {
 const MAX_USER_AGENT = 300;
 
 /** The name a browser gives itself, as it is kept: one line, printable, bounded; null for none. */
-export function keptUserAgent(header: string | null | undefined): string | null {
+export function normalizeUserAgent(header: string | null | undefined): string | null {
   const text = (header ?? "").replaceAll(/[^\x20-\x7e]+/g, " ").trim();
   return text === "" ? null : text.slice(0, MAX_USER_AGENT);
 }

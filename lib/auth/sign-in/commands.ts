@@ -1,4 +1,4 @@
-import type { Doorstep, SignInResult } from "../../accounts/credentials.ts";
+import type { SignInContext, SignInResult } from "../../accounts/credentials.ts";
 import { isShutDemoAddress } from "../../accounts/demo.ts";
 import { knownDevice } from "../../accounts/devices/proof.ts";
 import { passwordMinFor } from "../../accounts/schemas.ts";
@@ -8,14 +8,14 @@ import { recordAudit } from "../../audit/commands.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { activeRoles, type Role } from "../../kernel/roles.ts";
+import { accountCounter, countNetworkTry } from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
 import { env } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { isPassword } from "../../platform/passwords.ts";
 import { isToken, newToken, tokenHash } from "../../platform/tokens.ts";
-import { accountCounter, countNetworkTry } from "../../platform/tries.ts";
 import { findCandidates, findTicket, type SignInAccount } from "./queries.ts";
-import { MAX_CODE_TRIES, TICKET_MS } from "./rules.ts";
+import { MAX_CODE_ATTEMPTS, TICKET_MS } from "./rules.ts";
 
 /** What is typed to sign in (loginSchema). */
 interface Credentials {
@@ -34,16 +34,16 @@ interface Credentials {
  */
 export async function signIn(
   { email, password, remember }: Credentials,
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<SignInResult> {
-  await countNetworkTry(doorstep);
+  await countNetworkTry(context);
   const address = normalizeEmail(email);
   const found = findCandidates(address, now);
   const account = isShutDemoAddress(address, env().DEMO_ACCOUNTS) ? null : found.account;
   const { registration } = found;
   const userId = account?.userId ?? null;
-  const counter = accountCounter(address, knownDevice(doorstep.deviceProof, userId));
+  const counter = accountCounter(address, knownDevice(context.deviceProof, userId));
   await counter.count(() => noteRefusals(userId, now));
   const [isOfAccount, isOfRegistration] = await Promise.all([
     isPassword(password, account?.passwordHash ?? null),
@@ -51,11 +51,11 @@ export async function signIn(
   ]);
   if (account && isOfAccount) {
     await counter.clear();
-    return enter(account, { password, remember }, doorstep, now);
+    return enter(account, { password, remember }, context, now);
   }
   // The counter stays as it is: whoever registered the address could else try passwords without end.
   if (registration && isOfRegistration) {
-    return openFor({ pendingId: registration.pendingId }, remember, doorstep, now);
+    return openFor({ pendingId: registration.pendingId }, remember, context, now);
   }
   throw new DomainError("account.login-refused");
 }
@@ -64,13 +64,13 @@ export async function signIn(
 async function enter(
   { userId, isTrustManager, secondFactor }: SignInAccount,
   { password, remember }: Pick<Credentials, "password" | "remember">,
-  doorstep: Doorstep,
+  context: SignInContext,
   now: Date,
 ): Promise<SignInResult> {
   const least = passwordMinFor(isTrustManager, env().PASSWORD_MIN);
   if (isTrustManager && password.length < least) throw new DomainError("account.password-outgrown");
   if (secondFactor) return { kind: "code", ticket: await openTicket(userId, remember, now) };
-  return openFor({ userId }, remember, doorstep, now);
+  return openFor({ userId }, remember, context, now);
 }
 
 /**
@@ -125,21 +125,21 @@ async function openTicket(userId: string, remember: boolean, now: Date): Promise
  */
 export async function signInWithCode(
   { ticket, code }: { ticket: string; code: string },
-  doorstep: Doorstep,
+  context: SignInContext,
   now = new Date(),
 ): Promise<SignInResult> {
-  await countNetworkTry(doorstep);
-  const found = isToken(ticket) ? findTicket(ticket, MAX_CODE_TRIES, now) : null;
+  await countNetworkTry(context);
+  const found = isToken(ticket) ? findTicket(ticket, MAX_CODE_ATTEMPTS, now) : null;
   if (!found) throw new DomainError("account.link-spent");
   const { userId, remember } = found;
   // Whoever knows the password could open ticket after ticket: codes have a counter of their own.
-  const counter = accountCounter(`code ${userId}`, knownDevice(doorstep.deviceProof, userId));
+  const counter = accountCounter(`code ${userId}`, knownDevice(context.deviceProof, userId));
   await counter.count();
   if (!(await verifySecondFactor(userId, code, now))) {
     await writer().$transaction((tx) =>
       tx.oneTimeToken.updateMany({
         where: { hash: tokenHash(ticket) },
-        data: { tries: { increment: 1 } },
+        data: { attempts: { increment: 1 } },
       }),
     );
     throw new DomainError("account.code-refused");
@@ -152,13 +152,13 @@ export async function signInWithCode(
     if (count === 0) throw new DomainError("account.link-spent");
   });
   await counter.clear();
-  return openFor({ userId }, remember, doorstep, now);
+  return openFor({ userId }, remember, context, now);
 }
 
 async function openFor(
   holder: { userId: string } | { pendingId: string },
   remember: boolean,
-  { userAgent, replaces = null }: Doorstep,
+  { userAgent, replaces = null }: SignInContext,
   now: Date,
 ): Promise<SignInResult> {
   const token = await openSession({ ...holder, remember, userAgent, replaces }, now);

@@ -9,15 +9,15 @@ import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import {
   confirmAddress,
-  forgetExpired,
+  deleteExpired,
   register,
   resendConfirmation,
 } from "../../registration/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { doorstep } from "../../testing/doorstep.ts";
+import { codeOf } from "../../testing/error-code.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
-import { codeOf } from "../../testing/refusal.ts";
+import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { signIn } from "./commands.ts";
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(OWN);
   // The first one makes the hash that stands in where there is none.
   const typed = { email: "first@example.org", password: "x", remember: false };
-  await codeOf(signIn(typed, doorstep(), NOW));
+  await codeOf(signIn(typed, signInContext(), NOW));
 });
 
 let address: string;
@@ -93,20 +93,20 @@ function lastLink(to: string): string {
 
 /** The address's own person registers it, and uses the link where `confirms`. */
 async function ownerRegisters(confirms: boolean): Promise<void> {
-  const result = await register(form(OWN, { firstName: "Camille" }), doorstep(), later(1));
+  const result = await register(form(OWN, { firstName: "Camille" }), signInContext(), later(1));
   if (!confirms) return;
   const session = result.kind === "signed-in" ? result.token : "";
   const visitor = findVisitor(session, later(1));
   const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
-  const own = { ...doorstep({ replaces: session }), pendingId };
+  const own = { ...signInContext({ replaces: session }), pendingId };
   await confirmAddress({ token: lastLink(address) }, own, later(1));
 }
 
 /** Somebody with an account takes the address for it. */
 async function changeTo(person: Person): Promise<void> {
   const wanted = { email: address, password: OWN };
-  await requestEmailChange(wanted, person, doorstep(), later(1));
-  await confirmEmailChange({ token: lastLink(address) }, doorstep(), later(1));
+  await requestEmailChange(wanted, person, signInContext(), later(1));
+  await confirmEmailChange({ token: lastLink(address) }, signInContext(), later(1));
 }
 
 /** What a session shows whoever has it. */
@@ -129,7 +129,7 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
   const attempt = async (password: string, at: Date) => {
     let result: SignInResult | null = null;
     const code = await codeOf(
-      signIn({ email: address, password, remember: true }, doorstep(), at).then((given) => {
+      signIn({ email: address, password, remember: true }, signInContext(), at).then((given) => {
         result = given;
       }),
     );
@@ -141,7 +141,7 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
   };
 
   await step("login before", () => logIn(STRANGERS, NOW));
-  const first = await register(form(STRANGERS), doorstep(), NOW);
+  const first = await register(form(STRANGERS), signInContext(), NOW);
   await step("registered", async () => ({ ...first, token: null, shows: shown(first, NOW) }));
   await meanwhile();
   const at = later(2);
@@ -151,7 +151,7 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
   const { result } = await attempt(STRANGERS, at);
   await step("session of the login", async () => shown(result, at));
   const waiting = first.kind === "signed-in" ? findVisitor(first.token, at) : null;
-  const where = doorstep();
+  const where = signInContext();
   for (let count = 0; count < 6; count++) {
     await step("mail again", async () =>
       waiting?.kind === "pending"
@@ -160,10 +160,10 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
     );
   }
   await step("forgotten password", () =>
-    codeOf(requestPasswordReset({ email: address }, doorstep(), at)),
+    codeOf(requestPasswordReset({ email: address }, signInContext(), at)),
   );
   await step("registration again", async () => {
-    const second = await register(form(SECOND), doorstep(), later(3));
+    const second = await register(form(SECOND), signInContext(), later(3));
     return { ...second, token: null, shows: shown(second, later(3)) };
   });
   await step("login with that one", () => logIn(SECOND, later(3)));
@@ -172,14 +172,14 @@ async function strangersView(meanwhile: () => Promise<unknown> = async () => {})
     codeOf(
       signIn(
         { email: ` ${address.toUpperCase()} `, password: SECOND, remember: false },
-        doorstep(),
+        signInContext(),
         later(3),
       ),
     ),
   );
   for (let count = 0; count < 6; count++) await step("guess", () => logIn("guess", later(3)));
   await step("login, the counter full", () => logIn(SECOND, later(3)));
-  await forgetExpired(later(48 * 60 + 4));
+  await deleteExpired(later(48 * 60 + 4));
   await step("session after two days", async () => shown(first, later(48 * 60 + 4)));
   return seen;
 }
@@ -242,7 +242,7 @@ test.each<[whose: string, prepare: () => Promise<unknown>]>([
       address = own;
     },
   ],
-  ["a registration that expired", () => register(form(OWN), doorstep(), later(-49 * 60))],
+  ["a registration that expired", () => register(form(OWN), signInContext(), later(-49 * 60))],
   [
     "an account of the demonstration that is shut",
     async () => {
@@ -273,16 +273,16 @@ test("an address that an account changes to meanwhile looks like one that nobody
   // Somebody else's registration, or none: the mail to the address is counted in both.
   const other = await createPerson(database, [["buyer", "active"]], { passwordHash });
   const unknown = await viewOfUnknown(() =>
-    requestEmailChange({ email: address, password: OWN }, other, doorstep(), later(1)),
+    requestEmailChange({ email: address, password: OWN }, other, signInContext(), later(1)),
   );
   expect(seen).toEqual(unknown);
 });
 
 test("the right password of a registration takes the same statements, whoever has the address", async () => {
   const statements = async () => {
-    await register(form(STRANGERS), doorstep(), NOW);
+    await register(form(STRANGERS), signInContext(), NOW);
     const typed = { email: address, password: STRANGERS, remember: false };
-    return statementsOf(() => codeOf(signIn(typed, doorstep(), NOW)));
+    return statementsOf(() => codeOf(signIn(typed, signInContext(), NOW)));
   };
   await account();
   const known = await statements();
@@ -292,20 +292,20 @@ test("the right password of a registration takes the same statements, whoever ha
 
 test("an account's own password opens the account, whatever was registered since", async () => {
   const { userId } = await account();
-  await register(form(STRANGERS), doorstep(), NOW);
-  await register(form(OWN), doorstep(), later(1));
+  await register(form(STRANGERS), signInContext(), NOW);
+  await register(form(OWN), signInContext(), later(1));
   const typed = { email: address, password: OWN, remember: false };
-  expect(await signIn(typed, doorstep(), later(2))).toMatchObject({ userId });
+  expect(await signIn(typed, signInContext(), later(2))).toMatchObject({ userId });
 });
 
 test("a registration of one's own gives no further attempts at an account's password", async () => {
   await account();
-  await register(form(STRANGERS), doorstep(), NOW);
+  await register(form(STRANGERS), signInContext(), NOW);
   const codes: (string | null)[] = [];
   for (let round = 0; round < 6; round++) {
     for (const password of ["guess", STRANGERS]) {
       const typed = { email: address, password, remember: false };
-      codes.push(await codeOf(signIn(typed, doorstep(), NOW)));
+      codes.push(await codeOf(signIn(typed, signInContext(), NOW)));
     }
   }
   expect(codes.filter((code) => code === "account.login-refused")).toHaveLength(5);

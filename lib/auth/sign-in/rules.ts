@@ -4,4 +4,4 @@ import { MINUTE_MS } from "../../kernel/time.ts";
 export const TICKET_MS = 10 * MINUTE_MS;
 
 /** Wrong codes after which the password is asked for again. */
-export const MAX_CODE_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;

@@ -7,9 +7,9 @@ import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken } from "../../platform/tokens.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { doorstep } from "../../testing/doorstep.ts";
+import { codeOf } from "../../testing/error-code.ts";
 import { createPerson } from "../../testing/people.ts";
-import { codeOf } from "../../testing/refusal.ts";
+import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { until } from "../../testing/until.ts";
 import { signIn, signInWithCode, signOut } from "./commands.ts";
@@ -45,7 +45,7 @@ describe("signing in", () => {
   test.each([(email: string) => email, (email: string) => `  ${email.toUpperCase()} `])(
     "opens a session for the person, however the address is written",
     async (write) => {
-      const result = await signIn(typed({ email: write(person.email) }), doorstep(), NOW);
+      const result = await signIn(typed({ email: write(person.email) }), signInContext(), NOW);
       expect(findActor(tokenOf(result), NOW)?.userId).toBe(person.userId);
     },
   );
@@ -56,13 +56,15 @@ describe("signing in", () => {
     ["an unknown address", () => typed({ email: "nobody@example.org" })],
     ["an address with a wildcard", () => typed({ email: "%" })],
   ])("is refused alike for %s", async (_, credentials) => {
-    expect(await codeOf(signIn(credentials(), doorstep(), NOW))).toBe("account.login-refused");
+    expect(await codeOf(signIn(credentials(), signInContext(), NOW))).toBe("account.login-refused");
   });
 
   test("asks the database the same of a known address and of one that nobody has", async () => {
-    const asked = (email: string) =>
-      statementsOf(() => codeOf(signIn(typed({ email, password: "x" }), doorstep(), NOW)));
-    expect(await asked(person.email)).toEqual(await asked(`${newId()}@example.org`));
+    const confirmationsOf = (email: string) =>
+      statementsOf(() => codeOf(signIn(typed({ email, password: "x" }), signInContext(), NOW)));
+    expect(await confirmationsOf(person.email)).toEqual(
+      await confirmationsOf(`${newId()}@example.org`),
+    );
   });
 
   test("is refused for an account without a password and for one that was erased", async () => {
@@ -72,7 +74,9 @@ describe("signing in", () => {
       erasedAt: NOW,
     });
     for (const { email } of [without, erased]) {
-      expect(await codeOf(signIn(typed({ email }), doorstep(), NOW))).toBe("account.login-refused");
+      expect(await codeOf(signIn(typed({ email }), signInContext(), NOW))).toBe(
+        "account.login-refused",
+      );
     }
   });
 
@@ -83,19 +87,21 @@ describe("signing in", () => {
       emailNormalized: email,
       passwordHash,
     });
-    expect(await codeOf(signIn(typed({ email }), doorstep(), NOW))).toBe("account.login-refused");
+    expect(await codeOf(signIn(typed({ email }), signInContext(), NOW))).toBe(
+      "account.login-refused",
+    );
   });
 
   test("ends the session that the browser came with", async () => {
-    const first = tokenOf(await signIn(typed(), doorstep(), NOW));
-    const second = tokenOf(await signIn(typed(), doorstep({ replaces: first }), NOW));
+    const first = tokenOf(await signIn(typed(), signInContext(), NOW));
+    const second = tokenOf(await signIn(typed(), signInContext({ replaces: first }), NOW));
     expect(second).not.toBe(first);
     expect(findActor(first, NOW)).toBeNull();
   });
 
   test("takes nothing of a session that somebody had fixed beforehand", async () => {
     const fixed = newToken();
-    const token = tokenOf(await signIn(typed(), doorstep({ replaces: fixed }), NOW));
+    const token = tokenOf(await signIn(typed(), signInContext({ replaces: fixed }), NOW));
     expect(token).not.toBe(fixed);
     expect(findActor(fixed, NOW)).toBeNull();
   });
@@ -106,18 +112,18 @@ test("a trust manager's password that became too short opens nothing, and says w
     passwordHash: await hashPassword("court-mot"),
   });
   const short = { email, password: "court-mot", remember: false };
-  expect(await codeOf(signIn(short, doorstep(), NOW))).toBe("account.password-outgrown");
+  expect(await codeOf(signIn(short, signInContext(), NOW))).toBe("account.password-outgrown");
   const wrong = { email, password: "court-mo", remember: false };
-  expect(await codeOf(signIn(wrong, doorstep(), NOW))).toBe("account.login-refused");
+  expect(await codeOf(signIn(wrong, signInContext(), NOW))).toBe("account.login-refused");
 });
 
 describe("wrong passwords", () => {
-  const wrong = (where = doorstep()) => codeOf(signIn(typed({ password: "x" }), where, NOW));
+  const wrong = (where = signInContext()) => codeOf(signIn(typed({ password: "x" }), where, NOW));
 
   test("of one account from all over are refused after ten, the right one too", async () => {
     for (let count = 0; count < 10; count++) expect(await wrong()).toBe("account.login-refused");
     expect(await wrong()).toBe("account.too-many-tries");
-    expect(await codeOf(signIn(typed(), doorstep(), NOW))).toBe("account.too-many-tries");
+    expect(await codeOf(signIn(typed(), signInContext(), NOW))).toBe("account.too-many-tries");
   });
 
   test("that are refused are in the audit once", async () => {
@@ -135,31 +141,31 @@ describe("wrong passwords", () => {
   test("of strangers do not lock out a device that the person signed in on", async () => {
     const deviceProof = deviceCookie(person.userId);
     for (let count = 0; count < 12; count++) await wrong();
-    expect(await codeOf(signIn(typed(), doorstep({ deviceProof }), NOW))).toBeNull();
+    expect(await codeOf(signIn(typed(), signInContext({ deviceProof }), NOW))).toBeNull();
   });
 
   test("come with a device's proof of somebody else as from anywhere", async () => {
     const other = await createPerson(database, [["buyer", "active"]]);
     const deviceProof = deviceCookie(other.userId);
     for (let count = 0; count < 10; count++) await wrong();
-    expect(await wrong(doorstep({ deviceProof }))).toBe("account.too-many-tries");
-    expect(await wrong(doorstep({ deviceProof: "a.b" }))).toBe("account.too-many-tries");
+    expect(await wrong(signInContext({ deviceProof }))).toBe("account.too-many-tries");
+    expect(await wrong(signInContext({ deviceProof: "a.b" }))).toBe("account.too-many-tries");
   });
 
   test("are forgotten after a right one", async () => {
     for (let count = 0; count < 9; count++) await wrong();
-    await signIn(typed(), doorstep(), NOW);
+    await signIn(typed(), signInContext(), NOW);
     for (let count = 0; count < 9; count++) expect(await wrong()).toBe("account.login-refused");
   });
 
   test("of one network are refused after twenty, whatever the account", async () => {
-    const where = doorstep();
+    const where = signInContext();
     for (let count = 0; count < 20; count++) {
       const email = `${newId()}@example.org`;
       expect(await codeOf(signIn(typed({ email }), where, NOW))).toBe("account.login-refused");
     }
     expect(await codeOf(signIn(typed(), where, NOW))).toBe("request.too-many");
-    expect(await codeOf(signIn(typed(), doorstep(), NOW))).toBeNull();
+    expect(await codeOf(signIn(typed(), signInContext(), NOW))).toBeNull();
   });
 
   test("a thousand of them try ten passwords at most", async () => {
@@ -185,7 +191,7 @@ describe("an account with a second factor", () => {
   });
 
   async function ticketOf(): Promise<string> {
-    const result = await signIn(typed(), doorstep(), NOW);
+    const result = await signIn(typed(), signInContext(), NOW);
     if (result.kind !== "code") throw new Error("expected to be asked for a code");
     return result.ticket;
   }
@@ -196,14 +202,14 @@ describe("an account with a second factor", () => {
   });
 
   test.each(["", "x", "' OR 1=1 --"])("knows no ticket %j", async (ticket) => {
-    const work = signInWithCode({ ticket, code: "123456" }, doorstep(), NOW);
+    const work = signInWithCode({ ticket, code: "123456" }, signInContext(), NOW);
     expect(await codeOf(work)).toBe("account.link-spent");
   });
 
   test("forgets a ticket after ten minutes", async () => {
     const ticket = await ticketOf();
     const later = new Date(NOW.getTime() + 10 * 60_000);
-    const work = signInWithCode({ ticket, code: "123456" }, doorstep(), later);
+    const work = signInWithCode({ ticket, code: "123456" }, signInContext(), later);
     expect(await codeOf(work)).toBe("account.link-spent");
   });
 });
@@ -218,7 +224,7 @@ describe("signing out", () => {
       ],
       { passwordHash },
     );
-    const again = () => signIn(typed({ email: both.email }), doorstep(), NOW);
+    const again = () => signIn(typed({ email: both.email }), signInContext(), NOW);
     const token = tokenOf(await again());
     expect(findActor(token, NOW)?.activeRole).toBe("seller");
     await signOut(token, NOW);
@@ -227,14 +233,14 @@ describe("signing out", () => {
   });
 
   test("leaves who is no buyer at the first role held", async () => {
-    const token = tokenOf(await signIn(typed(), doorstep(), NOW));
+    const token = tokenOf(await signIn(typed(), signInContext(), NOW));
     await signOut(token, NOW);
-    const next = tokenOf(await signIn(typed(), doorstep(), NOW));
+    const next = tokenOf(await signIn(typed(), signInContext(), NOW));
     expect(findActor(next, NOW)?.activeRole).toBe("seller");
   });
 
   test("of a session that is over, or of nobody, does nothing", async () => {
-    const token = tokenOf(await signIn(typed(), doorstep(), NOW));
+    const token = tokenOf(await signIn(typed(), signInContext(), NOW));
     await signOut(token, NOW);
     await signOut(token, NOW);
     await signOut(newToken(), NOW);

@@ -96,7 +96,7 @@ describe("a buyer's file", () => {
       await tx.offer.create({ data: offer({ buyerId: other.userId, createdAt: later(99) }) });
     });
     const { offers, visits, financing } = await getBuyerFile(buyer, NOW);
-    expect(financing).toEqual({ type: "mixed", approved: true, saidAt: later(9) });
+    expect(financing).toEqual({ type: "mixed", approved: true, declaredAt: later(9) });
     expect([offers.total, offers.latest.length]).toEqual([7, 5]);
     expect(offers.latest[0]).toMatchObject({ state: "expired", listing: { id: null } });
     expect(offers.latest[1]).toMatchObject({ state: "rejected", listing: { id: listing.id } });

@@ -85,7 +85,7 @@ export async function getBuyerFile(actor: Actor, now = new Date()): Promise<Buye
       ? {
           type: last.financingType,
           approved: Boolean(last.financingApproved),
-          saidAt: fromDbInstant(last.createdAt),
+          declaredAt: fromDbInstant(last.createdAt),
         }
       : null,
     offers: {

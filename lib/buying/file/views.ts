@@ -31,7 +31,7 @@ export interface BuyerFileView {
   profile: ProfileView;
   missing: MissingDetail[];
   /** As said in the last offer. */
-  financing: { type: "cash" | "loan" | "mixed"; approved: boolean; saidAt: Date } | null;
+  financing: { type: "cash" | "loan" | "mixed"; approved: boolean; declaredAt: Date } | null;
   /** The last ones, and how many there are. */
   offers: { total: number; latest: FileOffer[] };
   visits: { total: number; latest: FileVisit[] };

@@ -106,9 +106,9 @@ test("the simulator answers as far as it was asked", () => {
 
 describe("a loan off-plan", () => {
   test("may last 27 years without works, and pays the reduced duties", () => {
-    const asked = { ...LOAN, years: 27 };
-    expect(simulateLoan(asked).years).toBe(25);
-    const offPlan = simulateLoan({ ...asked, offPlan: true });
+    const loan = { ...LOAN, years: 27 };
+    expect(simulateLoan(loan).years).toBe(25);
+    const offPlan = simulateLoan({ ...loan, offPlan: true });
     expect(offPlan.years).toBe(27);
     expect(offPlan.acquisitionCents).toBe(6_250_00);
   });

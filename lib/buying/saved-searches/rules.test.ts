@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { NO_CRITERIA, NOTHING_SAID, type SearchCriteria } from "../../search-index/criteria.ts";
+import { NO_CRITERIA, NO_TEXT, type SearchCriteria } from "../../search-index/criteria.ts";
 import { criteriaWords, storedCriteria } from "./rules.ts";
 
 const criteria = (given: Partial<SearchCriteria>): SearchCriteria => ({ ...NO_CRITERIA, ...given });
 
 describe("the criteria of a stored search", () => {
   test("are read back as they were kept", () => {
-    const kept = criteria({
+    const criteriaToStore = criteria({
       location: "Rennes",
       types: ["apartment"],
       maxPriceCents: 380_000_00,
@@ -18,7 +18,7 @@ describe("the criteria of a stored search", () => {
         [48.2, -1.5],
       ],
     });
-    expect(storedCriteria(JSON.stringify(kept))).toEqual(kept);
+    expect(storedCriteria(JSON.stringify(criteriaToStore))).toEqual(criteriaToStore);
   });
 
   test("begin on the first page, wherever they were kept", () => {
@@ -55,7 +55,7 @@ describe("a search in words", () => {
         maxPriceCents: 380_000_00,
         minRooms: 4,
       }),
-      { ...NOTHING_SAID, places: [rennes] },
+      { ...NO_TEXT, places: [rennes] },
     );
     expect(words.replaceAll("\u00a0", " ")).toBe(
       "Appartements à Rennes · jusqu’à 380 000 € · 4 pièces et plus",
@@ -63,7 +63,7 @@ describe("a search in words", () => {
   });
 
   test("without place or filter is of everything everywhere", () => {
-    expect(criteriaWords(NO_CRITERIA, NOTHING_SAID)).toBe("Biens partout en France");
+    expect(criteriaWords(NO_CRITERIA, NO_TEXT)).toBe("Biens partout en France");
   });
 
   test("of a drawn area does not say the area twice", () => {
@@ -75,6 +75,6 @@ describe("a search in words", () => {
       ],
       worstEnergy: "C",
     });
-    expect(criteriaWords(drawn, NOTHING_SAID)).toBe("Biens dans la zone dessinée · DPE C ou mieux");
+    expect(criteriaWords(drawn, NO_TEXT)).toBe("Biens dans la zone dessinée · DPE C ou mieux");
   });
 });

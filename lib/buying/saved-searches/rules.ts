@@ -41,14 +41,14 @@ function parsed(json: string): Partial<SearchCriteria> {
 }
 
 /** Filters that the first words of the sentence say already. */
-const SAID = new Set(["apartment", "house", "studio", "bbox", "polygon"]);
+const CRITERIA_LABELS = new Set(["apartment", "house", "studio", "bbox", "polygon"]);
 
 /** A search in words: "Appartements à Rennes · jusqu’à 380 000 € · 4 pièces et plus". */
 export function criteriaWords(criteria: SearchCriteria, interpretation: Interpretation): string {
   const what = capitalised(typesPhrase(effectiveTypes(criteria, interpretation)));
   const where = wherePhrase(criteria, interpretation) || "partout en France";
   const filters = activeFilters(criteria)
-    .filter(({ key }) => !SAID.has(key))
+    .filter(({ key }) => !CRITERIA_LABELS.has(key))
     // "Balcon" inside a sentence, but "DPE C".
     .map(({ label }) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()));
   return [`${what} ${where}`, ...filters].join(" · ");

@@ -62,7 +62,7 @@ async function keep(
   return id;
 }
 
-const refusal = (code: string) =>
+const rejection = (code: string) =>
   expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
 
 describe("the saved searches of a person", () => {
@@ -105,9 +105,9 @@ describe("an alert", () => {
     const other = await createPerson(database, [["buyer", "active"]]);
     const searchId = await keep(other, {});
     const alert = { searchId, alertEnabled: true, frequency: "daily" } as const;
-    await expect(changeAlert(alert, buyer)).rejects.toEqual(refusal("saved-search.not-found"));
+    await expect(changeAlert(alert, buyer)).rejects.toEqual(rejection("saved-search.not-found"));
     await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
-      refusal("saved-search.not-found"),
+      rejection("saved-search.not-found"),
     );
     expect(await listAlerts(other)).toMatchObject([{ alertEnabled: false }]);
   });
@@ -118,6 +118,6 @@ test("a search is deleted once", async () => {
   await deleteSavedSearch({ searchId }, buyer);
   expect(await listSavedSearches(buyer)).toEqual([]);
   await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
-    refusal("saved-search.not-found"),
+    rejection("saved-search.not-found"),
   );
 });

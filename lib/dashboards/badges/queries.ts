@@ -16,7 +16,7 @@ const EVENTS: Record<BadgeMetric, string> = {
   topReviews: `SELECT v.endsAt, 1 FROM Property p JOIN Visit v ON v.propertyId = p.id
                WHERE p.sellerId = :userId AND v.feedbackRating = 5`,
   searches: "SELECT createdAt, 1 FROM SavedSearch WHERE userId = :userId",
-  keptListings: "SELECT createdAt, 1 FROM Favorite WHERE userId = :userId",
+  savedListings: "SELECT createdAt, 1 FROM Favorite WHERE userId = :userId",
   visitsMade: "SELECT endsAt, 1 FROM Visit WHERE buyerId = :userId AND status = 'completed'",
   offersMade: "SELECT createdAt, 1 FROM Offer WHERE buyerId = :userId AND +answersId IS NULL",
   purchases: `SELECT p.soldAt, 1 FROM Offer o JOIN Property p ON p.id = o.propertyId

@@ -11,7 +11,7 @@ export type BadgeMetric =
   | "offersReceived"
   | "topReviews"
   | "searches"
-  | "keptListings"
+  | "savedListings"
   | "visitsMade"
   | "offersMade"
   | "purchases"
@@ -45,7 +45,7 @@ export const BADGES = [
   { code: "three-sales", role: "seller", metric: "sales", count: 3 },
 
   { code: "first-search", role: "buyer", metric: "searches", count: 1 },
-  { code: "first-favorite", role: "buyer", metric: "keptListings", count: 1 },
+  { code: "first-favorite", role: "buyer", metric: "savedListings", count: 1 },
   { code: "first-visit", role: "buyer", metric: "visitsMade", count: 1 },
   { code: "ten-visits", role: "buyer", metric: "visitsMade", count: 10 },
   { code: "first-offer", role: "buyer", metric: "offersMade", count: 1 },

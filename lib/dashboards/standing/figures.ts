@@ -8,7 +8,7 @@ import {
   type Revenue,
   revenueOf,
   shareOfTarget,
-  together,
+  sum,
 } from "../rules.ts";
 import { type SmartScore, smartScore } from "../smart.ts";
 import {
@@ -53,7 +53,7 @@ export function headlineOf(roles: readonly Role[], standing: Standing): Headline
     score: globalScore(roles, {
       profile: shareOfTarget({ part: profile.profileItems, whole: PROFILE_ITEMS }),
       answers: shareOfTarget(
-        together(
+        sum(
           { part: conversations.answered, whole: conversations.received },
           { part: selling.offersAnswered, whole: selling.offersClosed },
           { part: buying.countersAnswered, whole: buying.countersClosed },
@@ -66,7 +66,7 @@ export function headlineOf(roles: readonly Role[], standing: Standing): Headline
       }),
       interest: shareOfTarget({ part: audience.favorites, whole: audience.views }, FULL_INTEREST),
       outcomes: shareOfTarget(
-        together(
+        sum(
           { part: selling.sold, whole: selling.sold + selling.withdrawn },
           { part: looping.leadsWon, whole: looping.leadsWon + looping.leadsLost },
           { part: buying.offersAccepted, whole: buying.offersAccepted + buying.offersRejected },

@@ -1,4 +1,4 @@
-import { noteShown } from "../../platform/cache-tags.ts";
+import { addCacheTags } from "../../platform/cache-tags.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import type { PhotoView } from "../views.ts";
 import { drawnLevelSchema } from "./schemas.ts";
@@ -24,7 +24,7 @@ const positionedPhotosOf = preparedRead<{ id: string }, PhotoView & { position: 
 
 /** The plans of a listing, from its entrance upwards, and its tour. Whether it is public is not looked at. */
 export function findPlans(listingId: string): ListingPlans {
-  noteShown(`listing:${listingId}`);
+  addCacheTags(`listing:${listingId}`);
   const plans = plansOf().all({ id: listingId }).map(planView);
   if (plans.length === 0) return { plans, stations: [] };
   const photos = positionedPhotosOf().all({ id: listingId });

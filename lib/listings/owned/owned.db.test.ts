@@ -54,8 +54,8 @@ beforeAll(async () => {
   await add({ sellerId: other.userId, title: "D’une autre" });
 });
 
-const titles = async (...asked: Parameters<typeof listOwnedProperties>) =>
-  (await listOwnedProperties(...asked)).properties.map(({ title }) => title);
+const titles = async (...request: Parameters<typeof listOwnedProperties>) =>
+  (await listOwnedProperties(...request)).properties.map(({ title }) => title);
 
 test("a seller sees every property of their own, the newest first", async () => {
   const view = await listOwnedProperties(claire, "seller");

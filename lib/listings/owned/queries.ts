@@ -25,15 +25,15 @@ import type { OwnedPropertiesView, OwnedProperty } from "./views.ts";
 const PAGE_LENGTH = 50;
 
 /** Who has properties: their seller, and the looper who takes care of them. */
-type Keeper = Exclude<Viewpoint, "buyer">;
+type Owner = Exclude<Viewpoint, "buyer">;
 
 const HELD_BY = {
   seller: "p.sellerId",
   ambassador: "p.ambassadorId",
-} as const satisfies Record<Keeper, string>;
+} as const satisfies Record<Owner, string>;
 
 /** Somebody's properties with their packages. */
-const packagesOf = (keeper: Keeper, userId: string) =>
+const packagesOf = (owner: Owner, userId: string) =>
   reads()
     .selectFrom("Property as p")
     .leftJoin("Mandate as m", (join) =>
@@ -41,10 +41,10 @@ const packagesOf = (keeper: Keeper, userId: string) =>
         eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
       ),
     )
-    .where(HELD_BY[keeper], "=", userId);
+    .where(HELD_BY[owner], "=", userId);
 
-const propertiesOf = (keeper: Keeper, userId: string, statuses: readonly PropertyStatus[]) =>
-  packagesOf(keeper, userId)
+const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyStatus[]) =>
+  packagesOf(owner, userId)
     .innerJoin("User as s", "s.id", "p.sellerId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("PropertyPhoto as ph", (join) =>
@@ -58,8 +58,8 @@ const propertiesOf = (keeper: Keeper, userId: string, statuses: readonly Propert
 
 type OwnedRow = Awaited<ReturnType<ReturnType<typeof propertiesOf>["execute"]>>[number];
 
-const groupsOf = (keeper: Keeper, userId: string): Promise<OwnedGroup[]> =>
-  packagesOf(keeper, userId)
+const groupsOf = (owner: Owner, userId: string): Promise<OwnedGroup[]> =>
+  packagesOf(owner, userId)
     .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
@@ -75,7 +75,7 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
   return { precision: row.addressPrecision, place };
 }
 
-function toProperty(row: OwnedRow, keeper: Keeper): OwnedProperty {
+function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
   const sellersPackage = packageOf(row);
   return {
     id: row.id,
@@ -95,9 +95,9 @@ function toProperty(row: OwnedRow, keeper: Keeper): OwnedProperty {
     views: row.viewCount,
     favorites: row.favoriteCount,
     photo: coverOf(row),
-    actions: actionsOf(row.propertyStatus, keeper === "seller"),
-    canPlace: keeper === "seller" && row.propertyStatus !== "withdrawn",
-    sellerName: keeper === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
+    actions: actionsOf(row.propertyStatus, owner === "seller"),
+    canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
+    sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
   };
 }
 
@@ -135,7 +135,7 @@ async function read(
   const { userId } = actor;
   const list = propertiesOf(viewpoint, userId, statusesOf(filter));
   const rows = await readAfter(list, placeAfter(after), PAGE_LENGTH + 1);
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   return {
     properties: shown.map((row) => toProperty(row, viewpoint)),
     nextCursor,

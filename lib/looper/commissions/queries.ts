@@ -71,7 +71,7 @@ export async function getLedger(
   now = new Date(),
 ): Promise<LedgerView> {
   const rows = await rowsFrom(actor, after, PAGE_LENGTH + 1);
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const { userId } = actor;
   const nothing = () => ({ count: 0, amountCents: 0 });
   const byEvent: LedgerView["byEvent"] = {

@@ -64,7 +64,7 @@ export async function listLeads(
   const counts = { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0 };
   for (const row of await countsOf(userId)) counts[row.status] = row.count;
   const rows = await readAfter(leadsOf(userId, wanted), placeAfter(after), PAGE_LENGTH + 1);
-  const { shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const suspended = !getLooperFile(actor, now).standing.inOrder;
   return {
     status: wanted,

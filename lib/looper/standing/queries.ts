@@ -1,5 +1,5 @@
 import { readReason } from "../../accounts/role-grants/reasons.ts";
-import { askAgainOn, type LooperPapers, mayAskAgain } from "../../accounts/role-grants/rules.ts";
+import { type LooperPapers, mayReapply, reapplyOn } from "../../accounts/role-grants/rules.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
@@ -43,14 +43,14 @@ export function getLooperFile(actor: Actor, now = new Date()): LooperFileView {
   const trainedAt = dateOf(row.trainedAt);
   const trained = trainedAt !== null;
   const papers = { trained, rsacNumber, attestationExpiresOn, insuranceExpiresOn, checkedUntil };
-  const waits = status === "refused" && decidedAt !== null && !mayAskAgain(decidedAt, now);
+  const waits = status === "refused" && decidedAt !== null && !mayReapply(decidedAt, now);
   return {
     grant: {
       status,
       requestedAt: new Date(row.requestedAt),
       decidedAt,
       reason: readReason(row.reason),
-      askAgainOn: waits ? askAgainOn(decidedAt) : null,
+      reapplyOn: waits ? reapplyOn(decidedAt) : null,
     },
     papers,
     trainedAt,

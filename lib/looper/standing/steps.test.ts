@@ -12,7 +12,7 @@ const NOTHING = {
 };
 
 function stepsOf(papers: Partial<typeof ALL>, weeklyHours: number | null, status: RoleStatus) {
-  const grant = { status, requestedAt: NOW, decidedAt: null, reason: null, askAgainOn: null };
+  const grant = { status, requestedAt: NOW, decidedAt: null, reason: null, reapplyOn: null };
   const standing = looperStanding({ ...NOTHING, ...papers }, grant, NOW);
   const steps = onboardingSteps({ grant, standing, weeklyHours });
   return Object.fromEntries(steps.map(({ step, state }) => [step, state]));

@@ -12,7 +12,7 @@ export interface LooperFileView {
     /** Why it was refused or suspended, where that is known. */
     reason: DecisionReason | null;
     /** The civil day from which a refused request can be made again; null unless that is to come. */
-    askAgainOn: string | null;
+    reapplyOn: string | null;
   };
   papers: LooperPapers;
   trainedAt: Date | null;

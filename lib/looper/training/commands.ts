@@ -2,14 +2,18 @@ import { recordAudit } from "../../audit/commands.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type Answers, gradeQuiz } from "./rules.ts";
+import { gradeQuiz, type QuizAnswers } from "./rules.ts";
 import type { Grading } from "./views.ts";
 
 /**
  * Corrects the quiz, and keeps that the person is trained the first time it is passed.
  * @throws {DomainError} request.forbidden
  */
-export async function takeQuiz(answers: Answers, actor: Actor, now = new Date()): Promise<Grading> {
+export async function takeQuiz(
+  answers: QuizAnswers,
+  actor: Actor,
+  now = new Date(),
+): Promise<Grading> {
   authorize(actor, "looping.file");
   const grading = gradeQuiz(answers);
   const { userId } = actor;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { QUIZ } from "./quiz-copy.ts";
-import { type Answers, gradeQuiz, PASS_MARK, questionViews } from "./rules.ts";
+import { gradeQuiz, PASS_MARK, type QuizAnswers, questionViews } from "./rules.ts";
 import { quizSchema } from "./schemas.ts";
 import type { Choice } from "./views.ts";
 
 /** Answers of which so many are right. */
-function answers(right: number): Answers {
+function answers(right: number): QuizAnswers {
   return Object.fromEntries(
     QUIZ.map((question, index): [string, Choice] => [
       question.id,
@@ -30,7 +30,7 @@ describe("the quiz", () => {
     const [correction] = gradeQuiz(answers(0)).corrections;
     expect(correction).toMatchObject({
       isRight: false,
-      rightAnswer: QUIZ[0]?.choices[QUIZ[0].right],
+      correctOption: QUIZ[0]?.choices[QUIZ[0].right],
       explanation: QUIZ[0]?.explanation,
     });
   });
@@ -61,6 +61,6 @@ describe("the quiz", () => {
     expect(() => gradeQuiz(nine)).toThrow(RangeError);
     expect(quizSchema.safeParse({ ...answers(10), q11: "a" }).success).toBe(false);
     expect(quizSchema.safeParse({ ...answers(10), q1: "d" }).success).toBe(false);
-    expect(() => gradeQuiz(Object.create(answers(10)) as Answers)).toThrow(RangeError);
+    expect(() => gradeQuiz(Object.create(answers(10)) as QuizAnswers)).toThrow(RangeError);
   });
 });

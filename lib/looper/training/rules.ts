@@ -14,14 +14,14 @@ export function questionViews(): QuestionView[] {
 }
 
 /** A letter for each question, by its id. */
-export type Answers = Readonly<Record<string, Choice>>;
+export type QuizAnswers = Readonly<Record<string, Choice>>;
 
 /** Corrects the answers. @throws {RangeError} unless every question has one. */
-export function gradeQuiz(answers: Answers): Grading {
+export function gradeQuiz(answers: QuizAnswers): Grading {
   const corrections = QUIZ.map(({ id, choices, right, explanation }) => {
     const given = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (given === undefined) throw new RangeError("every question needs an answer");
-    return { id, given, isRight: given === right, rightAnswer: choices[right], explanation };
+    return { id, given, isRight: given === right, correctOption: choices[right], explanation };
   });
   const score = corrections.filter(({ isRight }) => isRight).length;
   return {

@@ -15,7 +15,7 @@ export interface CorrectionView {
   given: Choice;
   isRight: boolean;
   /** What was right, in words. */
-  rightAnswer: string;
+  correctOption: string;
   explanation: string;
 }
 

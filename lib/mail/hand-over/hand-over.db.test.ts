@@ -41,7 +41,7 @@ async function queueEmptied(): Promise<string> {
   return id;
 }
 
-const refusal = (code: string) =>
+const rejection = (code: string) =>
   expect.toSatisfy((error: unknown) => DomainError.is(error) && error.code === code);
 
 const auditOf = (mail: string) =>
@@ -123,7 +123,9 @@ describe("the link of a mail that no server sends", () => {
   });
 
   test.each(["", newId(), "' OR 1=1 --"])("is not found for %j", async (mail) => {
-    await expect(showHandOverLink({ mail }, manager)).rejects.toEqual(refusal("request.not-found"));
+    await expect(showHandOverLink({ mail }, manager)).rejects.toEqual(
+      rejection("request.not-found"),
+    );
   });
 
   test.each(Object.keys(PERSONAS) as Persona[])(
@@ -133,14 +135,16 @@ describe("the link of a mail that no server sends", () => {
       const shown = showHandOverLink({ mail }, actorWith(PERSONAS[persona]));
       // The persona is nobody of the database, who could not be written down either.
       if (persona !== "trust manager") {
-        await expect(shown).rejects.toEqual(refusal("request.forbidden"));
-      } else await expect(shown).rejects.not.toEqual(refusal("request.forbidden"));
+        await expect(shown).rejects.toEqual(rejection("request.forbidden"));
+      } else await expect(shown).rejects.not.toEqual(rejection("request.forbidden"));
     },
   );
 
   test("is not shown before the second factor is set up", async () => {
     const mail = await queue(camille.email, camille.userId);
     const unsafe = { ...manager, mustSecure: true };
-    await expect(showHandOverLink({ mail }, unsafe)).rejects.toEqual(refusal("request.forbidden"));
+    await expect(showHandOverLink({ mail }, unsafe)).rejects.toEqual(
+      rejection("request.forbidden"),
+    );
   });
 });

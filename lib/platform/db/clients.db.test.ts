@@ -24,9 +24,9 @@ test("acknowledged writes survive a concurrent transaction that rolls back", asy
   await Promise.all(
     Array.from({ length: 30 }, (_, index) => [write(`W${index}`), rollBack(`R${index}`)]).flat(),
   );
-  const kept = await database.reader.commune.findMany({ select: { code: true } });
-  expect(kept.filter(({ code }) => code.startsWith("W"))).toHaveLength(30);
-  expect(kept.filter(({ code }) => code.startsWith("R"))).toHaveLength(0);
+  const saved = await database.reader.commune.findMany({ select: { code: true } });
+  expect(saved.filter(({ code }) => code.startsWith("W"))).toHaveLength(30);
+  expect(saved.filter(({ code }) => code.startsWith("R"))).toHaveLength(0);
 });
 
 test("a transaction that has only read keeps other programs from changing what it read", async () => {

@@ -83,7 +83,7 @@ export function pendingMigrations(
 }
 
 /** Backups that stay beside a database: the last ones, for each is as large as the database. */
-const KEPT_BACKUPS = 3;
+const BACKUPS_RETAINED = 3;
 
 const backupFolder = (file: string) => join(dirname(file), "backups");
 
@@ -105,7 +105,7 @@ async function backUp(file: string, now: Date): Promise<string> {
 function pruneBackups(file: string): void {
   const folder = backupFolder(file);
   const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.`));
-  for (const name of copies.sort().slice(0, -KEPT_BACKUPS)) rmSync(join(folder, name));
+  for (const name of copies.sort().slice(0, -BACKUPS_RETAINED)) rmSync(join(folder, name));
 }
 
 /**

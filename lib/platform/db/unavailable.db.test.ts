@@ -128,8 +128,8 @@ describe("the database can be used", () => {
   };
 
   test("after a refusal, which stays itself", () => {
-    const refusal = new DomainError("request.forbidden");
-    expect(asDomainError(refusal)).toBe(refusal);
+    const rejection = new DomainError("request.forbidden");
+    expect(asDomainError(rejection)).toBe(rejection);
   });
 
   test("whatever is thrown", () => {

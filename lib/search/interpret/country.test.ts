@@ -12,7 +12,7 @@ const gazetteer = new Gazetteer(communes);
 /** Whatever the word, listings hold it. */
 const everyWord = () => true;
 /** Neighbourhoods that listings hold. */
-const TOGETHER = ["croix rousse"];
+const PAIRS = ["croix rousse"];
 /** Neighbourhoods that listings name, and where. */
 const NEIGHBOURHOODS: Record<string, string[]> = {
   "part dieu": ["69383"],
@@ -26,7 +26,7 @@ const NEIGHBOURHOODS: Record<string, string[]> = {
 };
 const LISTINGS = {
   ...NO_LISTINGS,
-  holdsTogether: (words: readonly string[]) => TOGETHER.includes(words.join(" ")),
+  haveCommonListing: (words: readonly string[]) => PAIRS.includes(words.join(" ")),
   neighbourhoodsNamed: (words: readonly string[]) =>
     (NEIGHBOURHOODS[words.join(" ")] ?? []).map((communeCode) => ({
       communeCode,
@@ -224,8 +224,14 @@ describe("a hyphenated name is never cut into another town", () => {
     ["Croix-Daurade", "croix daurade"],
     ["Pont-Mirabeau", "pont mirabeau"],
   ])("%j", (text, words) => {
-    const said = interpretText(text, gazetteer, { ...NO_LISTINGS, knowsWord: () => false });
-    expect({ places: said.places, words: said.words.join(" ") }).toEqual({ places: [], words });
+    const interpretation = interpretText(text, gazetteer, {
+      ...NO_LISTINGS,
+      knowsWord: () => false,
+    });
+    expect({ places: interpretation.places, words: interpretation.words.join(" ") }).toEqual({
+      places: [],
+      words,
+    });
   });
 
   test.each([

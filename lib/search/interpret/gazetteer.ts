@@ -13,7 +13,7 @@ const GUESSED_POPULATION = 2_000;
 /** And of that many where the name says little: short, or mistyped twice. */
 const DOUBTFUL_POPULATION = 20_000;
 /** Names of fewer letters resemble many words. */
-const TELLING_LETTERS = 6;
+const MIN_DISTINCT_LETTERS = 6;
 /** A town of that size is meant by its name without the last letter, or with one too many. */
 const LARGE_TOWN = 20_000;
 const LARGEST_TOWNS = 50_000;
@@ -126,7 +126,7 @@ export class Gazetteer {
     const found: number[] = [];
     let at = firstAtLeast(this.#byName.length, (place) => this.#nameAt(place), folded);
     for (; at < this.#byName.length && this.#nameAt(at).startsWith(folded); at++) {
-      keepSmallest(found, this.#byName[at] as number, limit);
+      smallestOf(found, this.#byName[at] as number, limit);
     }
     return this.#rows(found);
   }
@@ -144,7 +144,7 @@ export class Gazetteer {
     for (; at < words.length && (words[at] as string).startsWith(first); at++) {
       for (const number of this.#byLaterWord.get(words[at] as string) ?? []) {
         const fits = rest.length === 0 || ` ${this.#names[number]}`.includes(` ${folded}`);
-        if (fits && !found.includes(number)) keepSmallest(found, number, limit);
+        if (fits && !found.includes(number)) smallestOf(found, number, limit);
       }
     }
     return this.#rows(found);
@@ -185,7 +185,7 @@ export class Gazetteer {
     const [beginning] = unfinished ? this.startingWith(folded, 1) : [];
     if (beginning) propose(beginning, 1);
     for (const { commune, mistakes } of this.resembling(folded, Number.POSITIVE_INFINITY)) {
-      const doubtful = mistakes > 1 || folded.length < TELLING_LETTERS;
+      const doubtful = mistakes > 1 || folded.length < MIN_DISTINCT_LETTERS;
       if (commune.population < (doubtful ? DOUBTFUL_POPULATION : GUESSED_POPULATION)) continue;
       propose(commune, MISTAKE_FACTOR ** mistakes);
     }
@@ -224,7 +224,7 @@ export class Gazetteer {
     let at = firstAtLeast(codes.length, (place) => codes[place] as string, prefix);
     for (; at < codes.length && (codes[at] as string).startsWith(prefix); at++) {
       for (const number of this.#byPostalCode.get(codes[at] as string) ?? []) {
-        if (!found.includes(number)) keepSmallest(found, number, limit);
+        if (!found.includes(number)) smallestOf(found, number, limit);
       }
     }
     return this.#rows(found);
@@ -255,7 +255,7 @@ export class Gazetteer {
 }
 
 /** Inserts `number` into an ascending list that keeps at most `limit` numbers. */
-function keepSmallest(list: number[], number: number, limit: number): void {
+function smallestOf(list: number[], number: number, limit: number): void {
   if (list.length >= limit && number > (list.at(-1) ?? 0)) return;
   let at = list.length;
   while (at > 0 && (list[at - 1] as number) > number) at--;

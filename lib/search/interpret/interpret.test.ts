@@ -14,13 +14,17 @@ const HELD = new Set(
 );
 
 function read(text: string) {
-  const said = interpretText(text, gazetteer, {
+  const interpretation = interpretText(text, gazetteer, {
     ...NO_LISTINGS,
     knowsWord: (word) => HELD.has(word),
   });
-  const { places, words, types, features, minRooms, minBedrooms, ignored } = said;
-  const price = [said.minPriceCents, said.maxPriceCents].map((cents) => cents && cents / 100);
-  const surface = [said.minSurfaceDm2, said.maxSurfaceDm2].map((dm2) => dm2 && dm2 / 100);
+  const { places, words, types, features, minRooms, minBedrooms, ignored } = interpretation;
+  const price = [interpretation.minPriceCents, interpretation.maxPriceCents].map(
+    (cents) => cents && cents / 100,
+  );
+  const surface = [interpretation.minSurfaceDm2, interpretation.maxSurfaceDm2].map(
+    (dm2) => dm2 && dm2 / 100,
+  );
   return {
     places: places.map(shown).join(", "),
     ...(types.length > 0 && { types: types.join() }),
@@ -257,11 +261,13 @@ test("any text is read without failing, however long, and gives few words", () =
   );
   fc.assert(
     fc.property(odd, (text) => {
-      const said = interpretText(text, gazetteer);
-      const { words, minRooms, minPriceCents, maxPriceCents } = said;
+      const interpretation = interpretText(text, gazetteer);
+      const { words, minRooms, minPriceCents, maxPriceCents } = interpretation;
       expect(words.length).toBeLessThanOrEqual(24);
       expect(minPriceCents ?? 0).toBeLessThanOrEqual(maxPriceCents ?? Infinity);
-      expect(said.minSurfaceDm2 ?? 0).toBeLessThanOrEqual(said.maxSurfaceDm2 ?? Infinity);
+      expect(interpretation.minSurfaceDm2 ?? 0).toBeLessThanOrEqual(
+        interpretation.maxSurfaceDm2 ?? Infinity,
+      );
       expect(minRooms === null || (minRooms >= 1 && minRooms <= 20)).toBe(true);
     }),
   );

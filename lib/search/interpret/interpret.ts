@@ -2,7 +2,7 @@ import { FEATURES, PROPERTY_TYPES } from "../../kernel/property-kinds.ts";
 import {
   type Bounds,
   type Interpretation,
-  NOTHING_SAID,
+  NO_TEXT,
   type Place,
 } from "../../search-index/criteria.ts";
 import type { NamedNeighbourhood } from "../../search-index/groups.ts";
@@ -16,7 +16,7 @@ import { type ListingWords, NO_LISTINGS } from "./listing-words.ts";
 import type { PlaceReading } from "./named-places.ts";
 import { areFew, liesIn, neighbourhoodPlaces } from "./neighbourhood-reading.ts";
 import { guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
-import { quantityAt, uncrossed } from "./quantities.ts";
+import { inOrder, quantityAt } from "./quantities.ts";
 import {
   isCommonWord,
   LONGEST_PHRASE,
@@ -41,7 +41,7 @@ const NUMBERED = /\((\d{2,3}|2[ab])\)/gi;
 
 /**
  * Understands what people type where a place is asked for. Takes any text. A word that `knowsWord`
- * says listings hold is never taken for a misspelt place, and words that `holdsTogether` says they
+ * says listings hold is never taken for a misspelt place, and words that `haveCommonListing` says they
  * hold together name a neighbourhood rather than a small town: "croix rousse". A neighbourhood that
  * listings name is a place, and no part of a hyphenated name is another place.
  */
@@ -56,13 +56,13 @@ export function interpretText(
   const quoted = QUOTED.test(read);
   const plain = quoted ? read : plainAmounts(read.replace(NUMBERED, department));
   const words = placeWords(plain).slice(0, MAX_WORDS_READ);
-  const said = quoted
-    ? { ...NOTHING_SAID, words: words.filter((word) => !isStopWord(word)) }
+  const interpretation = quoted
+    ? { ...NO_TEXT, words: words.filter((word) => !isStopWord(word)) }
     : new Reading(plain, words, gazetteer, listings).interpretation();
-  const understood = said !== null && (!quoted || said.words.length > 0);
-  if (understood) return said;
+  const spans = interpretation !== null && (!quoted || interpretation.words.length > 0);
+  if (spans) return interpretation;
   const whole = read.trim();
-  return whole === "" ? NOTHING_SAID : { ...NOTHING_SAID, ignored: [whole] };
+  return whole === "" ? NO_TEXT : { ...NO_TEXT, ignored: [whole] };
 }
 
 /** A run of words and what it may mean. */
@@ -129,8 +129,8 @@ class Reading {
     const words = this.words.filter((word, index) => !this.#used[index] && isSearchable(word));
     if (!this.#used.includes(true) && words.length === 0) return null;
     return {
-      ...NOTHING_SAID,
-      ...uncrossed(this.#bounds),
+      ...NO_TEXT,
+      ...inOrder(this.#bounds),
       places: distinctPlaces(places, this.gazetteer),
       words,
       types: PROPERTY_TYPES.filter((type) => types.has(type)),
@@ -262,7 +262,7 @@ class Reading {
    * of a common word, in a text that says other things too, or part of a neighbourhood's name.
    */
   #placeReadings(): PlaceReading[] {
-    const kept = this.#found.filter(isPlace).filter((segment) => {
+    const places = this.#found.filter(isPlace).filter((segment) => {
       if (this.#cutsName(segment) && !this.#isCityAtStart(segment)) {
         this.#covered.fill(false, segment.start, segment.start + segment.length);
         this.#used.fill(false, segment.start, segment.start + segment.length);
@@ -280,21 +280,21 @@ class Reading {
       } else this.#doubtful.fill(true, start, start + length);
       return false;
     });
-    return kept.sort((a, b) => a.start - b.start).map(({ meaning }) => meaning);
+    return places.sort((a, b) => a.start - b.start).map(({ meaning }) => meaning);
   }
 
   #isRatherWords(segment: PlaceSegment): boolean {
     const { weak, places } = segment.meaning;
     if (weak === null) return false;
-    const said = wordsOf(this.words, segment);
-    const ordinary = said.every(
+    const segmentWords = wordsOf(this.words, segment);
+    const ordinary = segmentWords.every(
       (word) => isStopWord(word) || isCommonWord(word) || this.listings.knowsWord(word),
     );
     if (!ordinary) return false;
     if (places[0]?.kind === "department") return !this.#isAllButKind(segment);
     const alone = this.words.filter((word) => !isStopWord(word)).length <= 1;
     if (!alone) return true;
-    return weak < SMALL_VILLAGE && said.some((word) => this.listings.knowsWord(word));
+    return weak < SMALL_VILLAGE && segmentWords.some((word) => this.listings.knowsWord(word));
   }
 
   /** Whether the text says nothing else but a type of home, quantities and what goes without saying. */
@@ -335,7 +335,7 @@ class Reading {
       const beside = index === start ? start + 1 : index;
       const word = this.#unmeasured[beside] ?? "";
       if (this.#covered[beside] !== false || !isSearchable(word)) return false;
-      return this.listings.holdsTogether(this.words.slice(index, index + 2));
+      return this.listings.haveCommonListing(this.words.slice(index, index + 2));
     });
     return first === undefined ? null : { start: first, length: 2 };
   }

@@ -5,7 +5,7 @@ export interface ListingWords {
   /** Whether listings hold this folded word: so many that it is no mistake. */
   knowsWord(word: string): boolean;
   /** Whether listings that hold one of these folded words mostly hold them all. */
-  holdsTogether(words: readonly string[]): boolean;
+  haveCommonListing(words: readonly string[]): boolean;
   /** The neighbourhoods that listings name by these folded words. */
   neighbourhoodsNamed(words: readonly string[]): readonly NamedNeighbourhood[];
   /** Whether most listings that hold these folded words are in those neighbourhoods. */
@@ -15,7 +15,7 @@ export interface ListingWords {
 /** No listings at all. */
 export const NO_LISTINGS: ListingWords = {
   knowsWord: () => false,
-  holdsTogether: () => false,
+  haveCommonListing: () => false,
   neighbourhoodsNamed: () => [],
   areMostlyIn: () => false,
 };

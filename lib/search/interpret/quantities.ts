@@ -20,20 +20,20 @@ interface Lead {
 
 /** Phrases before a number, folded, and what they say. */
 const LEADS: ReadonlyMap<string, Lead> = new Map([
-  ...listed(
+  ...phraseEntries(
     "moins, moins de, moins d, max, maxi, maximum, jusqu a, jusque, au plus, inferieur a, sous, " +
       "inferieure a, pas plus de, en dessous de, au dessous de, a moins de, plafond",
     { side: "max" },
   ),
-  ...listed(
+  ...phraseEntries(
     "plus, plus de, plus d, a partir de, a partir d, au moins, min, mini, minimum, superieur a, " +
       "superieure a, au dessus de, pas moins de",
     { side: "min" },
   ),
-  ...listed("budget, prix", { kind: "price" }),
-  ...listed("surface, superficie", { kind: "surface" }),
-  ...listed("entre", { range: true }),
-  ...listed("de, d, a, environ", {}),
+  ...phraseEntries("budget, prix", { kind: "price" }),
+  ...phraseEntries("surface, superficie", { kind: "surface" }),
+  ...phraseEntries("entre", { range: true }),
+  ...phraseEntries("de, d, a, environ", {}),
 ]);
 const LONGEST_LEAD = 3;
 /** The words that such phrases begin with: most words of a text are none. */
@@ -41,11 +41,11 @@ const FIRST_WORDS = new Set([...LEADS.keys()].map((phrase) => phrase.split(" ")[
 
 /** Phrases after a number that say which bound it is. */
 const TRAILS: ReadonlyMap<string, Side> = new Map([
-  ...listed("max, maxi, maximum, au plus, ou moins, et moins", "max" as const),
-  ...listed("min, mini, minimum, au moins, ou plus, et plus", "min" as const),
+  ...phraseEntries("max, maxi, maximum, au plus, ou moins, et moins", "max" as const),
+  ...phraseEntries("min, mini, minimum, au moins, ou plus, et plus", "min" as const),
 ]);
 
-function listed<Value>(phrases: string, value: Value): [string, Value][] {
+function phraseEntries<Value>(phrases: string, value: Value): [string, Value][] {
   return phrases.split(", ").map((phrase) => [phrase, value]);
 }
 
@@ -86,34 +86,34 @@ export function quantityAt(words: readonly string[], at: number): Quantity | nul
   // Saint-Prix and Saint-Max are towns.
   if (words[at - 1] === "saint") return null;
   let start = at;
-  const said: Lead = {};
+  const parts: Lead = {};
   for (let lead = leadAt(words, start); lead; lead = leadAt(words, start)) {
-    Object.assign(said, lead.says);
+    Object.assign(parts, lead.lead);
     start += lead.words;
   }
   const rooms = roomsAt(words, start);
   if (rooms) {
     // No filter takes a maximum of rooms.
-    return { words: start - at + rooms.words, bounds: said.side === "max" ? {} : rooms.bounds };
+    return { words: start - at + rooms.words, bounds: parts.side === "max" ? {} : rooms.bounds };
   }
   const first = amountAt(words, start);
   if (!first) return null;
-  const second = secondAmount(words, start + first.words, first, said);
+  const second = secondAmount(words, start + first.words, first, parts);
   const end = start + first.words + (second ? second.words + 1 : 0);
   const trail = second ? null : trailAt(words, end);
-  const side = trail?.side ?? said.side ?? null;
-  const kind = kindOf(first, second, said, side);
+  const side = trail?.side ?? parts.side ?? null;
+  const kind = kindOf(first, second, parts, side);
   if (kind === null) return null;
   const after = end + (trail?.words ?? 0);
   const measured = kind === "surface" && isOutside(words, at, after) ? "other" : kind;
   return { words: after - at, bounds: boundsOf(measured, first, second, side) };
 }
 
-function leadAt(words: readonly string[], at: number): { words: number; says: Lead } | null {
+function leadAt(words: readonly string[], at: number): { words: number; lead: Lead } | null {
   if (!FIRST_WORDS.has(words[at])) return null;
   for (let length = LONGEST_LEAD; length > 0; length--) {
-    const says = LEADS.get(words.slice(at, at + length).join(" "));
-    if (says && at + length <= words.length) return { words: length, says };
+    const lead = LEADS.get(words.slice(at, at + length).join(" "));
+    if (lead && at + length <= words.length) return { words: length, lead };
   }
   return null;
 }
@@ -123,9 +123,9 @@ function secondAmount(
   words: readonly string[],
   at: number,
   first: Amount,
-  said: Lead,
+  parts: Lead,
 ): Amount | null {
-  const joins = words[at] === "a" || (said.range === true && words[at] === "et");
+  const joins = words[at] === "a" || (parts.range === true && words[at] === "et");
   // "Paris 11 à 300000" is no range.
   if (!joins || (first.kind === null && first.value < LEAST_IN_RANGE)) return null;
   const second = amountAt(words, at + 1);
@@ -146,13 +146,13 @@ function trailAt(words: readonly string[], at: number): { words: number; side: S
 }
 
 /** What the numbers measure; null when they may be no measure at all: a postal code, a street's. */
-function kindOf(first: Amount, second: Amount | null, said: Lead, side: Side | null): Kind | null {
-  const kind = first.kind ?? second?.kind ?? said.kind ?? null;
+function kindOf(first: Amount, second: Amount | null, parts: Lead, side: Side | null): Kind | null {
+  const kind = first.kind ?? second?.kind ?? parts.kind ?? null;
   if (kind !== null) return kind;
   const most = Math.max(first.value, second?.value ?? 0);
-  const told = side !== null || said.range === true;
-  if (most >= 100_000 || (told && most >= LEAST_EUROS)) return "price";
-  return told ? "other" : null;
+  const isExplicit = side !== null || parts.range === true;
+  if (most >= 100_000 || (isExplicit && most >= LEAST_EUROS)) return "price";
+  return isExplicit ? "other" : null;
 }
 
 function isOutside(words: readonly string[], at: number, after: number): boolean {
@@ -211,7 +211,7 @@ function rooms(words: number, name: "minRooms" | "minBedrooms", count: number): 
 }
 
 /** The bounds, each pair in order whichever way round the text says them. */
-export function uncrossed(bounds: Partial<Bounds>): Partial<Bounds> {
+export function inOrder(bounds: Partial<Bounds>): Partial<Bounds> {
   const { minPriceCents: minPrice, maxPriceCents: maxPrice } = bounds;
   const { minSurfaceDm2: minSurface, maxSurfaceDm2: maxSurface } = bounds;
   return {

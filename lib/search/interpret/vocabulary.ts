@@ -135,7 +135,7 @@ export function isCommonWord(word: string): boolean {
 }
 
 /** A type or feature of one word of that many letters is known under a mistake. */
-const TELLING_LETTERS = 6;
+const MIN_DISTINCT_LETTERS = 6;
 
 type Kind = Extract<Meaning, { kind: "type" | "feature" }>;
 
@@ -143,7 +143,7 @@ const MISSPELT: readonly (readonly [string, Kind])[] = [...MEANINGS].filter(
   (entry): entry is [string, Kind] =>
     (entry[1].kind === "type" || entry[1].kind === "feature") &&
     !entry[0].includes(" ") &&
-    entry[0].length >= TELLING_LETTERS,
+    entry[0].length >= MIN_DISTINCT_LETTERS,
 );
 
 /** The type or feature that a folded word misspells: "appartemant", "jardni"; null when none. */
@@ -152,7 +152,7 @@ export function misspeltMeaning(word: string): Kind | null {
   let least = forgivenMistakes(word.length) + 1;
   for (const [phrase, meaning] of MISSPELT) {
     // Features resemble more other words than types do.
-    if (meaning.kind === "feature" && word.length < TELLING_LETTERS) continue;
+    if (meaning.kind === "feature" && word.length < MIN_DISTINCT_LETTERS) continue;
     const most = meaning.kind === "feature" ? 1 : 2;
     const mistakes = mistakesBetween(word, phrase, Math.min(most, least));
     if (mistakes > most || mistakes >= least) continue;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PLACES, type NamedPlace } from "./views.ts";
 
 /** `GET /api/places`. */
-export const placesAnswerSchema = z.strictObject({
+export const placesResponseSchema = z.strictObject({
   items: z
     .array(
       z

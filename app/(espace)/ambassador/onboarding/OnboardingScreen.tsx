@@ -136,7 +136,7 @@ function Validity({
 }
 
 function Decision({
-  grant: { status, decidedAt, reason, askAgainOn },
+  grant: { status, decidedAt, reason, reapplyOn },
 }: Pick<LooperFileView, "grant">) {
   return (
     <>
@@ -146,10 +146,10 @@ function Decision({
       </p>
       {reason && <p>{REASON_SENTENCES[reason]}</p>}
       {status === "refused" &&
-        (askAgainOn === null ? (
-          <StepLink href={spaceRoutes.profileRoles}>{ONBOARDING.askAgainNow}</StepLink>
+        (reapplyOn === null ? (
+          <StepLink href={spaceRoutes.profileRoles}>{ONBOARDING.reapplyNow}</StepLink>
         ) : (
-          <p>{ONBOARDING.askAgain(formatCivilDate(askAgainOn))}</p>
+          <p>{ONBOARDING.reapply(formatCivilDate(reapplyOn))}</p>
         ))}
     </>
   );

@@ -41,8 +41,8 @@ export const ONBOARDING = {
     refused: "Votre demande n’a pas été retenue.",
   } satisfies Record<RoleStatus, string>,
   decidedOn: (date: string) => `Le ${date}.`,
-  askAgain: (date: string) => `Vous pourrez la renouveler à partir du ${date}.`,
-  askAgainNow: "Renouveler ma demande",
+  reapply: (date: string) => `Vous pourrez la renouveler à partir du ${date}.`,
+  reapplyNow: "Renouveler ma demande",
   papersTitle: "Mes pièces",
   papersText:
     "Déclarez vos pièces telles qu’elles figurent sur vos attestations. Elles sont contrôlées, et une pièce expirée suspend automatiquement l’activité.",

@@ -76,7 +76,7 @@ function Question({ question, number }: { question: QuestionView; number: number
 }
 
 function Correction({
-  correction: { isRight, rightAnswer, explanation },
+  correction: { isRight, correctOption, explanation },
 }: {
   correction: CorrectionView;
 }) {
@@ -90,7 +90,7 @@ function Correction({
       </p>
       {!isRight && (
         <p className="mt-1">
-          {QUIZ_WORDS.rightAnswer} {rightAnswer}
+          {QUIZ_WORDS.correctOption} {correctOption}
         </p>
       )}
       <p className="mt-1">{explanation}</p>

@@ -9,5 +9,5 @@ export const QUIZ_WORDS = {
     `${score} bonnes réponses sur ${total} : il en faut ${needed}. Relisez les explications, puis recommencez.`,
   right: "Bonne réponse",
   wrong: "Réponse inexacte",
-  rightAnswer: "La bonne réponse :",
+  correctOption: "La bonne réponse :",
 } as const;

@@ -16,7 +16,7 @@ import { formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { listed } from "@/lib/search/labels";
+import { joinWords } from "@/lib/search/labels";
 import { BUYER_FILE } from "./copy";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */
@@ -56,7 +56,7 @@ function Identity({ file: { profile, missing } }: { file: BuyerFileView }) {
         <Fact term={BUYER_FILE.address}>{place || BUYER_FILE.unknown}</Fact>
       </dl>
       {!complete && (
-        <p>{BUYER_FILE.missing(listed(missing.map((name) => BUYER_FILE.missingNames[name])))}</p>
+        <p>{BUYER_FILE.missing(joinWords(missing.map((name) => BUYER_FILE.missingNames[name])))}</p>
       )}
       <Next href={spaceRoutes.settingsTab("profil")}>{BUYER_FILE.editProfile}</Next>
     </Panel>
@@ -86,7 +86,7 @@ function Financing({ financing }: Pick<BuyerFileView, "financing">) {
             )}
           </p>
           <p className="text-small text-ink-soft">
-            {BUYER_FILE.financingSaid(formatDate(financing.saidAt))}
+            {BUYER_FILE.financingDeclared(formatDate(financing.declaredAt))}
           </p>
         </>
       ) : (

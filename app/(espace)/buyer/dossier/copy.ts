@@ -28,7 +28,7 @@ export const BUYER_FILE = {
   },
   financingApproved: "Accord de principe obtenu",
   financingPending: "Accord de principe à obtenir",
-  financingSaid: (date: string) => `Déclaré dans votre offre du ${date}.`,
+  financingDeclared: (date: string) => `Déclaré dans votre offre du ${date}.`,
   financingNone:
     "Votre mode de financement sera repris de votre première offre. En attendant, estimez ce que vous pouvez emprunter.",
   simulate: "Simuler mon financement",

@@ -122,7 +122,7 @@ export function HeldRole({
   chosen: boolean;
   switchRole: FormAction;
 }) {
-  const { role, state, isCurrent, since, reason, askAgainOn } = card;
+  const { role, state, isCurrent, since, reason, reapplyOn } = card;
   if (state === "available") return null;
   const { label, title } = ROLE_COPY[role];
   return (
@@ -143,9 +143,7 @@ export function HeldRole({
       {reason && (
         <Callout tone="warning">
           <p>{ROLE_CHANGE.reason(REASON_SENTENCES[reason])}</p>
-          {askAgainOn && (
-            <p className="mt-1">{ROLE_CHANGE.askAgain(formatCivilDate(askAgainOn))}</p>
-          )}
+          {reapplyOn && <p className="mt-1">{ROLE_CHANGE.reapply(formatCivilDate(reapplyOn))}</p>}
         </Callout>
       )}
       <div className="mt-auto flex flex-col pt-1">

@@ -1,4 +1,4 @@
-import { ASK_AGAIN_DAYS } from "../../../../lib/accounts/role-grants/rules.ts";
+import { REAPPLY_DAYS } from "../../../../lib/accounts/role-grants/rules.ts";
 import { formatDate } from "../../../../lib/kernel/format-date.ts";
 import type { RoleStatus } from "../../../../lib/kernel/roles.ts";
 
@@ -36,6 +36,6 @@ export const ROLE_CHANGE = {
     refused: (since: Date) => `Refusé le ${formatDate(since)}.`,
   } satisfies Record<RoleStatus, (since: Date) => string>,
   reason: (sentence: string) => `Motif : ${sentence}`,
-  askAgain: (day: string) =>
-    `Vous pourrez le demander de nouveau à partir du ${day}, ${ASK_AGAIN_DAYS} jours après la décision.`,
+  reapply: (day: string) =>
+    `Vous pourrez le demander de nouveau à partir du ${day}, ${REAPPLY_DAYS} jours après la décision.`,
 } as const;

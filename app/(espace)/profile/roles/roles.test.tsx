@@ -10,7 +10,7 @@ const card = (overrides: Partial<RoleCardView> & Pick<RoleCardView, "role">): Ro
   isCurrent: false,
   since: null,
   reason: null,
-  askAgainOn: null,
+  reapplyOn: null,
   ...overrides,
 });
 const render = (cards: RoleCardView[], chosen: RoleCardView["role"] | null = null) =>
@@ -52,7 +52,7 @@ test("a refusal says why, and when to ask again", () => {
       state: "refused",
       since: AT,
       reason: "rsac-not-found",
-      askAgainOn: "2026-12-21",
+      reapplyOn: "2026-12-21",
     }),
   ]);
   expect(html).toContain("Le numéro RSAC n’est pas retrouvé au registre.");

@@ -83,7 +83,7 @@ export function ErasePanel({
             hint={SETTINGS.passwordHint}
             autoComplete="current-password"
           />
-          <CheckField name="understood" label={erase.understood} />
+          <CheckField name="consent" label={erase.consent} />
           <SubmitButton variant="danger" sending={erase.sending} className="self-start">
             <Icon name="trash-2" />
             {erase.submit}

@@ -27,7 +27,7 @@ export interface SecurityView {
   audit: AuditPageView;
   /** Whether the lines shown are not the newest. */
   auditIsOlder: boolean;
-  exportRefusal: string | null;
+  exportError: string | null;
   erasure: ErasureCounts;
 }
 
@@ -39,7 +39,7 @@ interface SecurityActions {
 }
 
 export function SecurityTab({ view, actions }: { view: SecurityView; actions: SecurityActions }) {
-  const { locked, passwordMin, devices, exportRefusal, erasure } = view;
+  const { locked, passwordMin, devices, exportError, erasure } = view;
   return (
     <>
       {locked && (
@@ -59,7 +59,7 @@ export function SecurityTab({ view, actions }: { view: SecurityView; actions: Se
       />
       <DevicesPanel devices={devices} locked={locked} action={actions.signOutDevice} />
       <OwnAudit view={view} />
-      <ExportPanel refusal={exportRefusal} />
+      <ExportPanel refusal={exportError} />
       <ErasePanel counts={erasure} locked={locked} action={actions.eraseAccount} />
     </>
   );

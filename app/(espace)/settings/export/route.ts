@@ -1,14 +1,14 @@
 import { provePassword } from "@/lib/accounts/passwords/commands";
 import { passwordProofSchema } from "@/lib/accounts/passwords/schemas";
 import { exportPersonalData } from "@/lib/accounts/personal-data/export/commands";
-import { currentDoorstep, requireActor } from "@/lib/auth/session";
+import { currentSignInContext, requireActor } from "@/lib/auth/session";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
+import { accountCounter } from "@/lib/platform/attempts";
 import { log } from "@/lib/platform/log";
-import { accountCounter } from "@/lib/platform/tries";
 import { spaceRoutes } from "@/lib/routes/space";
-import type { ExportRefusal } from "../copy";
+import type { ExportError } from "../copy";
 
-const REFUSALS: Partial<Record<ErrorCode, ExportRefusal>> = {
+const REFUSALS: Partial<Record<ErrorCode, ExportError>> = {
   "request.invalid": "mot-de-passe",
   "account.password-wrong": "mot-de-passe",
   "account.too-many-tries": "tentatives",
@@ -34,7 +34,7 @@ export function GET(): Response {
 export async function POST(request: Request): Promise<Response> {
   try {
     const actor = await requireActor();
-    await provePassword(await typedPassword(request), actor, await currentDoorstep());
+    await provePassword(await typedPassword(request), actor, await currentSignInContext());
     // Reading everything about somebody is work, and each time a mail is sent.
     await accountCounter(`export ${actor.userId}`, null).count();
     const { fileName, body } = await exportPersonalData(actor);
@@ -53,11 +53,11 @@ export async function POST(request: Request): Promise<Response> {
 function placeOf(error: unknown): string {
   if (!DomainError.is(error)) {
     log().error({ err: error }, "an export failed");
-    return spaceRoutes.exportRefused("indisponible");
+    return spaceRoutes.exportFailed("indisponible");
   }
   // The page leads on: to the login, or to where the address is confirmed.
   if (error.code === "request.signed-out" || error.code === "account.unconfirmed") {
     return spaceRoutes.settingsTab("securite");
   }
-  return spaceRoutes.exportRefused(REFUSALS[error.code] ?? "indisponible");
+  return spaceRoutes.exportFailed(REFUSALS[error.code] ?? "indisponible");
 }

@@ -20,8 +20,8 @@ async function unlessMeanwhile(done: WaitlistDone, work: Promise<unknown>): Prom
     await work;
     return done;
   } catch (error) {
-    const told = DomainError.is(error) ? MEANWHILE[error.code] : undefined;
-    if (told) return told;
+    const notice = DomainError.is(error) ? MEANWHILE[error.code] : undefined;
+    if (notice) return notice;
     throw error;
   }
 }

@@ -221,8 +221,8 @@ export const WAITLIST_ADMIN = {
       invited === 1
         ? "La prochaine personne"
         : `Les ${formatInteger(invited)} prochaines personnes`,
-    fewer: (asked: number, invited: number) =>
-      `Vous en demandez ${formatInteger(asked)} ; la file en compte ${formatInteger(invited)}.`,
+    fewer: (waiting: number, invited: number) =>
+      `Vous en demandez ${formatInteger(waiting)} ; la file en compte ${formatInteger(invited)}.`,
     others: (count: number) => `et ${people(count)} à la suite`,
     confirmedOn: (date: Date) => `confirmé le ${formatDate(date)}`,
     referrals: (counted: number) => formatCount(counted, "parrainage", "parrainages"),

@@ -11,9 +11,9 @@ import {
 } from "@/lib/waitlist/administration/rules";
 import type {
   EntryFilter,
+  EntryRowView,
   FunnelView,
   HeldReferralView,
-  ListedEntryView,
   ReferralSideView,
 } from "@/lib/waitlist/administration/views";
 import { HELD_REASONS } from "@/lib/waitlist/referral-rules";
@@ -130,7 +130,7 @@ describe("the funnel", () => {
   });
 });
 
-const entry = (overrides: Partial<ListedEntryView> = {}): ListedEntryView => ({
+const entry = (overrides: Partial<EntryRowView> = {}): EntryRowView => ({
   id: "0123456789ab",
   email: HOSTILE,
   role: "seller",
@@ -149,12 +149,7 @@ const entry = (overrides: Partial<ListedEntryView> = {}): ListedEntryView => ({
 });
 
 describe("the list", () => {
-  const list = (
-    rows: ListedEntryView[],
-    filter = ALL,
-    isFirst = true,
-    next: string | null = null,
-  ) =>
+  const list = (rows: EntryRowView[], filter = ALL, isFirst = true, next: string | null = null) =>
     render(
       <EntriesScreen
         filter={filter}

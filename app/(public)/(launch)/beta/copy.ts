@@ -17,9 +17,9 @@ export const BETA = {
     action: "Rejoindre la bêta",
     concept: "Comprendre le concept",
     referred: "Quelqu’un vous a ouvert : son code est déjà noté.",
-    doorsLabel: "Les trois portes",
+    audiencesLabel: "Les trois portes",
     /** As on a street's plate: the kind of street, small, above its name. */
-    doors: [
+    audiences: [
       { role: "seller", street: "Rue des", name: "Vendeurs" },
       { role: "looper", street: "Place des", name: "Loopers" },
       { role: "buyer", street: "Quai des", name: "Acheteurs" },

@@ -5,9 +5,9 @@ import { simulatorPrice } from "../../../../components/pricing/simulator-price";
 import { VENDRE } from "./copy";
 
 /** What the server sends for a price, its no-break spaces made plain. */
-const render = (asked: string) =>
+const render = (requested: string) =>
   renderToStaticMarkup(
-    <FeeSimulator initial={simulatorPrice(asked)} action="/vendre" labels={VENDRE.simulator} />,
+    <FeeSimulator initial={simulatorPrice(requested)} action="/vendre" labels={VENDRE.simulator} />,
   ).replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("FeeSimulator, as the server renders it", () => {
@@ -27,8 +27,8 @@ describe("FeeSimulator, as the server renders it", () => {
     ["9000000", "va jusqu’à 2 000 000 € : voici le calcul pour ce prix"],
     ["10", "commence à 50 000 €"],
     ["beaucoup", "ne se lit pas comme un nombre : voici le calcul pour 300 000 €"],
-  ])("explains what it counts with instead of %s", (asked, note) => {
-    expect(render(asked)).toContain(note);
+  ])("explains what it counts with instead of %s", (requested, note) => {
+    expect(render(requested)).toContain(note);
   });
 
   it("explains nothing of a price within its bounds", () => {

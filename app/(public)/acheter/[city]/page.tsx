@@ -7,11 +7,11 @@ import { JsonLd } from "@/components/ui/JsonLd";
 import { type CityFigures, findCityFigures } from "@/lib/cities/queries";
 import { inCommune, typeset } from "@/lib/communes/french";
 import { COMMON } from "@/lib/content/common";
-import { pack } from "@/lib/kernel/packed";
+import { serialize } from "@/lib/kernel/serialize";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
 import { routes } from "@/lib/routes/public";
-import { cityDoor } from "@/lib/search/doors";
+import { cityEntry } from "@/lib/search/entries";
 import { communeText } from "@/lib/search/places/rules";
 import { parseSearchParams, type RawParameters } from "@/lib/search/schemas";
 import { searchHeading } from "@/lib/search/seo";
@@ -36,8 +36,8 @@ const loadOnce = cache((name: string, parameters: string) => {
   if (criteria.location !== null && criteria.location !== placeText) {
     redirect(searchPath(criteria));
   }
-  const door = cityDoor(city.slug, placeText);
-  return { city, door, view: loadSearch({ ...criteria, location: placeText }, problems) };
+  const entry = cityEntry(city.slug, placeText);
+  return { city, entry, view: loadSearch({ ...criteria, location: placeText }, problems) };
 });
 
 /** The same, once a request: for the page and its metadata. */
@@ -60,14 +60,14 @@ export async function generateMetadata(props: CityPageProps) {
 export default async function City(props: CityPageProps) {
   const found = await loadCity(props);
   if (found === null) return <Missing copy={CITY.missing} />;
-  const { city, door, view } = found;
+  const { city, entry, view } = found;
   const name = typeset(city.name);
   return (
     <>
       <JsonLd data={cityJsonLd(city, view.items, env().APP_URL)} />
       <SearchScreen
-        door={door}
-        view={pack(view)}
+        entry={entry}
+        view={serialize(view)}
         heading={searchHeading(view.criteria, view.interpretation) ?? CITY.title(inCommune(name))}
         above={
           <Breadcrumb

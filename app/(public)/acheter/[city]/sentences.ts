@@ -5,7 +5,7 @@ import { inCommune, typeset } from "../../../../lib/communes/french.ts";
 import { COMMON } from "../../../../lib/content/common.ts";
 import { formatCount, formatInteger, formatPricePerM2 } from "../../../../lib/kernel/format.ts";
 import { routes } from "../../../../lib/routes/public.ts";
-import { listed } from "../../../../lib/search/labels.ts";
+import { joinWords } from "../../../../lib/search/labels.ts";
 import { CITY } from "./copy.ts";
 
 /** What a city's page is written from. */
@@ -24,7 +24,7 @@ export interface CityMarket {
 
 /** "20 appartements et 1 maison" */
 export function countsByType(byType: readonly CityTypeFigures[]): string {
-  return listed(
+  return joinWords(
     byType.map(({ type, count }) => formatCount(count, TYPE_SINGULARS[type], TYPE_PLURALS[type])),
   );
 }
@@ -57,7 +57,7 @@ export function cityDescription({ name, count, demonstrations, byType }: CityMar
   );
   const listings = `${formatCount(count, "bien", "biens")} à vendre ${where}.`;
   // One home of a type has no median: none at all, nothing is said of prices.
-  const medians = prices.length === 0 ? "" : ` Prix médians\u00a0: ${listed(prices)}.`;
+  const medians = prices.length === 0 ? "" : ` Prix médians\u00a0: ${joinWords(prices)}.`;
   return `${listings}${medians} ${SEARCH_META.promise}`;
 }
 

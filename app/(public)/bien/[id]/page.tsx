@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { Missing } from "@/components/layout/Missing";
 import { isId } from "@/lib/kernel/ids";
-import { pack } from "@/lib/kernel/packed";
+import { serialize } from "@/lib/kernel/serialize";
 import { findListingPage } from "@/lib/listings/queries";
 import { env } from "@/lib/platform/env";
 import { mapStyleUrl } from "@/lib/platform/env-schema";
@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const url = `${env().APP_URL}${routes.listing(id)}`;
   return (
     <ListingPage
-      view={pack({ listing: found.listing, similar: found.similar, slots: found.slots })}
+      view={serialize({ listing: found.listing, similar: found.similar, slots: found.slots })}
       url={url}
       loanInputs={query}
       chosenSlot={isId(query.creneau) ? query.creneau : null}

@@ -3,8 +3,13 @@ import { personView } from "@/lib/accounts/views";
 import { apiRoutes } from "@/lib/auth/api-route";
 import { authRequest } from "@/lib/auth/auth-request";
 import { sessionCookieName } from "@/lib/auth/cookies";
-import { answerAuthCall } from "@/lib/auth/next-auth";
-import { currentDoorstep, currentVisitor, dropSession, keepSignIn } from "@/lib/auth/session";
+import { handleAuthRequest } from "@/lib/auth/next-auth";
+import {
+  currentSignInContext,
+  currentVisitor,
+  dropSession,
+  extendSession,
+} from "@/lib/auth/session";
 import { signIn, signInWithCode, signOut } from "@/lib/auth/sign-in/commands";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
@@ -26,14 +31,14 @@ async function signInWith(sent: Record<string, unknown>): Promise<string | null>
   const { email, password, remember, code } = sent;
   const parsed = loginSchema.safeParse({ email, password, remember: isTrue(remember) });
   if (!parsed.success) return null;
-  const doorstep = await currentDoorstep();
-  let result = await signIn(parsed.data, doorstep);
+  const context = await currentSignInContext();
+  let result = await signIn(parsed.data, context);
   if (result.kind === "code") {
     if (typeof code !== "string" || code.length > 40) throw new DomainError("account.code-refused");
-    result = await signInWithCode({ ticket: result.ticket, code }, doorstep);
+    result = await signInWithCode({ ticket: result.ticket, code }, context);
   }
   if (result.kind !== "signed-in") return null;
-  await keepSignIn(result);
+  await extendSession(result);
   return result.token;
 }
 
@@ -54,7 +59,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
   }
   await checkBody(request);
   let refusal: unknown = null;
-  const given = await answerAuthCall(await authRequest(request), context, {
+  const given = await handleAuthRequest(await authRequest(request), context, {
     signIn: async (sent) => {
       try {
         return await signInWith(sent);
@@ -69,7 +74,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
     },
   });
   if (refusal !== null && !(DomainError.is(refusal) && refusal.status === 401)) throw refusal;
-  // It would keep every session for thirty days: ours says how long (keepSignIn).
+  // It would keep every session for thirty days: ours says how long (extendSession).
   const own = `${sessionCookieName()}=`;
   const set = given.headers.getSetCookie();
   given.headers.delete("set-cookie");

@@ -1,5 +1,5 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
-import { checkAnswer } from "@/lib/captcha/commands";
+import { checkSolution } from "@/lib/captcha/commands";
 import { verifySchema } from "@/lib/captcha/schemas";
 import { json } from "@/lib/platform/problem";
 import { requestOrigin } from "@/lib/platform/request";
@@ -8,6 +8,6 @@ import { requestOrigin } from "@/lib/platform/request";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const input = await readJson(request, verifySchema);
-    return json(await checkAnswer(input, await requestOrigin()));
+    return json(await checkSolution(input, await requestOrigin()));
   },
 });

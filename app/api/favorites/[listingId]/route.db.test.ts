@@ -39,9 +39,9 @@ const call = (method: Method, listingId: string) =>
 
 test("is put and taken away with 204 and no body, as often as is said", async () => {
   for (const method of [PUT, PUT, DELETE, DELETE]) {
-    const answer = await call(method, listing.id);
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe("");
+    const response = await call(method, listing.id);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe("");
   }
 });
 
@@ -49,10 +49,10 @@ test.each([newId(), "x", "' OR 1=1", "a".repeat(5_000)])(
   "of an unknown listing is a 404 with its code",
   async (id) => {
     for (const method of [PUT, DELETE]) {
-      const answer = await call(method, id);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("content-type")).toBe("application/problem+json");
-      expect(await answer.json()).toMatchObject({ code: "listing.not-found" });
+      const response = await call(method, id);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(await response.json()).toMatchObject({ code: "listing.not-found" });
     }
   },
 );
@@ -66,9 +66,9 @@ test("is 401 for nobody and 403 for who is no buyer", async () => {
 });
 
 test("has no other method", async () => {
-  const answer = await call(GET, listing.id);
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("allow")).toBe("PUT, DELETE, OPTIONS");
+  const response = await call(GET, listing.id);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("PUT, DELETE, OPTIONS");
 });
 
 const post = (body: unknown) =>
@@ -82,9 +82,9 @@ const post = (body: unknown) =>
   );
 
 test("what a browser held is taken in one call, which answers all favourites", async () => {
-  const answer = await post({ listingIds: [newId(), listing.id] });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ favorites: [listing.id] });
+  const response = await post({ listingIds: [newId(), listing.id] });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ favorites: [listing.id] });
 });
 
 test.each([

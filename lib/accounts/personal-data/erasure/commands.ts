@@ -46,7 +46,7 @@ export async function erasePerson(
   await writer().$transaction(async (tx) => {
     await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);
-    await refuseObstacles(tx, userId);
+    await assertNoObstacle(tx, userId);
     await eraseAccess(tx, userId, now);
     await eraseListings(tx, userId, now);
     await eraseDealings(tx, userId, now);
@@ -94,7 +94,7 @@ async function eraseIdentity(tx: Transaction, userId: string, now: Date): Promis
  * A sale under way has parties, who must be known until it is concluded, and a looper to be paid.
  * Somebody must be left to decide what only trust managers do.
  */
-async function refuseObstacles(tx: Transaction, userId: string): Promise<void> {
+async function assertNoObstacle(tx: Transaction, userId: string): Promise<void> {
   const sales = await tx.property.count({
     where: {
       OR: [

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "../../../audit/queries.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { purgeMails } from "../../../mail/commands.ts";
-import { BODY_KEPT_MS } from "../../../mail/rules.ts";
+import { BODY_RETENTION_MS } from "../../../mail/rules.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { propertyRow } from "../../../testing/builders.ts";
 import { type FullLife, fullLife } from "../../../testing/full-life.ts";
-import { FORMER_ADDRESSES, KEPT, MARK, SECRET } from "../../../testing/marks.ts";
+import { FORMER_ADDRESSES, MARK, RETAINED, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { entryRow } from "../../../testing/waitlist.ts";
 import { eraseAccount, erasePerson } from "./commands.ts";
@@ -53,7 +53,7 @@ describe("an erased account", () => {
       { kind: "account-erased", userId: null, toAddress: life.person.email },
     ]);
     expect(placesOf("48.123456")).toEqual([]);
-    await purgeMails(new Date(NOW.getTime() + BODY_KEPT_MS));
+    await purgeMails(new Date(NOW.getTime() + BODY_RETENTION_MS));
     expect(placesOf(MARK)).toEqual([]);
   });
 
@@ -140,9 +140,9 @@ describe("an erased account", () => {
   });
 
   test("leaves what the law wants kept, and what was written to others", async () => {
-    const before = placesOf(KEPT);
+    const before = placesOf(RETAINED);
     await eraseAccount(life.person, NOW);
-    expect(placesOf(KEPT)).toEqual(before);
+    expect(placesOf(RETAINED)).toEqual(before);
     expect(before).toEqual([
       "AmbassadorProfile.rsacNumber",
       "FloorPlan.label",
@@ -173,14 +173,14 @@ describe("an erased account", () => {
   });
 
   test("has its listings withdrawn, the sold ones apart, and what was planned there ended", async () => {
-    const told = erasureConsequences(life.person);
+    const consequences = erasureConsequences(life.person);
     await eraseAccount(life.person, NOW);
     const { active, draft, sold } = life.listings;
     const statusOf = (id: string) => rows("SELECT status, title FROM Property WHERE id = ?", id)[0];
     expect([active, draft, sold].map(statusOf)).toEqual([
       { status: "withdrawn", title: "Bien retiré" },
       { status: "withdrawn", title: "Bien retiré" },
-      { status: "sold", title: KEPT },
+      { status: "sold", title: RETAINED },
     ]);
     expect(rows("SELECT status, count(*) AS n FROM Visit GROUP BY status ORDER BY status")).toEqual(
       [
@@ -196,15 +196,15 @@ describe("an erased account", () => {
       ],
     );
     expect(rows("SELECT 1 FROM Property WHERE ambassadorId IS NOT NULL")).toEqual([]);
-    expect(told).toEqual({
+    expect(consequences).toEqual({
       listingsWithdrawn: 2,
-      listingsKept: 1,
+      listingsRetained: 1,
       visitsCancelled: 2,
       offersClosed: 2,
       favorites: 1,
       savedSearches: 1,
-      messagesKept: 1,
-      ledgerLinesKept: 1,
+      messagesRetained: 1,
+      ledgerLinesRetained: 1,
     });
   });
 

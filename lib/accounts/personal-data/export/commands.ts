@@ -37,7 +37,7 @@ async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
   }
   for (const { path, file } of personalPhotos(actor)) {
     const picture = await readMedia(file);
-    if (picture) yield { name: path, packed: true, content: [picture.body] };
+    if (picture) yield { name: path, compressed: true, content: [picture.body] };
   }
 }
 

@@ -9,7 +9,7 @@ import { replaceOnce } from "../../../platform/once.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../../testing/full-life.ts";
-import { KEPT, MARK, OTHERS, SECRET } from "../../../testing/marks.ts";
+import { MARK, OTHERS, RETAINED, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { exportPersonalData } from "./commands.ts";
 import { EXPORT_FILE_NOTES, READ_ME } from "./copy.ts";
@@ -89,7 +89,7 @@ describe("an export", () => {
     expect(listOf("recherches.json")[0]).toMatchObject({ nom: MARK, criteres: { text: MARK } });
     expect(listOf("preferences.json")[0]).toMatchObject({ email: true, push: false, sms: true });
     expect(listOf("messages.json").map(({ auteur, texte }) => [auteur, texte])).toEqual([
-      ["vous", KEPT],
+      ["vous", RETAINED],
       ["votre interlocuteur", "Bien reçu"],
     ]);
     expect(listOf("commissions.json")[0]).toMatchObject({ montantEuros: 125 });

@@ -39,7 +39,7 @@ const ACTIONS: Record<Move, AuditAction> = {
 const ROLE = "ambassador";
 
 function mailOf(move: Move, firstName: string, reason: DecisionReason | null): Mail {
-  const told = {
+  const decision = {
     firstName,
     role: ROLE_NAMES[ROLE],
     reason: reason === null ? null : REASON_SENTENCES[reason],
@@ -47,20 +47,20 @@ function mailOf(move: Move, firstName: string, reason: DecisionReason | null): M
   switch (move) {
     case "grant":
       return newMail("role-decided", {
-        ...told,
+        ...decision,
         granted: true,
         link: absoluteUrl(spaceRoutes.ambassador.dashboard),
       });
     case "refuse":
       return newMail("role-decided", {
-        ...told,
+        ...decision,
         granted: false,
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       });
     case "suspend":
     case "reinstate":
       return newMail("role-suspended", {
-        ...told,
+        ...decision,
         suspended: move === "suspend",
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       });

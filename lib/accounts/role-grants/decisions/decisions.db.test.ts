@@ -146,8 +146,8 @@ describe("a trust manager", () => {
     ["reinstate", { insuranceExpiresOn: null }, /assurance/],
   ] as const)("can't %s without every paper: %j", async (name, papers, named) => {
     const { grantId } = await looper(FROM[name], papers);
-    const refusal = await DECISIONS[name](grantId).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({
+    const rejection = await DECISIONS[name](grantId).catch((error: unknown) => error);
+    expect(rejection).toMatchObject({
       code: "role.papers-incomplete",
       fields: { grantId: expect.stringMatching(named) },
     });

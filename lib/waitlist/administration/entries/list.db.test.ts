@@ -11,7 +11,7 @@ import {
   writeReferral,
 } from "../../../testing/waitlist-team.ts";
 import { DIRECT, REFERRED, STAGES, type Stage } from "../rules.ts";
-import type { EntryFilter, ListedEntryView } from "../views.ts";
+import type { EntryFilter, EntryRowView } from "../views.ts";
 import { countQueues } from "../waves/queries.ts";
 import { exportEntries } from "./commands.ts";
 import { entryBatches, listEntries } from "./queries.ts";
@@ -20,11 +20,11 @@ const team = withTeam();
 
 describe("the list", () => {
   /** Every page of the list, one after the other. */
-  function all(filter: EntryFilter): ListedEntryView[] {
-    const seen: ListedEntryView[] = [];
+  function all(filter: EntryFilter): EntryRowView[] {
+    const seen: EntryRowView[] = [];
     let cursor: string | null = null;
     do {
-      const page: ListPage<ListedEntryView> = listEntries(team.manager, { filter, cursor });
+      const page: ListPage<EntryRowView> = listEntries(team.manager, { filter, cursor });
       seen.push(...page.rows);
       cursor = page.next;
     } while (cursor !== null);
@@ -66,7 +66,7 @@ describe("the list", () => {
     const bringers = new Set(
       rows.slice(40, 52).flatMap((_, rank) => (rank % 3 === 2 ? [] : [sponsors[rank % 4]?.id])),
     );
-    const isFound = (filter: EntryFilter, entry: ListedEntryView) => {
+    const isFound = (filter: EntryFilter, entry: EntryRowView) => {
       const row = rows.find(({ id }) => id === entry.id);
       const stage: Stage = row?.joinedAt
         ? "joined"
@@ -112,7 +112,7 @@ describe("the list", () => {
   test("shows where each stands in the queue of their role", () => {
     const waiting = all({ ...EVERYBODY, stage: "confirmed" });
     expect(waiting.length).toBeGreaterThan(20);
-    const place = ({ role, confirmedAt, id }: ListedEntryView) =>
+    const place = ({ role, confirmedAt, id }: EntryRowView) =>
       waiting.filter(
         (other) =>
           other.role === role &&

@@ -14,7 +14,7 @@ import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import type { Stage } from "../rules.ts";
 import { queued, referralsOf, SOURCE_OF, STAGE_OF } from "../sql.ts";
-import type { EntryFilter, ListedEntryView, WaitlistEntryView } from "../views.ts";
+import type { EntryFilter, EntryRowView, WaitlistEntryView } from "../views.ts";
 import { countQueues } from "../waves/queries.ts";
 
 interface Window extends ListPlace {
@@ -150,7 +150,7 @@ function positionsOf(actor: Actor, rows: readonly EntryRow[]): ReadonlyMap<strin
 export function listEntries(
   actor: Actor,
   { filter, cursor }: { filter: EntryFilter; cursor?: string | null },
-): ListPage<ListedEntryView> {
+): ListPage<EntryRowView> {
   authorize(actor, "waitlist.manage");
   const rows = entries().all({
     ...wanted(filter),

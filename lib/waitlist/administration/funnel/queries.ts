@@ -67,12 +67,12 @@ export function getWaitlistFunnel(
   now = new Date(),
 ): FunnelView {
   authorize(actor, "waitlist.manage");
-  const asked = daysOf(civilDay(now), period);
-  const bounds = asked.map(({ day, from, to }) => [day, toDbInstant(from), toDbInstant(to)]);
+  const periodDays = daysOf(civilDay(now), period);
+  const bounds = periodDays.map(({ day, from, to }) => [day, toDbInstant(from), toDbInstant(to)]);
   const found = byDay()
     .all({ days: JSON.stringify(bounds) })
     .map(({ sources }) => (JSON.parse(sources) as SourceRow[]).map(toFunnel));
-  const days = asked.map(({ day }, index) => {
+  const days = periodDays.map(({ day }, index) => {
     const shown = found[index]?.filter((each) => source === null || each.source === source);
     return { ...totalFunnel(shown ?? []), day };
   });

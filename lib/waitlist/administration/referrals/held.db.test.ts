@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
+import { codeOf } from "../../../testing/error-code.ts";
 import { createPerson } from "../../../testing/people.ts";
-import { codeOf } from "../../../testing/refusal.ts";
 import {
   DAY,
   emptyWaitlist,

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
 import { renderStoredMail } from "../../../mail/render.ts";
 import type { Actor } from "../../../policy/actor.ts";
+import { codeOf } from "../../../testing/error-code.ts";
 import { createPerson } from "../../../testing/people.ts";
-import { codeOf } from "../../../testing/refusal.ts";
 import { entryRow } from "../../../testing/waitlist.ts";
 import { NOW, withTeam } from "../../../testing/waitlist-team.ts";
 import { readToken } from "../../links.ts";
@@ -64,9 +64,9 @@ describe("a wave", () => {
       NOW,
     );
     expect(invited).toBe(5);
-    const asked = (await entries()).filter(({ invitedAt }) => invitedAt !== null);
-    expect(asked.map(({ id }) => id).sort()).toEqual(sellers.slice(0, 5).sort());
-    for (const entry of asked) expect(entry).toMatchObject({ waveId, invitedAt: NOW });
+    const wave = (await entries()).filter(({ invitedAt }) => invitedAt !== null);
+    expect(wave.map(({ id }) => id).sort()).toEqual(sellers.slice(0, 5).sort());
+    for (const entry of wave) expect(entry).toMatchObject({ waveId, invitedAt: NOW });
     expect(countQueues(team.manager)).toEqual({ seller: 2, buyer: 3, ambassador: 0 });
     expect(listWaves(team.manager).rows).toEqual([
       {
@@ -113,9 +113,9 @@ describe("a wave", () => {
 
   test("that two ask for at once invites nobody twice", async () => {
     const buyers = await queue("buyer", 40);
-    const asked = { role: "buyer", size: 25, firstId: buyers[0] ?? "" } as const;
+    const wave = { role: "buyer", size: 25, firstId: buyers[0] ?? "" } as const;
     const codes = await Promise.all(
-      [team.manager, second, team.manager].map((actor) => codeOf(inviteWave(asked, actor, NOW))),
+      [team.manager, second, team.manager].map((actor) => codeOf(inviteWave(wave, actor, NOW))),
     );
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === "waitlist.queue-moved")).toHaveLength(2);

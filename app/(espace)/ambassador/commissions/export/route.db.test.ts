@@ -34,14 +34,14 @@ test("the ledger is a file of the looper's own lines", async () => {
     await tx.commissionEntry.create({ data: entry(actor?.userId ?? "", 125_00) });
     await tx.commissionEntry.create({ data: entry(other.userId, 999_00) });
   });
-  const answer = await get();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toMatch(
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="commissions-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const text = await answer.text();
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const text = await response.text();
   expect(text).toContain('10/11/2026;"Visite organisée"');
   expect(text).not.toContain("999");
 });

@@ -2,7 +2,7 @@ import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { civilDay } from "@/lib/kernel/time";
 import { listCommissions } from "@/lib/looper/commissions/queries";
-import { csvAnswer, csvText } from "@/lib/platform/csv";
+import { csvResponse, csvText } from "@/lib/platform/csv";
 import { COMMISSIONS } from "../copy";
 import { commissionLines } from "./csv";
 
@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   GET: async () => {
     const lines = commissionLines(await listCommissions(await requireActor()));
-    return csvAnswer(csvText(COMMISSIONS.columns, lines), {
+    return csvResponse(csvText(COMMISSIONS.columns, lines), {
       name: COMMISSIONS.fileName,
       day: civilDay(new Date()),
     });

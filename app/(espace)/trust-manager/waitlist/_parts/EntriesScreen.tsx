@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/Icon";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import type { EntryFilter, ListedEntryView } from "@/lib/waitlist/administration/views";
+import type { EntryFilter, EntryRowView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
 import { EntryFilters, isNarrowed, parametersOf } from "./EntryFilters";
 import { STAGE_TONES } from "./stages";
@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children?: ReactNode }) {
 const day = (at: Date | null) =>
   at && <time dateTime={at.toISOString()}>{formatShortDate(at)}</time>;
 
-function Entry({ entry }: { entry: ListedEntryView }) {
+function Entry({ entry }: { entry: EntryRowView }) {
   const { email, role, stage, source, position, referralCode, referredBy, counted, held } = entry;
   return (
     <li className="flex flex-col gap-3 p-4 md:px-5">
@@ -78,7 +78,7 @@ export function EntriesScreen({
   filter: EntryFilter;
   campaigns: readonly string[];
   isFirst: boolean;
-  page: ListPage<ListedEntryView>;
+  page: ListPage<EntryRowView>;
 }) {
   const here = { filtre: "liste", ...parametersOf(filter) };
   const narrowed = isNarrowed(filter);

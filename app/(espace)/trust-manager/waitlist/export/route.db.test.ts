@@ -54,12 +54,12 @@ test("the waitlist is a file whose cells are never formulas, through the filter 
   expect(all).toContain(
     `"'=cmd()@example.org";"Looper";"Confirmé";"Campagne -1";"ABCDEF";"'+""Zoé""; à\n@SUM(A1)";21/11/2026;21/11/2026;;;0;0`,
   );
-  const answer = await get();
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toMatch(
+  const response = await get();
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="liste-attente-\d{4}-\d\d-\d\d\.csv"$/,
   );
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(
     await database.reader.auditEvent.count({
       where: { action: "waitlist.exported", actorId: actor.userId },

@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { civilDay } from "@/lib/kernel/time";
-import { csvAnswer, csvStream } from "@/lib/platform/csv";
+import { csvResponse, csvStream } from "@/lib/platform/csv";
 import { exportEntries } from "@/lib/waitlist/administration/entries/commands";
 import { entryFilterOf } from "@/lib/waitlist/administration/filters";
 import type { WaitlistEntryView } from "@/lib/waitlist/administration/views";
@@ -22,6 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     const actor = await requireActor();
     const filter = entryFilterOf(Object.fromEntries(new URL(request.url).searchParams));
     const batches = await exportEntries(filter, actor);
-    return csvAnswer(csvStream(columns, lines(batches)), { name, day: civilDay(new Date()) });
+    return csvResponse(csvStream(columns, lines(batches)), { name, day: civilDay(new Date()) });
   },
 });

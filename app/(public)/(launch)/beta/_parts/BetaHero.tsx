@@ -5,8 +5,8 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import type { OutsideRole } from "@/lib/kernel/roles";
 import { BETA } from "../copy";
-import { Door } from "./Door";
 import { HouseWindow, HouseWindowDrawing } from "./HouseWindow";
+import { RoleEntrance } from "./RoleEntrance";
 
 const HOUSES: Record<OutsideRole, { wall: string; eaves: string; height: string }> = {
   seller: {
@@ -27,8 +27,8 @@ const HOUSES: Record<OutsideRole, { wall: string; eaves: string; height: string 
 };
 
 /**
- * Three houses in the morning sun, a door each: the page's three parts, behind the plates above their
- * doors. The doors open a little for who comes near.
+ * Three houses in the morning sun, a door each: the page's three parts, behind the plates above
+ * them. Each opens a little for who comes near.
  */
 export function BetaHero({ referral }: { referral: string | null }) {
   const { hero } = BETA;
@@ -56,12 +56,12 @@ export function BetaHero({ referral }: { referral: string | null }) {
           </div>
         </div>
       </Container>
-      <nav aria-label={hero.doorsLabel} className="relative isolate">
+      <nav aria-label={hero.audiencesLabel} className="relative isolate">
         <HouseWindowDrawing />
         <div className="absolute -top-8 left-[56%] -z-1 size-48 rounded-full bg-mimosa sm:-top-12 sm:size-72 lg:-top-14 lg:size-96" />
         <ul className="grid grid-cols-3 items-end border-b-3 border-ink">
-          {hero.doors.map(({ role, street, name }) => (
-            <li key={role} className={cx("beta-door-host relative", HOUSES[role].wall)}>
+          {hero.audiences.map(({ role, street, name }) => (
+            <li key={role} className={cx("beta-entrance-host relative", HOUSES[role].wall)}>
               <div className={cx("beta-eaves", HOUSES[role].eaves)} />
               <div
                 className={cx(
@@ -86,7 +86,7 @@ export function BetaHero({ referral }: { referral: string | null }) {
                 </div>
                 <div className="flex w-full items-end justify-evenly">
                   <HouseWindow className="mb-[14%] w-[17%] max-lg:hidden" />
-                  <Door of={role} className="w-[78%] sm:w-[58%] md:w-[46%] lg:w-[42%]" />
+                  <RoleEntrance of={role} className="w-[78%] sm:w-[58%] md:w-[46%] lg:w-[42%]" />
                   <HouseWindow className="mb-[14%] w-[17%] max-lg:hidden" />
                 </div>
               </div>

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { routes } from "@/lib/routes/public";
 import { BETA } from "../copy";
-import { Door } from "./Door";
+import { RoleEntrance } from "./RoleEntrance";
 
 /** Behind the blue door: what buyers get, as the plan of a flat. */
 export function BuyerPart() {
@@ -24,7 +24,7 @@ export function BuyerPart() {
               {more}
             </Link>
           </div>
-          <Door of="buyer" open className="mt-auto w-56 pt-8 max-lg:hidden" />
+          <RoleEntrance of="buyer" open className="mt-auto w-56 pt-8 max-lg:hidden" />
         </div>
         <figure className="m-0">
           <ul className="beta-plan">

@@ -6,8 +6,8 @@ import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { LOOPER_SHARE_BPS, looperShareCents } from "@/lib/pricing/rules";
 import { routes } from "@/lib/routes/public";
 import { BETA } from "../copy";
-import { Door } from "./Door";
 import { formatMinutes } from "./minutes";
+import { RoleEntrance } from "./RoleEntrance";
 
 const { looper } = BETA;
 
@@ -22,7 +22,7 @@ export function LooperPart() {
     <Section id="looper" labelledBy="looper-titre" tone="mimosa">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <div className="flex gap-x-8">
-          <Door
+          <RoleEntrance
             of="looper"
             open
             className="w-36 shrink-0 xl:w-44 self-end max-md:hidden lg:max-xl:hidden"

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/Link";
 import { Section } from "@/components/ui/Section";
 import { routes } from "@/lib/routes/public";
 import { BETA } from "../copy";
-import { Door } from "./Door";
+import { RoleEntrance } from "./RoleEntrance";
 
 const SIMULATOR_ID = "simulateur";
 
@@ -44,7 +44,7 @@ export function SellerPart({
             </Link>
           </div>
         </div>
-        <Door of="seller" open className="w-60 shrink-0 max-md:hidden lg:w-72" />
+        <RoleEntrance of="seller" open className="w-60 shrink-0 max-md:hidden lg:w-72" />
       </div>
       <div
         id={SIMULATOR_ID}

@@ -157,7 +157,7 @@ export function WaitlistForm({
     if (payload !== null) mend("captcha");
   }
 
-  function tell(outcome: Outcome, email: string) {
+  function announce(outcome: Outcome, email: string) {
     if (outcome.kind !== "failed" || outcome.answered) keys.answered();
     switch (outcome.kind) {
       case "done": {
@@ -209,7 +209,7 @@ export function WaitlistForm({
     setSending(true);
     const outcome = await sendSubscription(call, keys.of(call));
     setSending(false);
-    tell(outcome, email);
+    announce(outcome, email);
   }
 
   const errors = message?.errors ?? {};

@@ -1,36 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { callKeys, type Outcome, sendSubscription, sourceOf } from "./subscription";
 
-const answering =
+const responding =
   (status: number, body?: unknown): typeof fetch =>
   async () =>
     new Response(body === undefined ? null : JSON.stringify(body), { status });
 
 describe("an answer of the server", () => {
   test.each<[string, typeof fetch, Outcome]>([
-    ["201", answering(201, {}), { kind: "done" }],
-    ["409, whatever it says", answering(409, { code: "other" }), { kind: "known" }],
+    ["201", responding(201, {}), { kind: "done" }],
+    ["409, whatever it says", responding(409, { code: "other" }), { kind: "known" }],
     [
       "409 while the first try runs",
-      answering(409, { code: "request.in-progress" }),
+      responding(409, { code: "request.in-progress" }),
       { kind: "failed", answered: false },
     ],
-    ["an expired captcha", answering(400, { code: "captcha.expired" }), { kind: "captcha" }],
-    ["a spent captcha", answering(400, { code: "captcha.spent" }), { kind: "captcha" }],
-    ["a token of no shape", answering(400, { fields: { token: "non" } }), { kind: "captcha" }],
+    ["an expired captcha", responding(400, { code: "captcha.expired" }), { kind: "captcha" }],
+    ["a spent captcha", responding(400, { code: "captcha.spent" }), { kind: "captcha" }],
+    ["a token of no shape", responding(400, { fields: { token: "non" } }), { kind: "captcha" }],
     [
       "wrong fields",
-      answering(400, { fields: { email: "Veuillez…", constructor: "x", role: 3 } }),
+      responding(400, { fields: { email: "Veuillez…", constructor: "x", role: 3 } }),
       { kind: "fields", fields: { email: "Veuillez…" } },
     ],
-    ["a 400 without a word", answering(400), { kind: "failed", answered: true }],
+    ["a 400 without a word", responding(400), { kind: "failed", answered: true }],
     [
       "a 400 of unknown fields",
-      answering(400, { fields: { x: "y" } }),
+      responding(400, { fields: { x: "y" } }),
       { kind: "failed", answered: true },
     ],
-    ["a limit", answering(429, {}), { kind: "failed", answered: true }],
-    ["a fault of the server", answering(503, {}), { kind: "failed", answered: false }],
+    ["a limit", responding(429, {}), { kind: "failed", answered: true }],
+    ["a fault of the server", responding(503, {}), { kind: "failed", answered: false }],
     [
       "no network",
       () => Promise.reject(new TypeError("down")),
@@ -41,12 +41,12 @@ describe("an answer of the server", () => {
   });
 
   test("is asked for with the call's name and as JSON", async () => {
-    let asked: { url: unknown; init: RequestInit | undefined } | null = null;
+    let request: { url: unknown; init: RequestInit | undefined } | null = null;
     await sendSubscription('{"email":"a@b.fr"}', "k-1", async (url, init) => {
-      asked = { url, init };
+      request = { url, init };
       return new Response(null, { status: 201 });
     });
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       url: "/api/subscribe",
       init: {
         method: "POST",

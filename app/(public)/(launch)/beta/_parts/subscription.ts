@@ -81,9 +81,9 @@ export async function sendSubscription(
   key: string,
   send: typeof fetch = fetch,
 ): Promise<Outcome> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await send("/api/subscribe", {
+    response = await send("/api/subscribe", {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": key },
       body,
@@ -91,23 +91,23 @@ export async function sendSubscription(
   } catch {
     return { kind: "failed", answered: false };
   }
-  if (answer.ok) return { kind: "done" };
-  const problem: Problem = (await answer.json().catch(() => null)) ?? {};
+  if (response.ok) return { kind: "done" };
+  const problem: Problem = (await response.json().catch(() => null)) ?? {};
   if (problem.code === IN_PROGRESS) return { kind: "failed", answered: false };
-  if (answer.status === 409) return { kind: "known" };
-  if (answer.status !== 400) return { kind: "failed", answered: answer.status < 500 };
-  return refusalOf(problem);
+  if (response.status === 409) return { kind: "known" };
+  if (response.status !== 400) return { kind: "failed", answered: response.status < 500 };
+  return problemOf(problem);
 }
 
-function refusalOf({ code, fields }: Problem): Outcome {
+function problemOf({ code, fields }: Problem): Outcome {
   if (typeof code === "string" && code.startsWith("captcha.")) return { kind: "captcha" };
-  const told: Partial<Record<FormField, string>> = {};
+  const messages: Partial<Record<FormField, string>> = {};
   for (const [name, text] of Object.entries(fields ?? {})) {
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
-    if (field && typeof text === "string") told[field] = text;
+    if (field && typeof text === "string") messages[field] = text;
   }
-  if (told.captcha) return { kind: "captcha" };
-  return Object.keys(told).length > 0
-    ? { kind: "fields", fields: told }
+  if (messages.captcha) return { kind: "captcha" };
+  return Object.keys(messages).length > 0
+    ? { kind: "fields", fields: messages }
     : { kind: "failed", answered: true };
 }

@@ -7,6 +7,6 @@ import { waitlistLinkSchema } from "@/lib/waitlist/schemas";
 
 export const confirmEntryAction = visitorAction(
   waitlistLinkSchema,
-  ({ jeton }, doorstep) => confirmEntry({ token: jeton }, doorstep),
+  ({ jeton }, context) => confirmEntry({ token: jeton }, context),
   ({ statusToken }) => ({ redirectTo: routes.betaStatus(statusToken) }),
 );

@@ -4,7 +4,7 @@ import { TestMailbox } from "@/app/test-mailbox";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { WAITLIST } from "@/components/waitlist/copy";
-import { DoorScreen } from "@/components/waitlist/DoorScreen";
+import { HouseScreen } from "@/components/waitlist/HouseScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
 import { findToConfirm } from "@/lib/waitlist/queries";
 import { confirmEntryAction } from "./actions";
@@ -37,7 +37,7 @@ export default async function Page({ searchParams }: PageProps) {
   }
   const { email, role, confirmed } = found;
   return (
-    <DoorScreen
+    <HouseScreen
       house={confirmed ? "lit" : "ajar"}
       eyebrow={`${WAITLIST.eyebrow} · ${WAITLIST.roles[role]}`}
       title={confirmed ? confirm.knownHeading : confirm.heading}
@@ -55,6 +55,6 @@ export default async function Page({ searchParams }: PageProps) {
         </SubmitButton>
       </ActionForm>
       {!confirmed && <p className="text-small text-ink-soft">{confirm.stranger}</p>}
-    </DoorScreen>
+    </HouseScreen>
   );
 }

@@ -188,7 +188,7 @@ export function ReferralHouse({
       <path d="M30 126h260v216H30z" className="fill-plaster-ochre" />
       <path d="M22 118h276v10H22z" className="fill-plaster-chalk" />
       <path d="M30 202h260M30 272h260" className="stroke-plaster-chalk" strokeWidth="4" />
-      {/* The ground floor: stone, two shop windows, the door. */}
+      {/* The ground floor: stone, two shop windows, an entrance. */}
       <path d="M30 342h260v104H30z" className="fill-plaster-chalk" />
       <path
         d="M30 362h102M188 362h102M30 430h104M186 430h104M30 446h260"

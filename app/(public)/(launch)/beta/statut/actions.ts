@@ -7,6 +7,6 @@ import { waitlistLinkSchema } from "@/lib/waitlist/schemas";
 
 export const eraseEntryAction = visitorAction(
   waitlistLinkSchema,
-  ({ jeton }, doorstep) => eraseEntry({ token: jeton }, doorstep),
+  ({ jeton }, context) => eraseEntry({ token: jeton }, context),
   () => ({ redirectTo: routes.betaErased }),
 );

@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { LinkButton } from "@/components/ui/Button";
 import { WAITLIST } from "@/components/waitlist/copy";
-import { DoorScreen } from "@/components/waitlist/DoorScreen";
+import { HouseScreen } from "@/components/waitlist/HouseScreen";
 import { SpentLink } from "@/components/waitlist/SpentLink";
 import { routes } from "@/lib/routes/public";
 import { findWaitlistStatus } from "@/lib/waitlist/queries";
@@ -47,7 +47,12 @@ export default async function Page({ searchParams }: PageProps) {
 
 function Erased() {
   return (
-    <DoorScreen house="open" eyebrow={WAITLIST.eyebrow} title={erase.doneHeading} lead={erase.done}>
+    <HouseScreen
+      house="open"
+      eyebrow={WAITLIST.eyebrow}
+      title={erase.doneHeading}
+      lead={erase.done}
+    >
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <LinkButton href={routes.search} size="lg">
           {erase.doneBack}
@@ -56,6 +61,6 @@ function Erased() {
           {erase.doneAgain}
         </LinkButton>
       </div>
-    </DoorScreen>
+    </HouseScreen>
   );
 }

@@ -54,14 +54,14 @@ function PriceBlock({
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="visually-hidden">{state === "sold" ? COPY.askedPrice : COPY.price} </span>
+        <span className="visually-hidden">{state === "sold" ? COPY.askingPrice : COPY.price} </span>
         <strong className="font-display text-[clamp(2.125rem,1.7rem+1.8vw,2.875rem)] leading-none font-bold tracking-[-0.03em] whitespace-nowrap">
           {formatPrice(priceCents)}
         </strong>
         <span className="text-ink-soft whitespace-nowrap">{formatPricePerM2(pricePerM2Cents)}</span>
       </p>
       <p className="mt-1.5 text-small text-ink-soft">
-        {state === "sold" && `${COPY.askedPrice}, `}
+        {state === "sold" && `${COPY.askingPrice}, `}
         {COPY.fees}
       </p>
       {monthlyCents !== null && monthlyCents > 0 && (

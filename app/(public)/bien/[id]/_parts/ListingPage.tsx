@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
-import { type Packed, unpack } from "@/lib/kernel/packed";
+import { parse, type Serialized } from "@/lib/kernel/serialize";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { ActionBar } from "./ActionBar";
@@ -39,7 +39,7 @@ export interface ListingPageView {
 }
 
 interface ListingPageProps {
-  view: Packed<ListingPageView>;
+  view: Serialized<ListingPageView>;
   /** Absolute address of the page. */
   url: string;
   /** Raw fields of the loan simulation, from the page's address. */
@@ -61,7 +61,7 @@ export function ListingPage({
   mapStyleUrl,
   plan,
 }: ListingPageProps) {
-  const { listing, similar, slots } = useMemo(() => unpack(view), [view]);
+  const { listing, similar, slots } = useMemo(() => parse(view), [view]);
   const { title, type, state, city } = listing;
   const sold = state === "sold";
   const loan = simulateLoan(loanRequest(listing.priceCents, loanInputs));

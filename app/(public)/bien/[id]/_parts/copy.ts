@@ -34,7 +34,7 @@ export const LISTING = {
 
   header: {
     price: "Prix",
-    askedPrice: "Prix affiché",
+    askingPrice: "Prix affiché",
     fees: "honoraires à la charge du vendeur",
     monthly: (amount: string) => `Environ ${amount} par mois`,
     monthlyLink: "Voir la simulation",

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { doorstep } from "../testing/doorstep.ts";
+import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
-import { codeOf } from "../testing/refusal.ts";
+import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { eraseEntry, purgeWaitlist } from "./commands.ts";
 import { confirmationToken, statusToken } from "./links.ts";
@@ -16,7 +16,7 @@ beforeEach(() => {
   list = new Waiting(database);
 });
 
-const erase = (id: string) => eraseEntry({ token: statusToken(id) }, doorstep(), NOW);
+const erase = (id: string) => eraseEntry({ token: statusToken(id) }, signInContext(), NOW);
 const rows = (sql: string) => database.raw.prepare(sql).all();
 const referrals = () => rows("SELECT entryId, referrerCode FROM WaitlistReferral");
 const queueTo = (kind: string, toAddress: string) =>
@@ -49,7 +49,7 @@ describe("erasing oneself", () => {
 
   test("may be said again, and takes the right link", async () => {
     const id = await list.confirmed("camille@example.org", NOW);
-    const wrong = eraseEntry({ token: confirmationToken(id, NOW) }, doorstep(), NOW);
+    const wrong = eraseEntry({ token: confirmationToken(id, NOW) }, signInContext(), NOW);
     expect(await codeOf(wrong)).toBe("account.link-spent");
     expect(list.entry(id)).toBeDefined();
     await Promise.all([erase(id), erase(id)]);
@@ -86,13 +86,13 @@ describe("erasing oneself", () => {
 describe("what the list forgets by itself", () => {
   test("is who did not confirm within thirty days of the last mail, mails and all", async () => {
     const id = await list.put("camille@example.org");
-    const asked = await list.put("zoe@example.org");
+    const token = await list.put("zoe@example.org");
     await codeOf(list.put("zoe@example.org", { now: later(5) }));
     await purgeWaitlist(new Date(later(30).getTime() - 1));
     expect(list.entry(id)).toBeDefined();
     await purgeWaitlist(later(30));
     expect(list.entry(id)).toBeUndefined();
-    expect(list.entry(asked)).toBeDefined();
+    expect(list.entry(token)).toBeDefined();
     expect(list.mails().filter(({ toAddress }) => toAddress === "camille@example.org")).toEqual([]);
     expect(list.mails().filter(({ toAddress }) => toAddress === "zoe@example.org")).toHaveLength(2);
   });

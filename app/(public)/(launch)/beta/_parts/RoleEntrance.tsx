@@ -175,9 +175,9 @@ const DRAWINGS: Record<OutsideRole, Drawing> = {
 
 /**
  * A role's door, standing on the bottom edge of its box. Decorative. `open` shows what is behind it;
- * without, it opens while what carries `beta-door-host` is pointed at or focused.
+ * without, it opens while what carries `beta-entrance-host` is pointed at or focused.
  */
-export function Door({
+export function RoleEntrance({
   of: role,
   open = false,
   className,

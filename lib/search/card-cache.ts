@@ -10,7 +10,7 @@ const MAX_CARDS = 20_000;
  * Cards of listings, read once and kept until they are forgotten. Whoever keeps them has to say
  * which listings changed: see sync.ts.
  */
-export class KeptCards {
+export class CardCache {
   readonly #cards = new LRUCache<string, ListingCard>({ max: MAX_CARDS });
 
   constructor(private readonly read: (id: string) => ListingCard | null) {}
@@ -35,14 +35,14 @@ export class KeptCards {
     this.#cards.delete(id);
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#cards.clear();
   }
 }
 
 const texts = new WeakMap<ListingCard, string>();
 
-/** A card as the public call says it, made once for each kept card: most of what a search call sends. */
+/** A card as the public call says it, made once for each cached card: most of what a search call sends. */
 export function cardJson(card: ListingCard): string {
   let text = texts.get(card);
   if (text === undefined) {

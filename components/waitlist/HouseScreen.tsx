@@ -6,7 +6,7 @@ import { Container } from "@/components/ui/Container";
 const HOUSES = { shut: 0, ajar: 1, open: 2, lit: 3 } as const;
 
 /** A page of one sentence and one thing to do, before a house that says the same. */
-export function DoorScreen({
+export function HouseScreen({
   house,
   eyebrow,
   title,

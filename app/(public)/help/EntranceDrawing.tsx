@@ -1,5 +1,5 @@
-/** A front door left ajar, the light on inside. Decorative. */
-export function Door({ className }: { className?: string }) {
+/** An entrance left ajar, the light on inside. Decorative. */
+export function EntranceDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 260 340" aria-hidden="true" className={className}>
       {/* Stone surround, with its keystone */}

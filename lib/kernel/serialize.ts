@@ -1,17 +1,17 @@
 declare const contents: unique symbol;
 
 /** A value of JSON on its way to a client component, as one text. */
-export type Packed<T> = string & { readonly [contents]: T };
+export type Serialized<T> = string & { readonly [contents]: T };
 
 /**
  * Packs what a screen shows. React reads and writes a component's properties value by value, twice
  * on the server alone: for a page of results one text costs a tenth of that (decision 0020).
  */
-export function pack<T>(value: T): Packed<T> {
-  return JSON.stringify(value) as Packed<T>;
+export function serialize<T>(value: T): Serialized<T> {
+  return JSON.stringify(value) as Serialized<T>;
 }
 
 /** What was packed: equal to it where it is made of JSON's own kinds of values. */
-export function unpack<T>(packed: Packed<T>): T {
-  return JSON.parse(packed) as T;
+export function parse<T>(serialized: Serialized<T>): T {
+  return JSON.parse(serialized) as T;
 }

@@ -1,7 +1,7 @@
 import type { ListingCard } from "./views.ts";
 
 /** What a card shows of a listing: a page carries twenty, and nothing that nobody sees. */
-export type ShownCard = Omit<
+export type CardFields = Omit<
   ListingCard,
   | "address"
   | "bedrooms"
@@ -14,7 +14,7 @@ export type ShownCard = Omit<
 >;
 
 /** A card without what it does not show. */
-export function shownCard(card: ListingCard): ShownCard {
+export function cardFields(card: ListingCard): CardFields {
   const {
     address,
     bedrooms,

@@ -1,7 +1,7 @@
 import { Picture, type PictureProps } from "./Picture";
 
 /** Not found: a blue door that stands by itself in a meadow, and leads nowhere. */
-export function DoorPicture({ className }: PictureProps) {
+export function EntranceIllustration({ className }: PictureProps) {
   return (
     <Picture className={className}>
       <circle cx="190" cy="38" r="16" fill="var(--mimosa)" />

@@ -5,7 +5,7 @@ import { sampleOf } from "./sample.ts";
 import { serve } from "./servers.ts";
 
 /**
- * `npm run bench:kept`: what ten thousand different searches leave in the memory of the running
+ * `npm run bench:cached`: what ten thousand different searches leave in the memory of the running
  * site, beside the bound that it is given.
  */
 const PAGES = 10_000;
@@ -29,29 +29,31 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1] ?? Number.NaN);
 };
 
-const report = async (asked: number) => {
+const report = async (requested: number) => {
   const [pages, bytes] = [await metric("page_cache_pages"), await metric("page_cache_bytes")];
   const resident = await residentMemory(server.pid);
-  const kept = (bytes / MEBIBYTE).toFixed(0);
-  console.log(`| ${asked} | ${pages} | ${kept} | ${BOUND_MB} | ${resident} |`);
+  const retained = (bytes / MEBIBYTE).toFixed(0);
+  console.log(`| ${requested} | ${pages} | ${retained} | ${BOUND_MB} | ${resident} |`);
 };
 
 try {
-  console.log("| asked | kept | MB kept | bound | MB of the process |\n|---|---|---|---|---|");
+  console.log(
+    "| requested | cached | MB cached | bound | MB of the process |\n|---|---|---|---|---|",
+  );
   await report(0);
-  for (let asked = 0; asked < PAGES; asked += STEP) {
-    let next = asked + 1;
+  for (let requested = 0; requested < PAGES; requested += STEP) {
+    let next = requested + 1;
     const connection = async () => {
-      while (next <= asked + STEP) {
-        const answer = await fetch(`${url}/recherche?location=Rennes&minPrice=${next++}`, {
+      while (next <= requested + STEP) {
+        const response = await fetch(`${url}/recherche?location=Rennes&minPrice=${next++}`, {
           headers: { "accept-encoding": "br" },
         });
-        if (!answer.ok) throw new Error(`answered ${answer.status}`);
-        await answer.arrayBuffer();
+        if (!response.ok) throw new Error(`answered ${response.status}`);
+        await response.arrayBuffer();
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-    await report(asked + STEP);
+    await report(requested + STEP);
   }
 } finally {
   await server.stop();
