@@ -139,7 +139,7 @@ export async function signInWithCode(
     await writer().$transaction((tx) =>
       tx.oneTimeToken.updateMany({
         where: { hash: tokenHash(ticket) },
-        data: { attempts: { increment: 1 } },
+        data: { tries: { increment: 1 } },
       }),
     );
     throw new DomainError("account.code-refused");

@@ -13,6 +13,7 @@ import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { until } from "../../testing/until.ts";
 import { signIn, signInWithCode, signOut } from "./commands.ts";
+import { MAX_CODE_ATTEMPTS } from "./rules.ts";
 
 const PASSWORD = "azerty-123";
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -204,6 +205,15 @@ describe("an account with a second factor", () => {
   test.each(["", "x", "' OR 1=1 --"])("knows no ticket %j", async (ticket) => {
     const work = signInWithCode({ ticket, code: "123456" }, signInContext(), NOW);
     expect(await codeOf(work)).toBe("account.link-spent");
+  });
+
+  test("spends a ticket by the wrong codes that it takes", async () => {
+    const ticket = await ticketOf();
+    const wrong = () => codeOf(signInWithCode({ ticket, code: "no code" }, signInContext(), NOW));
+    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
+      expect(await wrong()).toBe("account.code-refused");
+    }
+    expect(await wrong()).toBe("account.link-spent");
   });
 
   test("forgets a ticket after ten minutes", async () => {
