@@ -1,20 +1,17 @@
-import { LRUCache } from "lru-cache";
 import { isId } from "../kernel/ids.ts";
-import type { PropertyType } from "../kernel/property-kinds.ts";
 import { MANDATE_JOIN } from "../mandates/sql.ts";
 import { addCacheTags } from "../platform/cache-tags.ts";
 import { fromDbInstant, toDbInstant } from "../platform/db/instants.ts";
 import { preparedRead } from "../platform/db/raw.ts";
 import { reads } from "../platform/db/read.ts";
-import { once } from "../platform/once.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
 import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
-import { PAUSED_DAYS_SQL, type Pause } from "./online.ts";
 import { propertiesWithCard } from "./rows/queries.ts";
-import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
+import { listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
+import { knownDaysOnline, listPauses } from "./statistics/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
 const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
@@ -27,17 +24,6 @@ const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
 
 const photosOf = preparedRead<{ id: string }, PhotoView>(
   "SELECT mediaKey, alt FROM PropertyPhoto WHERE propertyId = :id ORDER BY position",
-);
-
-const daysOnlineOf = preparedRead<
-  { communeCode: string; type: PropertyType; now: string },
-  KnownDaysOnline
->(
-  `SELECT count(*) AS listings,
-     coalesce(avg(julianday(coalesce(soldAt, :now)) - julianday(publishedAt) - ${PAUSED_DAYS_SQL}), 0)
-       AS meanDays
-   FROM Property p INDEXED BY Property_days_online
-   WHERE communeCode = :communeCode AND type = :type AND status IN ('active', 'under_offer', 'sold')`,
 );
 
 /** A listing's card, or null when it is not (or no more) on the market. */
@@ -138,7 +124,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     kind: "found",
     listing,
     plans,
-    similar: listCards(findSimilar(row)),
+    similar: listCards(await findSimilar(row)),
     slots: listing.state === "sold" ? [] : await listOpenSlots(id, now),
   };
 }
@@ -170,46 +156,14 @@ async function detailOf(
     viewCount: row.viewCount,
     favoriteCount: row.favoriteCount,
     publishedAt: new Date(row.publishedAt),
-    pauses: await pausesOf(row.id),
+    pauses: (await listPauses([row.id])).get(row.id) ?? [],
     soldAt: row.soldAt === null ? null : new Date(row.soldAt),
   };
-  const known = knownDaysOnline(row.communeCode, row.type, now);
+  const known = await knownDaysOnline(row.communeCode, row.type, now);
   const photos = photosOf().all({ id: row.id });
   const statistics = listingStatistics(counted, known, now);
   const plans = findPlans(row.id);
   return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
-}
-
-async function pausesOf(propertyId: string): Promise<Pause[]> {
-  const pauses = await reads()
-    .selectFrom("StatusPeriod")
-    .select(["startedAt", "endedAt"])
-    .where("propertyId", "=", propertyId)
-    .where("status", "=", "paused")
-    .execute();
-  return pauses.map(({ startedAt, endedAt }) => ({
-    startedAt: fromDbInstant(startedAt),
-    endedAt: fromDbInstant(endedAt),
-  }));
-}
-
-/** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */
-export function knownDaysOnline(
-  communeCode: string,
-  type: PropertyType,
-  now: Date,
-): KnownDaysOnline {
-  const cache = once(
-    "listings.daysOnline",
-    () => new LRUCache<string, KnownDaysOnline>({ max: 5_000, ttl: 600_000 }),
-  );
-  const key = `${communeCode}/${type}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const known = daysOnlineOf().get({ communeCode, type, now: toDbInstant(now) });
-  const found = known ?? { listings: 0, meanDays: 0 };
-  cache.set(key, found);
-  return found;
 }
 
 const MOST_SLOTS = 60;
