@@ -1,10 +1,9 @@
 import { isId } from "../kernel/ids.ts";
-import { MANDATE_JOIN } from "../mandates/sql.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { addCacheTags } from "../platform/cache-tags.ts";
 import { fromDbInstant, toDbInstant } from "../platform/db/instants.ts";
-import { preparedRead } from "../platform/db/raw.ts";
 import { reads } from "../platform/db/read.ts";
-import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
+import { listCards } from "./cards/queries.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
 import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
@@ -14,38 +13,14 @@ import { findSimilar } from "./similar/queries.ts";
 import { knownDaysOnline, listPauses } from "./statistics/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
-const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
-  `SELECT ${CARD_COLUMNS.join(", ")}, (SELECT count(*) FROM Visit v
-     WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
-   FROM Property p JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}
-   WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
-);
-
-const photosOf = preparedRead<{ id: string }, PhotoView>(
-  "SELECT mediaKey, alt FROM PropertyPhoto WHERE propertyId = :id ORDER BY position",
-);
-
-/** A listing's card, or null when it is not (or no more) on the market. */
-export function findCard(id: string): ListingCard | null {
-  addCacheTags(`listing:${id}`);
-  const row = cardById().get({ id });
-  if (!row) return null;
-  const photos = photosOf().all({ id });
-  const [photo] = photos;
-  return {
-    ...baseView(row),
-    photo: photo ?? { mediaKey: "sans-photo", alt: "" },
-    photoCount: photos.length,
-    underOffer: row.status === "under_offer",
-    visitCount: row.visitCount,
-  };
-}
-
-/** The cards of those ids that are still on the market, in the order given. */
-export function listCards(ids: readonly string[]): ListingCard[] {
-  return ids.map(findCard).filter((card) => card !== null);
-}
+/** The photos of a listing, its cover first. */
+const photosOf = (listingId: string): Promise<PhotoView[]> =>
+  reads()
+    .selectFrom("PropertyPhoto")
+    .select(["mediaKey", "alt"])
+    .where("propertyId", "=", listingId)
+    .orderBy("position")
+    .execute();
 
 /** What the address of a listing leads to. */
 export type ListingPage =
@@ -59,13 +34,19 @@ export type ListingPage =
   | { kind: "withdrawn" }
   | { kind: "unknown" };
 
-const statusById = preparedRead<{ id: string }, { status: string }>(
-  "SELECT status FROM Property WHERE id = :id",
-);
+async function findStatus(id: string): Promise<PropertyStatus | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await reads()
+    .selectFrom("Property")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.status;
+}
 
-/** What `findListingPage` would answer, from the listing's status alone. */
-export function findListingKind(id: string): ListingPage["kind"] {
-  switch (isId(id) ? statusById().get({ id })?.status : undefined) {
+/** The kind of what `findListingPage` returns, from the listing's status alone. */
+export async function findListingKind(id: string): Promise<ListingPage["kind"]> {
+  switch (await findStatus(id)) {
     case "withdrawn":
       return "withdrawn";
     case "active":
@@ -77,10 +58,12 @@ export function findListingKind(id: string): ListingPage["kind"] {
   }
 }
 
-/** What `findTourPage` would answer. */
-export function findTourKind(id: string): ListingPage["kind"] {
-  const kind = findListingKind(id);
-  return kind === "found" && findPlans(id).stations.length === 0 ? "unknown" : kind;
+/** The same for a listing's virtual tour, which is unknown where there is none. */
+export async function findTourKind(id: string): Promise<ListingPage["kind"]> {
+  const kind = await findListingKind(id);
+  if (kind !== "found") return kind;
+  const { stations } = await findPlans(id);
+  return stations.length === 0 ? "unknown" : kind;
 }
 
 /** What the address of a listing's virtual tour leads to. */
@@ -124,7 +107,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     kind: "found",
     listing,
     plans,
-    similar: listCards(await findSimilar(row)),
+    similar: await listCards(await findSimilar(row)),
     slots: listing.state === "sold" ? [] : await listOpenSlots(id, now),
   };
 }
@@ -160,9 +143,9 @@ async function detailOf(
     soldAt: row.soldAt === null ? null : new Date(row.soldAt),
   };
   const known = await knownDaysOnline(row.communeCode, row.type, now);
-  const photos = photosOf().all({ id: row.id });
+  const photos = await photosOf(row.id);
   const statistics = listingStatistics(counted, known, now);
-  const plans = findPlans(row.id);
+  const plans = await findPlans(row.id);
   return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
 }
 
