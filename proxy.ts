@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { guardSpace } from "@/lib/auth/space-guard";
 import { findCityAddress } from "@/lib/cities/queries";
-import { findListingKind, findTourKind } from "@/lib/listings/queries";
+import { findListingKind, findTourKind, type ListingPage } from "@/lib/listings/queries";
 import { env } from "@/lib/platform/env";
 import { PROBLEM_PAGE_POLICY, problemPage } from "@/lib/platform/problem-page";
 import { routes } from "@/lib/routes/public";
@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes/public";
  * The status of a page of a listing that shows something else than its address says, which a page
  * can't set by itself: 404 where the listing is unknown, 410 where it was withdrawn.
  */
-function statusOf(kind: ReturnType<typeof findListingKind>): 200 | 404 | 410 {
+function statusOf(kind: ListingPage["kind"]): 200 | 404 | 410 {
   switch (kind) {
     case "found":
       return 200;
@@ -28,8 +28,12 @@ function withStatus(request: NextRequest, status: 200 | 404 | 410): Response {
 }
 
 /** The page of a listing, also for who asks for one of its own pages where there is no such listing. */
-function listingPage(request: NextRequest, id: string, isOwnPage: boolean): Response {
-  const status = statusOf(findListingKind(id));
+async function listingPage(
+  request: NextRequest,
+  id: string,
+  isOwnPage: boolean,
+): Promise<Response> {
+  const status = statusOf(await findListingKind(id));
   if (status === 200 || !isOwnPage) return withStatus(request, status);
   return NextResponse.rewrite(new URL(routes.listing(id), request.nextUrl), { status });
 }
@@ -84,7 +88,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));
   if (section !== "bien") return spacePage(request);
   const id = decodeURIComponent(name);
-  if (rest === "visite-virtuelle") return withStatus(request, statusOf(findTourKind(id)));
+  if (rest === "visite-virtuelle") return withStatus(request, statusOf(await findTourKind(id)));
   return listingPage(request, id, rest !== undefined);
 }
 

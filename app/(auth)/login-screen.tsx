@@ -45,7 +45,11 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
   const query = await searchParams;
   const callback = safeCallback(query.callbackUrl);
   const visitor = await currentVisitor();
-  const intent = findIntent({ token: query.intention, favorite: query.favori, from: callback });
+  const intent = await findIntent({
+    token: query.intention,
+    favorite: query.favori,
+    from: callback,
+  });
   if (visitor?.kind === "person") {
     // Nothing is done by an address alone: the page it leads back to has what does it.
     redirect(intent ? landingOf(intent.errand) : (callback ?? homeOf(visitor.actor)));

@@ -160,12 +160,12 @@ describe("Claire Morvan, seller and Looper", () => {
     ]);
   });
 
-  it("sees her statistics over a month and a quarter", () => {
-    const month = getSellerAnalytics(claire(), 30, NOW);
+  it("sees her statistics over a month and a quarter", async () => {
+    const month = await getSellerAnalytics(claire(), 30, NOW);
     expect(month.totals[0]).toEqual({ measure: "views", total: 771, change: 23 });
     expect(month.days).toHaveLength(30);
     expect(month.days.at(-1)?.day).toBe("2026-03-12");
-    const quarter = getSellerAnalytics(claire(), 90, NOW);
+    const quarter = await getSellerAnalytics(claire(), 90, NOW);
     expect(quarter.days).toHaveLength(90);
     expect(quarter.totals[0]?.total).toBeGreaterThan(771 + 627);
     expect(quarter.listings.map(({ id, sold, offers }) => [id, sold, offers])).toEqual([
@@ -245,11 +245,11 @@ describe("the other people of the demonstration", () => {
   });
 });
 
-test("nobody reads the figures of a role they do not hold", () => {
+test("nobody reads the figures of a role they do not hold", async () => {
   const thomas = actor(PEOPLE.buyer);
   const yann = actor(PEOPLE.candidate);
   expect(() => getSellerFigures(thomas, NOW)).toThrow("request.forbidden");
-  expect(() => getSellerAnalytics(thomas, 30, NOW)).toThrow("request.forbidden");
+  await expect(getSellerAnalytics(thomas, 30, NOW)).rejects.toThrow("request.forbidden");
   expect(() => getAmbassadorFigures(yann, NOW)).toThrow("request.forbidden");
   expect(() => getBuyerFigures(actor(PEOPLE.seller), NOW)).toThrow("request.forbidden");
 });

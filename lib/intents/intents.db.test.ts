@@ -51,11 +51,14 @@ function forged(token: string): string {
 }
 
 describe("what an address says was being done", () => {
-  test("is told by its title, and signed where it is not", () => {
-    const found = findIntent({ token: undefined, favorite: listing.id, from: "/acheter" }, NOW);
+  test("is told by its title, and signed where it is not", async () => {
+    const found = await findIntent(
+      { token: undefined, favorite: listing.id, from: "/acheter" },
+      NOW,
+    );
     expect(found?.view).toEqual({ kind: "favorite", title: listing.title });
-    expect(findIntent({ token: found?.token }, later(71))).toEqual(found);
-    expect(findIntent({ token: found?.token }, later(73))).toBeNull();
+    expect(await findIntent({ token: found?.token }, later(71))).toEqual(found);
+    expect(await findIntent({ token: found?.token }, later(73))).toBeNull();
   });
 
   test.each<[string, () => Parameters<typeof findIntent>[0]]>([
@@ -65,8 +68,8 @@ describe("what an address says was being done", () => {
     ["an altered value", () => ({ token: `${tokenFor()}x` })],
     ["a listing that is gone", () => ({ token: tokenFor(gone.id) })],
     ["no listing", () => ({ token: undefined, favorite: "' OR 1=1" })],
-  ])("is nothing for %s", (_title, named) => {
-    expect(findIntent(named(), NOW)).toBeNull();
+  ])("is nothing for %s", async (_title, named) => {
+    expect(await findIntent(named(), NOW)).toBeNull();
   });
 });
 
@@ -192,7 +195,7 @@ describe("a registration", () => {
     );
     const text = writtenMails(database.raw, owner.email).at(-1)?.text ?? "";
     const carried = /connexion\?intention=([\w%.-]+)/.exec(text)?.[1];
-    expect(findIntent({ token: decodeURIComponent(carried ?? "") }, NOW)?.view.title).toBe(
+    expect((await findIntent({ token: decodeURIComponent(carried ?? "") }, NOW))?.view.title).toBe(
       listing.title,
     );
   });

@@ -1,15 +1,17 @@
-import { findCard } from "../listings/queries.ts";
+import { listCards } from "../listings/cards/queries.ts";
 import { type Errand, errandOf } from "./rules.ts";
 import { type Intent, type IntentOf, intentSchema } from "./schemas.ts";
 import { readErrand, signErrand } from "./tokens.ts";
 import type { IntentView } from "./views.ts";
 
-type Views = { readonly [Kind in Intent["kind"]]: (intent: IntentOf<Kind>) => IntentView | null };
+type Views = {
+  readonly [Kind in Intent["kind"]]: (intent: IntentOf<Kind>) => Promise<IntentView | null>;
+};
 
 const VIEWS: Views = {
-  favorite: ({ listingId }) => {
-    const card = findCard(listingId);
-    return card && { kind: "favorite", title: card.title };
+  favorite: async ({ listingId }) => {
+    const [card] = await listCards([listingId]);
+    return card ? { kind: "favorite", title: card.title } : null;
   },
 };
 
@@ -35,15 +37,15 @@ interface Named {
  * What an address says was being done; null where it says nothing, or nothing that can still be done: a
  * forged or expired value, a listing that is gone. The value keeps the date it began with.
  */
-export function findIntent(
+export async function findIntent(
   { token, favorite, from }: Named,
   now = new Date(),
-): CarriedIntent | null {
+): Promise<CarriedIntent | null> {
   const signed = readErrand(token, now);
   const { data } = intentSchema.safeParse({ kind: "favorite", listingId: favorite });
   const errand = signed ?? (data ? errandOf(data, from) : null);
   if (!errand) return null;
-  const view = VIEWS[errand.intent.kind](errand.intent);
+  const view = await VIEWS[errand.intent.kind](errand.intent);
   if (!view) return null;
   return { token: signed ? String(token) : signErrand(errand, now), errand, view };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOnline, type OnlineTimes, parsePauses } from "./online.ts";
+import { daysOnline, type OnlineTimes } from "./online.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 const NOW = at("2026-11-21");
@@ -32,11 +32,4 @@ test.each<[string, Partial<OnlineTimes>, number]>([
 ])("the time online %s", (_title, times, expected) => {
   const published = { publishedAt: at("2026-11-01"), soldAt: null, pauses: [] };
   expect(daysOnline({ ...published, ...times }, NOW)).toBe(expected);
-});
-
-test("pauses are read as they are stored", () => {
-  expect(parsePauses("[]")).toEqual([]);
-  expect(parsePauses('[["2026-11-05T10:00:00.000+00:00",null]]')).toEqual([
-    { startedAt: at("2026-11-05"), endedAt: null },
-  ]);
 });

@@ -4,9 +4,10 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { type CacheTag, collectTags } from "../platform/cache-tags.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { findCard, listCards } from "./cards/queries.ts";
 import { listingSchema } from "./json-schemas.ts";
 import { listingJson } from "./json-views.ts";
-import { findListing, findListingKind, findListingPage, listCards } from "./queries.ts";
+import { findListing, findListingKind, findListingPage } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -70,7 +71,7 @@ describe("the page of a listing", () => {
     const soldAt = status === "sold" ? NOW : null;
     const id = await publish({ status, soldAt, type: "studio" });
     expect((await findListingPage(id, NOW)).kind).toBe(kind);
-    expect(findListingKind(id)).toBe(kind);
+    expect(await findListingKind(id)).toBe(kind);
     expect((await findListing(id, NOW))?.id).toBe(kind === "found" ? id : undefined);
   });
 
@@ -78,7 +79,7 @@ describe("the page of a listing", () => {
     "is unknown for an odd id",
     async (id) => {
       expect((await findListingPage(id)).kind).toBe("unknown");
-      expect(findListingKind(id)).toBe("unknown");
+      expect(await findListingKind(id)).toBe("unknown");
       expect(await findListing(id)).toBeNull();
     },
   );
@@ -225,9 +226,25 @@ test("cards keep the order asked for and leave out what is no more on the market
   const first = await publish({ status: "under_offer" });
   const second = await publish();
   const gone = await publish({ status: "paused" });
-  const cards = listCards([second, gone, first, newId()]);
+  const cards = await listCards([second, gone, first, newId()]);
   expect(cards.map((card) => [card.id, card.underOffer])).toEqual([
     [second, false],
     [first, true],
   ]);
+});
+
+test("a card is the same in a search and beside a page", async () => {
+  const bare = propertyRow({ sellerId: seller.id, status: "under_offer" });
+  await database.writer.$transaction((tx) => tx.property.create({ data: bare }));
+  const ids = [await publish({ ambassadorId: looper.id }), bare.id];
+  await database.writer.$transaction((tx) =>
+    tx.propertyPhoto.create({
+      data: { propertyId: ids[0] ?? "", position: 1, mediaKey: "salon-1", alt: "Salon" },
+    }),
+  );
+  const tags = new Set<CacheTag>();
+  const cards = await collectTags(tags, () => listCards(ids));
+  expect(cards).toEqual(ids.map(findCard));
+  expect(cards.map(({ photoCount }) => photoCount)).toEqual([2, 0]);
+  expect([...tags]).toEqual(ids.map((id) => `listing:${id}`));
 });

@@ -1,65 +1,26 @@
-import { LRUCache } from "lru-cache";
 import { isId } from "../kernel/ids.ts";
-import type { PropertyType } from "../kernel/property-kinds.ts";
-import { MANDATE_JOIN } from "../mandates/sql.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { addCacheTags } from "../platform/cache-tags.ts";
 import { fromDbInstant, toDbInstant } from "../platform/db/instants.ts";
-import { preparedRead } from "../platform/db/raw.ts";
 import { reads } from "../platform/db/read.ts";
-import { once } from "../platform/once.ts";
-import { baseView, CARD_COLUMNS, type CardRow } from "./card-row.ts";
+import { listCards } from "./cards/queries.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
 import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
-import { PAUSED_DAYS_SQL, type Pause } from "./online.ts";
 import { propertiesWithCard } from "./rows/queries.ts";
-import { type KnownDaysOnline, listingStatistics } from "./rules.ts";
+import { listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
+import { knownDaysOnline, listPauses } from "./statistics/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
-const cardById = preparedRead<{ id: string }, CardRow & { visitCount: number }>(
-  `SELECT ${CARD_COLUMNS.join(", ")}, (SELECT count(*) FROM Visit v
-     WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visitCount
-   FROM Property p JOIN Commune c ON c.code = p.communeCode
-   LEFT JOIN User a ON a.id = p.ambassadorId ${MANDATE_JOIN}
-   WHERE p.id = :id AND p.status IN ('active', 'under_offer')`,
-);
-
-const photosOf = preparedRead<{ id: string }, PhotoView>(
-  "SELECT mediaKey, alt FROM PropertyPhoto WHERE propertyId = :id ORDER BY position",
-);
-
-const daysOnlineOf = preparedRead<
-  { communeCode: string; type: PropertyType; now: string },
-  KnownDaysOnline
->(
-  `SELECT count(*) AS listings,
-     coalesce(avg(julianday(coalesce(soldAt, :now)) - julianday(publishedAt) - ${PAUSED_DAYS_SQL}), 0)
-       AS meanDays
-   FROM Property p INDEXED BY Property_days_online
-   WHERE communeCode = :communeCode AND type = :type AND status IN ('active', 'under_offer', 'sold')`,
-);
-
-/** A listing's card, or null when it is not (or no more) on the market. */
-export function findCard(id: string): ListingCard | null {
-  addCacheTags(`listing:${id}`);
-  const row = cardById().get({ id });
-  if (!row) return null;
-  const photos = photosOf().all({ id });
-  const [photo] = photos;
-  return {
-    ...baseView(row),
-    photo: photo ?? { mediaKey: "sans-photo", alt: "" },
-    photoCount: photos.length,
-    underOffer: row.status === "under_offer",
-    visitCount: row.visitCount,
-  };
-}
-
-/** The cards of those ids that are still on the market, in the order given. */
-export function listCards(ids: readonly string[]): ListingCard[] {
-  return ids.map(findCard).filter((card) => card !== null);
-}
+/** The photos of a listing, its cover first. */
+const photosOf = (listingId: string): Promise<PhotoView[]> =>
+  reads()
+    .selectFrom("PropertyPhoto")
+    .select(["mediaKey", "alt"])
+    .where("propertyId", "=", listingId)
+    .orderBy("position")
+    .execute();
 
 /** What the address of a listing leads to. */
 export type ListingPage =
@@ -73,13 +34,19 @@ export type ListingPage =
   | { kind: "withdrawn" }
   | { kind: "unknown" };
 
-const statusById = preparedRead<{ id: string }, { status: string }>(
-  "SELECT status FROM Property WHERE id = :id",
-);
+async function findStatus(id: string): Promise<PropertyStatus | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await reads()
+    .selectFrom("Property")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.status;
+}
 
-/** What `findListingPage` would answer, from the listing's status alone. */
-export function findListingKind(id: string): ListingPage["kind"] {
-  switch (isId(id) ? statusById().get({ id })?.status : undefined) {
+/** The kind of what `findListingPage` returns, from the listing's status alone. */
+export async function findListingKind(id: string): Promise<ListingPage["kind"]> {
+  switch (await findStatus(id)) {
     case "withdrawn":
       return "withdrawn";
     case "active":
@@ -91,10 +58,12 @@ export function findListingKind(id: string): ListingPage["kind"] {
   }
 }
 
-/** What `findTourPage` would answer. */
-export function findTourKind(id: string): ListingPage["kind"] {
-  const kind = findListingKind(id);
-  return kind === "found" && findPlans(id).stations.length === 0 ? "unknown" : kind;
+/** The same for a listing's virtual tour, which is unknown where there is none. */
+export async function findTourKind(id: string): Promise<ListingPage["kind"]> {
+  const kind = await findListingKind(id);
+  if (kind !== "found") return kind;
+  const { stations } = await findPlans(id);
+  return stations.length === 0 ? "unknown" : kind;
 }
 
 /** What the address of a listing's virtual tour leads to. */
@@ -138,7 +107,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     kind: "found",
     listing,
     plans,
-    similar: listCards(findSimilar(row)),
+    similar: await listCards(await findSimilar(row)),
     slots: listing.state === "sold" ? [] : await listOpenSlots(id, now),
   };
 }
@@ -170,46 +139,14 @@ async function detailOf(
     viewCount: row.viewCount,
     favoriteCount: row.favoriteCount,
     publishedAt: new Date(row.publishedAt),
-    pauses: await pausesOf(row.id),
+    pauses: (await listPauses([row.id])).get(row.id) ?? [],
     soldAt: row.soldAt === null ? null : new Date(row.soldAt),
   };
-  const known = knownDaysOnline(row.communeCode, row.type, now);
-  const photos = photosOf().all({ id: row.id });
+  const known = await knownDaysOnline(row.communeCode, row.type, now);
+  const photos = await photosOf(row.id);
   const statistics = listingStatistics(counted, known, now);
-  const plans = findPlans(row.id);
+  const plans = await findPlans(row.id);
   return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
-}
-
-async function pausesOf(propertyId: string): Promise<Pause[]> {
-  const pauses = await reads()
-    .selectFrom("StatusPeriod")
-    .select(["startedAt", "endedAt"])
-    .where("propertyId", "=", propertyId)
-    .where("status", "=", "paused")
-    .execute();
-  return pauses.map(({ startedAt, endedAt }) => ({
-    startedAt: fromDbInstant(startedAt),
-    endedAt: fromDbInstant(endedAt),
-  }));
-}
-
-/** A mean over thousands of listings changes slowly and costs milliseconds: kept ten minutes. */
-export function knownDaysOnline(
-  communeCode: string,
-  type: PropertyType,
-  now: Date,
-): KnownDaysOnline {
-  const cache = once(
-    "listings.daysOnline",
-    () => new LRUCache<string, KnownDaysOnline>({ max: 5_000, ttl: 600_000 }),
-  );
-  const key = `${communeCode}/${type}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const known = daysOnlineOf().get({ communeCode, type, now: toDbInstant(now) });
-  const found = known ?? { listings: 0, meanDays: 0 };
-  cache.set(key, found);
-  return found;
 }
 
 const MOST_SLOTS = 60;

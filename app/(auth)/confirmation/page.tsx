@@ -57,7 +57,7 @@ export default async function Page({ searchParams }: PageProps) {
       title={confirmation.title}
       lead={confirmation.lead(found.firstName, found.email)}
     >
-      <IntentNote intent={findIntent({ token: found.intent })} at="confirm" />
+      <IntentNote intent={await findIntent({ token: found.intent })} at="confirm" />
       <ActionForm id="confirmation" action={confirmAction}>
         <input type="hidden" name="jeton" value={String(jeton)} />
         {!isSameBrowser && (

@@ -45,19 +45,19 @@ interface Carried {
   intent: CarriedIntent | null;
 }
 
-function carriedBy({
+async function carriedBy({
   ref,
   invitation: token,
   intention,
   favori: favorite,
   callbackUrl: from,
-}: Query): Carried {
+}: Query): Promise<Carried> {
   const view = token === undefined ? null : findInvitation(token);
   return {
     referral: referralCodeSchema.safeParse(ref).data ?? null,
     invitation: view && { token: String(token), view },
     expired: token !== undefined && view === null,
-    intent: findIntent({ token: intention, favorite, from }),
+    intent: await findIntent({ token: intention, favorite, from }),
   };
 }
 
@@ -74,7 +74,7 @@ export async function generateMetadata({ searchParams }: PageProps) {
   const visitor = await currentVisitor();
   const isDone = query.etape === (visitor?.kind === "person" ? "bienvenue" : "verification");
   if (isDone) return pageMetadata({ title: wizard.successTitle });
-  const { invitation, expired, intent } = carriedBy(query);
+  const { invitation, expired, intent } = await carriedBy(query);
   const isCarrying = invitation || expired || intent;
   const isFirstStep = query.etape !== "informations" || namedRole(query) === null;
   return pageMetadata({
@@ -97,7 +97,7 @@ export default async function Page({ searchParams }: PageProps) {
     if (visitor === null) redirect(routes.register());
     return <Done href={dashboardOf(visitor.pending.role)} text={wizard.success} isMailed />;
   }
-  const carried = carriedBy(query);
+  const carried = await carriedBy(query);
   const named = namedRole(query);
   if (etape === "informations" && named) return <Details role={named} {...carried} />;
   return <Choice initial={named ?? carried.invitation?.view.role ?? null} {...carried} />;

@@ -2,9 +2,8 @@ import { listContacts } from "../../audience/queries.ts";
 import { countContacts } from "../../audience/rules.ts";
 import { isPublicStatus, type PropertyType } from "../../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
-import { PAUSES_COLUMN, parsePauses } from "../../listings/online.ts";
-import { knownDaysOnline } from "../../listings/queries.ts";
 import { listingStatistics } from "../../listings/rules.ts";
+import { knownDaysOnline, listPauses } from "../../listings/statistics/queries.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -36,14 +35,13 @@ interface ListingRow {
   favoriteCount: number;
   publishedAt: string;
   soldAt: string | null;
-  pauses: string;
   visits: number;
   offers: number;
 }
 
 const listingsOf = preparedRead<{ userId: string }, ListingRow>(
   `SELECT p.id, p.title, c.name AS city, p.communeCode, p.type, p.status, p.viewCount,
-     p.favoriteCount, p.publishedAt, p.soldAt, ${PAUSES_COLUMN},
+     p.favoriteCount, p.publishedAt, p.soldAt,
      (SELECT count(*) FROM Visit v
       WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visits,
      (SELECT count(*) FROM Offer o WHERE o.propertyId = p.id AND NOT ${OFFER_OF_SELLER}) AS offers
@@ -66,7 +64,11 @@ function withContacts(
 }
 
 /** How the actor's listings did over a period, day by day and listing by listing. */
-export function getSellerAnalytics(actor: Actor, period: Period, now: Date): AnalyticsView {
+export async function getSellerAnalytics(
+  actor: Actor,
+  period: Period,
+  now: Date,
+): Promise<AnalyticsView> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
   const today = civilDay(now);
@@ -77,6 +79,8 @@ export function getSellerAnalytics(actor: Actor, period: Period, now: Date): Ana
   );
   const days = everyDay(rows, today, period);
   const before = everyDay(rows, shiftCivilDay(today, -period), period);
+  const listings = listingsOf().all({ userId });
+  const pauses = await listPauses(listings.map(({ id }) => id));
   return {
     period,
     totals: MEASURES.map((measure) => {
@@ -84,18 +88,17 @@ export function getSellerAnalytics(actor: Actor, period: Period, now: Date): Ana
       return { measure, total, change: percentChange(total, totalOf(before, measure)) };
     }),
     days,
-    listings: listingsOf()
-      .all({ userId })
-      .map((row) => {
+    listings: await Promise.all(
+      listings.map(async (row) => {
         const { id, title, city, type, visits, offers } = row;
         const soldAt = row.soldAt === null ? null : new Date(row.soldAt);
-        const known = knownDaysOnline(row.communeCode, type, now);
+        const known = await knownDaysOnline(row.communeCode, type, now);
         const statistics = listingStatistics(
           {
             ...row,
             publishedAt: new Date(row.publishedAt),
             soldAt,
-            pauses: parsePauses(row.pauses),
+            pauses: pauses.get(id) ?? [],
           },
           known,
           now,
@@ -118,5 +121,6 @@ export function getSellerAnalytics(actor: Actor, period: Period, now: Date): Ana
           statistics,
         };
       }),
+    ),
   };
 }

@@ -41,9 +41,9 @@ beforeEach(async () => {
 
 describe("a listing's plans", () => {
   test("are none to begin with, and then there is no tour", async () => {
-    expect(findPlans(id)).toEqual({ plans: [], stations: [] });
+    expect(await findPlans(id)).toEqual({ plans: [], stations: [] });
     expect(await findListing(id)).toMatchObject({ hasFloorPlan: false, hasTour: false });
-    expect(findTourKind(id)).toBe("unknown");
+    expect(await findTourKind(id)).toBe("unknown");
     expect(await findTourPage(id)).toMatchObject({ kind: "none", listing: { id } });
   });
 
@@ -65,12 +65,12 @@ describe("a listing's plans", () => {
       ["Séjour", "p0"],
       ["Chambre", "p1"],
     ]);
-    expect(findTourKind(id)).toBe("found");
+    expect(await findTourKind(id)).toBe("found");
   });
 
   test("may be pictures, which lead no tour", async () => {
     await addPlan({ width: null, height: null, rooms: undefined, mediaKey: "plan-1" });
-    expect(findPlans(id)).toEqual({
+    expect(await findPlans(id)).toEqual({
       plans: [{ kind: "picture", label: "Rez-de-chaussée", mediaKey: "plan-1" }],
       stations: [],
     });
@@ -85,11 +85,11 @@ describe("a listing's plans", () => {
     id = await publish({ status });
     await addPlan();
     expect((await findTourPage(id)).kind).toBe(kind);
-    expect(findTourKind(id)).toBe(kind);
+    expect(await findTourKind(id)).toBe(kind);
   });
 
   test.each(["", "x", newId(), "\u0000", "' OR 1=1"])("are unknown for an odd id", async (odd) => {
-    expect(findTourKind(odd)).toBe("unknown");
+    expect(await findTourKind(odd)).toBe("unknown");
     expect((await findTourPage(odd)).kind).toBe("unknown");
   });
 });

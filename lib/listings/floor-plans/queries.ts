@@ -1,33 +1,32 @@
 import { addCacheTags } from "../../platform/cache-tags.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
-import type { PhotoView } from "../views.ts";
+import { reads } from "../../platform/db/read.ts";
 import { drawnLevelSchema } from "./schemas.ts";
 import { tourStations } from "./tour.ts";
 import type { FloorPlanView, ListingPlans } from "./views.ts";
 
-interface PlanRow {
-  label: string;
-  width: number | null;
-  height: number | null;
-  rooms: string | null;
-  mediaKey: string | null;
-}
+const plansOf = (listingId: string) =>
+  reads()
+    .selectFrom("FloorPlan")
+    .select(["label", "width", "height", "rooms", "mediaKey"])
+    .where("propertyId", "=", listingId)
+    .orderBy("position")
+    .execute();
 
-const plansOf = preparedRead<{ id: string }, PlanRow>(
-  `SELECT label, width, height, rooms, mediaKey FROM FloorPlan
-   WHERE propertyId = :id ORDER BY position`,
-);
+type PlanRow = Awaited<ReturnType<typeof plansOf>>[number];
 
-const positionedPhotosOf = preparedRead<{ id: string }, PhotoView & { position: number }>(
-  "SELECT position, mediaKey, alt FROM PropertyPhoto WHERE propertyId = :id",
-);
+const positionedPhotosOf = (listingId: string) =>
+  reads()
+    .selectFrom("PropertyPhoto")
+    .select(["position", "mediaKey", "alt"])
+    .where("propertyId", "=", listingId)
+    .execute();
 
 /** The plans of a listing, from its entrance upwards, and its tour. Whether it is public is not looked at. */
-export function findPlans(listingId: string): ListingPlans {
+export async function findPlans(listingId: string): Promise<ListingPlans> {
   addCacheTags(`listing:${listingId}`);
-  const plans = plansOf().all({ id: listingId }).map(planView);
+  const plans = (await plansOf(listingId)).map(planView);
   if (plans.length === 0) return { plans, stations: [] };
-  const photos = positionedPhotosOf().all({ id: listingId });
+  const photos = await positionedPhotosOf(listingId);
   const byPosition = new Map(photos.map(({ position, ...photo }) => [position, photo]));
   return { plans, stations: tourStations(plans, byPosition) };
 }

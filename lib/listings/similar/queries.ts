@@ -1,5 +1,6 @@
-import type { PropertyType } from "../../kernel/property-kinds.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { type PropertyType, SEARCHABLE_STATUSES } from "../../kernel/property-kinds.ts";
+import { literals } from "../../platform/db/literals.ts";
+import { reads } from "../../platform/db/read.ts";
 import { MAX_SIMILAR, SIMILAR_PRICE_GAP_CENTS } from "../rules.ts";
 
 /** What is known of the listing whose similar ones are looked for. */
@@ -10,78 +11,87 @@ export interface SimilarTo {
   communeCode: string;
 }
 
-/** `edge` is the first price too far away. */
-interface Seek {
-  id: string;
-  type: PropertyType;
-  communeCode: string;
-  price: number;
-  edge: number;
-}
-
 interface Priced {
   id: string;
   priceCents: number;
 }
 
-/**
- * Three rows of an index from a price upwards or downwards, whatever the catalogue's size. The index
- * is named since SQLite, which has no statistics here, would read a type's whole price range.
- */
-const nextPrices = (index: string, place: string, direction: "up" | "down") =>
-  preparedRead<Seek, Priced>(
-    `SELECT id, priceCents FROM Property INDEXED BY ${index}
-     WHERE ${place} type = :type AND id <> :id AND status IN ('active', 'under_offer')
-       AND ${direction === "up" ? "priceCents >= :price AND priceCents < :edge" : "priceCents < :price AND priceCents > :edge"}
-     ORDER BY priceCents ${direction === "up" ? "" : "DESC"} LIMIT ${MAX_SIMILAR}`,
-  );
+type Direction = "up" | "down";
 
-const IN_COMMUNE = ["Property_commune_type_price", "communeCode = :communeCode AND"] as const;
-const ANYWHERE = ["Property_type_price", ""] as const;
+/** Listings on the market of the same type and less than the gap away: from the price up, or down from below it. */
+const candidates = ({ id, type, priceCents }: SimilarTo, direction: Direction) => {
+  const similar = reads()
+    .selectFrom("Property as q")
+    .where("q.type", "=", type)
+    .where("q.id", "<>", id)
+    // Stated as the indexes by price state it: three rows of one are read, whatever the catalogue's size.
+    .where("q.status", "in", literals(SEARCHABLE_STATUSES))
+    .limit(MAX_SIMILAR);
+  return direction === "up"
+    ? similar
+        .where("q.priceCents", ">=", priceCents)
+        .where("q.priceCents", "<", priceCents + SIMILAR_PRICE_GAP_CENTS)
+        .orderBy("q.priceCents")
+    : similar
+        .where("q.priceCents", "<", priceCents)
+        .where("q.priceCents", ">", priceCents - SIMILAR_PRICE_GAP_CENTS)
+        .orderBy("q.priceCents", "desc");
+};
 
-const inCommune = [nextPrices(...IN_COMMUNE, "up"), nextPrices(...IN_COMMUNE, "down")] as const;
-const anywhere = [nextPrices(...ANYWHERE, "up"), nextPrices(...ANYWHERE, "down")] as const;
+const inCommune = (target: SimilarTo, direction: Direction) =>
+  candidates(target, direction)
+    .select(["q.id", "q.priceCents"])
+    .where("q.communeCode", "=", target.communeCode)
+    .execute();
 
-const communesAround = preparedRead<{ communeCode: string }, { code: string }>(
-  `SELECT near.code FROM Commune near JOIN Commune here ON here.code = :communeCode
-   WHERE near.departmentCode = here.departmentCode AND near.lat IS NOT NULL
-   ORDER BY (near.lat - here.lat) * (near.lat - here.lat)
-     + (near.lng - here.lng) * (near.lng - here.lng) / 2 LIMIT 30`,
-);
+const anywhere = (target: SimilarTo, direction: Direction) =>
+  candidates(target, direction).select(["q.id", "q.priceCents"]).execute();
+
+const NEIGHBOURS = 30;
+
+/** The communes around one in its department, itself among them: the nearest first. */
+const communesAround = (communeCode: string) =>
+  reads()
+    .selectFrom("Commune as near")
+    .innerJoin("Commune as here", "here.departmentCode", "near.departmentCode")
+    .select("near.code")
+    .where("here.code", "=", communeCode)
+    .where("near.lat", "is not", null)
+    .orderBy((eb) => {
+      const lat = eb.parens("near.lat", "-", eb.ref("here.lat"));
+      const lng = eb.parens("near.lng", "-", eb.ref("here.lng"));
+      // A degree of longitude is some two thirds of one of latitude here.
+      return eb(eb(lat, "*", lat), "+", eb(eb(lng, "*", lng), "/", eb.lit(2)));
+    })
+    .limit(NEIGHBOURS);
+
+/** The candidates of each commune around: one statement, which seeks in the index once a commune. */
+const around = (target: SimilarTo, direction: Direction) =>
+  reads()
+    .selectFrom(communesAround(target.communeCode).as("n"))
+    .innerJoin("Property as p", (join) =>
+      join.on("p.id", "in", (eb) =>
+        candidates(target, direction).select("q.id").where("q.communeCode", "=", eb.ref("n.code")),
+      ),
+    )
+    .select(["p.id", "p.priceCents"])
+    .execute();
+
+const STEPS = [inCommune, around, anywhere] as const;
 
 /**
  * The ids of at most three listings on the market, of the same type and less than 100,000 € away
  * (spec §2, similar properties): those of the commune first, then of the thirty communes around it in
  * the department, then from anywhere; the nearest prices first in each.
  */
-export function findSimilar(target: SimilarTo): string[] {
+export async function findSimilar(target: SimilarTo): Promise<string[]> {
+  const gap = (row: Priced) => Math.abs(row.priceCents - target.priceCents);
   const found = new Set<string>();
-  const add = (rows: Priced[]) => {
-    const gap = (row: Priced) => Math.abs(row.priceCents - target.priceCents);
+  for (const step of STEPS) {
+    if (found.size >= MAX_SIMILAR) break;
+    const rows = (await Promise.all([step(target, "up"), step(target, "down")])).flat();
     rows.sort((a, b) => gap(a) - gap(b) || (a.id < b.id ? -1 : 1));
     for (const { id } of rows) if (found.size < MAX_SIMILAR) found.add(id);
-  };
-  const at = (communeCode: string) => nearestPrices(inCommune, target, communeCode);
-
-  add(at(target.communeCode));
-  if (found.size < MAX_SIMILAR)
-    add(
-      communesAround()
-        .all({ communeCode: target.communeCode })
-        .flatMap(({ code }) => at(code)),
-    );
-  if (found.size < MAX_SIMILAR) add(nearestPrices(anywhere, target, target.communeCode));
+  }
   return [...found];
-}
-
-function nearestPrices(
-  [above, below]: typeof inCommune,
-  { id, type, priceCents: price }: SimilarTo,
-  communeCode: string,
-): Priced[] {
-  const seek = { id, type, communeCode, price };
-  return [
-    ...above().all({ ...seek, edge: price + SIMILAR_PRICE_GAP_CENTS }),
-    ...below().all({ ...seek, edge: price - SIMILAR_PRICE_GAP_CENTS }),
-  ];
 }

@@ -22,7 +22,7 @@ export default async function Page({
 }) {
   const query = await searchParams;
   const callback = safeCallback(query.callbackUrl);
-  const intent = findIntent({ token: query.intention });
+  const intent = await findIntent({ token: query.intention });
   const again = intent ? routes.loginForIntent(intent.token) : routes.login(callback ?? undefined);
   if ((await currentTicket()) === null) redirect(again);
   return (

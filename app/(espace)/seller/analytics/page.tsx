@@ -15,5 +15,6 @@ export default async function AnalyticsPage({
 }) {
   const actor = await pageActor("/seller/analytics");
   const { periode } = await searchParams;
-  return <AnalyticsScreen view={getSellerAnalytics(actor, periodOf(periode), new Date())} />;
+  const view = await getSellerAnalytics(actor, periodOf(periode), new Date());
+  return <AnalyticsScreen view={view} />;
 }

@@ -5,8 +5,9 @@ import {
   ADDRESS_PRECISIONS,
   type AddressPrecision,
 } from "../../../../lib/kernel/property-kinds.ts";
+import { listCards } from "../../../../lib/listings/cards/queries.ts";
 import { setAddressPrecision } from "../../../../lib/listings/location/commands.ts";
-import { findListing, findListingPage, listCards } from "../../../../lib/listings/queries.ts";
+import { findListing, findListingPage } from "../../../../lib/listings/queries.ts";
 import { mapBounds, mapClusters, searchListings } from "../../../../lib/search/queries.ts";
 import { loadedSearchEngine, searchEngine } from "../../../../lib/search/sync.ts";
 import { NO_CRITERIA } from "../../../../lib/search-index/criteria.ts";
@@ -62,7 +63,7 @@ async function everything(id: string): Promise<string> {
   return JSON.stringify([
     { ...page, similar: [] },
     listing,
-    listCards([id]),
+    await listCards([id]),
     searched,
     mapClusters(NO_CRITERIA, 20).filter((cluster) => cluster.id === id),
     listingStructuredData(listing, `https://example.org/bien/${id}`),

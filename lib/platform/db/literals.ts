@@ -1,0 +1,9 @@
+import { sql } from "kysely";
+
+/**
+ * Constants of the code, written into the statement's text for `in`: the planner takes a partial index only
+ * where the text states its condition (docs/decisions/0060). Never for what came from outside: those are
+ * parameters.
+ */
+export const literals = <Constant extends string>(constants: readonly Constant[]) =>
+  sql<Constant>`(${sql.join(constants.map((constant) => sql.lit(constant)))})`;
