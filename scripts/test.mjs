@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureTestBrowser } from "./setup/chromium.mjs";
+import { ensureChromium } from "./setup/chromium.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
 import { freePort, startServer } from "./setup/server.mjs";
 import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
@@ -15,7 +15,7 @@ const totals = { passed: 0, failed: 0 };
 checkNode();
 await installDependencies();
 await generateClient();
-const chromium = await step("Browser", () => ensureTestBrowser());
+const chromium = await step("Browser", () => ensureChromium());
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
