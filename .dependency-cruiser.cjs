@@ -8,9 +8,11 @@ const IMPURE = [
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
   "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
+  "^lib/buying/alerts/links\\.ts$",
   "^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$",
   "^lib/intents/tokens\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
+  "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
   "^lib/search/snapshot-file\\.ts$",
   "^lib/waitlist/(address-lists|links|mails)\\.ts$",
   "\\.test\\.tsx?$",
@@ -19,10 +21,11 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "providers", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "listings", "audience", "sitemap", "selling"],
-  ...["accounts", "offers", "visits", "messages", "favorites", "intents", "cities"],
-  ...["search-index", "search", "looper", "waitlist", "auth"],
-  ...["registration", "buying", "reports", "trust", "estimates", "dashboards"],
+  ...["audit", "mail", "notifications", "listings", "audience", "sitemap", "selling"],
+  ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
+  ...["cities", "search-index", "search", "buying", "intents"],
+  ...["looper", "waitlist", "auth"],
+  ...["registration", "reports", "trust", "estimates", "dashboards"],
   "testing",
 ];
 const roomsBelow = ROOMS.map((room, index) => ({
@@ -71,7 +74,8 @@ module.exports = {
       from: { path: PURE_ROOMS, pathNot: [...IMPURE, TEMPLATES] },
       to: {
         dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core", "unknown"],
-        pathNot: "node_modules/(zod|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi)/",
+        pathNot:
+          "node_modules/(zod|ics|@googlemaps/polyline-codec|@asteasolutions/zod-to-openapi|@socialgouv/jours-feries)/",
       },
     },
     {

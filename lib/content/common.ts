@@ -54,6 +54,7 @@ export const CARD = {
   underOffer: "Sous offre",
   demonstration: "Démonstration",
   addFavorite: (title: string) => `Ajouter aux favoris : ${title}`,
+  hide: (title: string) => `Masquer ce bien\u00a0: ${title}`,
   energy: (energyClass: string) => `Classe énergie ${energyClass}`,
   energyUnknown: "DPE non communiqué",
   rooms: (count: number) => (count > 1 ? "pièces" : "pièce"),

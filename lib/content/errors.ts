@@ -197,9 +197,46 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "La file a changé entre-temps : personne n’a été invité. Revoyez l’aperçu, puis invitez à nouveau.",
   },
+  "notification.not-found": {
+    title: "Notification introuvable",
+    detail: "Cette notification n’existe plus. Rechargez la page.",
+  },
+  "notification.stop-invalid": {
+    title: "Lien incomplet",
+    detail:
+      "Ce lien n’est pas reconnu. Copiez-le en entier, ou réglez vos notifications depuis vos paramètres.",
+  },
+  "push.unknown-service": {
+    title: "Navigateur non pris en charge",
+    detail: "Le service de notifications de ce navigateur n’est pas pris en charge.",
+  },
   "saved-search.not-found": {
     title: "Recherche introuvable",
     detail: "Cette recherche enregistrée n’existe plus. Rechargez la page.",
+  },
+  "saved-search.too-many": {
+    title: "Trop de recherches enregistrées",
+    detail:
+      "Vous avez déjà vingt recherches enregistrées. Supprimez-en une pour enregistrer celle-ci.",
+  },
+  "shortlist.spent": {
+    title: "Invitation expirée",
+    detail:
+      "Cette invitation n’est plus valable\u00a0: elle a servi, a été annulée ou a expiré. Demandez-en une nouvelle.",
+  },
+  "shortlist.taken": {
+    title: "Sélection déjà partagée",
+    detail:
+      "L’un de vous deux partage déjà sa sélection avec quelqu’un. Il faut d’abord quitter ce partage.",
+  },
+  "shortlist.own": {
+    title: "Votre propre invitation",
+    detail:
+      "Cette invitation est la vôtre\u00a0: envoyez le lien à la personne avec qui vous cherchez.",
+  },
+  "favorite.not-found": {
+    title: "Favori introuvable",
+    detail: "Ce bien n’est plus dans vos favoris. Rechargez la page.",
   },
   "report.not-found": {
     title: "Signalement introuvable",
@@ -214,9 +251,14 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Prospect introuvable",
     detail: "Ce prospect n’existe pas, ou il est suivi par quelqu’un d’autre.",
   },
+  "looper.not-in-force": {
+    title: "Looper indisponible",
+    detail: "Choisissez un autre Looper en activité : celui-ci ne peut pas reprendre ce prospect.",
+  },
   "lead.moved": {
     title: "Prospect déjà mis à jour",
-    detail: "Ce prospect a changé d’étape entre-temps. Rechargez la page pour voir où il en est.",
+    detail:
+      "Ce prospect a changé d’étape ou de Looper entre-temps. Rechargez la page pour voir où il en est.",
   },
   "looper.suspended": {
     title: "Activité suspendue",
@@ -231,6 +273,71 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Annonce retirée",
     detail: "Le vendeur a retiré cette annonce.",
   },
+  "visit.not-found": {
+    title: "Visite introuvable",
+    detail: "Cette visite n’existe pas, ou elle ne vous concerne pas.",
+  },
+  "visit.slot-not-found": {
+    title: "Créneau introuvable",
+    detail: "Ce créneau n’est plus proposé. Choisissez-en un autre.",
+  },
+  "visit.slot-past": {
+    title: "Créneau passé",
+    detail: "Il est trop tard pour ce créneau. Choisissez-en un autre.",
+  },
+  "visit.slot-taken": {
+    title: "Créneau déjà pris",
+    detail: "Ce créneau n’est plus libre. Choisissez-en un autre.",
+  },
+  "visit.buyer-busy": {
+    title: "Vous avez déjà une visite",
+    detail: "Une autre de vos visites a lieu à ce moment-là. Choisissez un autre horaire.",
+  },
+  "visit.day-full": {
+    title: "Journée complète",
+    detail: "Cette journée est complète. Choisissez un créneau d’un autre jour.",
+  },
+  "visit.too-many": {
+    title: "Trop de visites de ce bien",
+    detail: "Vous avez déjà plusieurs visites à venir de ce bien. Déplacez-en une, ou annulez-la.",
+  },
+  "visit.type-not-offered": {
+    title: "Visite non proposée",
+    detail: "Ce bien ne se visite pas de cette façon. Choisissez l’autre.",
+  },
+  "visit.own-home": {
+    title: "C’est votre annonce",
+    detail: "On ne réserve pas une visite d’un bien que l’on vend ou que l’on fait visiter.",
+  },
+  "visit.listing-closed": {
+    title: "Visites fermées",
+    detail: "Ce bien n’est plus ouvert aux visites.",
+  },
+  "visit.changed": {
+    title: "La visite a changé",
+    detail:
+      "Cette visite a changé entre-temps, et cette action n’est plus possible. Voici où elle en est.",
+  },
+  "visit.lapsed": {
+    title: "Demande expirée",
+    detail: "Cette demande n’a pas été confirmée avant l’heure prévue : elle a expiré.",
+  },
+  "visit.code-wrong": {
+    title: "Code refusé",
+    detail: "Ce code n’est pas celui du visiteur. Vérifiez-le avec lui, puis réessayez.",
+  },
+  "visit.code-locked": {
+    title: "Code bloqué",
+    detail: "Cinq codes erronés ont été saisis : cette visite ne peut plus être validée par code.",
+  },
+  "visit.feedback-given": {
+    title: "Avis déjà donné",
+    detail: "Vous avez déjà donné votre avis sur cette visite.",
+  },
+  "calendar.not-found": {
+    title: "Calendrier introuvable",
+    detail: "Cette adresse de calendrier n’existe plus. Demandez-en une nouvelle dans vos visites.",
+  },
   "city.not-found": {
     title: "Commune non trouvée",
     detail: "Nous n’avons pas d’annonce dans cette commune pour le moment.",
@@ -241,7 +348,73 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "conversation.closed": {
     title: "Réponse impossible",
-    detail: "Vous ne pouvez plus répondre dans cette conversation.",
+    detail: "Vous ne pouvez pas écrire dans cette conversation.",
+  },
+  "conversation.own-listing": {
+    title: "Votre annonce",
+    detail:
+      "C’est vous qui répondez aux questions sur ce bien\u00a0: vous ne pouvez pas vous écrire.",
+  },
+  "offer.not-found": {
+    title: "Offre introuvable",
+    detail: "Cette offre n’existe pas, ou elle ne vous concerne pas.",
+  },
+  "offer.pending": {
+    title: "Offre déjà en attente",
+    detail:
+      "Une offre entre vous et le vendeur attend déjà une réponse pour ce bien. Retirez-la ou répondez-y avant d’en faire une autre.",
+  },
+  "offer.moved": {
+    title: "Offre déjà traitée",
+    detail:
+      "Cette offre a reçu une réponse ou a été retirée entre-temps. Voici ce qu’elle est devenue.",
+  },
+  "offer.expired": {
+    title: "Offre expirée",
+    detail: "Cette offre a dépassé sa date limite : elle ne peut plus recevoir de réponse.",
+  },
+  "offer.other-side": {
+    title: "Réponse attendue de l’autre partie",
+    detail:
+      "C’est à l’autre partie de répondre à cette offre. La vôtre peut seulement être retirée.",
+  },
+  "offer.own-listing": {
+    title: "Offre impossible",
+    detail:
+      "Vous vendez ce bien, ou vous le suivez comme Looper : vous ne pouvez pas faire d’offre.",
+  },
+  "offer.listing-under-offer": {
+    title: "Bien sous offre",
+    detail:
+      "Une offre a déjà été acceptée pour ce bien. Si cette vente n’aboutit pas, il reviendra sur le marché.",
+  },
+  "offer.listing-closed": {
+    title: "Bien indisponible",
+    detail: "Ce bien n’est plus en vente, ou sa vente est suspendue : l’offre ne peut pas aboutir.",
+  },
+  "sale.not-found": {
+    title: "Vente introuvable",
+    detail: "Cette vente n’existe pas, ou vous n’y prenez pas part.",
+  },
+  "sale.moved": {
+    title: "Vente déjà mise à jour",
+    detail: "Cette vente a avancé entre-temps, ou elle est terminée. Voici où elle en est.",
+  },
+  "sale.not-yet": {
+    title: "Étape prématurée",
+    detail: "Une étape précédente de la vente n’est pas encore franchie.",
+  },
+  "sale.too-late": {
+    title: "Délai dépassé",
+    detail: "Le délai prévu pour cette démarche est écoulé.",
+  },
+  "sale.no-loan": {
+    title: "Vente sans prêt",
+    detail: "Cette vente se fait sans prêt : il n’y a rien à déclarer à ce sujet.",
+  },
+  "sale.no-record": {
+    title: "Récapitulatif indisponible",
+    detail: "Cette vente date d’avant les récapitulatifs : il n’y a pas de fichier à télécharger.",
   },
   "media.not-found": {
     title: "Image non trouvée",

@@ -4,14 +4,14 @@ declare const contents: unique symbol;
 export type Serialized<T> = string & { readonly [contents]: T };
 
 /**
- * Packs what a screen shows. React reads and writes a component's properties value by value, twice
+ * The text of what a screen shows. React reads and writes a component's properties value by value, twice
  * on the server alone: for a page of results one text costs a tenth of that (decision 0020).
  */
 export function serialize<T>(value: T): Serialized<T> {
   return JSON.stringify(value) as Serialized<T>;
 }
 
-/** What was packed: equal to it where it is made of JSON's own kinds of values. */
+/** The value of such a text: equal to what was serialized where it is made of JSON's own kinds of values. */
 export function parse<T>(serialized: Serialized<T>): T {
   return JSON.parse(serialized) as T;
 }

@@ -33,6 +33,11 @@ const LIMITS = {
   /** Acknowledgements of reports to an address that the reporter typed. */
   "report-mail": { points: 3, duration: 60 * MINUTE },
   "report-mail-everywhere": { points: 6, duration: 60 * MINUTE },
+  /** First messages without an account, of a network. */
+  "first-message": { points: 10, duration: 60 * MINUTE },
+  /** Their mails to an address that the writer typed. */
+  "message-mail": { points: 3, duration: 60 * MINUTE },
+  "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
   /** Mails of the waitlist to an address that is on it: whoever puts it there again. */
   "waitlist-mail": { points: 1, duration: 24 * 60 * MINUTE },
   "waitlist-mail-everywhere": { points: 1, duration: 24 * 60 * MINUTE },
@@ -83,6 +88,15 @@ export async function countReport(key: string): Promise<void> {
 }
 
 /**
+ * Counts a first message of somebody without an account.
+ * @throws {DomainError} request.too-many
+ */
+export async function countFirstMessage(origin: Origin): Promise<void> {
+  if (!isCounted(origin)) return;
+  if ((await take("first-message", origin.network)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
  * The counter of an account's wrong passwords. A device that signed in to it before has its own, so
  * that a stranger who fails from elsewhere can't lock the person out.
  */
@@ -105,7 +119,12 @@ export function accountCounter(account: string, knownDevice: string | null) {
   };
 }
 
-type MailLimit = "confirmation-mail" | "report-mail" | "reset-mail" | "waitlist-mail";
+type MailLimit =
+  | "confirmation-mail"
+  | "message-mail"
+  | "report-mail"
+  | "reset-mail"
+  | "waitlist-mail";
 
 /** Whether one more mail that a stranger can ask for may go to an address. */
 export async function mayMail(

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "./once.ts";
 
 /**
- * Something public pages show. Queries say what they read; whoever keeps a page learns so when to
- * drop it. Triggers write the same tags into `PageChange`.
+ * Something public pages show. Queries say what they read, from which the page cache learns when to
+ * drop a page. Triggers write the same tags into `PageChange`.
  *
  * - `listing:{id}`: a listing's page or card;
  * - `city:{commune code}`: what is for sale in a commune;
@@ -12,7 +12,7 @@ import { once } from "./once.ts";
  */
 export type CacheTag = `listing:${string}` | `city:${string}` | "search" | "passing";
 
-const collecting = () => once("shown", () => new AsyncLocalStorage<Set<CacheTag>>());
+const collecting = () => once("cache-tags", () => new AsyncLocalStorage<Set<CacheTag>>());
 
 /** Says that the page being rendered shows this; does nothing where no one collects. */
 export function addCacheTags(...tags: readonly CacheTag[]): void {
@@ -20,7 +20,7 @@ export function addCacheTags(...tags: readonly CacheTag[]): void {
   if (collected) for (const tag of tags) collected.add(tag);
 }
 
-/** Runs `work` and adds to `shown` what its queries say they show. */
+/** Runs `work` and adds to `tags` what its queries say they read. */
 export function collectTags<Result>(tags: Set<CacheTag>, work: () => Result): Result {
   return collecting().run(tags, work);
 }

@@ -115,6 +115,19 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default(""),
   /** Mebibytes of pages kept in memory. */
   PAGE_CACHE_MB: integer(1, 65_536).default(256),
+  /** Hosts of push services besides those that browsers have; commas between them. */
+  PUSH_HOSTS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => /^[a-z\d.-]+(?::\d+)?$/.test(host)), {
+      message: "must be hosts such as push.example.org, with commas between them",
+    }),
   METRICS_TOKEN: secret.optional(),
   /** Seconds between saying that the process is not ready and refusing connections. */
   DRAIN_SECONDS: integer(0, 8).default(0),

@@ -9,21 +9,21 @@ import { log } from "./log.ts";
 import { problem, problemOf } from "./problem.ts";
 
 /*
- * A call that creates may name itself (`Idempotency-Key`): said again, because its answer got lost,
- * it is answered the same and creates nothing more.
+ * A call that creates may name itself (`Idempotency-Key`): repeated, because its response got lost,
+ * it gets the same response and creates nothing more.
  */
 
 const HEADER = "idempotency-key";
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
-/** How long an answer is kept. */
+/** How long a response is stored. */
 const RETENTION_MS = 72 * HOUR_MS;
 /** A call that runs for longer ended with its process: the next one of its name runs. */
 const RUNS_MS = MINUTE_MS;
 /** Seconds after which who asks while the first call runs may ask again. */
 const RETRY_SECONDS = 2;
 
-/** What may be otherwise the next time: it is not kept. */
+/** What may be otherwise the next time: it is not stored. */
 const isPassing = (status: number) => status >= 500 || status === 429;
 
 interface StoredResponse {
@@ -43,13 +43,13 @@ const hashOf = (...texts: string[]) =>
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** An answer as it is kept: its type and its body. */
-async function serialized(response: Response): Promise<string> {
+/** A response as it is stored: its type and its body. */
+async function serializeResponse(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   return JSON.stringify({ type, body: await response.clone().text() });
 }
 
-function unpacked(status: number, answer: string): Response {
+function restoreResponse(status: number, answer: string): Response {
   const { type, body } = JSON.parse(answer) as { type: string; body: string };
   const headers = { "content-type": type, "cache-control": "no-store" };
   return new Response(body === "" ? null : body, { status, headers });
@@ -93,12 +93,14 @@ export async function runOnce(
   const earlier = await writer().$transaction((tx) => claim(tx, { id, bodyHash }, now));
   if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
   if (earlier)
-    return earlier.status === null ? inProgress() : unpacked(earlier.status, earlier.answer ?? "");
-  // Refusals are answers too: they are kept as they are sent.
+    return earlier.status === null
+      ? inProgress()
+      : restoreResponse(earlier.status, earlier.answer ?? "");
+  // Refusals are responses too: they are stored as they are sent.
   const response = await work().catch(problemOf);
   const keep = isPassing(response.status)
     ? null
-    : { status: response.status, answer: await serialized(response) };
+    : { status: response.status, answer: await serializeResponse(response) };
   try {
     await writer().$transaction(async (tx) => {
       const ours = { id, bodyHash, status: null };
@@ -107,18 +109,16 @@ export async function runOnce(
     });
   } catch (error) {
     // The work is done, or refused, and whoever waits must hear which. The name counts as running.
-    log().error({ err: error }, "the answer of a call could not be stored");
+    log().error({ err: error }, "the response of a call could not be stored");
   }
   return response;
 }
 
 function inProgress(): Response {
-  const response = problem("request.in-progress", 409);
-  response.headers.set("retry-after", String(RETRY_SECONDS));
-  return response;
+  return problem("request.in-progress", 409, { headers: { "retry-after": `${RETRY_SECONDS}` } });
 }
 
-/** Forgets the answers that are no longer repeated. */
+/** Deletes the responses that are no longer repeated. */
 export async function purgeIdempotentCalls(now = new Date()): Promise<void> {
   await writer().$transaction((tx) =>
     tx.idempotentCall.deleteMany({ where: { createdAt: { lte: before(now, RETENTION_MS) } } }),

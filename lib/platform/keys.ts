@@ -3,8 +3,8 @@ import { hkdfSync, timingSafeEqual } from "node:crypto";
 const KEY_BYTES = 32;
 
 /** A key for one purpose alone, which its label names for good: a secret's other uses learn nothing of it. */
-export function derivedKey(secret: string, label: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", label, KEY_BYTES));
+export function derivedKey(secret: string, label: string, bytes = KEY_BYTES): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", label, bytes));
 }
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ. */

@@ -5,10 +5,15 @@ import { log } from "./log.ts";
 import { problemBody } from "./problem-body.ts";
 
 /** An RFC 9457 response; `service.unavailable` says when to try again. */
-export function problem(code: ErrorCode, status: number, fields?: FieldErrors): Response {
+export function problem(
+  code: ErrorCode,
+  status: number,
+  { fields, headers: own = {} }: { fields?: FieldErrors; headers?: Record<string, string> } = {},
+): Response {
   const headers = new Headers({
     "content-type": "application/problem+json",
     "cache-control": "no-store",
+    ...own,
   });
   if (code === "service.unavailable") headers.set("retry-after", `${UNAVAILABLE_RETRY_SECONDS}`);
   return new Response(problemBody(code, fields), { status, headers });
@@ -16,9 +21,7 @@ export function problem(code: ErrorCode, status: number, fields?: FieldErrors): 
 
 /** The problem of who has to wait for so many seconds. */
 export function tooMany(seconds: number): Response {
-  const response = problem("request.too-many", 429);
-  response.headers.set("retry-after", `${seconds}`);
-  return response;
+  return problem("request.too-many", 429, { headers: { "retry-after": `${seconds}` } });
 }
 
 /**
@@ -27,12 +30,10 @@ export function tooMany(seconds: number): Response {
  */
 export function problemOf(error: unknown): Response {
   const known = asDomainError(error);
-  if (known) return problem(known.code, known.status, known.fields);
+  if (known) return problem(known.code, known.status, { fields: known.fields });
   const id = newId();
   log().error({ id, err: error }, "unexpected error");
-  const response = problem("internal.unexpected", 500);
-  response.headers.set("x-error-id", id);
-  return response;
+  return problem("internal.unexpected", 500, { headers: { "x-error-id": id } });
 }
 
 /** JSON with explicit caching; most calls say `no-store`. */

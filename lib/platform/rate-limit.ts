@@ -40,3 +40,8 @@ export async function countRequest(
     return { over: consumedPoints - limiter.points, waitMs: msBeforeNext };
   }
 }
+
+/** Whole seconds until one more request would be within the limit; 0 for one that is within it. */
+export function secondsToWait({ over, waitMs }: Count): number {
+  return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
+}

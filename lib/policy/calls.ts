@@ -11,7 +11,6 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAccess>>>> = {
   "/bien/[id]/partage.jpg": { GET: "everyone" },
-  "/bien/[id]/reserver": { GET: "everyone" },
   "/media/[file]": { GET: "everyone" },
   "/manifest.webmanifest": { GET: "everyone" },
   "/partage.jpg": { GET: "everyone" },
@@ -30,16 +29,40 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/listings/[id]": { GET: "everyone" },
   "/api/listings/[id]/slots": { GET: "everyone" },
   "/api/listings/[id]/views": { POST: "everyone" },
+  "/api/listings/[id]/visit": { GET: "signed-in" },
   "/api/listings/clusters": { GET: "everyone" },
+  "/api/listings/count": { GET: "everyone" },
   "/api/me": { GET: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
   "/api/places": { GET: "everyone" },
   "/api/ready": { GET: "everyone" },
   "/api/subscribe": { POST: "everyone" },
+  // Whoever has a mail's link stops such mails.
+  "/api/unsubscribe": { GET: "everyone", POST: "everyone" },
   "/api/users": { GET: "everyone" },
 
+  "/api/conversations": { POST: "signed-in" },
+  "/api/conversations/[id]/messages": { POST: "signed-in" },
+  "/api/events/unread": { GET: "signed-in" },
+  "/api/alerts/unsubscribe": { GET: "everyone", POST: "everyone" },
+  "/api/saved-searches": { POST: "buyer" },
+  "/api/hidden-listings": { POST: "buyer" },
+  "/api/hidden-listings/[listingId]": { PUT: "buyer", DELETE: "buyer" },
   "/api/favorites": { POST: "signed-in" },
   "/api/favorites/[listingId]": { PUT: "buyer", DELETE: "buyer" },
+
+  "/api/offers": { POST: "signed-in" },
+  "/api/offers/[id]": { PATCH: "signed-in" },
+  "/api/sales/[id]/record.pdf": { GET: "signed-in" },
+  "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },
+
+  "/notifications/[id]": { GET: "signed-in" },
+  // Who knows its address: calendars have no session.
+  "/api/calendar/[token]": { GET: "everyone" },
+  "/api/visits": { POST: "signed-in" },
+  "/api/visits/[id]": { GET: "signed-in", PATCH: "signed-in" },
+  "/api/visits/[id]/calendar": { GET: "signed-in" },
+  "/api/visits/plan": { GET: "buyer" },
 
   "/ambassador/commissions/export": { GET: "ambassador" },
   "/settings/export": { POST: "signed-in" },

@@ -10,6 +10,10 @@ export const favoriteRoutes = {
     withQuery("/register", { role: "buyer", favori: listingId, callbackUrl }),
   /** The mark by which a page finds the heart again. */
   favoriteMark: (listingId: string) => `#favori-${listingId}`,
+  /** The mark by which a page of results learns that its search was saved. */
+  savedSearchMark: "#recherche-enregistree",
+  savedSearches: "/buyer/search",
+  hiddenListings: "/buyer/favorites/masques",
   /** The favourites and the dashboard of a buyer. */
   favorites: "/buyer/favorites",
   buyerDashboard: "/buyer/dashboard",

@@ -2,6 +2,12 @@ import { withQuery } from "../kernel/query.ts";
 import type { OutsideRole, SelfAssignableRole } from "../kernel/roles.ts";
 import { favoriteRoutes } from "./favorites.ts";
 
+interface VisitToBook {
+  listingId: string;
+  slotId: string;
+  type: "physical" | "virtual";
+}
+
 /**
  * Every address of the site, written once; those of the signed-in space are in space-routes.ts, so that
  * public pages do not load them. Static addresses are constants; the others are
@@ -26,13 +32,25 @@ export const routes = {
   /** The links that the waitlist's mails carry. */
   betaConfirmation: (token: string) => withQuery("/beta/confirmation", { jeton: token }),
   betaStatus: (token: string) => withQuery("/beta/statut", { jeton: token }),
+  /** Where the mails of a line, or all that can be, are stopped; and the call that programs of mail make. */
+  stopMails: (token: string) => withQuery("/desinscription", { lien: token }),
+  stopMailsCall: (token: string) => withQuery("/api/unsubscribe", { lien: token }),
   /** What is read once one has left the waitlist. */
   betaErased: "/beta/statut?etat=efface",
+  /** The page that saves a search: its parameters, with `nom` and `frequence`. */
+  saveSearch: "/recherche/enregistrer",
+  /** The call that ends an alert; opened by a person it leads to the page with its button. */
+  endAlert: (token: string) => withQuery("/api/alerts/unsubscribe", { jeton: token }),
+  endAlertPage: (token: string) => withQuery("/alertes/arreter", { jeton: token }),
+  /** The invitation to a shared shortlist, by the secret of its mail. */
+  shortlistInvitation: (token: string) => withQuery("/invitation/selection", { jeton: token }),
   /** With criteria: `searchPath` and `buyPath` of lib/search/url.ts. */
   search: "/recherche",
   buy: "/acheter",
   city: (citySlug: string) => `/acheter/${encodeURIComponent(citySlug)}`,
   listing: (id: string) => `/bien/${encodeURIComponent(id)}`,
+  /** Its panel: who answers, and how to reach them. */
+  listingContact: (id: string) => `/bien/${encodeURIComponent(id)}#contact`,
   /** A listing's virtual tour, at its first station or another one, counted from 1. */
   virtualTour: (id: string, station = 1) =>
     withQuery(`/bien/${encodeURIComponent(id)}/visite-virtuelle`, {
@@ -40,10 +58,29 @@ export const routes = {
     }),
   reportListing: (id: string) => `/bien/${encodeURIComponent(id)}/signaler`,
   reportDone: (id: string) => `/bien/${encodeURIComponent(id)}/signaler?etat=envoye`,
+  /** Where one writes about a listing, with what was written so far. */
+  contactListing: (id: string, message?: string | null) =>
+    withQuery(`/bien/${encodeURIComponent(id)}/contact`, { message }),
+  contactDone: (id: string) => `/bien/${encodeURIComponent(id)}/contact?etat=envoye`,
+  /** A conversation, where a public page leads to one. */
+  conversation: (id: string) => withQuery("/messages", { conversation: id }),
+  /** The link that the mail of a first message carries. */
+  confirmMessage: (token: string) => withQuery("/message/confirmation", { jeton: token }),
   /** The call that counts a view of a listing. */
   listingViews: (id: string) => `/api/listings/${encodeURIComponent(id)}/views`,
-  /** Where the form of visit slots goes, with `creneau`. */
-  bookSlot: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/reserver`,
+  /** The call that finds the visit which the signed-in person has of a listing. */
+  ownVisit: (listingId: string) => `/api/listings/${encodeURIComponent(listingId)}/visit`,
+  /** All visit slots of a listing, and the form that books one of them (`creneau`). */
+  bookSlot: (
+    listingId: string,
+    { slotId, type }: { slotId?: string; type?: "physical" | "virtual" } = {},
+  ) =>
+    withQuery(`/bien/${encodeURIComponent(listingId)}/reserver`, {
+      creneau: slotId,
+      format: type === "virtual" ? type : undefined,
+    }),
+  /** The form of an offer for a listing. */
+  makeOffer: (listingId: string) => `/bien/${encodeURIComponent(listingId)}/offre`,
   /** The pictures that social networks show, of the site and of a listing. */
   sitePicture: "/partage.jpg",
   listingPicture: (id: string) => `/bien/${encodeURIComponent(id)}/partage.jpg`,
@@ -64,6 +101,20 @@ export const routes = {
   /** The login screen; `callbackUrl` is a path of this site to come back to. */
   login: (callbackUrl?: string) => withQuery("/connexion", { callbackUrl }),
   ...favoriteRoutes,
+  /** The login of somebody who books a visit. */
+  loginForVisit: ({ listingId, slotId, type }: VisitToBook) =>
+    withQuery("/connexion", {
+      creneau: slotId,
+      bien: listingId,
+      format: type === "virtual" ? type : undefined,
+      callbackUrl: `/bien/${encodeURIComponent(listingId)}`,
+    }),
+  /** The login of somebody who wants to call the looper of a listing. */
+  loginToCall: (listingId: string) =>
+    withQuery("/connexion", {
+      appeler: listingId,
+      callbackUrl: `/bien/${encodeURIComponent(listingId)}`,
+    }),
   /** The login that carries what was being done, signed. */
   loginForIntent: (intention: string) => withQuery("/connexion", { intention }),
   register: (

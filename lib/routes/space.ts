@@ -37,8 +37,44 @@ export const spaceRoutes = {
   activateRole: (role: SelfAssignableRole) => withQuery("/profile/roles", { role }),
   myProperties: "/mes-biens",
   visits: "/visites",
+  /** A visit; `done` is what was just done with it, to be told. */
+  visit: (id: string, { done }: { done?: string } = {}) =>
+    withQuery(`/visites/${encodeURIComponent(id)}`, { fait: done }),
+  /** A visit as a calendar's entry, and a day's visits as entries of one file. */
+  visitCalendar: (id: string) => `/api/visits/${encodeURIComponent(id)}/calendar`,
+  visitPlanCalendar: (day: string) => withQuery("/api/visits/plan", { day }),
+  /** The form of something that can be done with a visit, on its page. */
+  visitForm: (id: string, action: string) =>
+    `/visites/${encodeURIComponent(id)}#${action}-${encodeURIComponent(id)}`,
+  /** The open slots that a visit can be moved to, on a day. */
+  visitSlots: (id: string, day?: string) =>
+    withQuery(`/visites/${encodeURIComponent(id)}/creneaux`, { jour: day }),
+  /** A visitor's visits of one civil day, and the way between them. */
+  visitPlan: (day?: string) => withQuery("/visites/journee", { jour: day }),
+  /** How one's calendar follows one's visits. */
+  calendar: "/visites/agenda",
+  calendarStopped: "/visites/agenda?fait=arrete",
+  /** The calendar itself, for programs that subscribe to it. */
+  calendarFeed: (token: string) => `/api/calendar/${encodeURIComponent(token)}`,
   offers: "/offres",
+  /** An offer in its discussion; `state` is what just became of it, to be told. */
+  offer: (id: string, state?: string) =>
+    withQuery(`/offres/${encodeURIComponent(id)}`, { etat: state }),
+  /** What a buyer shows of themselves with an offer. */
+  offerFile: (id: string) => `/offres/${encodeURIComponent(id)}/dossier`,
+  /** Where sales are, each at its own address. */
+  sales: "/ventes",
+  /** A sale's way to the deed, for all who take part in it; `state` as of an offer. */
+  sale: (id: string, state?: string) =>
+    withQuery(`/ventes/${encodeURIComponent(id)}`, { etat: state }),
+  /** The record of what was agreed, as a file. */
+  saleRecord: (id: string) => `/api/sales/${encodeURIComponent(id)}/record.pdf`,
   messages: "/messages",
+  notifications: "/notifications",
+  /** The list, for who followed a link to one that was deleted. */
+  notificationGone: withQuery("/notifications", { etat: "introuvable" }),
+  /** A notification: opened, it is read, and leads on to what it is about. */
+  notification: (id: string) => `/notifications/${encodeURIComponent(id)}`,
   preferences: "/parametres",
   settings: "/settings",
   settingsTab: (tab: SettingsTab) => withQuery("/settings", { onglet: tab }),
@@ -71,8 +107,13 @@ export const spaceRoutes = {
 
   buyer: {
     dashboard: favoriteRoutes.buyerDashboard,
-    search: "/buyer/search",
+    search: favoriteRoutes.savedSearches,
     favorites: favoriteRoutes.favorites,
+    compare: "/buyer/favorites/comparer",
+    compareListings: (ids: readonly string[]) =>
+      withQuery("/buyer/favorites/comparer", { biens: ids.join(",") }),
+    hidden: favoriteRoutes.hiddenListings,
+    shortlist: "/buyer/favorites/a-deux",
     visits: "/buyer/visits",
     offers: "/buyer/offers",
     file: "/buyer/dossier",
@@ -83,6 +124,8 @@ export const spaceRoutes = {
     dashboard: "/seller/dashboard",
     properties: "/seller/properties",
     visits: "/seller/visits",
+    visitWeek: "/seller/visits/semaine",
+    availability: "/seller/visits/disponibilites",
     offers: "/seller/offers",
     messages: "/seller/messages",
     analytics: "/seller/analytics",
@@ -94,6 +137,8 @@ export const spaceRoutes = {
     properties: "/ambassador/properties",
     leads: "/ambassador/leads",
     visits: "/ambassador/visits",
+    visitWeek: "/ambassador/visits/semaine",
+    availability: "/ambassador/visits/disponibilites",
     commissions: "/ambassador/commissions",
     training: "/ambassador/training",
     settings: "/ambassador/settings",
@@ -112,6 +157,16 @@ export const spaceRoutes = {
     waitlist: "/trust-manager/waitlist",
   },
 } as const;
+
+/** The week of who receives visitors, from its Monday `YYYY-MM-DD`. */
+export const visitWeekOf = (role: "seller" | "ambassador", monday?: string) =>
+  withQuery(spaceRoutes[role].visitWeek, { semaine: monday });
+
+/** When somebody receives visitors in a home. */
+export const availabilityOf = (
+  role: "seller" | "ambassador",
+  { propertyId, done }: { propertyId?: string; done?: string } = {},
+) => withQuery(spaceRoutes[role].availability, { bien: propertyId, fait: done });
 
 const DASHBOARDS: Record<Role, string> = {
   buyer: spaceRoutes.buyer.dashboard,

@@ -7,3 +7,6 @@ import { sql } from "kysely";
  */
 export const literals = <Constant extends string>(constants: readonly Constant[]) =>
   sql<Constant>`(${sql.join(constants.map((constant) => sql.lit(constant)))})`;
+
+/** One constant of the code, written into the statement's text for `=`: for the same reason, with the same care. */
+export const literal = <Constant extends string>(constant: Constant) => sql.lit(constant);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { newId } from "../../kernel/ids.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { createPerson } from "../../testing/people.ts";
+import { againAfterConflict } from "./conflicts.ts";
+
+const database = adoptedDatabase();
+
+test("what somebody else wrote in between is found the second time", async () => {
+  const { userId: blockerId } = await createPerson(database, [["buyer", "active"]]);
+  const { userId: blockedId } = await createPerson(database, [["buyer", "active"]]);
+  const pair = { blockerId, blockedId, createdAt: new Date() };
+  let runs = 0;
+  const found = await againAfterConflict(async (tx) => {
+    runs += 1;
+    if (runs > 1) return tx.userBlock.count({ where: { blockerId } });
+    // As another connection would, between the look and the write.
+    await tx.userBlock.create({ data: pair });
+    return tx.userBlock.create({ data: pair });
+  });
+  expect({ runs, found }).toEqual({ runs: 2, found: 0 });
+});
+
+test("any other failure is the caller's, at once", async () => {
+  let runs = 0;
+  const work = () => {
+    runs += 1;
+    throw new Error(newId());
+  };
+  await expect(againAfterConflict(work)).rejects.toThrow();
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,24 @@
+import { type Transaction, writer } from "./clients.ts";
+
+/** Prisma's code for a row whose key, or unique columns, another one has. */
+const UNIQUE_VIOLATION = "P2002";
+
+/** Whether a write failed because a unique constraint refuses it: somebody else was first. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
+}
+
+/**
+ * A transaction that finds a row, or else writes it: where somebody else wrote it in between, which a unique
+ * constraint tells, it is run once more and finds theirs. What it does it must do in the transaction alone.
+ */
+export async function againAfterConflict<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await writer().$transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return writer().$transaction(work);
+  }
+}
