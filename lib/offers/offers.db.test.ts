@@ -81,7 +81,12 @@ beforeAll(async () => {
     amountCents: euros(194_000),
     message: "réponse",
   });
-  await offer({ daysAgo: 30, expiryDate: "2026-11-20", message: "sans réponse" });
+  await offer({
+    daysAgo: 30,
+    status: "expired",
+    expiryDate: "2026-11-20",
+    message: "sans réponse",
+  });
   await offer({
     daysAgo: 40,
     status: "rejected",
@@ -98,8 +103,8 @@ beforeAll(async () => {
   });
 });
 
-const messages = async (...[actor, viewpoint, price]: Parameters<typeof listOffers>) =>
-  (await listOffers(actor, viewpoint, price, NOW)).offers.map(({ message }) => message);
+const messages = async (...[actor, viewpoint, request]: Parameters<typeof listOffers>) =>
+  (await listOffers(actor, viewpoint, request, NOW)).offers.map(({ message }) => message);
 
 describe("the list", () => {
   test("of a seller has the offers for their properties, the newest first", async () => {
@@ -206,7 +211,7 @@ test("a looper who is suspended sees nothing more", async () => {
 test("a long list goes on where it stopped, and every offer is in it once", async () => {
   const buyer = await createPerson(database, [["buyer", "active"]]);
   for (let index = 0; index < 62; index++) {
-    await offer({ daysAgo: index % 5, buyerId: buyer.userId });
+    await offer({ daysAgo: index % 5, buyerId: buyer.userId, status: "rejected" });
   }
   const first = await listOffers(buyer, "buyer", {}, NOW);
   const second = await listOffers(buyer, "buyer", { after: first.nextCursor }, NOW);

@@ -1,23 +1,24 @@
+import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
-import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
-import { publicAddress } from "../listings/location/rules.ts";
-import { fromDbInstant, type StoredInstant, toDbInstant } from "../platform/db/instants.ts";
+import { listOpenSlots } from "../listings/slots/queries.ts";
+import { type StoredInstant, toDbInstant } from "../platform/db/instants.ts";
 import { earliestFirst, latestFirst, readAfter } from "../platform/db/keyset.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
-import { authorize } from "../policy/can.ts";
+import { authorize, can } from "../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../policy/viewpoint.ts";
 import {
   countVisits,
-  givesAddress,
   SATISFIED_RATING,
   VISIT_FILTERS,
   type VisitFilter,
   type VisitGroup,
   visitFigures,
 } from "./rules.ts";
-import type { VisitsView, VisitView } from "./views.ts";
+import { toVisits, viewpointAt, visitsWithAll } from "./shown/queries.ts";
+import type { OpenSlotView, VisitsView, VisitView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
 
@@ -30,22 +31,8 @@ const CONCERNED = {
 
 /** The visits that concern a person: those to come, the next one first, then the others, the latest first. */
 function visitsOf(viewpoint: Viewpoint, userId: string, filter: VisitFilter, now: StoredInstant) {
-  const visits = reads()
-    .selectFrom("Visit as v")
-    .innerJoin("Property as p", "p.id", "v.propertyId")
-    .innerJoin("User as h", (join) =>
-      join.on((eb) => eb("h.id", "=", eb.fn.coalesce("p.ambassadorId", "p.sellerId"))),
-    )
-    .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .leftJoin("PropertyPhoto as ph", (join) =>
-      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
-    )
+  const visits = visitsWithAll()
     .where(CONCERNED[viewpoint], "=", userId)
-    .select(["v.id", "v.startsAt", "v.endsAt", "v.type", "v.status", "v.notes"])
-    .select(["v.visitorName", "v.visitorEmail", "v.visitorPhone"])
-    .select(["v.feedbackRating", "v.feedbackComment"])
-    .select(["h.id as hostId", "h.firstName as hostFirstName", "p.ambassadorId"])
-    .select(["p.address", "p.addressPrecision", "p.postalCode", ...BRIEF_COLUMNS])
     .select((eb) => {
       const isToCome = eb.and([
         eb("v.status", "in", ["scheduled", "pending"]),
@@ -66,8 +53,6 @@ function visitsOf(viewpoint: Viewpoint, userId: string, filter: VisitFilter, now
   return filter === "all" ? visits : visits.where("v.status", "=", filter);
 }
 
-type VisitRow = Awaited<ReturnType<ReturnType<typeof visitsOf>["execute"]>>[number];
-
 const groupsOf = (
   viewpoint: Viewpoint,
   userId: string,
@@ -85,33 +70,6 @@ const groupsOf = (
       fn.countAll<number>().filterWhere("v.feedbackRating", ">=", SATISFIED_RATING).as("satisfied"),
     ])
     .execute();
-
-/** The whole address for who sells or shows the home, and for a visitor who was given a time there. */
-function placeOf(row: VisitRow, viewpoint: Viewpoint): VisitView["place"] {
-  const isWhole = viewpoint !== "buyer" || givesAddress(row);
-  const address = isWhole ? row.address : publicAddress(row);
-  const isExact = isWhole || row.addressPrecision === "exact";
-  return { address, postalCode: row.postalCode, city: row.city, isExact };
-}
-
-function toVisit(row: VisitRow, userId: string, viewpoint: Viewpoint): VisitView {
-  const { visitorName: name, visitorEmail: email, visitorPhone: phone, feedbackRating } = row;
-  const isHost = row.hostId === userId;
-  return {
-    id: row.id,
-    property: briefView(row),
-    place: placeOf(row, viewpoint),
-    startsAt: fromDbInstant(row.startsAt),
-    endsAt: fromDbInstant(row.endsAt),
-    type: row.type,
-    status: row.status,
-    visitor: viewpoint === "buyer" ? null : { name, email, phone },
-    host: isHost ? null : { firstName: row.hostFirstName, isLooper: row.ambassadorId !== null },
-    notes: row.notes,
-    feedback:
-      feedbackRating === null ? null : { rating: feedbackRating, comment: row.feedbackComment },
-  };
-}
 
 /**
  * The visits of a buyer, of a seller's properties, or of those a looper takes care of.
@@ -153,8 +111,77 @@ async function read(
     PAGE_LENGTH,
   );
   return {
-    visits: shown.map((row) => toVisit(row, userId, viewpoint)),
+    visits: await toVisits(shown, userId, () => viewpoint, at),
     nextCursor,
     groups: await groupsOf(viewpoint, userId, now),
   };
+}
+
+/**
+ * One visit, as whichever of those it concerns the person is.
+ * @throws {DomainError} visit.not-found for one that is not theirs to see, or not in a role in force
+ */
+export async function findVisit(
+  actor: Actor,
+  visitId: string,
+  now = new Date(),
+): Promise<VisitView> {
+  const row = isId(visitId)
+    ? await visitsWithAll().select("p.ambassadorId").where("v.id", "=", visitId).executeTakeFirst()
+    : undefined;
+  const viewpoint = row ? viewpointAt(row, actor.userId) : null;
+  if (!row || viewpoint === null || !can(actor, VIEWPOINT_PERMISSIONS[viewpoint]))
+    throw new DomainError("visit.not-found");
+  const [visit] = await toVisits([row], actor.userId, () => viewpoint, now);
+  if (!visit) throw new DomainError("visit.not-found");
+  return visit;
+}
+
+/** A visit that the person has just asked for, whose role may be newer than their session's. */
+export async function findBookedVisit(
+  { userId }: Actor,
+  visitId: string,
+  now = new Date(),
+): Promise<VisitView> {
+  const rows = await visitsWithAll()
+    .where("v.id", "=", visitId)
+    .where("v.buyerId", "=", userId)
+    .execute();
+  const [visit] = await toVisits(rows, userId, () => "buyer", now);
+  if (!visit) throw new DomainError("visit.not-found");
+  return visit;
+}
+
+/** The next visit that the person has of a listing, requested or agreed; null without one. */
+export async function findVisitOf(
+  actor: Actor,
+  listingId: string,
+  now = new Date(),
+): Promise<VisitView | null> {
+  if (!isId(listingId) || !can(actor, "buying.read")) return null;
+  const rows = await visitsWithAll()
+    .where("v.buyerId", "=", actor.userId)
+    .where("v.propertyId", "=", listingId)
+    .where("v.status", "in", ["pending", "scheduled"])
+    .where("v.endsAt", ">", toDbInstant(now))
+    .orderBy("v.startsAt")
+    .limit(1)
+    .execute();
+  const [visit] = await toVisits(rows, actor.userId, () => "buyer", now);
+  return visit ?? null;
+}
+
+/**
+ * The open slots that a visitor can move a visit to, soonest first.
+ * @throws {DomainError} visit.not-found
+ */
+export async function listMoves(
+  actor: Actor,
+  visitId: string,
+  now = new Date(),
+): Promise<OpenSlotView[]> {
+  const visit = await findVisit(actor, visitId, now);
+  if (!visit.actions.includes("reschedule")) return [];
+  const slots = await listOpenSlots(visit.property.id, now);
+  return slots.filter(({ types }) => types.includes(visit.type));
 }

@@ -1,15 +1,198 @@
 import { percentOf } from "../kernel/money.ts";
+import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
+import { SLOT_TYPES, type SlotType } from "../listings/slots/views.ts";
 
 /** Where a visit stands. */
 export const VISIT_STATUSES = ["scheduled", "completed", "pending", "cancelled"] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
+/** Those that take the time of somebody and of a home. */
+export const ACTIVE_STATUSES = ["pending", "scheduled"] as const satisfies VisitStatus[];
+
+export const VISIT_TYPES = SLOT_TYPES;
+export type VisitType = SlotType;
+
 /** The views of the list. */
 export const VISIT_FILTERS = ["all", ...VISIT_STATUSES] as const;
 export type VisitFilter = (typeof VISIT_FILTERS)[number];
 
+/** Why a visit was cancelled. */
+export const VISIT_CANCEL_REASONS = [
+  "visitor_unavailable",
+  "host_unavailable",
+  "no_longer_interested",
+  "no_show",
+  "listing_under_offer",
+  "listing_paused",
+  "listing_withdrawn",
+  "account_closed",
+] as const;
+export type VisitCancelReason = (typeof VISIT_CANCEL_REASONS)[number];
+
+/** Most characters of a visitor's remark, and of an opinion. */
+export const VISIT_NOTES_LENGTH = 500;
+export const VISIT_COMMENT_LENGTH = 1_000;
+
 /** The least rating, out of five, of a visitor who is satisfied. */
 export const SATISFIED_RATING = 4;
+/** Wrong check-in codes after which no more is taken. */
+export const MAX_CODE_FAILURES = 5;
+/** Visits to come that a buyer may have of one listing. */
+export const MAX_COMING_VISITS = 3;
+/** Who meets a little early may say so. */
+const EARLY_CHECK_IN_MS = 30 * MINUTE_MS;
+/** The least time until another time that is proposed, and the most. */
+const PROPOSAL_NOTICE_MS = HOUR_MS;
+export const PROPOSAL_WEEKS = 8;
+
+/** The two who deal with a visit: who comes, and who receives. */
+export type VisitSide = "visitor" | "host";
+
+export const otherSide = (side: VisitSide): VisitSide => (side === "visitor" ? "host" : "visitor");
+
+/** What the rules look at. */
+export interface VisitFacts {
+  status: VisitStatus;
+  type: VisitType;
+  startsAt: Date;
+  endsAt: Date;
+  /** Which side proposed another time that was not answered; null without a proposal. */
+  proposedBy: VisitSide | null;
+  proposedStartsAt: Date | null;
+  feedbackRating: number | null;
+  feedbackAskedAt: Date | null;
+  cancelReason: VisitCancelReason | null;
+  cancelledAt: Date | null;
+}
+
+const hasBegun = ({ startsAt }: VisitFacts, now: Date) => startsAt.getTime() <= now.getTime();
+
+/** How a visit is shown: a request that nobody confirmed before it was to begin has lapsed. */
+export type VisitState = VisitStatus | "lapsed";
+
+export function stateOf(visit: VisitFacts, now: Date): VisitState {
+  if (visit.status === "pending" && hasBegun(visit, now)) return "lapsed";
+  // The job that ends lapsed requests gives no reason; rows of before reasons have no instant.
+  const isLapsed =
+    visit.status === "cancelled" && visit.cancelReason === null && visit.cancelledAt !== null;
+  return isLapsed ? "lapsed" : visit.status;
+}
+
+interface Transition {
+  by: readonly VisitSide[];
+  from: readonly VisitStatus[];
+  /** The status that it leads to; null where it stays. */
+  to: VisitStatus | null;
+  when?: (visit: VisitFacts, side: VisitSide, now: Date) => boolean;
+}
+
+type Guard = NonNullable<Transition["when"]>;
+
+const ahead: Guard = (visit, _side, now) => !hasBegun(visit, now);
+const begun: Guard = (visit, _side, now) => hasBegun(visit, now);
+const answersProposal: Guard = (visit, side, now) =>
+  visit.proposedBy === otherSide(side) && !hasBegun(visit, now);
+
+/** What can be done with a visit: by whom, from where, when, and what it leads to. */
+export const VISIT_TRANSITIONS = {
+  confirm: { by: ["host"], from: ["pending"], to: "scheduled", when: ahead },
+  accept: {
+    by: ["visitor", "host"],
+    from: ["pending", "scheduled"],
+    to: "scheduled",
+    when: (visit, side, now) =>
+      answersProposal(visit, side, now) &&
+      visit.proposedStartsAt !== null &&
+      visit.proposedStartsAt.getTime() > now.getTime(),
+  },
+  decline: {
+    by: ["visitor", "host"],
+    from: ["pending", "scheduled"],
+    to: null,
+    when: answersProposal,
+  },
+  propose: { by: ["visitor", "host"], from: ["pending", "scheduled"], to: null, when: ahead },
+  /** To another slot: its host has to confirm it anew. */
+  reschedule: { by: ["visitor"], from: ["pending", "scheduled"], to: "pending", when: ahead },
+  /** Where a visit by video takes place. */
+  "set-link": {
+    by: ["host"],
+    from: ["scheduled"],
+    to: null,
+    when: ({ type, endsAt }, _side, now) => type === "virtual" && endsAt.getTime() > now.getTime(),
+  },
+  complete: {
+    by: ["host"],
+    from: ["scheduled"],
+    to: "completed",
+    when: ({ startsAt }, _side, now) => startsAt.getTime() - EARLY_CHECK_IN_MS <= now.getTime(),
+  },
+  "no-show": { by: ["host"], from: ["scheduled"], to: "cancelled", when: begun },
+  cancel: {
+    by: ["visitor", "host"],
+    from: ["pending", "scheduled"],
+    to: "cancelled",
+    // A request that lapsed has ended; an agreed visit that nobody came to still can be.
+    when: (visit, _side, now) => visit.status === "scheduled" || !hasBegun(visit, now),
+  },
+  "request-feedback": {
+    by: ["host"],
+    from: ["completed"],
+    to: null,
+    when: ({ feedbackRating, feedbackAskedAt }) =>
+      feedbackRating === null && feedbackAskedAt === null,
+  },
+  feedback: {
+    by: ["visitor"],
+    from: ["completed"],
+    to: null,
+    when: ({ feedbackRating }) => feedbackRating === null,
+  },
+} as const satisfies Record<string, Transition>;
+
+export type VisitAction = keyof typeof VISIT_TRANSITIONS;
+
+/** Every action, the one that is most expected first. */
+export const VISIT_ACTIONS = Object.keys(VISIT_TRANSITIONS) as VisitAction[];
+
+/** Whether a side may do something with a visit now. */
+export function mayDo(
+  action: VisitAction,
+  visit: VisitFacts,
+  side: VisitSide | null,
+  now: Date,
+): boolean {
+  const transition: Transition = VISIT_TRANSITIONS[action];
+  return (
+    side !== null &&
+    transition.by.includes(side) &&
+    transition.from.includes(visit.status) &&
+    (transition.when?.(visit, side, now) ?? true)
+  );
+}
+
+/** What a side can do with a visit now: what its buttons are. None for who only looks on. */
+export function actionsOf(visit: VisitFacts, side: VisitSide | null, now: Date): VisitAction[] {
+  return VISIT_ACTIONS.filter((action) => mayDo(action, visit, side, now));
+}
+
+/** Why each side may cancel: what it can know. Who waited for a host in vain says so. */
+export function cancelReasonsOf(
+  side: VisitSide,
+  visit: Pick<VisitFacts, "startsAt">,
+  now: Date,
+): VisitCancelReason[] {
+  if (side === "host") return ["host_unavailable"];
+  return visit.startsAt.getTime() <= now.getTime()
+    ? ["host_unavailable", "visitor_unavailable"]
+    : ["visitor_unavailable", "no_longer_interested"];
+}
+
+/** Whether another time can be proposed: soon enough to be of use, not so soon that nobody reads it. */
+export function canPropose(startsAt: Date, now: Date): boolean {
+  const ms = startsAt.getTime() - now.getTime();
+  return ms >= PROPOSAL_NOTICE_MS && ms <= PROPOSAL_WEEKS * 7 * 24 * HOUR_MS;
+}
 
 /** Visits of one status, added up. */
 export interface VisitGroup {
@@ -59,11 +242,31 @@ export function countVisits(groups: readonly VisitGroup[]): Record<VisitFilter, 
  * Whether a visitor may know the whole address: a time there was agreed. Asking is not enough, and
  * who sees the home on a screen does not go there.
  */
-export function givesAddress(visit: {
-  status: VisitStatus;
-  type: "physical" | "virtual";
-}): boolean {
-  return (
-    visit.type === "physical" && (visit.status === "scheduled" || visit.status === "completed")
-  );
+export function givesAddress(visit: { status: VisitStatus; type: VisitType }): boolean {
+  return visit.type === "physical" && givesContact(visit);
 }
+
+/** Whether the two sides may know how to reach each other: a time was agreed. */
+export function givesContact({ status }: { status: VisitStatus }): boolean {
+  return status === "scheduled" || status === "completed";
+}
+
+/** Which reminder of an agreed visit is due. */
+export type Reminder = "day" | "hours";
+
+const REMINDER_DAY_MS = 24 * HOUR_MS;
+const REMINDER_HOURS_MS = 2 * HOUR_MS;
+
+/** The reminder that is due now: the last one alone where both would be; null for none. */
+export function reminderDue(
+  visit: { startsAt: Date; remindedDayAt: Date | null; remindedHoursAt: Date | null },
+  now: Date,
+): Reminder | null {
+  const ms = visit.startsAt.getTime() - now.getTime();
+  if (ms <= 0) return null;
+  if (ms <= REMINDER_HOURS_MS) return visit.remindedHoursAt === null ? "hours" : null;
+  return ms <= REMINDER_DAY_MS && visit.remindedDayAt === null ? "day" : null;
+}
+
+/** How far ahead a visit can be for a reminder to be due. */
+export const REMINDER_HORIZON_MS = REMINDER_DAY_MS;

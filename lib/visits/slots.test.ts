@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slotsByDay } from "./slots.ts";
+import { dayOrFirst, slotsByDay } from "./slots.ts";
 
 const slot = (id: string, startsAt: string) => ({ id, startsAt, endsAt: startsAt });
 
@@ -25,5 +25,23 @@ describe("slotsByDay", () => {
       "2026-07-02",
       "2026-12-01",
     ]);
+  });
+});
+
+describe("dayOrFirst", () => {
+  const first = slot("a", "2026-12-01T09:00:00.000Z");
+  const second = slot("b", "2026-12-02T09:00:00.000Z");
+
+  it.each([
+    ["2026-12-02", "2026-12-02"],
+    ["2026-12-03", "2026-12-01"],
+    ["hier", "2026-12-01"],
+    [null, "2026-12-01"],
+  ])("of %s is %s", (requested, day) => {
+    expect(dayOrFirst([second, first], requested)?.day).toBe(day);
+  });
+
+  it("is none without slots", () => {
+    expect(dayOrFirst([], "2026-12-01")).toBeNull();
   });
 });

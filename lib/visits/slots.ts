@@ -1,17 +1,19 @@
 import { civilDay } from "../kernel/time.ts";
-import type { SlotView } from "../listings/views.ts";
 
 /** The slots of one civil day in Paris. */
-export interface SlotDay {
+export interface SlotDay<Slot> {
   /** `YYYY-MM-DD`. */
   day: string;
-  slots: SlotView[];
+  slots: Slot[];
 }
 
 /** Groups slots by civil day, days and times in order. */
-export function slotsByDay(slots: readonly SlotView[]): SlotDay[] {
-  const days = new Map<string, SlotView[]>();
-  const inOrder = [...slots].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+export function slotsByDay<Slot extends { startsAt: string | Date }>(
+  slots: readonly Slot[],
+): SlotDay<Slot>[] {
+  const days = new Map<string, Slot[]>();
+  const at = ({ startsAt }: Slot) => new Date(startsAt).getTime();
+  const inOrder = [...slots].sort((a, b) => at(a) - at(b));
   for (const slot of inOrder) {
     const day = civilDay(new Date(slot.startsAt));
     const known = days.get(day);
@@ -19,4 +21,13 @@ export function slotsByDay(slots: readonly SlotView[]): SlotDay[] {
     else days.set(day, [slot]);
   }
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
+}
+
+/** The slots of the day that an address names, or of the first one that has any; null without slots. */
+export function dayOrFirst<Slot extends { startsAt: string | Date }>(
+  slots: readonly Slot[],
+  requested: string | null,
+): SlotDay<Slot> | null {
+  const days = slotsByDay(slots);
+  return days.find(({ day }) => day === requested) ?? days[0] ?? null;
 }

@@ -29,6 +29,8 @@ const visit = (
         id: newId(),
         propertyId: thabor,
         buyerId: thomas.userId,
+        // The looper shows the home that has one.
+        hostId: rest.propertyId === undefined ? nadia.userId : claire.userId,
         visitorName: "Thomas Lefèvre",
         visitorEmail: "thomas@example.org",
         visitorPhone: "06 39 98 23 18",
@@ -124,10 +126,16 @@ test("who shows the property reads how to reach the visitor; the visitor reads w
     email: "thomas@example.org",
     phone: "06 39 98 23 18",
   };
-  const looper = { firstName: "Nadia", isLooper: true };
+  const unreachable = { name: "Thomas Lefèvre", email: null, phone: null };
+  const phone = "06 12 34 56 78";
+  const looper = { firstName: "Nadia", isLooper: true, phone };
   expect(await first(nadia, "ambassador", "completed")).toMatchObject({ visitor, host: null });
   expect(await first(claire, "seller", "completed")).toMatchObject({ visitor, host: looper });
-  expect(await first(claire, "seller", "pending")).toMatchObject({ visitor, host: null });
+  // How to reach each other is there once the visit is agreed.
+  expect(await first(claire, "seller", "pending")).toMatchObject({
+    visitor: unreachable,
+    host: null,
+  });
   expect(await first(thomas, "buyer", "completed")).toMatchObject({
     visitor: null,
     host: looper,
@@ -135,7 +143,7 @@ test("who shows the property reads how to reach the visitor; the visitor reads w
     property: { title: "Thabor", city: "Rennes", isPublic: true, photo: null },
   });
   expect(await first(thomas, "buyer", "pending")).toMatchObject({
-    host: { firstName: "Claire", isLooper: false },
+    host: { firstName: "Claire", isLooper: false, phone: null },
     feedback: null,
   });
 });

@@ -1,0 +1,87 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { civilDay } from "../../kernel/time.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { openSale } from "../../sales/opening/commands.ts";
+import { endVisitsOf } from "../../visits/ending/commands.ts";
+import { REFUSAL_REASON_LABELS } from "../copy.ts";
+import { type Moved, moveOffer, onceAHome } from "../moving/commands.ts";
+import type { OfferId } from "../schemas.ts";
+import { partiesOf, tell, tellEach } from "../telling/commands.ts";
+
+/** Closes what else waited for an answer, and tells its buyers. */
+async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now: Date) {
+  const waiting = { propertyId: offer.propertyId, status: "pending" } as const;
+  const rivals = await tx.offer.findMany({
+    where: { ...waiting, id: { not: offer.id }, expiryDate: { gte: civilDay(now) } },
+    select: { id: true, buyerId: true, amountCents: true },
+  });
+  const refusalReason = "other_offer_accepted";
+  await tx.offer.updateMany({
+    where: { ...waiting, id: { in: rivals.map(({ id }) => id) } },
+    // Nobody refused them: the sale that is opened at the same instant did.
+    data: { status: "rejected", refusalReason, decidedAt: now },
+  });
+  const reason = REFUSAL_REASON_LABELS.seller[refusalReason];
+  for (const rival of rivals) {
+    const parties = await partiesOf(tx, rival, offer.property);
+    const buyers = parties.filter(({ viewpoint }) => viewpoint === "buyer");
+    await tell(
+      tx,
+      buyers,
+      actor,
+      (data) => ({ event: "offer.rejected", data: { ...data, reason } }),
+      now,
+    );
+  }
+}
+
+/**
+ * Accepts an offer, or as its buyer a counter-offer: the others for the home are closed, the home is under offer,
+ * its visits to come are cancelled and the sale is open. All of it, or nothing.
+ * @throws {DomainError} as `moveOffer`
+ */
+export async function acceptOffer(
+  { offerId }: OfferId,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ offerId: string; saleId: string }> {
+  return onceAHome("offer.listing-under-offer", async (tx) => {
+    const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
+    const { offer, side } = moved;
+    const { property } = offer;
+    const { count } = await tx.property.updateMany({
+      where: { id: property.id, status: "active" },
+      data: { status: "under_offer" },
+    });
+    if (count === 0) throw new DomainError("offer.listing-under-offer");
+    await rejectRivals(tx, moved, actor, now);
+    const saleId = await openSale(
+      tx,
+      offer,
+      { author: side === "buyer" ? "seller" : "buyer", actorId: actor.userId },
+      now,
+    );
+    await endVisitsOf(tx, property.id, "listing_under_offer", now);
+    const parties = await partiesOf(tx, offer, property);
+    const { title } = property;
+    await tellEach(
+      tx,
+      parties,
+      ({ userId, viewpoint, data }) =>
+        userId === actor.userId || viewpoint === "ambassador"
+          ? { event: "sale.opened", data: { saleId, title, viewpoint } }
+          : { event: "offer.accepted", data: { ...data, saleId } },
+      now,
+    );
+    const subject = { type: "offer", id: offer.id } as const;
+    const detail = { propertyId: property.id, amountCents: offer.amountCents };
+    await recordAudit(
+      tx,
+      { action: "offer.accepted", subject, actor, concernsId: actor.userId, detail },
+      now,
+    );
+    return { offerId: offer.id, saleId };
+  });
+}

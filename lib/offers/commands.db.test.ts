@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { codeOf } from "../testing/error-code.ts";
+import { counterOf, OFFERED_AT, offerCase } from "../testing/offers.ts";
+import { acceptOffer } from "./accepting/commands.ts";
+import { counterOffer, rejectOffer } from "./commands.ts";
+import { findExchange, listOffers } from "./queries.ts";
+
+const { database, parties, offerBy, one, statusOf, newsOf } = offerCase();
+
+describe("a counter-offer", () => {
+  test("takes the place of what it answers, however long the exchange", async () => {
+    const first = await offerBy(parties.buyer, { shareFile: true });
+    const { offerId: second } = await counterOffer(counterOf(first), parties.seller, OFFERED_AT);
+    const { offerId: third } = await counterOffer(
+      counterOf(second, { amount: 242_000 }),
+      parties.buyer,
+      OFFERED_AT,
+    );
+    expect([first, second, third].map(statusOf)).toEqual(["countered", "countered", "pending"]);
+    for (const [actor, viewpoint] of [
+      [parties.buyer, "buyer"],
+      [parties.seller, "seller"],
+      [parties.looper, "ambassador"],
+    ] as const) {
+      for (const id of [first, second, third]) {
+        const exchange = await findExchange(id, actor, OFFERED_AT);
+        expect(exchange.viewpoint).toBe(viewpoint);
+        expect(exchange.offers.map((offer) => offer.id)).toEqual([first, second, third]);
+      }
+    }
+    const { offers } = await findExchange(third, parties.seller, OFFERED_AT);
+    expect(offers.map(({ author, actions }) => [author, actions])).toEqual([
+      ["buyer", []],
+      ["seller", []],
+      ["buyer", ["accept", "counter", "reject"]],
+    ]);
+    expect(await codeOf(findExchange(third, parties.rival, OFFERED_AT))).toBe("offer.not-found");
+    expect(newsOf(parties.buyer)).toEqual(["offer.countered"]);
+  });
+
+  test("says anew how the buyer pays where the buyer makes it, and only there", async () => {
+    const first = await offerBy(parties.buyer);
+    const cash = { financingType: "cash", financingApproved: true } as const;
+    expect(await codeOf(counterOffer(counterOf(first, cash), parties.seller, OFFERED_AT))).toBe(
+      "request.invalid",
+    );
+    expect(statusOf(first)).toBe("pending");
+    const answered = await counterOffer(
+      counterOf(first, { conditions: "Sans travaux", message: "Voici" }),
+      parties.seller,
+      OFFERED_AT,
+    );
+    const paying = "SELECT financingType, financingApproved, conditions FROM Offer WHERE id = ?";
+    expect(one(paying, answered.offerId)).toEqual({
+      financingType: "loan",
+      financingApproved: 1,
+      conditions: "Sans travaux",
+    });
+    const again = await counterOffer(
+      counterOf(answered.offerId, { financingType: "mixed" }),
+      parties.buyer,
+      OFFERED_AT,
+    );
+    // An approval that isn't said is not taken over to another way to pay.
+    expect(one(paying, again.offerId)).toMatchObject({
+      financingType: "mixed",
+      financingApproved: 0,
+    });
+  });
+
+  test("out of bounds leaves the offer as it was", async () => {
+    const id = await offerBy(parties.buyer);
+    expect(
+      await codeOf(counterOffer(counterOf(id, { amount: 1 }), parties.seller, OFFERED_AT)),
+    ).toBe("request.invalid");
+    expect(statusOf(id)).toBe("pending");
+  });
+
+  test("of rows of before authors were written down is known by its place", async () => {
+    const first = await offerBy(parties.buyer);
+    const { offerId } = await counterOffer(counterOf(first), parties.seller, OFFERED_AT);
+    database.raw.prepare("UPDATE Offer SET authorId = NULL").run();
+    expect(await codeOf(acceptOffer({ offerId }, parties.seller, OFFERED_AT))).toBe(
+      "offer.other-side",
+    );
+    expect(
+      await codeOf(
+        rejectOffer({ offerId, reason: "timing_not_suitable" }, parties.buyer, OFFERED_AT),
+      ),
+    ).toBe(null);
+  });
+});
+
+test("a refusal has a reason of the side that refuses", async () => {
+  const id = await offerBy(parties.buyer);
+  const { offerId } = await counterOffer(counterOf(id), parties.seller, OFFERED_AT);
+  expect(
+    await codeOf(rejectOffer({ offerId, reason: "price_too_low" }, parties.buyer, OFFERED_AT)),
+  ).toBe("request.invalid");
+  expect(statusOf(offerId)).toBe("pending");
+  await rejectOffer({ offerId, reason: "conditions_not_acceptable" }, parties.buyer, OFFERED_AT);
+  const { offers } = await listOffers(parties.buyer, "buyer", {}, OFFERED_AT);
+  expect(offers.find((offer) => offer.id === offerId)?.refusal).toEqual({
+    by: "buyer",
+    reason: "conditions_not_acceptable",
+  });
+});

@@ -1,0 +1,118 @@
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { writer } from "../platform/db/clients.ts";
+import type { Actor } from "../policy/actor.ts";
+import { OFFER_FIELDS, REFUSAL_REASON_LABELS } from "./copy.ts";
+import { type Moved, moveOffer, type OfferRow, onceAHome } from "./moving/commands.ts";
+import { mayRefuseFor } from "./rules.ts";
+import type { CounterOffer, OfferId, Refusal } from "./schemas.ts";
+import { partiesOf, tell } from "./telling/commands.ts";
+import { checkTerms, termsBounds } from "./terms.ts";
+
+/** How the buyer pays after a counter-offer: only the buyer says so anew. @throws {DomainError} request.invalid */
+function financingAfter(
+  { financingType, financingApproved }: Pick<CounterOffer, "financingType" | "financingApproved">,
+  { offer, side }: Moved,
+): Pick<OfferRow, "financingType" | "financingApproved"> {
+  if (financingType === undefined && financingApproved === undefined) return offer;
+  if (side === "seller") {
+    throw new DomainError("request.invalid", { financingType: OFFER_FIELDS.financingOfBuyer });
+  }
+  return {
+    financingType: financingType ?? offer.financingType,
+    // A box that isn't ticked is not sent: who says how they pay says both.
+    financingApproved: financingApproved ?? false,
+  };
+}
+
+/**
+ * Answers an offer by another one, which takes its place.
+ * @returns the counter-offer
+ * @throws {DomainError} as `moveOffer`, and request.invalid
+ */
+export async function counterOffer(
+  input: CounterOffer,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ offerId: string }> {
+  const counterId = newId();
+  await onceAHome("offer.pending", async (tx) => {
+    const moved = await moveOffer(tx, { ...input, move: "counter" }, actor, now);
+    const { offer } = moved;
+    const { property, propertyId, buyerId, buyerName, buyerEmail, buyerPhone } = offer;
+    checkTerms(input, termsBounds(property.priceCents, now));
+    const { financingType, financingApproved } = financingAfter(input, moved);
+    const { expiryDate, message, conditions } = input;
+    const amountCents = input.amount * 100;
+    await tx.offer.create({
+      data: {
+        id: counterId,
+        propertyId,
+        buyerId,
+        buyerName,
+        buyerEmail,
+        buyerPhone,
+        authorId: actor.userId,
+        answersId: offer.id,
+        amountCents,
+        financingType,
+        financingApproved,
+        fileSharedAt: offer.fileSharedAt,
+        expiryDate,
+        message,
+        conditions,
+        createdAt: now,
+      },
+    });
+    const parties = await partiesOf(tx, { id: counterId, buyerId, amountCents }, property);
+    await tell(
+      tx,
+      parties,
+      actor,
+      (data) => ({ event: "offer.countered", data: { ...data, expiryDate } }),
+      now,
+    );
+  });
+  return { offerId: counterId };
+}
+
+/**
+ * Refuses an offer, for a reason of the list.
+ * @throws {DomainError} as `moveOffer`, and request.invalid for a reason of the other side's
+ */
+export async function rejectOffer(
+  { offerId, reason }: Refusal,
+  actor: Actor,
+  now = new Date(),
+): Promise<OfferId> {
+  await writer().$transaction(async (tx) => {
+    const { offer, side } = await moveOffer(tx, { offerId, move: "reject", reason }, actor, now);
+    if (!mayRefuseFor(side, reason)) {
+      throw new DomainError("request.invalid", { reason: OFFER_FIELDS.reason });
+    }
+    const words = REFUSAL_REASON_LABELS[side][reason];
+    const parties = await partiesOf(tx, offer, offer.property);
+    await tell(
+      tx,
+      parties,
+      actor,
+      (data) => ({ event: "offer.rejected", data: { ...data, reason: words } }),
+      now,
+    );
+  });
+  return { offerId };
+}
+
+/** Withdraws an offer that one made. @throws {DomainError} as `moveOffer` */
+export async function withdrawOffer(
+  { offerId }: OfferId,
+  actor: Actor,
+  now = new Date(),
+): Promise<OfferId> {
+  await writer().$transaction(async (tx) => {
+    const { offer } = await moveOffer(tx, { offerId, move: "withdraw" }, actor, now);
+    const parties = await partiesOf(tx, offer, offer.property);
+    await tell(tx, parties, actor, (data) => ({ event: "offer.withdrawn", data }), now);
+  });
+  return { offerId };
+}

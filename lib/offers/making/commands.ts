@@ -1,0 +1,93 @@
+import { becomeBuyer } from "../../accounts/role-grants/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { isId, newId } from "../../kernel/ids.ts";
+import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { openLead } from "../../leads/commands.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize, can } from "../../policy/can.ts";
+import { LISTING, onceAHome } from "../moving/commands.ts";
+import { listingRefusal } from "../rules.ts";
+import type { NewOffer } from "../schemas.ts";
+import { partiesOf, tell } from "../telling/commands.ts";
+import { checkTerms, termsBounds } from "../terms.ts";
+
+/** The listing of an offer to be made. @throws {DomainError} listing.not-found, listing.withdrawn */
+async function findListing(tx: Transaction, id: string) {
+  const listing = isId(id)
+    ? await tx.property.findUnique({ where: { id }, select: LISTING })
+    : null;
+  if (listing?.status === "withdrawn") throw new DomainError("listing.withdrawn");
+  if (!listing || !isPublicStatus(listing.status)) throw new DomainError("listing.not-found");
+  return listing;
+}
+
+/** @throws {DomainError} offer.listing-under-offer, offer.listing-closed */
+function assertForSale(status: PropertyStatus): void {
+  const refusal = listingRefusal(status);
+  if (refusal !== null) throw new DomainError(refusal);
+}
+
+/**
+ * Makes a buyer's offer for a listing. One that expired without an answer is closed by it.
+ * @throws {DomainError} request.forbidden, role.held, listing.not-found, listing.withdrawn, offer.own-listing,
+ * offer.listing-under-offer, offer.listing-closed, offer.pending, request.invalid
+ */
+export async function makeOffer(
+  input: NewOffer,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ offerId: string }> {
+  const takesRole = input.asBuyer && !can(actor, "buying.change");
+  authorize(actor, takesRole ? "role.request" : "buying.change");
+  const { userId } = actor;
+  const offerId = newId();
+  await onceAHome("offer.pending", async (tx) => {
+    const listing = await findListing(tx, input.listingId);
+    if (userId === listing.sellerId || userId === listing.ambassadorId) {
+      throw new DomainError("offer.own-listing");
+    }
+    assertForSale(listing.status);
+    checkTerms(input, termsBounds(listing.priceCents, now));
+    const between = { propertyId: listing.id, buyerId: userId, status: "pending" } as const;
+    await tx.offer.updateMany({
+      where: { ...between, expiryDate: { lt: civilDay(now) } },
+      data: { status: "expired" },
+    });
+    if ((await tx.offer.count({ where: between })) > 0) throw new DomainError("offer.pending");
+    if (takesRole) await becomeBuyer(tx, actor, now);
+    const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const amountCents = input.amount * 100;
+    await tx.offer.create({
+      data: {
+        id: offerId,
+        propertyId: listing.id,
+        buyerId: userId,
+        authorId: userId,
+        buyerName: `${person.firstName} ${person.lastName}`,
+        buyerEmail: person.email,
+        buyerPhone: person.phone,
+        amountCents,
+        financingType: input.financingType,
+        financingApproved: input.financingApproved,
+        expiryDate: input.expiryDate,
+        message: input.message,
+        conditions: input.conditions,
+        fileSharedAt: input.shareFile ? now : null,
+        createdAt: now,
+      },
+    });
+    await openLead(tx, { propertyId: listing.id, userId }, now);
+    const { expiryDate } = input;
+    const parties = await partiesOf(tx, { id: offerId, buyerId: userId, amountCents }, listing);
+    await tell(
+      tx,
+      parties,
+      actor,
+      (data) => ({ event: "offer.received", data: { ...data, expiryDate } }),
+      now,
+    );
+  });
+  return { offerId };
+}

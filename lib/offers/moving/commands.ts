@@ -1,0 +1,136 @@
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { readNotificationsAbout } from "../../notifications/centre/commands.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { isUniqueViolation } from "../../platform/db/conflicts.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize, type Permission } from "../../policy/can.ts";
+import type { Viewpoint } from "../../policy/viewpoint.ts";
+import { afterMove, type OfferAuthor, type OfferMove, type RefusalReason } from "../rules.ts";
+
+/** What making and moving an offer need of its listing. */
+export const LISTING = {
+  id: true,
+  title: true,
+  status: true,
+  priceCents: true,
+  sellerId: true,
+  ambassadorId: true,
+} as const;
+
+/** What a move needs of an offer. */
+const OFFER = {
+  id: true,
+  propertyId: true,
+  buyerId: true,
+  authorId: true,
+  answersId: true,
+  status: true,
+  expiryDate: true,
+  amountCents: true,
+  createdAt: true,
+  buyerName: true,
+  buyerEmail: true,
+  buyerPhone: true,
+  financingType: true,
+  financingApproved: true,
+  message: true,
+  conditions: true,
+  fileSharedAt: true,
+  property: { select: LISTING },
+} as const;
+
+const findOffer = (tx: Transaction, id: string) =>
+  tx.offer.findUnique({ where: { id }, select: OFFER });
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** Who made an offer; rows of before that was written down alternate along their chain. */
+async function authorOf(
+  tx: Transaction,
+  offer: Pick<OfferRow, "authorId" | "answersId" | "buyerId">,
+): Promise<OfferAuthor> {
+  const { authorId, answersId, buyerId } = offer;
+  if (authorId !== null) return authorId === buyerId ? "buyer" : "seller";
+  if (answersId === null) return "buyer";
+  const answered = await tx.offer.findUniqueOrThrow({
+    where: { id: answersId },
+    select: { authorId: true, answersId: true, buyerId: true },
+  });
+  return (await authorOf(tx, answered)) === "buyer" ? "seller" : "buyer";
+}
+
+/** What somebody must be allowed to move an offer from their side. */
+const MOVE_PERMISSIONS: Record<Viewpoint, Permission> = {
+  buyer: "buying.change",
+  seller: "selling.answer",
+  ambassador: "looping.read",
+};
+
+/** From which side somebody looks at an offer. @throws {DomainError} offer.not-found where from none */
+function sideOf({ buyerId, property }: OfferRow, { userId }: Actor): Viewpoint {
+  if (userId === buyerId) return "buyer";
+  if (userId === property.sellerId) return "seller";
+  if (userId === property.ambassadorId) return "ambassador";
+  throw new DomainError("offer.not-found");
+}
+
+/** An offer whose state was just changed, by whom, and who made it. */
+export interface Moved {
+  offer: OfferRow;
+  side: OfferAuthor;
+}
+
+/**
+ * Moves an offer from the state in which it waits for an answer; its expiry and the listing's state are part of
+ * the write's condition.
+ * @throws {DomainError} offer.not-found, request.forbidden, offer.other-side, offer.moved, offer.expired,
+ * offer.listing-under-offer, offer.listing-closed
+ */
+export async function moveOffer(
+  tx: Transaction,
+  { offerId, move, reason }: { offerId: string; move: OfferMove; reason?: RefusalReason },
+  actor: Actor,
+  now: Date,
+): Promise<Moved> {
+  const offer = isId(offerId) ? await findOffer(tx, offerId) : null;
+  if (!offer) throw new DomainError("offer.not-found");
+  const side = sideOf(offer, actor);
+  authorize(actor, MOVE_PERMISSIONS[side]);
+  const author = await authorOf(tx, offer);
+  const standing = { ...offer, author, listingStatus: offer.property.status };
+  const outcome = afterMove(standing, move, side, now);
+  if ("refusal" in outcome || side === "ambassador") {
+    throw new DomainError("refusal" in outcome ? outcome.refusal : "request.forbidden");
+  }
+  const needsListing = move === "accept" || move === "counter";
+  const { count } = await tx.offer.updateMany({
+    where: {
+      id: offer.id,
+      status: "pending",
+      expiryDate: { gte: civilDay(now) },
+      ...(needsListing ? { property: { status: "active" } } : {}),
+    },
+    data: {
+      status: outcome.to,
+      decidedAt: now,
+      decidedById: actor.userId,
+      refusalReason: reason ?? null,
+    },
+  });
+  if (count === 0) throw new DomainError("offer.moved");
+  await readNotificationsAbout(tx, actor.userId, { about: "offer", ids: [offer.id] }, now);
+  return { offer, side };
+}
+
+/** Runs a work of which there is one a home: where another one came first it is refused with that code. */
+export async function onceAHome<Result>(
+  code: ErrorCode,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await writer().$transaction(work);
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError(code, undefined, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,62 @@
+import { notify } from "../../notifications/commands.ts";
+import type { EventData, NotificationContent } from "../../notifications/events.ts";
+import { publishEvent } from "../../notifications/live/commands.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import type { Viewpoint } from "../../policy/viewpoint.ts";
+
+/** Somebody whom an offer concerns, and what they are told of it. */
+export interface OfferParty {
+  userId: string;
+  viewpoint: Viewpoint;
+  data: EventData["offer.withdrawn"];
+}
+
+/** The buyer, the seller and the looper of an offer, each with the name of the other side. */
+export async function partiesOf(
+  tx: Transaction,
+  offer: { id: string; buyerId: string; amountCents: number },
+  listing: { title: string; sellerId: string; ambassadorId: string | null },
+): Promise<OfferParty[]> {
+  const nameOf = async (id: string) =>
+    tx.user.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true } });
+  const buyer = await nameOf(offer.buyerId);
+  const seller = await nameOf(listing.sellerId);
+  const buyerName = `${buyer.firstName} ${buyer.lastName}`;
+  const { id: offerId, amountCents } = offer;
+  const party = (userId: string, viewpoint: Viewpoint, name: string): OfferParty => ({
+    userId,
+    viewpoint,
+    data: { offerId, title: listing.title, name, viewpoint, amountCents },
+  });
+  const { sellerId, ambassadorId } = listing;
+  return [
+    party(offer.buyerId, "buyer", seller.firstName),
+    party(sellerId, "seller", buyerName),
+    ...(ambassadorId === null ? [] : [party(ambassadorId, "ambassador", buyerName)]),
+  ];
+}
+
+/** Tells each of them, and their open pages. */
+export async function tellEach(
+  tx: Transaction,
+  parties: readonly OfferParty[],
+  newsOf: (party: OfferParty) => NotificationContent | null,
+  now: Date,
+): Promise<void> {
+  for (const party of parties) {
+    const { userId, data } = party;
+    const news = newsOf(party);
+    if (news !== null) await notify(tx, { userId, ...news }, now);
+    await publishEvent(tx, userId, { kind: "offer", data: { offerId: data.offerId } }, now);
+  }
+}
+
+/** Tells all but who did it; their open pages learn of it too. */
+export const tell = (
+  tx: Transaction,
+  parties: readonly OfferParty[],
+  { userId }: { userId: string },
+  newsOf: (data: OfferParty["data"]) => NotificationContent,
+  now: Date,
+): Promise<void> =>
+  tellEach(tx, parties, (party) => (party.userId === userId ? null : newsOf(party.data)), now);

@@ -1,0 +1,35 @@
+import { DomainError, type FieldErrors } from "../kernel/errors.ts";
+import { OFFER_FIELDS } from "./copy.ts";
+import { type AmountBounds, amountBounds, expiryBounds } from "./rules.ts";
+
+/** What an offer for a home may come to at a time, and until when it may stand. */
+export interface TermsBounds {
+  amount: AmountBounds;
+  /** Civil days; `initial` is what a form proposes. */
+  expiry: { min: string; max: string; initial: string };
+}
+
+export const termsBounds = (askingCents: number, now: Date): TermsBounds => ({
+  amount: amountBounds(askingCents),
+  expiry: expiryBounds(now),
+});
+
+/**
+ * Refuses what an offer can't come to.
+ * @param terms the amount in whole euros
+ * @throws {DomainError} request.invalid with what is wrong of amount and expiry
+ */
+export function checkTerms(
+  terms: { amount: number; expiryDate: string },
+  { amount, expiry }: TermsBounds,
+): void {
+  const problems: FieldErrors = {};
+  const cents = terms.amount * 100;
+  if (cents < amount.minCents || cents > amount.maxCents) {
+    problems.amount = OFFER_FIELDS.amountBounds(amount);
+  }
+  if (terms.expiryDate < expiry.min || terms.expiryDate > expiry.max) {
+    problems.expiryDate = OFFER_FIELDS.expiryBounds(expiry);
+  }
+  if (Object.keys(problems).length > 0) throw new DomainError("request.invalid", problems);
+}

@@ -1,0 +1,132 @@
+import { bookSalePay } from "../../commissions/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { sellerPackage } from "../../mandates/rules.ts";
+import { notify } from "../../notifications/commands.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { REFERRAL, referralAmountsOfFee } from "../../pricing/rules.ts";
+
+/** What the end of a sale concerns. */
+export interface EndedSale {
+  id: string;
+  propertyId: string;
+  offerId: string;
+  buyerId: string;
+  sellerId: string;
+  ambassadorId: string | null;
+  openedAt: Date;
+}
+
+/**
+ * Frees the home and its offer, and tells those whose offers the sale had closed.
+ * A home that left the market meanwhile stays where it is.
+ */
+export async function freeProperty(tx: Transaction, sale: EndedSale, now: Date): Promise<void> {
+  const { propertyId, offerId, openedAt, buyerId } = sale;
+  const { count } = await tx.property.updateMany({
+    where: { id: propertyId, status: "under_offer" },
+    data: { status: "active" },
+  });
+  await tx.offer.updateMany({
+    where: { id: offerId, status: "accepted" },
+    data: { status: "void" },
+  });
+  if (count === 0) return;
+  const rivals = await tx.offer.findMany({
+    // Closed by the acceptance that opened this sale.
+    where: {
+      propertyId,
+      refusalReason: "other_offer_accepted",
+      decidedAt: openedAt,
+      buyerId: { not: buyerId },
+    },
+    select: { buyerId: true, property: { select: { title: true } } },
+    distinct: ["buyerId"],
+  });
+  for (const { buyerId: userId, property } of rivals) {
+    const data = { listingId: propertyId, title: property.title, viewpoint: "buyer" } as const;
+    await notify(tx, { userId, event: "offer.possible-again", data }, now);
+  }
+}
+
+/** The fee of a home: the mandate's, or what its asking price costs (decision 0002). */
+async function feeOf(tx: Transaction, propertyId: string): Promise<number> {
+  const property = await tx.property.findUniqueOrThrow({ where: { id: propertyId } });
+  const mandate = await tx.mandate.findFirst({
+    where: { propertyId, endedAt: null },
+    orderBy: { number: "desc" },
+  });
+  return sellerPackage(mandate, property.priceCents).feeCents;
+}
+
+/**
+ * Turns the home sold, books what the looper and referrals earned by it, and ends the mandate.
+ * @param signedAt when the deed was signed
+ * @throws {DomainError} sale.moved where the home is not under offer any more
+ */
+export async function concludeSale(
+  tx: Transaction,
+  sale: EndedSale,
+  signedAt: Date,
+  now: Date,
+): Promise<void> {
+  const { id: saleId, propertyId, ambassadorId } = sale;
+  const feeCents = await feeOf(tx, propertyId);
+  const { count } = await tx.property.updateMany({
+    where: { id: propertyId, status: "under_offer" },
+    data: { status: "sold", soldAt: signedAt },
+  });
+  if (count === 0) throw new DomainError("sale.moved");
+  if (ambassadorId !== null) {
+    await bookSalePay(tx, { saleId, ambassadorId, propertyId, feeCents }, signedAt);
+  }
+  await rewardReferrals(tx, sale, feeCents, signedAt);
+  await tx.mandate.updateMany({ where: { propertyId, endedAt: null }, data: { endedAt: now } });
+}
+
+/**
+ * What referrals earned by a sale: once for each person who was referred, by the first sale that they take part in
+ * on that side. Nobody earns anything for an account that is erased.
+ */
+async function rewardReferrals(
+  tx: Transaction,
+  { id: saleId, sellerId, ambassadorId, buyerId }: EndedSale,
+  feeCents: number,
+  occurredAt: Date,
+): Promise<void> {
+  const { referrerCents, referredCents } = referralAmountsOfFee(feeCents);
+  const sides = [
+    { kind: "referrer_seller", personId: sellerId, amountCents: referrerCents },
+    { kind: "referrer_looper", personId: ambassadorId, amountCents: referrerCents },
+    { kind: "referrer_buyer", personId: buyerId, amountCents: REFERRAL.buyerBonusCents },
+  ] as const;
+  const reward = async (
+    kind: (typeof sides)[number]["kind"] | "referred",
+    beneficiaryId: string,
+    referredId: string,
+    amountCents: number,
+  ) => {
+    if ((await tx.referralReward.count({ where: { kind, referredId } })) > 0) return;
+    await tx.referralReward.create({
+      data: { id: newId(), saleId, kind, beneficiaryId, referredId, amountCents, occurredAt },
+    });
+  };
+  for (const { kind, personId, amountCents } of sides) {
+    const person =
+      personId === null
+        ? null
+        : await tx.user.findUnique({
+            where: { id: personId },
+            select: {
+              id: true,
+              erasedAt: true,
+              referredBy: { select: { id: true, erasedAt: true } },
+            },
+          });
+    if (!person?.referredBy) continue;
+    const { referredBy } = person;
+    if (referredBy.erasedAt === null) await reward(kind, referredBy.id, person.id, amountCents);
+    if (kind === "referrer_buyer" || person.erasedAt !== null) continue;
+    await reward("referred", person.id, person.id, referredCents);
+  }
+}

@@ -1,0 +1,104 @@
+import { BRAND } from "../content/brand.ts";
+import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
+import { formatPrice, formatSurface } from "../kernel/format.ts";
+import { formatCivilDate, formatDate, formatTime } from "../kernel/format-date.ts";
+import type { SaleTerms } from "./record.ts";
+import { WITHDRAWAL_DAYS } from "./rules.ts";
+
+const FINANCING: Record<SaleTerms["offer"]["financingType"], string> = {
+  cash: "Au comptant, sans prêt",
+  loan: "Par un prêt",
+  mixed: "Par un apport et un prêt",
+};
+
+/** A part of the record: what stands on its lines, or a text. */
+export interface RecordSection {
+  title: string;
+  lines: readonly (readonly [label: string, value: string])[];
+  text?: string;
+}
+
+/** The whole text of a record, in its order. */
+export interface RecordText {
+  title: string;
+  subtitle: string;
+  headline: { amount: string; home: string; town: string };
+  sections: readonly RecordSection[];
+  footer: string;
+}
+
+const fees = ({ fee }: SaleTerms) =>
+  fee.mandateNumber === null
+    ? `${formatPrice(fee.feeCents)} TTC, forfait ${fee.tierName}, estimé sur le prix affiché avant la signature du mandat`
+    : `${formatPrice(fee.feeCents)} TTC, forfait ${fee.tierName}, mandat n°\u00a0${fee.mandateNumber}`;
+
+/** What the record of a sale says, from its terms alone. */
+export function recordText(saleId: string, terms: SaleTerms): RecordText {
+  const { property, offer, fee } = terms;
+  const acceptedAt = new Date(terms.acceptedAt);
+  const reference = saleId.toUpperCase();
+  const accepted = `${formatDate(acceptedAt)} à ${formatTime(acceptedAt)}`;
+  const isCounter = offer.author === "seller";
+  return {
+    title: "Récapitulatif de l’offre acceptée",
+    subtitle: `Vente ${reference} · offre acceptée le ${accepted}`,
+    headline: {
+      amount: formatPrice(offer.amountCents),
+      home: property.title,
+      town: `${property.address}, ${property.postalCode} ${property.city}`,
+    },
+    sections: [
+      {
+        title: "Les parties",
+        lines: [
+          ["Vendeur", terms.sellerName],
+          ["Acquéreur", terms.buyerName],
+          ...(terms.looperName === null ? [] : [["Looper", terms.looperName] as const]),
+        ],
+      },
+      {
+        title: "Le bien",
+        lines: [
+          ["Nature", `${PROPERTY_TYPE_LABELS[property.type]}, ${property.rooms}\u00a0pièces`],
+          ["Surface", formatSurface(property.surfaceDm2)],
+          ["Prix affiché à l’acceptation", formatPrice(property.priceCents)],
+          ["Référence de l’annonce", property.id.toUpperCase()],
+        ],
+      },
+      {
+        title: "Ce qui a été convenu",
+        lines: [
+          ["Prix de vente", formatPrice(offer.amountCents)],
+          [
+            isCounter ? "Contre-proposition du vendeur" : "Offre de l’acquéreur",
+            `faite le ${formatDate(new Date(offer.madeAt))}, valable jusqu’au ${formatCivilDate(offer.expiryDate)} inclus`,
+          ],
+          ["Financement", FINANCING[offer.financingType]],
+          [
+            offer.financingType === "cash" ? "Fonds disponibles" : "Accord de principe",
+            offer.financingApproved ? "Oui, d’après l’acquéreur" : "Non, d’après l’acquéreur",
+          ],
+        ],
+      },
+      {
+        title: "Conditions",
+        lines: [],
+        text: offer.conditions ?? "L’offre a été acceptée sans condition particulière.",
+      },
+      {
+        title: "Honoraires",
+        lines: [
+          ["À la charge du vendeur", fees(terms)],
+          ["Net vendeur", formatPrice(fee.netCents)],
+        ],
+        text: "Les honoraires ne sont dus qu’une fois la vente conclue. Rien n’est demandé à l’acquéreur, et aucune somme ne peut être versée avant le compromis.",
+      },
+      {
+        title: "La suite",
+        lines: [],
+        text: `Le notaire établit le compromis de vente, que les deux parties signent. L’acquéreur dispose ensuite de ${WITHDRAWAL_DAYS}\u00a0jours pour se rétracter, comptés à partir du lendemain de la première présentation de la lettre qui le lui notifie\u00a0; un délai qui expire un samedi, un dimanche ou un jour férié est prolongé jusqu’au premier jour ouvrable suivant.`,
+      },
+    ],
+    footer: `Document établi par ${BRAND.name} à partir de l’offre acceptée. Il ne remplace ni le compromis ni l’acte de vente.`,
+  };
+}

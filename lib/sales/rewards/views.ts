@@ -1,0 +1,18 @@
+import type { ReferralRewardKind } from "../rules.ts";
+
+/** What a referral earned by a sale; who was referred and what they sold or bought stay theirs. */
+export interface RewardView {
+  id: string;
+  kind: ReferralRewardKind;
+  amountCents: number;
+  /** When the deed was signed. */
+  occurredAt: Date;
+}
+
+/** What a person earned by referrals, the last one first. */
+export interface RewardsView {
+  /** Of all, also of those that are not listed. */
+  totalCents: number;
+  count: number;
+  rewards: RewardView[];
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { isId } from "../kernel/ids.ts";
+import { VISIT_COMMENT_LENGTH, VISIT_NOTES_LENGTH, VISIT_TYPES } from "./rules.ts";
+import { isCivilDay } from "./schedule/rules.ts";
+
+/** Sentences for what forms can get wrong. */
+const COPY = {
+  notes: "Votre remarque doit tenir en 500 caractères.",
+  comment: "Votre commentaire doit tenir en 1\u202f000 caractères.",
+  rating: "Choisissez une note de 1 à 5.",
+  code: "Le code a six chiffres.",
+  link: "Indiquez une adresse qui commence par https://.",
+  instant: "Choisissez un jour et une heure, au quart d’heure près.",
+  reason: "Choisissez un motif.",
+} as const;
+
+const id = z.string().refine(isId);
+const visitId = id;
+
+const LINK_LENGTH = 500;
+
+/** An empty field of a form is nothing. */
+const optionalText = (length: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(length, message)
+    .optional()
+    .transform((text) => (text === undefined || text === "" ? null : text));
+
+/** Booking a slot. */
+export const bookingSchema = z.strictObject({
+  slotId: id,
+  type: z.enum(VISIT_TYPES),
+  notes: optionalText(VISIT_NOTES_LENGTH, COPY.notes),
+  /** Whether who is no buyer becomes one by it. */
+  asBuyer: z
+    .union([z.boolean(), z.literal("on").transform(() => true)])
+    .optional()
+    .default(false),
+});
+export type Booking = z.output<typeof bookingSchema>;
+
+/** Where a virtual visit takes place: an https address without a name or password in it. */
+const meetingUrl = z
+  .string()
+  .trim()
+  .max(LINK_LENGTH, COPY.link)
+  .optional()
+  .transform((text) => (text === undefined || text === "" ? null : text))
+  .refine((text) => text === null || isMeetingUrl(text), COPY.link);
+
+function isMeetingUrl(text: string): boolean {
+  if (!/^https:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
+}
+
+export const confirmSchema = z.strictObject({ visitId, meetingUrl });
+export const linkSchema = z.strictObject({
+  visitId,
+  meetingUrl: meetingUrl.refine((text) => text !== null, COPY.link),
+});
+export const visitSchema = z.strictObject({ visitId });
+export const rescheduleSchema = z.strictObject({ visitId, slotId: id });
+
+/** An instant in ISO 8601 with its offset, or a civil day and a clock of Paris, as a form sends them. */
+const startsAt = z.iso.datetime({ offset: true, error: COPY.instant });
+const day = z.iso.date(COPY.instant);
+const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, COPY.instant);
+
+/** Another time, as a form sends it: a civil day and a quarter of an hour of Paris. */
+export const proposeFormSchema = z.strictObject({ visitId, day, time });
+/** The same as an instant. */
+export const proposeSchema = z.strictObject({ visitId, startsAt });
+
+/** Which reason each side may give is a rule (cancelReasonsOf). */
+export const cancelSchema = z.strictObject({
+  visitId,
+  reason: z.enum(["visitor_unavailable", "host_unavailable", "no_longer_interested"], COPY.reason),
+});
+export const completeSchema = z.strictObject({
+  visitId,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, COPY.code),
+});
+
+const rating = z.union([
+  z.int(COPY.rating).min(1, COPY.rating).max(5, COPY.rating),
+  z
+    .string()
+    .regex(/^[1-5]$/, COPY.rating)
+    .transform(Number),
+]);
+export const feedbackSchema = z.strictObject({
+  visitId,
+  rating,
+  comment: optionalText(VISIT_COMMENT_LENGTH, COPY.comment),
+});
+
+/** A civil day of Paris, in an address. */
+export const daySchema = z.strictObject({ day: z.string().refine(isCivilDay) });
+
+/** What `PATCH /api/visits/{id}` takes; the visit is in its address. */
+export const visitChangeSchema = z.discriminatedUnion("action", [
+  confirmSchema.omit({ visitId: true }).extend({ action: z.literal("confirm") }),
+  rescheduleSchema.omit({ visitId: true }).extend({ action: z.literal("reschedule") }),
+  proposeSchema.omit({ visitId: true }).extend({ action: z.literal("propose") }),
+  z.strictObject({ action: z.literal("accept") }),
+  z.strictObject({ action: z.literal("decline") }),
+  cancelSchema.omit({ visitId: true }).extend({ action: z.literal("cancel") }),
+  linkSchema.omit({ visitId: true }).extend({ action: z.literal("set-link") }),
+  completeSchema.omit({ visitId: true }).extend({ action: z.literal("complete") }),
+  z.strictObject({ action: z.literal("no-show") }),
+  z.strictObject({ action: z.literal("request-feedback") }),
+  feedbackSchema.omit({ visitId: true }).extend({ action: z.literal("feedback") }),
+]);
+export type VisitChange = z.output<typeof visitChangeSchema>;
