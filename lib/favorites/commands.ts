@@ -6,6 +6,7 @@ import { civilDay } from "../kernel/time.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize, can } from "../policy/can.ts";
+import type { FavoriteMark } from "./rules.ts";
 
 /** Adds a listing to somebody's favourites, in the caller's transaction. @returns whether it has a page. */
 async function addIn(
@@ -110,6 +111,22 @@ export async function removeFavorite(
       data: { favorites: { decrement: 1 } },
     });
   });
+}
+
+/**
+ * Says what the person thinks of a favourite, for themselves and who they share their shortlist with. What is
+ * left out is forgotten.
+ * @throws {DomainError} request.forbidden, favorite.not-found
+ */
+export async function judgeFavorite(
+  { listingId, mark, note }: { listingId: string; mark?: FavoriteMark; note?: string },
+  actor: Actor,
+): Promise<void> {
+  authorize(actor, "buying.change");
+  const where = { userId: actor.userId, propertyId: listingId };
+  const data = { mark: mark ?? null, note: note || null };
+  const { count } = await writer().$transaction((tx) => tx.favorite.updateMany({ where, data }));
+  if (count === 0) throw new DomainError("favorite.not-found");
 }
 
 /** @throws {DomainError} listing.not-found for what no listing can be called. */

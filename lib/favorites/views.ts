@@ -1,12 +1,27 @@
 import type { CardFields } from "../listings/card-fields.ts";
+import type { FavoriteMark } from "./rules.ts";
+
+/** What somebody thinks of a favourite. */
+export interface Judgement {
+  mark: FavoriteMark | null;
+  note: string | null;
+}
+
+/** A price that went down: what it was before, and since when. */
+export interface PriceDrop {
+  fromCents: number;
+  at: Date;
+}
 
 /**
  * A favourite: with its card where the listing has a page; what is left of it where it has none any
  * more.
  */
-export type FavoriteView =
-  | { kind: "listing"; id: string; sold: boolean; card: CardFields }
-  | { kind: "gone"; id: string; title: string; city: string; withdrawn: boolean };
+export type FavoriteView = Judgement &
+  (
+    | { kind: "listing"; id: string; sold: boolean; card: CardFields; drop: PriceDrop | null }
+    | { kind: "gone"; id: string; title: string; city: string; withdrawn: boolean }
+  );
 
 /** Some favourites, the one added last first. */
 export interface FavoritesView {

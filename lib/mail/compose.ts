@@ -12,7 +12,7 @@ export interface ComposedMail {
 
 /** The letter of a mail. @param site the site's own address. */
 export function composeMail({ kind, data }: Mail, site: string): ComposedMail {
-  const write = LETTERS[kind] as (consequences: Mail["data"]) => Letter;
+  const write = LETTERS[kind] as (data: Mail["data"]) => Letter;
   const letter = write(data);
   return {
     letter: { ...letter, subject: oneLine(letter.subject) },

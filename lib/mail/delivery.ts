@@ -12,6 +12,7 @@ import {
   markMailSent,
   purgeMails,
 } from "./commands.ts";
+import { mailExtras } from "./extras.ts";
 import { listDueMails } from "./queries.ts";
 import { type RenderedMail, renderStoredMail } from "./render.ts";
 import { ATTEMPT_MS, failureKind, type MailerFailure, oneLine } from "./rules.ts";
@@ -53,11 +54,28 @@ async function renderedFor({ kind, data }: LeasedMail): Promise<RenderedMail> {
 /** The longest wait for one answer of the server. */
 const RESPONSE_TIMEOUT_MS = 20_000;
 
+/** No reply is wanted of programs. */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 export interface SmtpSettings {
   url: string;
   from: { name: string; address: string };
   /** Where the recipient of a mail of this kind asks for no more of them; null where it is owed to them. */
   unsubscribeLink(kind: string, toAddress: string): string | null;
+}
+
+/** What a notification's mail has besides its text: the entry of a calendar, and how programs stop it. */
+function notificationParts({ kind, data }: LeasedMail): Partial<SendMailOptions> {
+  const { calendar, oneClickLink } = mailExtras(kind, data);
+  return {
+    ...(calendar ? { icalEvent: { ...calendar, filename: "rendez-vous.ics" } } : {}),
+    ...(oneClickLink
+      ? {
+          list: { unsubscribe: oneClickLink },
+          headers: { ...AUTOMATIC, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        }
+      : {}),
+  };
 }
 
 /** Sends through an SMTP server, on a connection of its own for each mail. */
@@ -83,9 +101,10 @@ export function smtpTransport({ url, from, unsubscribeLink }: SmtpSettings): Mai
         text,
         html,
         messageId,
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        headers: AUTOMATIC,
         signal,
       };
+      Object.assign(message, notificationParts(mail));
       const unsubscribe = unsubscribeLink(kind, toAddress);
       if (unsubscribe) message.list = { unsubscribe };
       await mailer.sendMail(message);

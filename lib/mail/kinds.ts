@@ -11,6 +11,19 @@ const reference = z.string();
 const role = z.string();
 const reason = z.string().nullish();
 
+/** Where its person chooses what is sent, and stops this; null for what is always sent. */
+const unsubscribing = {
+  settingsLink: link,
+  unsubscribe: z
+    .strictObject({
+      /** The page that the mail leads to. */
+      link,
+      /** What programs of mail call, at one click (RFC 8058). */
+      oneClickLink: link,
+    })
+    .nullable(),
+};
+
 /** What each mail tells: its kind, and the data of that kind, which the outbox has as JSON. */
 export const MAIL_DATA = {
   /** Somebody registered: the account opens once the address is confirmed. */
@@ -38,10 +51,47 @@ export const MAIL_DATA = {
   /** Somebody reported a listing. Nothing of what they or the seller wrote is in it. */
   "report-received": z.strictObject({ reference, link }),
   "report-closed": z.strictObject({ reference, outcome: z.string() }),
+  /** To who reported a conversation, and to who is warned for what they wrote in it. */
+  "conversation-report-closed": z.strictObject({ firstName, outcome: z.string() }),
+  "conversation-warning": z.strictObject({ firstName, reason: z.string(), termsLink: link }),
+  /** Somebody without an account wrote about a listing: the link delivers it, and opens an account. */
+  "confirm-message": z.strictObject({
+    firstName,
+    title: z.string(),
+    link,
+    validHours: count,
+  }),
+  /** The same with an address that has an account. */
+  "confirm-message-known": z.strictObject({
+    firstName,
+    title: z.string(),
+    link,
+    validHours: count,
+  }),
   /** To the seller: who reported it is never said. */
   "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
+  /** Somebody wants to share their shortlist with whoever reads this; `firstName` is theirs. */
+  "shortlist-invitation": z.strictObject({ firstName, link, validDays: count }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
   "account-erased": z.strictObject({ firstName }),
+  /** Something that a person wants to know of, as lib/notifications/copy.ts words it. */
+  notification: z.strictObject({
+    firstName,
+    title: z.string(),
+    lines: z.array(z.string()),
+    action: z.strictObject({ label: z.string(), link }),
+    /** A calendar entry that goes with it (RFC 5546). */
+    calendar: z
+      .strictObject({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string() })
+      .optional(),
+    ...unsubscribing,
+  }),
+  /** Several of them, of a day or of a week. */
+  "notification-digest": z.strictObject({
+    firstName,
+    items: z.array(z.strictObject({ title: z.string(), lines: z.array(z.string()), link })).min(1),
+    ...unsubscribing,
+  }),
   /** Somebody put the address on the waitlist: its place is taken once it is confirmed. */
   "waitlist-confirm": z.strictObject({ link, validDays: count }),
   /** The address is confirmed: the person's code, the link that gives it away, and their own page. */

@@ -14,6 +14,8 @@ export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];
+  /** Things that happened, each with its page. */
+  items?: readonly { title: string; lines: readonly string[]; href: string }[];
   /** The one thing to do. */
   action?: { label: string; href: string };
   /** Another way, after what is to be done. */
@@ -35,13 +37,14 @@ export interface LetterFooter {
 
 /** The plain text of a letter: what people read who have no HTML, in lines that are not cut. */
 export function letterText(letter: Letter, footer: LetterFooter): string {
-  const { title, greeting, paragraphs, facts = [], action, otherwise, notes } = letter;
+  const { title, greeting, paragraphs, facts = [], items = [], action, otherwise, notes } = letter;
   const blocks = [
     footer.brand,
     title,
     greeting,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}\u00a0: ${value}`).join("\n"),
+    ...items.map((item) => [item.title, ...item.lines, item.href].join("\n")),
     action ? `${action.label}\u00a0:\n${action.href}` : "",
     otherwise ? `${otherwise.question} ${otherwise.label}\u00a0:\n${otherwise.href}` : "",
     ...notes,

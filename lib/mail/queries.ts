@@ -50,21 +50,24 @@ const due = preparedRead<{ now: string; oldest: string; limit: number }, { id: s
    ORDER BY nextAttemptAt, id LIMIT :limit`,
 );
 
-/** A row as it is read, with the secrets of its links. */
-function toView({
-  toAddress,
-  data,
-  createdAt,
-  nextAttemptAt,
-  sentAt,
-  userId: _,
-  ...row
-}: MailRow): MailView {
+const textOf = ({ kind, data }: MailRow) => storedText(kind, data, env().APP_URL);
+
+/** A row as it is read, with this text. */
+function toView(row: MailRow, text: string | null): MailView {
+  const {
+    toAddress,
+    data: _data,
+    createdAt,
+    nextAttemptAt,
+    sentAt,
+    userId: _userId,
+    ...others
+  } = row;
   return {
     mayHandOver: false,
-    ...row,
+    ...others,
     to: toAddress,
-    text: storedText(row.kind, data, env().APP_URL),
+    text,
     createdAt: new Date(createdAt),
     nextAttemptAt: row.state === "waiting" ? new Date(nextAttemptAt) : null,
     sentAt: sentAt === null ? null : new Date(sentAt),
@@ -73,9 +76,9 @@ function toView({
 
 /** A mail without what would open somebody's account, for a trust manager. */
 function masked(row: MailRow): MailView {
-  const view = toView(row);
-  const text = view.text === null ? null : maskSecrets(view.text);
-  return { ...view, text, mayHandOver: handOverOf(row) !== null };
+  const text = textOf(row);
+  const view = toView(row, text === null ? null : maskSecrets(text));
+  return { ...view, mayHandOver: handOverOf(row, text) !== null };
 }
 
 /** The mails of the site, for a trust manager: the newest, or those before `cursor`. */
@@ -119,9 +122,9 @@ export interface HandOver {
  * What of a mail may be handed over: nothing where a server sends mails, nor of anything that has to do
  * with an account of the team, the reader's own included: nobody takes over a colleague's.
  */
-function handOverOf({ userId, toAddress, kind, data }: MailRow): HandOver | null {
+function handOverOf({ userId, toAddress, kind }: MailRow, text: string | null): HandOver | null {
   if (env().SMTP_URL !== undefined) return null;
-  const link = secretLink(storedText(kind, data, env().APP_URL) ?? "");
+  const link = secretLink(text ?? "");
   if (link === null) return null;
   const found = concerned().get({ userId, email: normalizeEmail(toAddress) });
   if (!found || found.isTeam === 1) return null;
@@ -132,18 +135,20 @@ function handOverOf({ userId, toAddress, kind, data }: MailRow): HandOver | null
 export function findHandOver(actor: Actor, id: string): HandOver | null {
   authorize(actor, "mails.hand-over");
   const row = byId().get({ id });
-  return row ? handOverOf(row) : null;
+  return row ? handOverOf(row, textOf(row)) : null;
 }
 
 /** The newest mails with their secrets: for the test mailbox only (lib/mail/test-mailbox.ts). */
 export function listTestMails(): MailView[] {
-  return newest().all({ limit: PAGE_SIZE }).map(toView);
+  return newest()
+    .all({ limit: PAGE_SIZE })
+    .map((row) => toView(row, textOf(row)));
 }
 
 /** One mail with its secrets: for the test mailbox only (lib/mail/test-mailbox.ts). */
 export function findTestMail(id: string): MailView | null {
   const row = byId().get({ id });
-  return row ? toView(row) : null;
+  return row ? toView(row, textOf(row)) : null;
 }
 
 /** The ids of mails to be sent now, those that have waited longest first; at most fifty. */

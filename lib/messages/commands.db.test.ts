@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
 import type { TestDatabase } from "../testing/database.ts";
-import { idsOf, NOW, opened, setInboxScene } from "../testing/inbox.ts";
+import { type InboxScene, idsOf, NOW, opened, setInboxScene } from "../testing/inbox.ts";
 import { markConversation, markConversationRead, sendReply } from "./commands.ts";
 import { readInbox } from "./queries.ts";
 
@@ -11,8 +11,9 @@ let nadia: Actor;
 let thomas: Actor;
 let thabor: string;
 let database: TestDatabase;
+let anotherFlat: InboxScene["anotherFlat"];
 const conversation = setInboxScene((scene) => {
-  ({ claire, nadia, thomas, thabor, database } = scene);
+  ({ claire, nadia, thomas, thabor, database, anotherFlat } = scene);
 });
 
 describe("an answer", () => {
@@ -125,7 +126,8 @@ describe("reading", () => {
 
   test("with a message of another conversation marks nothing", async () => {
     const id = await conversation([["contact", "Un", 5]]);
-    const elsewhere = await conversation([["contact", "Deux", 1]], { type: "offer" });
+    const propertyId = await anotherFlat();
+    const elsewhere = await conversation([["contact", "Deux", 1]], { propertyId });
     const seen = (await opened(claire, elsewhere)).messages[0]?.id ?? "";
     expect(await markConversationRead({ conversationId: id, seen }, claire, NOW)).toBe(0);
     expect(await opened(claire, id)).toMatchObject({ unread: 1 });

@@ -1,12 +1,25 @@
 import { DomainError } from "../kernel/errors.ts";
-import { newId } from "../kernel/ids.ts";
 import { holds } from "../kernel/roles.ts";
+import { readNotificationsAbout } from "../notifications/centre/commands.ts";
+import { publishEvent } from "../notifications/live/commands.ts";
 import { countMessage } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
+import { againAfterConflict } from "../platform/db/conflicts.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { replyRefusal } from "./rules.ts";
-import type { Mark, Reading, Reply } from "./schemas.ts";
+import type { Mark, Opening, Reading, Reply, Start } from "./schemas.ts";
+import {
+  answererOf,
+  blocksBetween,
+  findSent,
+  openThread,
+  writeAboutListing,
+  writeMessage,
+} from "./threads/commands.ts";
+
+const fullName = ({ firstName, lastName }: Pick<Actor, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
 
 /** A conversation the actor takes part in, and on which side. */
 async function ownConversation(tx: Transaction, { userId }: Actor, id: string) {
@@ -14,7 +27,8 @@ async function ownConversation(tx: Transaction, { userId }: Actor, id: string) {
     where: { id, OR: [{ contactId: userId }, { ownerId: userId }] },
     select: {
       contactId: true,
-      property: { select: { sellerId: true, ambassadorId: true } },
+      ownerId: true,
+      property: { select: { title: true, sellerId: true, ambassadorId: true } },
       contact: { select: { erasedAt: true } },
       owner: { select: { erasedAt: true } },
     },
@@ -23,16 +37,20 @@ async function ownConversation(tx: Transaction, { userId }: Actor, id: string) {
   const isContact = found.contactId === userId;
   return {
     side: isContact ? ("contact" as const) : ("owner" as const),
+    otherId: isContact ? found.ownerId : found.contactId,
     property: found.property,
     otherIsGone: (isContact ? found.owner : found.contact).erasedAt !== null,
   };
 }
 
+type OwnConversation = Awaited<ReturnType<typeof ownConversation>>;
+
 /** Marks what the other side wrote as read, up to the message that was shown. */
 async function readUpTo(
   tx: Transaction,
   { conversationId, seen }: Reading,
-  side: "contact" | "owner",
+  { side, otherId }: Pick<OwnConversation, "side" | "otherId">,
+  { userId }: Actor,
   now: Date,
 ): Promise<number> {
   const last = await tx.message.findFirst({
@@ -40,65 +58,95 @@ async function readUpTo(
     select: { createdAt: true },
   });
   if (!last) return 0;
+  const unread = {
+    conversationId,
+    sender: side === "contact" ? "owner" : "contact",
+    readAt: null,
+  } as const;
   const { count } = await tx.message.updateMany({
-    where: {
-      conversationId,
-      sender: side === "contact" ? "owner" : "contact",
-      readAt: null,
-      createdAt: { lte: last.createdAt },
-    },
+    where: { ...unread, createdAt: { lte: last.createdAt } },
     data: { readAt: now },
   });
+  if (count === 0) return 0;
+  const data = { conversationId, messageId: null };
+  await publishEvent(tx, userId, { kind: "message", data }, now);
+  await publishEvent(tx, otherId, { kind: "message", data }, now);
+  if ((await tx.message.count({ where: unread })) === 0) {
+    await readNotificationsAbout(tx, userId, { about: "conversation", ids: [conversationId] }, now);
+  }
   return count;
 }
 
 /**
+ * Writes to who answers for a listing. The two have one conversation about it, found or made. Sent again
+ * under the same `clientKey` it is the same message.
+ * @throws {DomainError} listing.not-found, conversation.own-listing, conversation.closed,
+ * request.forbidden, request.too-many
+ */
+export async function startConversation(
+  { listingId, content, clientKey }: Start,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ conversationId: string; messageId: string }> {
+  authorize(actor, "conversations.read");
+  await countMessage(actor.userId);
+  const author = { userId: actor.userId, name: fullName(actor) };
+  return againAfterConflict(async (tx) => {
+    const sent = await findSent(tx, actor.userId, clientKey);
+    if (sent) return { conversationId: sent.conversationId, messageId: sent.id };
+    return writeAboutListing(tx, { listingId, author, content, clientKey }, now);
+  });
+}
+
+/**
  * Sends a message in a conversation one takes part in. What was shown is read then, and the
- * conversation comes back to the list of both.
+ * conversation comes back to the list of both. Sent again under the same `clientKey` it is the same message.
  * @returns the message's id
  * @throws {DomainError} conversation.not-found, conversation.closed, request.forbidden,
  * request.too-many
  */
 export async function sendReply(
-  { conversationId, seen, content }: Reply,
+  { conversationId, seen, content, clientKey }: Reply,
   actor: Actor,
   now = new Date(),
 ): Promise<string> {
   authorize(actor, "conversations.read");
   await countMessage(actor.userId);
-  return writer().$transaction(async (tx) => {
-    const { side, property, otherIsGone } = await ownConversation(tx, actor, conversationId);
+  return againAfterConflict(async (tx) => {
+    const sent = await findSent(tx, actor.userId, clientKey);
+    if (sent) return sent.id;
+    const own = await ownConversation(tx, actor, conversationId);
+    const { side, property, otherId } = own;
     const refusal = replyRefusal({
       side,
       hasProperty: property !== null,
       isSeller: property?.sellerId === actor.userId,
       isLooper: holds(actor.roles, "ambassador") && property?.ambassadorId === actor.userId,
-      otherIsGone,
+      otherIsGone: own.otherIsGone,
+      ...(await blocksBetween(tx, actor.userId, otherId)),
     });
     if (refusal !== null) throw new DomainError("conversation.closed");
-    const id = newId();
-    await tx.message.create({
-      data: {
-        id,
+    const id = await writeMessage(
+      tx,
+      {
         conversationId,
-        sender: side,
-        authorId: actor.userId,
+        side,
+        author: { userId: actor.userId, name: fullName(actor) },
+        otherId,
+        title: property?.title ?? null,
         content,
-        createdAt: now,
+        clientKey,
       },
-    });
-    await tx.conversation.update({
-      where: { id: conversationId },
-      data: { lastMessageAt: now, contactArchivedAt: null, ownerArchivedAt: null },
-    });
-    if (seen !== undefined) await readUpTo(tx, { conversationId, seen }, side, now);
+      now,
+    );
+    if (seen !== undefined) await readUpTo(tx, { conversationId, seen }, own, actor, now);
     return id;
   });
 }
 
 /**
  * Marks the other side's messages as read, up to the one that was shown: those that came since are
- * not.
+ * not. Both are shown it, and the mails that would tell of them do not leave.
  * @returns how many were marked
  * @throws {DomainError} conversation.not-found, request.forbidden
  */
@@ -109,8 +157,8 @@ export async function markConversationRead(
 ): Promise<number> {
   authorize(actor, "conversations.read");
   return writer().$transaction(async (tx) => {
-    const { side } = await ownConversation(tx, actor, reading.conversationId);
-    return readUpTo(tx, reading, side, now);
+    const own = await ownConversation(tx, actor, reading.conversationId);
+    return readUpTo(tx, reading, own, actor, now);
   });
 }
 
@@ -132,5 +180,68 @@ export async function markConversation(
       owner: { starred: { ownerStarredAt: at }, archived: { ownerArchivedAt: at } },
     };
     await tx.conversation.update({ where: { id: conversationId }, data: fields[side][mark] });
+    const data = { conversationId, messageId: null };
+    await publishEvent(tx, actor.userId, { kind: "message", data }, now);
+  });
+}
+
+/** The two people of a visit: who visits, who receives. */
+async function pairOfVisit(tx: Transaction, { userId }: Actor, visitId: string) {
+  const visit = await tx.visit.findFirst({
+    where: { id: visitId, OR: [{ buyerId: userId }, { hostId: userId }] },
+    select: { propertyId: true, buyerId: true, hostId: true },
+  });
+  if (!visit) return null;
+  const { propertyId, buyerId: contactId, hostId: ownerId } = visit;
+  return { propertyId, contactId, ownerId, type: "visit" as const };
+}
+
+/** The two people of an offer: the buyer, and whichever of seller and looper they write with. */
+async function pairOfOffer(tx: Transaction, { userId }: Actor, offerId: string) {
+  const offer = await tx.offer.findFirst({
+    where: {
+      id: offerId,
+      OR: [
+        { buyerId: userId },
+        { property: { sellerId: userId } },
+        { property: { ambassadorId: userId } },
+      ],
+    },
+    select: {
+      propertyId: true,
+      buyerId: true,
+      property: { select: { sellerId: true, ambassadorId: true } },
+    },
+  });
+  if (!offer) return null;
+  const { propertyId, buyerId: contactId, property } = offer;
+  const ofTheTwo = { propertyId, contactId, type: "offer" as const };
+  if (contactId !== userId) return { ...ofTheTwo, ownerId: userId };
+  const latest = await tx.conversation.findFirst({
+    where: { propertyId, contactId },
+    orderBy: { lastMessageAt: "desc" },
+    select: { ownerId: true },
+  });
+  return { ...ofTheTwo, ownerId: latest?.ownerId ?? (await answererOf(tx, property)) };
+}
+
+/**
+ * Opens the conversation of a visit or of an offer that one takes part in, found or made.
+ * @returns its id
+ * @throws {DomainError} conversation.not-found, request.forbidden
+ */
+export async function openConversation(
+  { visitId, offerId }: Opening,
+  actor: Actor,
+  now = new Date(),
+): Promise<string> {
+  authorize(actor, "conversations.read");
+  return againAfterConflict(async (tx) => {
+    const pair =
+      visitId === undefined
+        ? await pairOfOffer(tx, actor, offerId ?? "")
+        : await pairOfVisit(tx, actor, visitId);
+    if (!pair || pair.contactId === pair.ownerId) throw new DomainError("conversation.not-found");
+    return openThread(tx, pair, now);
   });
 }

@@ -1,20 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
-import { ago, idsOf, NOW, opened, setInboxScene, type Words } from "../testing/inbox.ts";
+import {
+  ago,
+  type InboxScene,
+  idsOf,
+  NOW,
+  opened,
+  setInboxScene,
+  type Words,
+} from "../testing/inbox.ts";
 import { findConversation, readInbox } from "./queries.ts";
 
 let claire: Actor;
 let nadia: Actor;
 let thomas: Actor;
 let thabor: string;
+let anotherFlat: InboxScene["anotherFlat"];
 const conversation = setInboxScene((scene) => {
-  ({ claire, nadia, thomas, thabor } = scene);
+  ({ claire, nadia, thomas, thabor, anotherFlat } = scene);
 });
 
 describe("the inbox", () => {
   test("has the conversations one takes part in, the latest first, from one's own side", async () => {
-    const older = await conversation([["contact", "Bonjour", 50]]);
+    const older = await conversation([["contact", "Bonjour", 50]], {
+      propertyId: await anotherFlat(),
+    });
     const latest = await conversation(
       [
         ["contact", "Peut-on\nvisiter ?", 30],
@@ -28,6 +39,7 @@ describe("the inbox", () => {
         id: latest,
         contactName: "Thomas Lefèvre",
         propertyTitle: "Quatre-pièces du Thabor",
+        photo: null,
         type: "visit",
         capacity: "seller",
         excerpt: "Oui, demain.",
@@ -56,11 +68,13 @@ describe("the inbox", () => {
   test("shows what is unread, starred or archived, each on one's own side", async () => {
     const unread = await conversation([["contact", "Bonjour", 3]]);
     const starred = await conversation([["owner", "Bonjour", 2]], {
+      propertyId: await anotherFlat(),
       type: "offer",
       ownerStarredAt: NOW,
       contactArchivedAt: NOW,
     });
     const archived = await conversation([["contact", "Bonjour", 1]], {
+      propertyId: await anotherFlat(),
       type: "visit",
       ownerArchivedAt: NOW,
     });
@@ -107,7 +121,25 @@ describe("the inbox", () => {
       counts: { all: 0, unread: 0, starred: 0, archived: 0 },
       nextCursor: null,
       open: null,
+      isChosen: false,
     });
+  });
+
+  test("opens the first conversation beside the list where none is named", async () => {
+    const id = await conversation([["contact", "Bonjour", 3]]);
+    const view = await readInbox(claire, {}, NOW);
+    expect(view).toMatchObject({ open: { id, unread: 1 }, isChosen: false });
+    expect(await readInbox(claire, { conversation: id }, NOW)).toMatchObject({ isChosen: true });
+  });
+
+  test("has no conversation in which nothing was said, which can be opened all the same", async () => {
+    const id = await conversation([]);
+    expect(await readInbox(claire, {}, NOW)).toMatchObject({
+      conversations: [],
+      counts: { all: 0 },
+      open: null,
+    });
+    expect(await opened(claire, id)).toMatchObject({ messages: [], replyRefusal: null });
   });
 
   test("goes on where it stopped, searched or not, and has every conversation once", async () => {
@@ -138,7 +170,7 @@ describe("a conversation", () => {
     ]);
     expect(await opened(claire, id)).toMatchObject({
       contactName: "Thomas Lefèvre",
-      contact: { email: thomas.email, phone: "06 12 34 56 78" },
+      contact: null,
       property: { id: thabor, title: "Quatre-pièces du Thabor", isPublic: true },
       capacity: "seller",
       unread: 1,

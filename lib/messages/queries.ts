@@ -3,7 +3,7 @@ import { isId } from "../kernel/ids.ts";
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { holds } from "../kernel/roles.ts";
-import { BRIEF_COLUMNS, type BriefRow, briefView } from "../listings/brief.ts";
+import { BRIEF_COLUMNS, type BriefRow, briefView, coverOf } from "../listings/brief.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { latestFirstToTheMillisecond, readAfter } from "../platform/db/keyset.ts";
 import { reads } from "../platform/db/read.ts";
@@ -18,11 +18,11 @@ import {
   searchOf,
   searchTest,
 } from "./rules.ts";
+import { excerptOf } from "./text.ts";
 import type { ConversationLine, ConversationView, InboxView, MessageView } from "./views.ts";
 
 const PAGE_LENGTH = 30;
 const MESSAGES_SHOWN = 50;
-const EXCERPT_LENGTH = 140;
 
 type Side = "contact" | "owner";
 
@@ -62,13 +62,16 @@ const unreadOf = (conversationId: Expression<string>, side: Expression<Side>) =>
     .$asScalar()
     .$notNull();
 
-/** Lines of the list, each with the beginning of its last message. */
+/** Lines of the list, each with the beginning of its last message: where nothing was said yet there is none. */
 function linesOf(userId: string, filter: InboxFilter) {
   const lines = reads()
     .selectFrom(conversationsOf(userId))
     .innerJoin("User as u", "u.id", "m.otherId")
     .leftJoin("Property as p", "p.id", "m.propertyId")
-    .leftJoin("Message as l", (join) =>
+    .leftJoin("PropertyPhoto as ph", (join) =>
+      join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
+    )
+    .innerJoin("Message as l", (join) =>
       join.on((eb) =>
         eb(
           "l.id",
@@ -85,6 +88,7 @@ function linesOf(userId: string, filter: InboxFilter) {
     )
     .select(["m.id", "m.side", "m.type", "m.lastMessageAt", "m.starred", "u.firstName"])
     .select(["u.lastName", "p.title as propertyTitle", "p.sellerId", "l.content", "l.sender"])
+    .select(["ph.mediaKey", "ph.alt"])
     .select((eb) => [
       eb.lit(0).as("rank"),
       latestFirstToTheMillisecond(eb.ref("m.lastMessageAt")).as("at"),
@@ -110,7 +114,15 @@ function countsOf(userId: string): Promise<Record<InboxFilter, number>> {
   const conversations = reads()
     .selectFrom(conversationsOf(userId))
     .select(["m.archived", "m.starred"])
-    .select((eb) => unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"));
+    .select((eb) => unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("Message as any")
+          .select("any.id")
+          .whereRef("any.conversationId", "=", "m.id"),
+      ),
+    );
   return reads()
     .selectFrom(conversations.as("c"))
     .select(({ fn }) => [
@@ -127,16 +139,7 @@ function countsOf(userId: string): Promise<Record<InboxFilter, number>> {
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
-
-/** The beginning of a message in one line. */
-function excerptOf(content: string | null): string {
-  const line = (content ?? "")
-    .slice(0, 4 * EXCERPT_LENGTH)
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).trimEnd()}…` : line;
-}
+  `${firstName} ${lastName}`.trim();
 
 function toLine(row: LineRow, userId: string, now: Date): ConversationLine {
   const lastMessageAt = fromDbInstant(row.lastMessageAt);
@@ -144,6 +147,7 @@ function toLine(row: LineRow, userId: string, now: Date): ConversationLine {
     id: row.id,
     contactName: nameOf(row),
     propertyTitle: row.propertyTitle,
+    photo: coverOf(row),
     type: row.type,
     capacity: capacityOf(row.side, row.sellerId === userId),
     excerpt: excerptOf(row.content),
@@ -189,17 +193,33 @@ const headOf = (userId: string, conversationId: string) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
     .select(["m.type", "m.side", "m.archived", "m.starred", "u.firstName", "u.lastName"])
-    .select(["u.email", "u.phone", "u.erasedAt", "p.sellerId", "p.ambassadorId", ...BRIEF_COLUMNS])
-    .select((eb) => unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"))
+    .select(["m.otherId", "u.email", "u.phone", "u.erasedAt", "p.sellerId", "p.ambassadorId"])
+    .select([...BRIEF_COLUMNS])
+    .select((eb) => [
+      unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"),
+      blockOf(userId, eb.ref("m.otherId")).as("hasBlocked"),
+      blockOf(eb.ref("m.otherId"), userId).as("isBlocked"),
+    ])
     .where("m.id", "=", conversationId)
     .executeTakeFirst();
+
+/** How many blocks one person put on another: none, or one. */
+function blockOf(blocker: string | Expression<string>, blocked: string | Expression<string>) {
+  return reads()
+    .selectFrom("UserBlock as k")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("k.blockerId", "=", blocker)
+    .where("k.blockedId", "=", blocked)
+    .$asScalar()
+    .$notNull();
+}
 
 type HeadRow = NonNullable<Awaited<ReturnType<typeof headOf>>>;
 
 const messagesOf = (conversationId: string) =>
   reads()
     .selectFrom("Message")
-    .select(["id", "sender", "content", "createdAt", "readAt"])
+    .select(["id", "sender", "content", "clientKey", "createdAt", "readAt"])
     .select((eb) => [
       eb.lit(0).as("rank"),
       latestFirstToTheMillisecond(eb.ref("createdAt")).as("at"),
@@ -218,10 +238,42 @@ function toMessage(row: MessageRow, side: Side, now: Date): MessageView {
     sentAt,
     age: messageAge(sentAt, now),
     isNew: !isMine && row.readAt === null,
+    readAt: isMine ? fromDbInstant(row.readAt) : null,
+    clientKey: isMine ? row.clientKey : null,
   };
 }
 
 const isOfProperty = (row: HeadRow): row is HeadRow & BriefRow => row.propertyId !== null;
+
+/**
+ * Whether two people may have each other's telephone and address: a visit between them is planned or was
+ * made, or an offer for the property was accepted.
+ */
+async function mayReach(
+  { otherId, side, propertyId }: Pick<HeadRow, "otherId" | "side" | "propertyId">,
+  userId: string,
+): Promise<boolean> {
+  const [contactId, ownerId] = side === "contact" ? [userId, otherId] : [otherId, userId];
+  const visit = await reads()
+    .selectFrom("Visit")
+    .select("id")
+    .where("buyerId", "=", contactId)
+    .where("hostId", "=", ownerId)
+    .where("status", "in", ["scheduled", "completed"])
+    .limit(1)
+    .executeTakeFirst();
+  if (visit) return true;
+  if (propertyId === null) return false;
+  const offer = await reads()
+    .selectFrom("Offer")
+    .select("id")
+    .where("buyerId", "=", contactId)
+    .where("propertyId", "=", propertyId)
+    .where("status", "=", "accepted")
+    .limit(1)
+    .executeTakeFirst();
+  return offer !== undefined;
+}
 
 /**
  * A conversation one takes part in, with its last messages, or those before a cursor; null for
@@ -249,21 +301,27 @@ export async function findConversation(
     isSeller,
     isLooper: holds(actor.roles, "ambassador") && row.ambassadorId === actor.userId,
     otherIsGone: row.erasedAt !== null,
+    hasBlocked: row.hasBlocked > 0,
+    isBlocked: row.isBlocked > 0,
   });
+  const isReachable = refusal === null && (await mayReach(row, actor.userId));
+  const messages = shown.map((message) => toMessage(message, side, now)).reverse();
   return {
     id: conversationId,
     contactName: nameOf(row),
-    contact: side === "owner" && refusal === null ? { email, phone } : null,
+    contact: isReachable ? { email, phone } : null,
     property: isOfProperty(row) ? briefView(row) : null,
     type: row.type,
     capacity: capacityOf(side, isSeller),
     starred: Boolean(row.starred),
     archived: Boolean(row.archived),
     unread: row.unread,
-    messages: shown.map((message) => toMessage(message, side, now)).reverse(),
+    messages,
+    seenId: messages.findLast(({ readAt }) => readAt !== null)?.id ?? null,
     olderCursor: nextCursor,
     isPast: from.id !== "",
     replyRefusal: refusal,
+    hasBlocked: row.hasBlocked > 0,
   };
 }
 
@@ -291,15 +349,16 @@ export async function readInbox(
   const search = searchOf(requested.search ?? null);
   const { page: shown, nextCursor } = await readLines(userId, filter, search, requested.after);
   const { conversation = null, before } = requested;
+  const first = shown[0]?.id ?? null;
+  const wanted = conversation ?? first;
+  const open = wanted === null ? null : await findConversation(actor, wanted, { before }, now);
   return {
     filter,
     search,
     conversations: shown.map((row) => toLine(row, userId, now)),
     counts: await countsOf(userId),
     nextCursor,
-    open:
-      conversation === null
-        ? null
-        : ((await findConversation(actor, conversation, { before }, now)) ?? "missing"),
+    open: open ?? (conversation === null ? null : "missing"),
+    isChosen: conversation !== null,
   };
 }

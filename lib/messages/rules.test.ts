@@ -61,6 +61,9 @@ test.each<[string, Parameters<typeof replyRefusal>[0], string | null]>([
   ["a looper no more", nobody(), "looper-inactive"],
   ["anybody, about no property", { ...nobody(), hasProperty: false }, null],
   ["to a closed account", { ...nobody(), isSeller: true, otherIsGone: true }, "account-closed"],
+  ["to somebody one blocked", { ...nobody(), isSeller: true, hasBlocked: true }, "blocked"],
+  ["who was blocked", { ...nobody(), side: "contact", isBlocked: true }, "unavailable"],
+  ["who blocked each other", { ...nobody(), hasBlocked: true, isBlocked: true }, "blocked"],
 ])("an answer by %s", (_title, person, refusal) => {
   expect(replyRefusal(person)).toBe(refusal);
 });
@@ -72,5 +75,7 @@ function nobody() {
     isSeller: false,
     isLooper: false,
     otherIsGone: false,
+    hasBlocked: false,
+    isBlocked: false,
   };
 }

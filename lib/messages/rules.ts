@@ -57,7 +57,7 @@ export function searchOf(typed: string | null): string | null {
 export type Capacity = "contact" | "seller" | "looper";
 
 /** Why a conversation can be read and not answered. */
-export type ReplyRefusal = "looper-inactive" | "account-closed";
+export type ReplyRefusal = "looper-inactive" | "account-closed" | "blocked" | "unavailable";
 
 /** In what capacity a person takes part in a conversation. */
 export function capacityOf(side: "contact" | "owner", isSeller: boolean): Capacity {
@@ -65,14 +65,8 @@ export function capacityOf(side: "contact" | "owner", isSeller: boolean): Capaci
   return isSeller ? "seller" : "looper";
 }
 
-/** Why somebody may read a conversation and not answer in it; null where they may. */
-export function replyRefusal({
-  side,
-  hasProperty,
-  isSeller,
-  isLooper,
-  otherIsGone,
-}: {
+/** What decides whether somebody may answer in a conversation. */
+export interface Standing {
   side: "contact" | "owner";
   hasProperty: boolean;
   /** Whether the property is theirs. */
@@ -80,8 +74,23 @@ export function replyRefusal({
   /** Whether they are a looper in force, who follows the property. */
   isLooper: boolean;
   otherIsGone: boolean;
-}): ReplyRefusal | null {
-  if (otherIsGone) return "account-closed";
+  /** Whether they blocked the other, or the other them. */
+  hasBlocked: boolean;
+  isBlocked: boolean;
+}
+
+/**
+ * Why somebody may read a conversation and not answer in it; null where they may. Who was blocked reads
+ * that no answer is possible, and never that they were.
+ */
+export function replyRefusal(standing: Standing): ReplyRefusal | null {
+  const { side, hasProperty, isSeller, isLooper } = standing;
+  if (standing.otherIsGone) return "account-closed";
+  if (standing.hasBlocked) return "blocked";
+  if (standing.isBlocked) return "unavailable";
   const actsForSeller = side === "owner" && hasProperty && !isSeller;
   return actsForSeller && !isLooper ? "looper-inactive" : null;
 }
+
+/** The name under which all notifications of a conversation's messages are told once each. */
+export const messageOnceKeys = (conversationId: string) => `message:${conversationId}:`;

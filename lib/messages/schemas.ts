@@ -1,21 +1,37 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
 import { isId } from "../kernel/ids.ts";
+import { tidyText } from "../kernel/text.ts";
 import { MESSAGE_FIELDS } from "./copy.ts";
-import { hasText, MESSAGE_MAX, tidyMessage } from "./text.ts";
+import { hasText, MESSAGE_MAX } from "./text.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
+
+/** What somebody writes. */
+export const messageContent = z
+  .string({ error: MESSAGE_FIELDS.blank })
+  .transform(tidyText)
+  .refine(hasText, { error: MESSAGE_FIELDS.blank })
+  .refine((text) => text.length <= MESSAGE_MAX, { error: MESSAGE_FIELDS.tooLong(MESSAGE_MAX) });
+
+/** Names a message before it is sent: sent again, it is the same one. */
+const clientKey = z.string().regex(/^[\w-]{8,64}$/, { error: INVALID_VALUE });
+
+/** A first message about a listing. */
+export const startSchema = z.strictObject({
+  listingId: id,
+  content: messageContent,
+  clientKey: clientKey.optional(),
+});
+export type Start = z.output<typeof startSchema>;
 
 /** An answer in a conversation. */
 export const replySchema = z.strictObject({
   conversationId: id,
   /** The last message that was shown: it and those before it are read. */
   seen: id.optional(),
-  content: z
-    .string({ error: MESSAGE_FIELDS.blank })
-    .transform(tidyMessage)
-    .refine(hasText, { error: MESSAGE_FIELDS.blank })
-    .refine((text) => text.length <= MESSAGE_MAX, { error: MESSAGE_FIELDS.tooLong(MESSAGE_MAX) }),
+  content: messageContent,
+  clientKey: clientKey.optional(),
   /** Where to go once it is sent, without scripts. */
   back: z.string().max(500).optional(),
 });
@@ -32,3 +48,38 @@ export const markSchema = z.strictObject({
   on: z.boolean().default(false),
 });
 export type Mark = z.output<typeof markSchema>;
+
+/** The conversation of a visit, or of an offer: one of the two is named. */
+export const openingSchema = z
+  .strictObject({ visitId: id.optional(), offerId: id.optional() })
+  .refine(({ visitId, offerId }) => (visitId === undefined) !== (offerId === undefined), {
+    error: INVALID_VALUE,
+  });
+export type Opening = z.output<typeof openingSchema>;
+
+/** Blocks the other person of a conversation, or takes that back. */
+export const blockSchema = z.strictObject({ conversationId: id, on: z.boolean().default(false) });
+
+/** A call that begins a conversation. */
+export const startCallSchema = z.strictObject({ listingId: id, content: messageContent });
+/** A call that writes in one. */
+export const messageCallSchema = z.strictObject({ content: messageContent });
+
+/** A message as calls give it. */
+export const messageJsonSchema = z.strictObject({
+  id: z.string(),
+  isMine: z.boolean(),
+  content: z.string(),
+  sentAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+
+/** A conversation as calls give it, the last messages the oldest first. */
+export const conversationJsonSchema = z.strictObject({
+  id: z.string(),
+  listingId: z.string().nullable(),
+  contactName: z.string(),
+  type: z.enum(["inquiry", "offer", "visit", "general"]),
+  unread: z.number().int(),
+  messages: z.array(messageJsonSchema),
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { tidyText } from "../kernel/text.ts";
 import { replySchema } from "./schemas.ts";
-import { hasText, MESSAGE_MAX, tidyMessage } from "./text.ts";
+import { hasText, MESSAGE_MAX } from "./text.ts";
 
 describe("a message", () => {
   test.each([
@@ -11,7 +12,7 @@ describe("a message", () => {
     ["famille 👨‍👩‍👧", "famille 👨‍👩‍👧"],
     ["e\u0301", "é"],
   ])("written %j is kept as %j", (text, normalized) => {
-    expect(tidyMessage(text)).toBe(normalized);
+    expect(tidyText(text)).toBe(normalized);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { PropertyBrief } from "../listings/brief.ts";
+import type { PhotoView } from "../listings/views.ts";
 import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "./rules.ts";
 
 /** What a conversation is about. */
@@ -9,6 +10,8 @@ export interface ConversationLine {
   id: string;
   contactName: string;
   propertyTitle: string | null;
+  /** The property's cover. */
+  photo: PhotoView | null;
   type: ConversationType;
   capacity: Capacity;
   /** The beginning of the last message, in one line, and whether one wrote it oneself. */
@@ -30,13 +33,17 @@ export interface MessageView {
   age: MessageAge;
   /** Sent by the other one, and not read yet. */
   isNew: boolean;
+  /** When the other one read it: of one's own only. */
+  readAt: Date | null;
+  /** What the browser that sent it named it, of one's own only. */
+  clientKey: string | null;
 }
 
 /** A conversation that is open. */
 export interface ConversationView {
   id: string;
   contactName: string;
-  /** How to reach the person who asked, for who may answer. */
+  /** How to reach the other one: once a visit between the two is planned, or an offer accepted. */
   contact: { email: string; phone: string } | null;
   property: PropertyBrief | null;
   type: ConversationType;
@@ -47,12 +54,16 @@ export interface ConversationView {
   unread: number;
   /** The oldest first. */
   messages: MessageView[];
+  /** The last of one's own messages that the other one read, of those shown. */
+  seenId: string | null;
   /** What asks for the messages before them; null at the beginning. */
   olderCursor: string | null;
   /** Whether later messages than these exist. */
   isPast: boolean;
   /** Null where one may answer. */
   replyRefusal: ReplyRefusal | null;
+  /** Whether one blocked the other. */
+  hasBlocked: boolean;
 }
 
 /** The inbox: one view of the list, and the conversation that was asked for. */
@@ -64,4 +75,6 @@ export interface InboxView {
   nextCursor: string | null;
   /** "missing": no such conversation, or of other people. */
   open: ConversationView | "missing" | null;
+  /** Whether the address names it: else it is the first of the list, for screens that have room beside it. */
+  isChosen: boolean;
 }

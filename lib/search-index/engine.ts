@@ -5,7 +5,7 @@ import { type BoundingBox, type MapCluster, NO_CRITERIA, NO_TEXT } from "./crite
 import type { EngineDocument } from "./document.ts";
 import { Groups, type NamedNeighbourhood, neighbourhoodKey } from "./groups.ts";
 import { DOCUMENTS_PER_KIND } from "./kinds.ts";
-import { boundsOf, clustersOf } from "./map-search.ts";
+import { boundsOf, clustersOf, countAmong } from "./map-search.ts";
 import { type EngineQuery, engineQuery } from "./query.ts";
 import { Searchable, type SearchPage } from "./searchable.ts";
 import { type Revision, restoreStore, type Snapshot, snapshotOf } from "./snapshot.ts";
@@ -130,9 +130,14 @@ export class SearchEngine {
     return this.#current.count(query);
   }
 
-  /** What a query finds, in clusters for that zoom level (0 to 20). */
-  clusters(query: EngineQuery, zoom: number): MapCluster[] {
-    return clustersOf(this.#current, query, zoom);
+  /** What a query finds, but for some ids, in clusters for that zoom level (0 to 20). */
+  clusters(query: EngineQuery, zoom: number, without: Iterable<string> = []): MapCluster[] {
+    return clustersOf(this.#current, query, zoom, without);
+  }
+
+  /** How many of some ids a query finds. */
+  countAmong(query: EngineQuery, ids: Iterable<string>): number {
+    return countAmong(this.#current, query, ids);
   }
 
   /** The smallest box around what a query finds; null when it finds nothing. */

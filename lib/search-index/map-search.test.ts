@@ -22,6 +22,23 @@ function pixelsBetween(a: { lat: number; lng: number }, b: typeof a, zoom: numbe
   return Math.hypot(((a.lng - b.lng) / 360) * world, (y(a.lat) - y(b.lat)) * world);
 }
 
+/** The filters of a query that leaves nothing out. */
+const EVERYTHING = {
+  places: null,
+  words: [],
+  types: [],
+  minPriceCents: null,
+  maxPriceCents: null,
+  minSurfaceDm2: null,
+  maxSurfaceDm2: null,
+  minRooms: null,
+  minBedrooms: null,
+  worstEnergy: null,
+  features: [],
+  bbox: null,
+  polygon: null,
+};
+
 describe("clusters", () => {
   it("hold every result once, know their lowest price, and lie apart", async () => {
     const random = seededRandom(3);
@@ -52,25 +69,29 @@ describe("clusters", () => {
     }
   });
 
+  it("leave out the listings that are named, and no others afterwards", async () => {
+    const random = seededRandom(5);
+    const documents = randomDocuments(random, 2_000);
+    const engine = await engineOf(documents);
+    for (let turn = 0; turn < 40; turn++) {
+      const query = { ...randomQuery(random), ...(turn % 4 === 0 && EVERYTHING) };
+      const { ids } = plainSearch(documents, query);
+      const named = documents.filter((_, index) => index % 7 === turn % 7).map(({ id }) => id);
+      const hidden = named.filter((id) => ids.includes(id));
+      const without = [...named, "no id", ""];
+      expect(engine.countAmong(query, [...without, ...named])).toBe(hidden.length);
+      const clusters = engine.clusters(query, turn % 19, without);
+      const left = clusters.reduce((sum, { count }) => sum + count, 0);
+      expect(left).toBe(ids.length - hidden.length);
+      for (const { id } of clusters) expect(hidden).not.toContain(id);
+      expect(engine.count(query)).toBe(ids.length);
+    }
+  });
+
   it("of a whole country are as many as a map can show apart", async () => {
     const random = seededRandom(4);
     const engine = await engineOf(randomDocuments(random, 2_000));
-    const everything = {
-      ...randomQuery(random),
-      places: null,
-      words: [],
-      types: [],
-      minPriceCents: null,
-      maxPriceCents: null,
-      minSurfaceDm2: null,
-      maxSurfaceDm2: null,
-      minRooms: null,
-      minBedrooms: null,
-      worstEnergy: null,
-      features: [],
-      bbox: null,
-      polygon: null,
-    };
+    const everything = { ...randomQuery(random), ...EVERYTHING };
     for (const zoom of [0, 3, 5, 8, 11]) {
       const clusters = engine.clusters(everything, zoom);
       expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);

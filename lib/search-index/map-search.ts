@@ -14,20 +14,57 @@ const BLOCK_WORDS = BLOCK / 32;
 /** Coordinates in the columns are millionths of degrees. */
 const MICRO = 1e6;
 
-/** What a query finds, in clusters for that zoom level of a map (0 to 20), the largest first. */
+/**
+ * What a query finds, but for the documents of some ids, in clusters for that zoom level of a map (0 to 20),
+ * the largest first.
+ */
 export function clustersOf(
   { base, tail, store }: Searchable,
   query: EngineQuery,
   zoom: number,
+  without: Iterable<string> = [],
 ): MapCluster[] {
   const plan = planOf(query, store, null);
   const grid = new ClusterGrid(zoom);
-  tail.forEachMatch(plan, (document) => grid.add(store.tail.columns, document));
+  const left = store.locate(without);
+  tail.forEachMatch(plan, (document) => {
+    if (!left.tail.has(document)) grid.add(store.tail.columns, document);
+  });
   const accelerated = store.base;
   if (base && accelerated) {
-    base.withMatches(plan, (spans, bitmap) => gather(accelerated, spans, bitmap, grid));
+    base.withMatches(plan, (spans, bitmap) => {
+      // The bitmap may be that of all live documents: it is left as it was.
+      const taken = left.base.filter((document) => accelerated.has(bitmap, document));
+      for (const document of taken) accelerated.clear(bitmap, document);
+      gather(accelerated, spans, bitmap, grid);
+      for (const document of taken) accelerated.set(bitmap, document);
+    });
   }
   return grid.clusters();
+}
+
+/** How many of the documents of some ids a query finds. */
+export function countAmong(
+  { base, tail, store }: Searchable,
+  query: EngineQuery,
+  ids: Iterable<string>,
+): number {
+  const plan = planOf(query, store, null);
+  const among = store.locate(new Set(ids));
+  let count = 0;
+  if (among.tail.size > 0) {
+    tail.forEachMatch(plan, (document) => {
+      if (among.tail.has(document)) count += 1;
+    });
+  }
+  const accelerated = store.base;
+  if (base && accelerated && among.base.length > 0) {
+    base.withMatches(plan, (spans, bitmap) => {
+      if (!spans.everywhere) spans.zeroOutside(bitmap);
+      count += among.base.filter((document) => accelerated.has(bitmap, document)).length;
+    });
+  }
+  return count;
 }
 
 /**

@@ -77,6 +77,26 @@ export class Store {
     this.#count(this.tail.columns, this.tail.tokens, index, 1);
   }
 
+  /** Where the documents of some ids are; ids that are none, or no document's, are left out. */
+  locate(ids: Iterable<string>): { tail: Set<number>; base: number[] } {
+    const found = { tail: new Set<number>(), base: [] as number[] };
+    for (const id of ids) {
+      const inTail = this.tail.find(id);
+      if (inTail >= 0) {
+        found.tail.add(inTail);
+        continue;
+      }
+      try {
+        writeId(id, this.#id, 0);
+      } catch {
+        continue;
+      }
+      const inBase = this.base?.find(this.#id) ?? -1;
+      if (inBase >= 0) found.base.push(inBase);
+    }
+    return found;
+  }
+
   /** Takes the document of that id out; whether there was one. */
   remove(id: string): boolean {
     try {

@@ -14,6 +14,7 @@ import {
   type SearchCriteria,
   type SearchFacets,
 } from "../search-index/criteria.ts";
+import { SearchEngine } from "../search-index/engine.ts";
 import { engineQuery } from "../search-index/query.ts";
 import type { Revision } from "../search-index/snapshot.ts";
 import { surroundings } from "./boxes.ts";
@@ -22,7 +23,7 @@ import { interpretText } from "./interpret/interpret.ts";
 import { suggestIn } from "./interpret/suggest.ts";
 import type { PlaceSuggestion } from "./places/rules.ts";
 import { figuresAsFilters, type LooserCriteria, looserCriteria } from "./relaxations.ts";
-import { cardCache, loadedSearchEngine, searchEngine } from "./sync.ts";
+import { cardCache, loadedSearchEngine, readDocuments, searchEngine } from "./sync.ts";
 
 /** One page of results and everything shown around it. */
 export interface SearchPage {
@@ -135,6 +136,30 @@ export function countListings(
   return { total, interpretation, complete: engine.complete };
 }
 
+/** A few listings that searches are tried on, without looking at all the others. */
+export interface SomeListings {
+  /** How many of them a search finds, and the first twenty in the search's order. */
+  find(criteria: SearchCriteria): { ids: string[]; total: number };
+}
+
+/**
+ * Makes an index of these listings alone, as they are now; those that left the market are not in it. What a
+ * search's words mean is read from the whole index.
+ * @returns null while that one is being built
+ */
+export async function indexListings(ids: readonly string[]): Promise<SomeListings | null> {
+  if (!searchEngine().complete) return null;
+  const some = new SearchEngine();
+  await some.load([readDocuments([...new Set(ids)])]);
+  return {
+    find: (criteria) => {
+      const query = engineQuery({ ...criteria, cursor: null }, interpret(criteria.location));
+      const { ids: found, total } = some.search(query);
+      return { ids: found, total };
+    },
+  };
+}
+
 /** Ways to loosen a search, those that find most first; none where it finds nothing more. */
 export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
   addCacheTags("search");
@@ -159,9 +184,23 @@ export function searchRelaxations(criteria: SearchCriteria): Relaxation[] {
   return gentlest.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS);
 }
 
-/** What a search finds, gathered into clusters that do not overlap at that zoom level (0 to 20). */
-export function mapClusters(criteria: SearchCriteria, zoom: number): MapCluster[] {
-  return searchEngine().clusters(engineQuery(criteria, interpret(criteria.location)), zoom);
+/**
+ * What a search finds, but for the listings that somebody does not want to see, gathered into clusters that
+ * do not overlap at that zoom level (0 to 20).
+ */
+export function mapClusters(
+  criteria: SearchCriteria,
+  zoom: number,
+  without: readonly string[] = [],
+): MapCluster[] {
+  const query = engineQuery(criteria, interpret(criteria.location));
+  return searchEngine().clusters(query, zoom, without);
+}
+
+/** How many of some listings a search finds, on all of its pages. */
+export function countAmong(criteria: SearchCriteria, ids: readonly string[]): number {
+  const query = engineQuery({ ...criteria, cursor: null }, interpret(criteria.location));
+  return searchEngine().countAmong(query, ids);
 }
 
 /** The smallest box around what a search finds; null when it finds nothing. */

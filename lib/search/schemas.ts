@@ -1,5 +1,6 @@
 import { INVALID_VALUE } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
 import { FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 import { REPEATED_PARAMETERS, type SearchParameter, SINGLE_PARAMETERS } from "./parameters.ts";
@@ -152,6 +153,21 @@ export function requireZoom(params: URLSearchParams): number {
     throw new DomainError("search.invalid-parameters", { zoom: INVALID_VALUE });
   }
   return Math.floor(Number(text));
+}
+
+/** Most listings that a call names. */
+export const MAX_NAMED = 500;
+
+/**
+ * The listings that a parameter names, "id,id"; none where it is absent.
+ * @throws {DomainError} `search.invalid-parameters` for what is no id, and for more than can be named.
+ */
+export function requireListingIds(params: URLSearchParams, name: "without" | "among"): string[] {
+  const ids = (params.get(name) ?? "").split(",", MAX_NAMED + 1).filter((id) => id !== "");
+  if (ids.length > MAX_NAMED || !ids.every(isId)) {
+    throw new DomainError("search.invalid-parameters", { [name]: INVALID_VALUE });
+  }
+  return ids;
 }
 
 /** What was typed to find a place. @throws {DomainError} `search.invalid-parameters`. */

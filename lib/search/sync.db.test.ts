@@ -119,6 +119,7 @@ describe("a committed change is found by the next search", () => {
       id: newId(),
       propertyId: id,
       buyerId: seller.id,
+      hostId: seller.id,
       visitorName: "Camille Martin",
       visitorEmail: "camille@example.org",
       visitorPhone: "06 12 34 56 78",

@@ -4,6 +4,7 @@ import { preparedRead } from "../platform/db/raw.ts";
 import { env } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { once } from "../platform/once.ts";
+import type { EngineDocument } from "../search-index/document.ts";
 import { SearchEngine } from "../search-index/engine.ts";
 import { CardCache } from "./card-cache.ts";
 import { DOCUMENT_COLUMNS, type DocumentRow, documentOf } from "./document-row.ts";
@@ -86,6 +87,14 @@ export function searchEngine(): SearchEngine {
     }
   }
   return state.engine;
+}
+
+/** The listings of those ids that are on the market, as the index has them: read now, whatever it stands at. */
+export function readDocuments(ids: readonly string[]): EngineDocument[] {
+  return ids.flatMap((id) => {
+    const row = documentById().get({ id });
+    return row ? [documentOf(row)] : [];
+  });
 }
 
 /** The cards of listings, as much in step as the index was when `searchEngine` was last called. */

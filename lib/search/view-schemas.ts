@@ -35,6 +35,9 @@ export const clustersResponseSchema = z.strictObject({
   ),
 });
 
+/** `GET /api/listings/count`. */
+export const countResponseSchema = z.strictObject({ count });
+
 /** `GET /api/communes`. */
 export const communesResponseSchema = z.strictObject({
   items: z

@@ -55,6 +55,7 @@ function visit(
     id: newId(),
     propertyId: listing.id,
     buyerId: buyer.userId,
+    hostId: listing.sellerId,
     visitorName: person.buyerName,
     visitorEmail: person.buyerEmail,
     visitorPhone: person.buyerPhone,

@@ -1,26 +1,118 @@
+import { becomeBuyer } from "../../accounts/role-grants/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
-import { writer } from "../../platform/db/clients.ts";
+import { newId } from "../../kernel/ids.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import type { AlertFrequency } from "./rules.ts";
+import { authorize, can } from "../../policy/can.ts";
+import { requireSearchParams } from "../../search/schemas.ts";
+import type { SearchCriteria } from "../../search-index/criteria.ts";
+import type { AlertFrequency } from "./frequencies.ts";
+import { criteriaToSave, isSameSearch, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
 
-/**
- * Switches the alert of a saved search on or off, and says how often it is sent.
- * @throws {DomainError} request.forbidden, saved-search.not-found
- */
-export async function changeAlert(
-  { searchId, ...alert }: { searchId: string; alertEnabled: boolean; frequency: AlertFrequency },
-  actor: Actor,
-): Promise<void> {
-  authorize(actor, "buying.change");
-  const { count } = await writer().$transaction((tx) =>
-    tx.savedSearch.updateMany({ where: { id: searchId, userId: actor.userId }, data: alert }),
+/** A search to save, and how often its alert is sent. */
+interface SearchToSave {
+  criteria: SearchCriteria;
+  name: string;
+  frequency: AlertFrequency;
+  /** Whether who is no buyer becomes one by it, at once or not at all. */
+  asBuyer?: boolean;
+}
+
+/** What became of it. */
+export interface SavedSearchResult {
+  id: string;
+  /** False where the person had saved the same search: its name and its alert are the new ones. */
+  created: boolean;
+}
+
+async function saveIn(
+  tx: Transaction,
+  userId: string,
+  { criteria, name, frequency }: SearchToSave,
+  now: Date,
+): Promise<SavedSearchResult> {
+  const own = await tx.savedSearch.findMany({
+    where: { userId },
+    select: { id: true, criteria: true },
+    orderBy: { createdAt: "desc" },
+    take: MAX_SAVED_SEARCHES,
+  });
+  const data = { name, frequency, alertEnabled: true };
+  const same = own.find((each) =>
+    isSameSearch(storedCriteria(JSON.stringify(each.criteria)), criteria),
   );
-  if (count === 0) throw new DomainError("saved-search.not-found");
+  if (same) {
+    await tx.savedSearch.updateMany({ where: { id: same.id, userId }, data });
+    return { id: same.id, created: false };
+  }
+  if (own.length >= MAX_SAVED_SEARCHES) throw new DomainError("saved-search.too-many");
+  const id = newId();
+  const stored = JSON.parse(JSON.stringify(criteriaToSave(criteria))) as Prisma.InputJsonObject;
+  await tx.savedSearch.create({
+    data: { id, userId, ...data, criteria: stored, createdAt: now },
+    select: { id: true },
+  });
+  return { id, created: true };
 }
 
 /**
- * Forgets a saved search, and its alert with it.
+ * Saves a search with its alert switched on. May be repeated: a person has one search of the same criteria.
+ * @throws {DomainError} request.forbidden, role.held where the buyer's role was suspended,
+ * saved-search.too-many
+ */
+export async function saveSearch(
+  search: SearchToSave,
+  actor: Actor,
+  now = new Date(),
+): Promise<SavedSearchResult> {
+  const takesRole = search.asBuyer === true && !can(actor, "buying.change");
+  authorize(actor, takesRole ? "role.request" : "buying.change");
+  return writer().$transaction(async (tx) => {
+    if (takesRole) await becomeBuyer(tx, actor, now);
+    return saveIn(tx, actor.userId, search, now);
+  });
+}
+
+/**
+ * The same for a search by its query, as its page has it in its address.
+ * @throws {DomainError} search.invalid-parameters, and what `saveSearch` throws
+ */
+export async function saveQuery(
+  { query, ...search }: Omit<SearchToSave, "criteria"> & { query: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<SavedSearchResult> {
+  const criteria = requireSearchParams(new URLSearchParams(query));
+  return saveSearch({ ...search, criteria }, actor, now);
+}
+
+/** What was found by a search and not sent yet is not to be sent any more. */
+const dropUnsent = (tx: Transaction, searchId: string, userId: string) =>
+  tx.searchAlertItem.deleteMany({ where: { searchId, userId, sentAt: null } });
+
+/**
+ * Renames a saved search, switches its alert on or off, and says how often it is sent.
+ * @throws {DomainError} request.forbidden, saved-search.not-found
+ */
+export async function changeSearch(
+  {
+    searchId,
+    ...data
+  }: { searchId: string; name: string; alertEnabled: boolean; frequency: AlertFrequency },
+  actor: Actor,
+): Promise<void> {
+  authorize(actor, "buying.change");
+  const { userId } = actor;
+  await writer().$transaction(async (tx) => {
+    const { count } = await tx.savedSearch.updateMany({ where: { id: searchId, userId }, data });
+    if (count === 0) throw new DomainError("saved-search.not-found");
+    if (!data.alertEnabled) await dropUnsent(tx, searchId, userId);
+  });
+}
+
+/**
+ * Forgets a saved search, its alert and what that had not sent yet.
  * @throws {DomainError} request.forbidden, saved-search.not-found
  */
 export async function deleteSavedSearch(
@@ -28,8 +120,10 @@ export async function deleteSavedSearch(
   actor: Actor,
 ): Promise<void> {
   authorize(actor, "buying.change");
-  const { count } = await writer().$transaction((tx) =>
-    tx.savedSearch.deleteMany({ where: { id: searchId, userId: actor.userId } }),
-  );
-  if (count === 0) throw new DomainError("saved-search.not-found");
+  const { userId } = actor;
+  await writer().$transaction(async (tx) => {
+    await dropUnsent(tx, searchId, userId);
+    const { count } = await tx.savedSearch.deleteMany({ where: { id: searchId, userId } });
+    if (count === 0) throw new DomainError("saved-search.not-found");
+  });
 }

@@ -3,8 +3,10 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { countListings } from "../../search/queries.ts";
-import { criteriaWords, MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
+import type { SearchCriteria } from "../../search-index/criteria.ts";
+import { MAX_SAVED_SEARCHES, storedCriteria } from "./rules.ts";
 import type { AlertView, SavedSearchView } from "./views.ts";
+import { criteriaWords, proposedName } from "./words.ts";
 
 const searchesOf = (userId: string) =>
   reads()
@@ -58,4 +60,9 @@ export async function listAlerts(actor: Actor): Promise<AlertView[]> {
     alertEnabled: Boolean(alertEnabled),
     frequency,
   }));
+}
+
+/** The name that is proposed for a search, from its words. */
+export function nameOfSearch(criteria: SearchCriteria): string {
+  return proposedName(criteriaWords(criteria, countListings(criteria).interpretation));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NO_CRITERIA, NO_TEXT, type SearchCriteria } from "../../search-index/criteria.ts";
-import { criteriaWords, storedCriteria } from "./rules.ts";
+import { isSameSearch, storedCriteria } from "./rules.ts";
+import { criteriaWords, proposedName } from "./words.ts";
 
 const criteria = (given: Partial<SearchCriteria>): SearchCriteria => ({ ...NO_CRITERIA, ...given });
 
@@ -77,4 +78,18 @@ describe("a search in words", () => {
     });
     expect(criteriaWords(drawn, NO_TEXT)).toBe("Biens dans la zone dessinée · DPE C ou mieux");
   });
+});
+
+test("searches are the same whatever their order and their page", () => {
+  const one = criteria({ location: "Rennes", sort: "newest", cursor: "x" });
+  expect(isSameSearch(one, criteria({ location: "Rennes" }))).toBe(true);
+  expect(isSameSearch(one, criteria({ location: "Rennes", minRooms: 2 }))).toBe(false);
+});
+
+test.each([
+  ["Biens à Rennes", "Biens à Rennes"],
+  [`Biens à Rennes · ${"x".repeat(90)}`, "Biens à Rennes\u00a0…"],
+  ["x".repeat(90), `${"x".repeat(78)}\u00a0…`],
+])("the name proposed for %j is %j", (words, name) => {
+  expect(proposedName(words)).toBe(name);
 });

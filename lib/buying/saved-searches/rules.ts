@@ -1,21 +1,24 @@
-import {
-  activeFilters,
-  capitalised,
-  effectiveTypes,
-  typesPhrase,
-  wherePhrase,
-} from "../../search/labels.ts";
 import { parseSearchParams } from "../../search/schemas.ts";
 import { toSearchParams } from "../../search/url.ts";
-import type { Interpretation, SearchCriteria } from "../../search-index/criteria.ts";
+import type { SearchCriteria } from "../../search-index/criteria.ts";
 import { NO_CRITERIA } from "../../search-index/criteria.ts";
 
-/** How often an alert is sent. */
-export const ALERT_FREQUENCIES = ["instant", "daily", "weekly"] as const;
-export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
-
-/** Most searches that are listed, and counted, at once. */
+/** Most searches that a person saves. */
 export const MAX_SAVED_SEARCHES = 20;
+
+/** Longest query of a search that is saved: a drawn area of the most points there can be fits. */
+export const MAX_QUERY_LENGTH = 8_000;
+
+/** What is saved of a search: what it looks for, on whichever page and in whichever order it was shown. */
+export function criteriaToSave(criteria: SearchCriteria): SearchCriteria {
+  return { ...criteria, cursor: null, sort: NO_CRITERIA.sort };
+}
+
+/** Whether two searches look for the same, whatever they are called. */
+export function isSameSearch(one: SearchCriteria, other: SearchCriteria): boolean {
+  const textOf = (criteria: SearchCriteria) => toSearchParams(criteriaToSave(criteria)).toString();
+  return textOf(one) === textOf(other);
+}
 
 /**
  * The criteria of a stored search: those of a version that knew less are completed, and what can't
@@ -38,18 +41,4 @@ function parsed(json: string): Partial<SearchCriteria> {
   } catch {
     return {};
   }
-}
-
-/** Filters that the first words of the sentence say already. */
-const CRITERIA_LABELS = new Set(["apartment", "house", "studio", "bbox", "polygon"]);
-
-/** A search in words: "Appartements à Rennes · jusqu’à 380 000 € · 4 pièces et plus". */
-export function criteriaWords(criteria: SearchCriteria, interpretation: Interpretation): string {
-  const what = capitalised(typesPhrase(effectiveTypes(criteria, interpretation)));
-  const where = wherePhrase(criteria, interpretation) || "partout en France";
-  const filters = activeFilters(criteria)
-    .filter(({ key }) => !CRITERIA_LABELS.has(key))
-    // "Balcon" inside a sentence, but "DPE C".
-    .map(({ label }) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()));
-  return [`${what} ${where}`, ...filters].join(" · ");
 }

@@ -12,7 +12,7 @@ import { NO_CRITERIA, type SearchCriteria } from "../../search-index/criteria.ts
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { changeAlert, deleteSavedSearch } from "./commands.ts";
+import { changeSearch, deleteSavedSearch, saveQuery, saveSearch } from "./commands.ts";
 import { listAlerts, listSavedSearches } from "./queries.ts";
 
 const database = adoptedDatabase();
@@ -95,17 +95,25 @@ describe("the saved searches of a person", () => {
 describe("an alert", () => {
   test("is switched on with its frequency, and off again", async () => {
     const searchId = await keep(buyer, {});
-    await changeAlert({ searchId, alertEnabled: true, frequency: "weekly" }, buyer);
-    expect(await listAlerts(buyer)).toMatchObject([{ alertEnabled: true, frequency: "weekly" }]);
-    await changeAlert({ searchId, alertEnabled: false, frequency: "instant" }, buyer);
+    await changeSearch(
+      { searchId, name: "Centre", alertEnabled: true, frequency: "weekly" },
+      buyer,
+    );
+    expect(await listAlerts(buyer)).toMatchObject([
+      { name: "Centre", alertEnabled: true, frequency: "weekly" },
+    ]);
+    await changeSearch(
+      { searchId, name: "Centre", alertEnabled: false, frequency: "instant" },
+      buyer,
+    );
     expect(await listAlerts(buyer)).toMatchObject([{ alertEnabled: false, frequency: "instant" }]);
   });
 
   test("of somebody else, and their search, is not found", async () => {
     const other = await createPerson(database, [["buyer", "active"]]);
     const searchId = await keep(other, {});
-    const alert = { searchId, alertEnabled: true, frequency: "daily" } as const;
-    await expect(changeAlert(alert, buyer)).rejects.toEqual(rejection("saved-search.not-found"));
+    const alert = { searchId, name: "À moi", alertEnabled: true, frequency: "daily" } as const;
+    await expect(changeSearch(alert, buyer)).rejects.toEqual(rejection("saved-search.not-found"));
     await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
       rejection("saved-search.not-found"),
     );
@@ -119,5 +127,76 @@ test("a search is deleted once", async () => {
   expect(await listSavedSearches(buyer)).toEqual([]);
   await expect(deleteSavedSearch({ searchId }, buyer)).rejects.toEqual(
     rejection("saved-search.not-found"),
+  );
+});
+
+describe("saving a search", () => {
+  const search = (criteria: Partial<SearchCriteria>, name = "Rennes") => ({
+    criteria: { ...NO_CRITERIA, ...criteria },
+    name,
+    frequency: "instant" as const,
+  });
+
+  test("keeps what it looks for, with its alert, and not where one was in it", async () => {
+    const saved = await saveSearch(
+      search({ location: "Rennes", cursor: "x", sort: "newest" }),
+      buyer,
+    );
+    expect(saved.created).toBe(true);
+    const [found] = await listSavedSearches(buyer);
+    expect(found).toMatchObject({
+      id: saved.id,
+      name: "Rennes",
+      alertEnabled: true,
+      frequency: "instant",
+      criteria: { location: "Rennes", cursor: null, sort: "relevance" },
+      total: 3,
+    });
+  });
+
+  test("twice is one search, under its last name", async () => {
+    const query = "location=Rennes&minRooms=3&polygon=_p~iF~ps%7CU_ulLnnqC_mqNvxq%60%40";
+    const input = { query, name: "Un", frequency: "daily" as const };
+    const first = await saveQuery(input, buyer);
+    const again = await saveQuery(
+      { ...input, query: `${query}&sort=price-asc`, name: "Deux" },
+      buyer,
+    );
+    expect(again).toEqual({ id: first.id, created: false });
+    expect(await listAlerts(buyer)).toMatchObject([{ name: "Deux", frequency: "daily" }]);
+  });
+
+  test("goes to twenty and no further, by many at once too", async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, index) => saveSearch(search({ minRooms: index + 1 }), buyer)),
+    );
+    const refused = attempts.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(5);
+    for (const each of refused) {
+      expect((each as PromiseRejectedResult).reason).toMatchObject({
+        code: "saved-search.too-many",
+      });
+    }
+    // One that is there can still be saved again.
+    const known = attempts.findIndex(({ status }) => status === "fulfilled");
+    await saveSearch(search({ minRooms: known + 1 }, "Encore"), buyer);
+  });
+
+  test("is for buyers, or who becomes one by it", async () => {
+    const other = await createPerson(database, [["seller", "active"]]);
+    await expect(saveSearch(search({}), other)).rejects.toEqual(rejection("request.forbidden"));
+    await saveSearch({ ...search({}), asBuyer: true }, other);
+    const roles = database.raw
+      .prepare("SELECT role FROM RoleGrant WHERE userId = ? ORDER BY role")
+      .all(other.userId);
+    expect(roles).toEqual([{ role: "buyer" }, { role: "seller" }]);
+  });
+
+  test.each(["minPrice=x", "type=castle", "bbox=1,2,3", "polygon=%00"])(
+    "is refused for %s",
+    async (query) => {
+      const input = { query, name: "x", frequency: "daily" as const };
+      await expect(saveQuery(input, buyer)).rejects.toEqual(rejection("search.invalid-parameters"));
+    },
   );
 });

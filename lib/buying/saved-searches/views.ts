@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "../../search-index/criteria.ts";
-import type { AlertFrequency } from "./rules.ts";
+import type { AlertKind } from "../alerts/rules.ts";
+import type { AlertFrequency } from "./frequencies.ts";
 
 /** A search that a person kept, as it stands now. */
 export interface SavedSearchView {
@@ -13,6 +14,28 @@ export interface SavedSearchView {
   alertEnabled: boolean;
   frequency: AlertFrequency;
   createdAt: Date;
+}
+
+/** What the alert of a saved search would have sent over the last days. */
+export interface WeekView {
+  /** Listings that it would have told of. */
+  total: number;
+  /** The first of them. */
+  lines: {
+    id: string;
+    title: string;
+    city: string;
+    what: AlertKind;
+    at: Date;
+    priceCents: number;
+    fromCents: number | null;
+  }[];
+}
+
+/** A saved search as its own screen shows it. */
+export interface SearchWithWeek extends SavedSearchView {
+  /** Null while the index is being loaded. */
+  week: WeekView | null;
 }
 
 /** A saved search, as far as its alert goes. */

@@ -1,7 +1,10 @@
 import type { MailKind } from "../kinds.ts";
 import { ACCOUNT_LETTERS } from "./account.ts";
+import { MESSAGES_LETTERS } from "./messages.ts";
+import { NOTIFICATIONS_LETTERS } from "./notifications.ts";
 import { REPORTS_LETTERS } from "./reports.ts";
 import { ROLES_LETTERS } from "./roles.ts";
+import { SHORTLIST_LETTERS } from "./shortlist.ts";
 import { WAITLIST_LETTERS } from "./waitlist.ts";
 import type { Letters } from "./words.ts";
 
@@ -18,6 +21,9 @@ export const MAIL_FRAME = {
 export const LETTERS: Letters<MailKind> = {
   ...ACCOUNT_LETTERS,
   ...ROLES_LETTERS,
+  ...SHORTLIST_LETTERS,
   ...REPORTS_LETTERS,
+  ...MESSAGES_LETTERS,
+  ...NOTIFICATIONS_LETTERS,
   ...WAITLIST_LETTERS,
 };

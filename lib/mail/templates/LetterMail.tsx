@@ -1,4 +1,10 @@
-import { Button, Column, Heading, Hr, Link, Row, Text } from "@react-email/components";
+import { Button } from "@react-email/button";
+import { Column } from "@react-email/column";
+import { Heading } from "@react-email/heading";
+import { Hr } from "@react-email/hr";
+import { Link } from "@react-email/link";
+import { Row } from "@react-email/row";
+import { Text } from "@react-email/text";
 import type { Letter, LetterFooter } from "../letter.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { FONT, LIGHT } from "./palette.ts";
@@ -44,6 +50,25 @@ function Facts({ facts }: { facts: NonNullable<Letter["facts"]> }) {
   );
 }
 
+function Items({ items }: { items: NonNullable<Letter["items"]> }) {
+  return items.map(({ title, lines, href }) => (
+    <Row key={href} style={{ margin: "0 0 18px" }}>
+      <Column>
+        <Text className="ink" style={{ ...paragraph, margin: "0 0 2px" }}>
+          <Link href={href} className="link" style={{ ...link, fontWeight: 600 }}>
+            {title}
+          </Link>
+        </Text>
+        {lines.map((line) => (
+          <Text key={line} className="soft" style={{ ...small, margin: 0, fontSize: "15px" }}>
+            {line}
+          </Text>
+        ))}
+      </Column>
+    </Row>
+  ));
+}
+
 function Action({ action, fallback }: { action: NonNullable<Letter["action"]>; fallback: string }) {
   return (
     <>
@@ -81,7 +106,7 @@ function Action({ action, fallback }: { action: NonNullable<Letter["action"]>; f
 
 /** A letter as a mail. */
 export function LetterMail({ letter, footer }: { letter: Letter; footer: LetterFooter }) {
-  const { title, greeting, paragraphs, facts, action, otherwise, notes } = letter;
+  const { title, greeting, paragraphs, facts, items, action, otherwise, notes } = letter;
   return (
     <MailFrame
       subject={letter.subject}
@@ -109,6 +134,7 @@ export function LetterMail({ letter, footer }: { letter: Letter; footer: LetterF
         </Text>
       ))}
       {facts && <Facts facts={facts} />}
+      {items && <Items items={items} />}
       {action && <Action action={action} fallback={footer.fallback} />}
       {otherwise && (
         <Text className="ink" style={paragraph}>

@@ -1,15 +1,13 @@
-import {
-  Body,
-  Column,
-  Container,
-  Head,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from "@react-email/components";
+import { Body } from "@react-email/body";
+import { Column } from "@react-email/column";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { LetterAccent, LetterFooter } from "../letter.ts";
 import { ACCENTS, DARK_SHEET, FONT, LIGHT, PLATE } from "./palette.ts";

@@ -1,0 +1,79 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { publishEvent } from "../../notifications/live/commands.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+
+/** The other person of a conversation that the actor takes part in. @throws {DomainError} */
+export async function otherOf(
+  tx: Transaction,
+  { userId }: Pick<Actor, "userId">,
+  conversationId: string,
+): Promise<string> {
+  const found = await tx.conversation.findFirst({
+    where: { id: conversationId, OR: [{ contactId: userId }, { ownerId: userId }] },
+    select: { contactId: true, ownerId: true },
+  });
+  if (!found) throw new DomainError("conversation.not-found");
+  return found.contactId === userId ? found.ownerId : found.contactId;
+}
+
+/** Blocks somebody for somebody, in the caller's transaction; done before, nothing happens. */
+export async function blockPerson(
+  tx: Transaction,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+  now: Date,
+): Promise<void> {
+  const pair = { blockerId, blockedId };
+  await tx.userBlock.upsert({
+    where: { blockerId_blockedId: pair },
+    update: {},
+    create: { ...pair, createdAt: now },
+    select: { blockerId: true },
+  });
+}
+
+/**
+ * Blocks the other person of a conversation: neither writes to the other any more, about any property.
+ * @throws {DomainError} conversation.not-found, request.forbidden
+ */
+export async function blockContact(
+  { conversationId }: { conversationId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "conversations.read");
+  await writer().$transaction(async (tx) => {
+    const blockedId = await otherOf(tx, actor, conversationId);
+    await blockPerson(tx, { blockerId: actor.userId, blockedId }, now);
+    await tellPages(tx, [actor.userId, blockedId], conversationId, now);
+  });
+}
+
+/**
+ * Takes that back.
+ * @throws {DomainError} conversation.not-found, request.forbidden
+ */
+export async function unblockContact(
+  { conversationId }: { conversationId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "conversations.read");
+  await writer().$transaction(async (tx) => {
+    const blockedId = await otherOf(tx, actor, conversationId);
+    await tx.userBlock.deleteMany({ where: { blockerId: actor.userId, blockedId } });
+    await tellPages(tx, [actor.userId, blockedId], conversationId, now);
+  });
+}
+
+/** Has the open pages of both show who may answer now. */
+export async function tellPages(
+  tx: Transaction,
+  people: readonly string[],
+  conversationId: string,
+  now: Date,
+): Promise<void> {
+  const data = { conversationId, messageId: null };
+  for (const userId of people) await publishEvent(tx, userId, { kind: "message", data }, now);
+}

@@ -1,0 +1,124 @@
+import { COUNT_BOUND, pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { earliestFirst, latestFirst, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { type ConversationReportListView, MESSAGES_READ } from "./rules.ts";
+import type { ConversationReportCounts, ConversationReportView, ReportedMessage } from "./views.ts";
+
+const REPORTS_SHOWN = 10;
+
+/** The reports of a list: those that wait, the oldest first; those that are closed, the newest first. */
+function listOf(view: ConversationReportListView) {
+  const list = reads()
+    .selectFrom("ConversationReport as r")
+    .innerJoin("Conversation as c", "c.id", "r.conversationId")
+    .innerJoin("User as k", "k.id", "c.contactId")
+    .innerJoin("User as o", "o.id", "c.ownerId")
+    .leftJoin("Property as p", "p.id", "c.propertyId")
+    .leftJoin("User as w", "w.id", "r.closedById")
+    .select(["r.id", "r.conversationId", "r.reporterId", "r.reason", "r.text", "r.createdAt"])
+    .select(["r.closedAt", "r.outcome", "c.contactId", "c.ownerId", "p.title as propertyTitle"])
+    .select(["k.firstName as contactFirstName", "k.lastName as contactLastName"])
+    .select(["o.firstName as ownerFirstName", "o.lastName as ownerLastName"])
+    .select(["w.firstName as closerFirstName", "w.lastName as closerLastName"])
+    .select((eb) => eb.lit(0).as("rank"));
+  return view === "open"
+    ? list
+        .select((eb) => earliestFirst(eb.ref("r.createdAt")).as("at"))
+        .where("r.closedAt", "is", null)
+    : list
+        .select((eb) => latestFirst(eb.ref("r.closedAt")).as("at"))
+        .where("r.closedAt", "is not", null);
+}
+
+type ReportRow = Awaited<ReturnType<ReturnType<typeof listOf>["execute"]>>[number];
+
+/** What was said in a conversation until it was reported. */
+async function messagesUntil(
+  { conversationId, reporterId }: ReportRow,
+  createdAt: StoredInstant,
+): Promise<ReportedMessage[]> {
+  const rows = await reads()
+    .selectFrom("Message")
+    .select(["id", "authorId", "content", "createdAt"])
+    .where("conversationId", "=", conversationId)
+    .where("createdAt", "<=", createdAt)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(MESSAGES_READ)
+    .execute();
+  return rows
+    .map(({ id, authorId, content, createdAt: sentAt }) => ({
+      id,
+      isReporters: authorId === reporterId,
+      content,
+      sentAt: fromDbInstant(sentAt),
+    }))
+    .reverse();
+}
+
+const fullName = (firstName: string | null, lastName: string | null) =>
+  `${firstName ?? ""} ${lastName ?? ""}`.trim();
+
+async function toView(row: ReportRow, readerId: string): Promise<ConversationReportView> {
+  const contact = fullName(row.contactFirstName, row.contactLastName);
+  const owner = fullName(row.ownerFirstName, row.ownerLastName);
+  const isByContact = row.reporterId === row.contactId;
+  const closedAt = fromDbInstant(row.closedAt);
+  return {
+    id: row.id,
+    reason: row.reason,
+    text: row.text,
+    createdAt: fromDbInstant(row.createdAt),
+    reporterName: isByContact ? contact : owner,
+    reportedName: isByContact ? owner : contact,
+    propertyTitle: row.propertyTitle,
+    messages: await messagesUntil(row, row.createdAt),
+    closing:
+      closedAt === null || row.outcome === null
+        ? null
+        : {
+            at: closedAt,
+            outcome: row.outcome,
+            name: fullName(row.closerFirstName, row.closerLastName),
+          },
+    isOwn: [row.contactId, row.ownerId].includes(readerId),
+  };
+}
+
+/**
+ * The reports of conversations, a page at a time.
+ * @throws {DomainError} request.forbidden
+ */
+export async function listConversationReports(
+  actor: Actor,
+  { view, cursor }: { view: ConversationReportListView; cursor: string | null },
+): Promise<{ reports: ConversationReportView[]; nextCursor: string | null }> {
+  authorize(actor, "reports.handle");
+  const rows = await readAfter(listOf(view), placeAfter(cursor), REPORTS_SHOWN + 1);
+  const { page, nextCursor } = pageOf(rows, REPORTS_SHOWN);
+  const reports: ConversationReportView[] = [];
+  for (const row of page) reports.push(await toView(row, actor.userId));
+  return { reports, nextCursor };
+}
+
+/** How many reports each list has, as far as is counted. @throws {DomainError} request.forbidden */
+export async function countConversationReports(
+  actor: Actor,
+  now = new Date(),
+): Promise<ConversationReportCounts> {
+  authorize(actor, "reports.handle");
+  const all = reads().selectFrom("ConversationReport").select("id").limit(COUNT_BOUND);
+  // Until now, not merely at some time: so that the index is searched, not read whole.
+  const closed = all.where("closedAt", "<=", toDbInstant(now));
+  const count = async (some: typeof all) => {
+    const row = await reads()
+      .selectFrom(some.as("some"))
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  return { open: await count(all.where("closedAt", "is", null)), closed: await count(closed) };
+}

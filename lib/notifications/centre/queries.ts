@@ -1,0 +1,94 @@
+import { pageOf, placeAfter } from "../../kernel/keyset.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
+import { latestFirstToTheMillisecond, readAfter } from "../../platform/db/keyset.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { notificationText } from "../copy.ts";
+import { parseEvent } from "../events.ts";
+import { isAbout, kindOf, SUBJECT_BOUND, type Subject } from "./subjects.ts";
+import {
+  NOTIFICATION_FILTERS,
+  type NotificationFilter,
+  type NotificationsView,
+  type NotificationView,
+  UNREAD_BOUND,
+} from "./views.ts";
+
+const PAGE_LENGTH = 20;
+
+function notificationsOf(userId: string, filter: NotificationFilter) {
+  const all = reads()
+    .selectFrom("Notification as n")
+    .select(["n.id", "n.kind", "n.event", "n.data", "n.createdAt", "n.readAt"])
+    .select((eb) => [
+      eb.lit(0).as("rank"),
+      latestFirstToTheMillisecond(eb.ref("n.createdAt")).as("at"),
+    ])
+    .where("n.userId", "=", userId);
+  return filter === "unread" ? all.where("n.readAt", "is", null) : all;
+}
+
+type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsOf>["execute"]>>[number];
+
+/** None where another version of the site wrote it, and this one can't read it. */
+function viewOf(row: NotificationRow): NotificationView[] {
+  try {
+    const { title, lines, action } = notificationText(parseEvent(row.event, JSON.parse(row.data)));
+    const { id, kind } = row;
+    const at = fromDbInstant(row.createdAt);
+    return [{ id, kind, title, lines, action: action.label, at, read: row.readAt !== null }];
+  } catch {
+    return [];
+  }
+}
+
+/** How many notifications of the person are unread: one hundred stands for more. */
+export async function countUnreadNotifications(actor: Actor): Promise<number> {
+  authorize(actor, "account.read");
+  const { count } = await reads()
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("Notification")
+        .select("id")
+        .where("userId", "=", actor.userId)
+        .where("readAt", "is", null)
+        .limit(UNREAD_BOUND)
+        .as("unread"),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The person's notifications, the newest first: all, or those that are unread. */
+export async function listNotifications(
+  actor: Actor,
+  { filter: wanted, after }: { filter?: unknown; after?: unknown } = {},
+): Promise<NotificationsView> {
+  authorize(actor, "account.read");
+  const filter = NOTIFICATION_FILTERS.find((each) => each === wanted) ?? "all";
+  const list = notificationsOf(actor.userId, filter);
+  const rows = await readAfter(list, placeAfter(after), PAGE_LENGTH + 1);
+  const { page, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const unread = await countUnreadNotifications(actor);
+  return { filter, items: page.flatMap(viewOf), nextCursor, unread };
+}
+
+/**
+ * The newest notification about a thing that the person has not read; null where they read all. Its page marks
+ * them as read where there is one.
+ */
+export async function findUnreadAbout(actor: Actor, subject: Subject): Promise<string | null> {
+  authorize(actor, "account.read");
+  const rows = await reads()
+    .selectFrom("Notification")
+    .select(["id", "data"])
+    .where("userId", "=", actor.userId)
+    .where("readAt", "is", null)
+    .where("kind", "=", kindOf(subject))
+    .orderBy("createdAt", "desc")
+    .limit(SUBJECT_BOUND)
+    .execute();
+  return rows.find(({ data }) => isAbout(JSON.parse(data), subject))?.id ?? null;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { KIND_NAMES, notificationText, smsText } from "./copy.ts";
+import type { EventData, NotificationContent, NotificationEvent } from "./events.ts";
+import { parseEvent } from "./events.ts";
+import { NOTIFICATION_KINDS } from "./preferences.ts";
+
+const AT = new Date("2026-11-24T15:00:00Z");
+const person = { title: "T3 avec balcon", name: "Anne Le Goff", viewpoint: "buyer" } as const;
+const visit = { visitId: "v", startsAt: AT, ...person };
+const offer = { offerId: "o", amountCents: 240_000_00, ...person };
+const sale = { saleId: "s", title: person.title, viewpoint: "seller" } as const;
+const calendar = { method: "REQUEST", content: "BEGIN:VCALENDAR" } as const;
+const reason = "le logement n’est plus disponible";
+const item = {
+  listingId: "abc",
+  title: "Maison",
+  what: "price_dropped",
+  priceCents: 300_000_00,
+  fromCents: 320_000_00,
+} as const;
+
+const SAMPLES: EventData = {
+  "visit.requested": visit,
+  "visit.confirmed": { ...visit, calendar },
+  "visit.proposed": { ...visit, proposedAt: AT },
+  "visit.declined": visit,
+  "visit.moved": { ...visit, calendar },
+  "visit.cancelled": { ...visit, reason: "listing_paused" },
+  "visit.lapsed": visit,
+  "visit.reminder-day": visit,
+  "visit.reminder-hours": visit,
+  "visit.feedback-requested": visit,
+  "visit.feedback-given": { ...visit, rating: 5 },
+  "offer.received": { ...offer, expiryDate: "2026-12-01" },
+  "offer.countered": { ...offer, expiryDate: "2026-12-01" },
+  "offer.accepted": { ...offer, saleId: "s" },
+  "offer.rejected": { ...offer, reason },
+  "offer.withdrawn": offer,
+  "offer.possible-again": { listingId: "abc", title: "Maison", viewpoint: "buyer" },
+  "sale.opened": sale,
+  "sale.advanced": { ...sale, step: "compromis signé" },
+  "sale.fallen-through": { ...sale, reason },
+  "sale.concluded": sale,
+  "message.received": { conversationId: "c", name: "Anne", title: "Maison", excerpt: "Bonjour" },
+  "alert.found": {
+    searchId: "s",
+    search: "Rennes",
+    items: [item],
+    more: 0,
+    unsubscribeLink: "https://example.org/x",
+  },
+  "lead.received": { leadId: "l", name: "Anne", title: null },
+  "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
+  "document.checked": {},
+  "market.week": {
+    listingId: "l",
+    title: "Maison",
+    views: 12,
+    favorites: 1,
+    contacts: 0,
+    visits: 2,
+  },
+};
+const EVENTS = Object.keys(SAMPLES) as NotificationEvent[];
+const textOf = (event: NotificationEvent) =>
+  notificationText({ event, data: SAMPLES[event] } as NotificationContent);
+
+describe.each(EVENTS)("%s", (event) => {
+  test("says what happened in a line, one or two sentences, and where to go on", () => {
+    const { title, lines, action } = textOf(event);
+    expect(title).toMatch(/^[\p{Lu}\d][^\p{C}]{5,90}$/u);
+    expect(lines.length).toBeGreaterThanOrEqual(1);
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(line).toMatch(/[.!?»]$/);
+    expect(action.path).toMatch(/^\/[\w/?=-]+$/);
+    expect([title, ...lines, action.label].join(" ")).not.toMatch(/undefined|null|NaN| [:;!?»]|'/);
+  });
+
+  test("is the same once it was stored as JSON", () => {
+    const stored = parseEvent(event, JSON.parse(JSON.stringify(SAMPLES[event])));
+    expect(notificationText(stored)).toEqual(textOf(event));
+  });
+});
+
+test("an alert names five listings and counts the others", () => {
+  const text = notificationText({
+    event: "alert.found",
+    data: { ...SAMPLES["alert.found"], items: Array(7).fill(item), more: 3 },
+  });
+  expect(text.title).toBe("10\u00a0nouveautés pour «\u00a0Rennes\u00a0»");
+  expect(text.lines).toHaveLength(6);
+  expect(text.lines.at(-1)).toBe("Et 5\u00a0autres dans votre espace.");
+  expect(text.lines[0]).toContain("300\u00a0000\u00a0€ au lieu de 320\u00a0000\u00a0€");
+});
+
+test("a week names only what happened", () => {
+  const [line] = textOf("market.week").lines;
+  expect(line).toBe(
+    "Du lundi au dimanche\u00a0: 12\u00a0vues, 1\u00a0mise en favori, 2\u00a0visites.",
+  );
+});
+
+test("what people typed stays on its line and within its length", () => {
+  const { title, lines } = notificationText({
+    event: "message.received",
+    data: {
+      conversationId: "c",
+      name: `Anne\n${"x".repeat(100)}`,
+      title: null,
+      excerpt: "a\u0000b\u2028c".repeat(200),
+    },
+  });
+  expect(title).toMatch(/^Message de Anne x+…$/);
+  expect(title.length).toBeLessThan(80);
+  expect(lines[0]).not.toMatch(/\p{C}/u);
+});
+
+test("a text message fits in two", () => {
+  expect(smsText("Loopimmo", "x".repeat(300), "https://loopimmo.fr/n/abc").length).toBeLessThan(
+    220,
+  );
+});
+
+test("every line of the preferences has its words", () => {
+  expect(Object.keys(KIND_NAMES)).toEqual(NOTIFICATION_KINDS);
+});

@@ -1,0 +1,70 @@
+import { formatCount } from "../kernel/format.ts";
+import { OFFER_TEXTS } from "./copy/offers.ts";
+import { OTHER_TEXTS } from "./copy/others.ts";
+import { VISIT_TEXTS } from "./copy/visits.ts";
+import { type NotificationText, type NotificationTexts, short } from "./copy/words.ts";
+import type { NotificationContent, NotificationEvent } from "./events.ts";
+import type { NotificationKind } from "./preferences.ts";
+import type { Channel } from "./rules.ts";
+
+export type { NotificationText };
+
+/** What each notification says. An event without its sentences does not compile. */
+const TEXTS = {
+  ...VISIT_TEXTS,
+  ...OFFER_TEXTS,
+  ...OTHER_TEXTS,
+} satisfies NotificationTexts<NotificationEvent>;
+
+/** A notification in French: its title, one or two sentences, and where its action leads. */
+export function notificationText({ event, data }: NotificationContent): NotificationText {
+  const write = TEXTS[event] as (data: NotificationContent["data"]) => NotificationText;
+  return write(data);
+}
+
+/** The title of several messages of one person, in one mail. */
+export const threadTitle = (count: number, name: string) =>
+  `${formatCount(count, "message", "messages")} de ${short(name)}`;
+
+/** The lines of the preferences. */
+export const KIND_NAMES: Record<NotificationKind, { label: string; description: string }> = {
+  new_lead: {
+    label: "Nouveaux prospects",
+    description: "Un prospect vous est confié, en tant que Looper.",
+  },
+  visit_request: {
+    label: "Visites",
+    description: "Demandes, confirmations, changements d’horaire, rappels et avis.",
+  },
+  offer_received: {
+    label: "Offres et ventes",
+    description: "Offres, contre-propositions, réponses et étapes de la vente.",
+  },
+  document_status: {
+    label: "Dossier et pièces",
+    description:
+      "Vos pièces de Looper, une fois contrôlées. Une décision sur un rôle part toujours par e-mail.",
+  },
+  market_insights: {
+    label: "Bilan de la semaine",
+    description: "Chaque lundi, les vues, favoris et contacts de vos annonces.",
+  },
+  message_received: {
+    label: "Messages",
+    description: "L’e-mail part au bout de cinq minutes, si vous n’avez pas lu le message.",
+  },
+  search_alert: {
+    label: "Alertes de recherche",
+    description: "Les nouveautés de vos recherches enregistrées et de vos favoris.",
+  },
+};
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  email: "E-mail",
+  push: "Push",
+  sms: "SMS",
+};
+
+/** What a text message says: the title, in two messages at most with the link, and where to go on. */
+export const smsText = (brand: string, title: string, link: string) =>
+  `${brand} : ${short(title, 160)}. ${link}`;

@@ -1,0 +1,94 @@
+import { formatPrice } from "../../kernel/format.ts";
+import { formatCivilDate } from "../../kernel/format-date.ts";
+import { routes } from "../../routes/public.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import type { NotificationEvent } from "../events.ts";
+import { motive, type NotificationTexts, quoted, short } from "./words.ts";
+
+type OfferEvent = Extract<NotificationEvent, `offer.${string}` | `sale.${string}`>;
+const seeOffer = (offerId: string, label: string) => ({ label, path: spaceRoutes.offer(offerId) });
+const seeSale = (saleId: string, label: string) => ({ label, path: spaceRoutes.sale(saleId) });
+
+/** Of offers and of the sales they open. */
+export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
+  "offer.received": ({ name, title, amountCents, expiryDate, viewpoint, offerId }) => ({
+    title: `Nouvelle offre : ${formatPrice(amountCents)}`,
+    lines: [
+      `${short(name)} fait une offre pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
+      viewpoint === "ambassador"
+        ? "Le vendeur peut l’accepter, la refuser ou faire une contre-proposition."
+        : "Vous pouvez l’accepter, la refuser ou faire une contre-proposition.",
+    ],
+    action: seeOffer(offerId, viewpoint === "ambassador" ? "Voir l’offre" : "Répondre à l’offre"),
+  }),
+
+  "offer.countered": ({ name, title, amountCents, expiryDate, offerId }) => ({
+    title: `Contre-proposition : ${formatPrice(amountCents)}`,
+    lines: [
+      `${short(name)} vous fait une contre-proposition pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
+      "Elle remplace l’offre précédente, qui n’a plus d’effet.",
+    ],
+    action: seeOffer(offerId, "Répondre"),
+  }),
+
+  "offer.accepted": ({ name, title, amountCents, offerId, saleId }) => ({
+    title: `Offre acceptée : ${formatPrice(amountCents)}`,
+    lines: [
+      `${short(name)} accepte l’offre pour ${quoted(title)}.`,
+      "La vente s’ouvre : les prochaines étapes et leurs dates vous attendent dans votre espace.",
+    ],
+    action:
+      saleId === undefined ? seeOffer(offerId, "Voir l’offre") : seeSale(saleId, "Suivre la vente"),
+  }),
+
+  "offer.rejected": ({ title, amountCents, reason, offerId }) => ({
+    title: "Offre refusée",
+    lines: [
+      `L’offre de ${formatPrice(amountCents)} pour ${quoted(title)} n’est pas retenue.`,
+      motive(reason),
+    ],
+    action: seeOffer(offerId, "Voir l’offre"),
+  }),
+
+  "offer.withdrawn": ({ name, title, amountCents, offerId }) => ({
+    title: "Offre retirée",
+    lines: [
+      `${short(name)} retire son offre de ${formatPrice(amountCents)} pour ${quoted(title)}.`,
+    ],
+    action: seeOffer(offerId, "Voir l’offre"),
+  }),
+
+  "offer.possible-again": ({ listingId, title }) => ({
+    title: "Ce bien est de nouveau disponible",
+    lines: [
+      `La vente de ${quoted(title)} ne s’est pas conclue : vous pouvez faire une nouvelle offre.`,
+    ],
+    action: { label: "Revoir l’annonce", path: routes.listing(listingId) },
+  }),
+
+  "sale.opened": ({ title, saleId }) => ({
+    title: "La vente est ouverte",
+    lines: [
+      `Pour ${quoted(title)}, chaque étape jusqu’à l’acte a maintenant sa date et son responsable.`,
+    ],
+    action: seeSale(saleId, "Suivre la vente"),
+  }),
+
+  "sale.advanced": ({ title, step, saleId }) => ({
+    title: `La vente avance : ${short(step, 80)}`,
+    lines: [`Une étape de la vente de ${quoted(title)} vient d’être franchie.`],
+    action: seeSale(saleId, "Suivre la vente"),
+  }),
+
+  "sale.fallen-through": ({ title, reason, saleId }) => ({
+    title: "La vente ne se fera pas",
+    lines: [`La vente de ${quoted(title)} est abandonnée.`, motive(reason)],
+    action: seeSale(saleId, "Voir ce qui suit"),
+  }),
+
+  "sale.concluded": ({ title, saleId }) => ({
+    title: "La vente est conclue",
+    lines: [`L’acte de vente de ${quoted(title)} est signé. Félicitations !`],
+    action: seeSale(saleId, "Voir la vente"),
+  }),
+};

@@ -1,0 +1,107 @@
+import { formatCount, formatPrice } from "../../kernel/format.ts";
+import { routes } from "../../routes/public.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import type { EventData, NotificationEvent } from "../events.ts";
+import { motive, type NotificationTexts, quoted, short } from "./words.ts";
+
+type OtherEvent = Exclude<
+  NotificationEvent,
+  `visit.${string}` | `offer.${string}` | `sale.${string}`
+>;
+type AlertItem = EventData["alert.found"]["items"][number];
+
+/** Listings of an alert that are named: the others are counted. */
+const NAMED_ITEMS = 5;
+
+function alertLine({ what, title, priceCents, fromCents }: AlertItem): string {
+  const price = formatPrice(priceCents);
+  switch (what) {
+    case "published":
+      return `Nouveau : ${quoted(title)}, ${price}.`;
+    case "price_dropped":
+      return fromCents === null
+        ? `Prix en baisse : ${quoted(title)}, ${price}.`
+        : `Prix en baisse : ${quoted(title)}, ${price} au lieu de ${formatPrice(fromCents)}.`;
+    case "back_on_market":
+      return `De retour sur le marché : ${quoted(title)}, ${price}.`;
+    case "slot_opened":
+      return `Nouveaux créneaux de visite : ${quoted(title)}, ${price}.`;
+  }
+}
+
+/** The figures of a week that are not nought. */
+function weekFigures({ views, favorites, contacts, visits }: EventData["market.week"]): string {
+  const figures = [
+    [views, "vue", "vues"],
+    [favorites, "mise en favori", "mises en favori"],
+    [contacts, "prise de contact", "prises de contact"],
+    [visits, "visite", "visites"],
+  ] as const;
+  return figures
+    .filter(([count]) => count > 0)
+    .map(([count, one, other]) => formatCount(count, one, other))
+    .join(", ");
+}
+
+/** Of messages, alerts, leads, papers and a listing's week. */
+export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
+  "message.received": ({ conversationId, name, title, excerpt }) => ({
+    title: `Message de ${short(name)}`,
+    lines: [
+      ...(title === null ? [] : [`À propos de ${quoted(title)}.`]),
+      `« ${short(excerpt, 200)} »`,
+    ],
+    action: {
+      label: "Lire et répondre",
+      path: spaceRoutes.inbox(spaceRoutes.messages, { conversation: conversationId }),
+    },
+  }),
+
+  "alert.found": ({ search, items, more }) => {
+    const [only] = items;
+    const rest = items.length - NAMED_ITEMS + more;
+    return {
+      title: `${formatCount(items.length + more, "nouveauté", "nouveautés")} pour ${quoted(search)}`,
+      lines: [
+        ...items.slice(0, NAMED_ITEMS).map(alertLine),
+        ...(rest > 0 ? [`Et ${formatCount(rest, "autre", "autres")} dans votre espace.`] : []),
+      ],
+      action:
+        only && items.length === 1 && more === 0
+          ? { label: "Voir l’annonce", path: routes.listing(only.listingId) }
+          : { label: "Voir mes recherches", path: spaceRoutes.buyer.search },
+    };
+  },
+
+  "lead.received": ({ name, title }) => ({
+    title: "Un prospect vous est confié",
+    lines: [
+      title === null
+        ? `${short(name)} attend votre appel.`
+        : `${short(name)} s’intéresse à ${quoted(title)} et attend votre appel.`,
+    ],
+    action: { label: "Voir le prospect", path: spaceRoutes.ambassador.leads },
+  }),
+
+  "document.decided": ({ what, outcome, reason, path }) => ({
+    title: `${short(what)} : ${short(outcome)}`,
+    lines: [
+      reason === null
+        ? "L’équipe a examiné votre dossier."
+        : `L’équipe a examiné votre dossier. ${motive(reason)}`,
+    ],
+    action: { label: "Ouvrir mon dossier", path },
+  }),
+
+  "document.checked": () => ({
+    title: "Vos pièces sont contrôlées",
+    lines: ["Elles sont en règle : votre activité de Looper se poursuit sans interruption."],
+    action: { label: "Voir mes pièces", path: spaceRoutes.ambassador.settings },
+  }),
+
+  "market.week": (week) => ({
+    title: `La semaine de ${quoted(week.title)}`,
+    lines: [`Du lundi au dimanche : ${weekFigures(week)}.`],
+    action: { label: "Voir les statistiques", path: spaceRoutes.seller.analytics },
+  }),
+};

@@ -1,0 +1,104 @@
+import { VISIT_CANCEL_LABELS } from "../../content/visit-reasons.ts";
+import { formatCount } from "../../kernel/format.ts";
+import { formatDateTime, formatTime } from "../../kernel/format-date.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import type { NotificationEvent } from "../events.ts";
+import { motive, type NotificationTexts, quoted, short } from "./words.ts";
+
+type VisitEvent = Extract<NotificationEvent, `visit.${string}`>;
+const see = (visitId: string, label = "Voir la visite") => ({
+  label,
+  path: spaceRoutes.visit(visitId),
+});
+
+/** Of visits: who receives sees "votre bien", who visits sees the listing's title. */
+export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
+  "visit.requested": ({ name, title, startsAt, visitId }) => ({
+    title: `Visite demandée : ${formatDateTime(startsAt)}`,
+    lines: [
+      `${short(name)} souhaite visiter ${quoted(title)}.`,
+      "Confirmez ce créneau ou proposez-en un autre : sans réponse, la demande s’annule à l’heure prévue.",
+    ],
+    action: see(visitId, "Répondre à la demande"),
+  }),
+
+  "visit.confirmed": ({ name, title, startsAt, visitId }) => ({
+    title: `Visite confirmée : ${formatDateTime(startsAt)}`,
+    lines: [
+      `Votre rendez-vous avec ${short(name)} pour ${quoted(title)} est confirmé.`,
+      "L’adresse exacte et le numéro à joindre vous attendent sur la page de la visite.",
+    ],
+    action: see(visitId),
+  }),
+
+  "visit.proposed": ({ name, title, startsAt, proposedAt, visitId }) => ({
+    title: `Autre créneau proposé : ${formatDateTime(proposedAt)}`,
+    lines: [
+      `${short(name)} vous propose ce moment pour visiter ${quoted(title)}, à la place du ${formatDateTime(startsAt)}.`,
+    ],
+    action: see(visitId, "Accepter ou refuser"),
+  }),
+
+  "visit.declined": ({ name, title, startsAt, visitId }) => ({
+    title: "Votre proposition de créneau est refusée",
+    lines: [
+      `${short(name)} ne peut pas déplacer la visite de ${quoted(title)} au moment proposé.`,
+      `La visite reste prévue ${formatDateTime(startsAt)}.`,
+    ],
+    action: see(visitId),
+  }),
+
+  "visit.moved": ({ name, title, startsAt, visitId }) => ({
+    title: `Visite déplacée : ${formatDateTime(startsAt)}`,
+    lines: [
+      `La visite de ${quoted(title)} avec ${short(name)} a changé d’horaire.`,
+      "Le rendez-vous de votre agenda se met à jour avec l’invitation jointe à l’e-mail.",
+    ],
+    action: see(visitId),
+  }),
+
+  "visit.cancelled": ({ name, title, startsAt, reason, visitId }) => ({
+    title: `Visite annulée : ${formatDateTime(startsAt)}`,
+    lines: [
+      `La visite de ${quoted(title)} avec ${short(name)} n’aura pas lieu.`,
+      motive(VISIT_CANCEL_LABELS[reason]),
+    ],
+    action: see(visitId, "Voir la visite"),
+  }),
+
+  "visit.lapsed": ({ title, startsAt, visitId }) => ({
+    title: "Demande de visite restée sans réponse",
+    lines: [
+      `La visite de ${quoted(title)}, demandée pour ${formatDateTime(startsAt)}, n’a pas été confirmée à temps.`,
+      "Un autre créneau peut être choisi depuis l’annonce.",
+    ],
+    action: see(visitId, "Voir la visite"),
+  }),
+
+  "visit.reminder-day": ({ name, title, startsAt, visitId }) => ({
+    title: `Rappel : visite ${formatDateTime(startsAt)}`,
+    lines: [
+      `Vous avez rendez-vous avec ${short(name)} pour ${quoted(title)}.`,
+      "Un empêchement ? Prévenez dès maintenant, un autre moment se trouve plus facilement.",
+    ],
+    action: see(visitId),
+  }),
+
+  "visit.reminder-hours": ({ name, title, startsAt, visitId }) => ({
+    title: `C’est bientôt : visite à ${formatTime(startsAt)}`,
+    lines: [`${short(name)} vous attend pour la visite de ${quoted(title)}.`],
+    action: see(visitId),
+  }),
+
+  "visit.feedback-requested": ({ title, visitId }) => ({
+    title: "Votre avis sur la visite",
+    lines: [`Vous avez visité ${quoted(title)}. Une note et quelques mots aideront le vendeur.`],
+    action: see(visitId, "Donner mon avis"),
+  }),
+
+  "visit.feedback-given": ({ name, title, rating, visitId }) => ({
+    title: `Un avis sur votre visite : ${formatCount(rating, "étoile", "étoiles")} sur 5`,
+    lines: [`${short(name)} a donné son avis après la visite de ${quoted(title)}.`],
+    action: see(visitId, "Lire l’avis"),
+  }),
+};

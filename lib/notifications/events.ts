@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { VISIT_CANCEL_LABELS } from "../content/visit-reasons.ts";
+import type { NotificationKind } from "./preferences.ts";
+
+/*
+ * What people are told of. An event is added here, with its sentences in copy.ts: each does not compile
+ * without it. Who makes something happen calls `notify` (commands.ts) in the transaction of what happened.
+ */
+
+const id = z.string();
+const title = z.string();
+const name = z.string();
+/** An instant, which JSON has as a text. */
+const at = z.coerce.date();
+const day = z.iso.date();
+const cents = z.number().int().positive();
+/** From which side the person who is told looks at it: which of the screens the notification leads to. */
+const viewpoint = z.enum(["buyer", "seller", "ambassador"]);
+
+/** A calendar entry that its mail carries (RFC 5546). */
+const calendar = z.strictObject({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string() });
+
+/** Why or what, as people read it: in French. */
+const words = z.string();
+
+/** Why a visit was cancelled: its words are in content. */
+const cancelReason = z.enum(
+  Object.keys(VISIT_CANCEL_LABELS) as (keyof typeof VISIT_CANCEL_LABELS)[],
+);
+
+/** A visit: of the listing `title`, with `name` on the other side. */
+const visit = { visitId: id, title, name, viewpoint, startsAt: at };
+/** An offer for the listing `title`, made by or to `name`. */
+const offer = { offerId: id, title, name, viewpoint, amountCents: cents };
+const sale = { saleId: id, title, viewpoint };
+
+interface EventDefinition {
+  /** The line of the preferences that it belongs to. */
+  kind: NotificationKind;
+  data: z.ZodObject;
+  /** Whether it is told apart from the digest and the quiet hours even where its line is not locked. */
+  urgent?: true;
+  /** Whether a mail of its own leaves beside it, always: it is left out of what is chosen. */
+  ownMail?: true;
+  /** Minutes after which its mail and text message leave, unless it was read before. */
+  unlessReadMinutes?: number;
+}
+
+const define = <const Events extends Record<string, EventDefinition>>(events: Events) => events;
+
+export const NOTIFICATION_EVENTS = define({
+  "visit.requested": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.confirmed": { kind: "visit_request", data: z.strictObject({ ...visit, calendar }) },
+  "visit.proposed": { kind: "visit_request", data: z.strictObject({ ...visit, proposedAt: at }) },
+  /** The other time that was proposed does not suit. */
+  "visit.declined": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.moved": { kind: "visit_request", data: z.strictObject({ ...visit, calendar }) },
+  "visit.cancelled": {
+    kind: "visit_request",
+    data: z.strictObject({ ...visit, reason: cancelReason, calendar: calendar.optional() }),
+  },
+  /** Nobody confirmed it before it was to begin. */
+  "visit.lapsed": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.reminder-day": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.reminder-hours": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.feedback-requested": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.feedback-given": {
+    kind: "visit_request",
+    data: z.strictObject({ ...visit, rating: z.number().int().min(1).max(5) }),
+  },
+
+  "offer.received": { kind: "offer_received", data: z.strictObject({ ...offer, expiryDate: day }) },
+  "offer.countered": {
+    kind: "offer_received",
+    data: z.strictObject({ ...offer, expiryDate: day }),
+  },
+  "offer.accepted": {
+    kind: "offer_received",
+    // What was told before the sale was named leads to the offer.
+    data: z.strictObject({ ...offer, saleId: id.optional() }),
+  },
+  "offer.rejected": {
+    kind: "offer_received",
+    data: z.strictObject({ ...offer, reason: words }),
+  },
+  "offer.withdrawn": { kind: "offer_received", data: z.strictObject(offer) },
+  /** The sale for which it was refused fell through: a new one can be made. */
+  "offer.possible-again": {
+    kind: "offer_received",
+    data: z.strictObject({ listingId: id, title, viewpoint }),
+  },
+
+  "sale.opened": { kind: "offer_received", data: z.strictObject(sale) },
+  "sale.advanced": { kind: "offer_received", data: z.strictObject({ ...sale, step: words }) },
+  "sale.fallen-through": {
+    kind: "offer_received",
+    data: z.strictObject({ ...sale, reason: words }),
+  },
+  "sale.concluded": { kind: "offer_received", data: z.strictObject(sale) },
+
+  "message.received": {
+    kind: "message_received",
+    data: z.strictObject({
+      conversationId: id,
+      name,
+      title: title.nullable(),
+      excerpt: z.string(),
+    }),
+    urgent: true,
+    unlessReadMinutes: 5,
+  },
+
+  "alert.found": {
+    kind: "search_alert",
+    data: z.strictObject({
+      /** The saved search; null for the person's favourites. */
+      searchId: id.nullable(),
+      /** What it is called. */
+      search: z.string(),
+      /** What happened, at most ten: the others are counted. */
+      items: z.array(
+        z.strictObject({
+          listingId: id,
+          title,
+          what: z.enum(["published", "price_dropped", "back_on_market", "slot_opened"]),
+          priceCents: cents,
+          fromCents: cents.nullable(),
+        }),
+      ),
+      more: z.number().int().nonnegative(),
+      unsubscribeLink: z.string(),
+    }),
+  },
+
+  "lead.received": {
+    kind: "new_lead",
+    data: z.strictObject({ leadId: id, name, title: title.nullable() }),
+  },
+  /** A role was decided about. */
+  "document.decided": {
+    kind: "document_status",
+    data: z.strictObject({
+      what: words,
+      outcome: words,
+      reason: words.nullable(),
+      path: z.string(),
+    }),
+    ownMail: true,
+  },
+  /** The papers that a looper in force changed were checked. */
+  "document.checked": { kind: "document_status", data: z.strictObject({}) },
+  /** What a listing's week was like, to its seller. */
+  "market.week": {
+    kind: "market_insights",
+    data: z.strictObject({
+      listingId: id,
+      title,
+      views: z.number().int(),
+      favorites: z.number().int(),
+      contacts: z.number().int(),
+      visits: z.number().int(),
+    }),
+  },
+});
+
+export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
+export type EventData = {
+  [E in NotificationEvent]: z.output<(typeof NOTIFICATION_EVENTS)[E]["data"]>;
+};
+
+/** An event with what it tells. */
+export type NotificationContent = {
+  [E in NotificationEvent]: { event: E; data: EventData[E] };
+}[NotificationEvent];
+
+const isEvent = (event: string): event is NotificationEvent =>
+  Object.hasOwn(NOTIFICATION_EVENTS, event);
+
+/**
+ * The event of a row, or of what is to become one.
+ * @throws {ZodError} where its data is not its event's; {TypeError} where there is no such event.
+ */
+export function parseEvent(event: string, data: unknown): NotificationContent {
+  if (!isEvent(event)) throw new TypeError(`there is no event "${event}"`);
+  return { event, data: NOTIFICATION_EVENTS[event].data.parse(data) } as NotificationContent;
+}
+
+/** How an event is told, whatever it tells. */
+export const definitionOf = (event: NotificationEvent): EventDefinition =>
+  NOTIFICATION_EVENTS[event];

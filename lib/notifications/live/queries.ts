@@ -1,0 +1,54 @@
+import { reads } from "../../platform/db/read.ts";
+
+/** An event of a person, as it is stored. */
+export interface StoredEvent {
+  seq: number;
+  userId: string;
+  kind: string;
+  data: unknown;
+}
+
+const parsed = ({ data, ...event }: StoredEvent): StoredEvent => ({
+  ...event,
+  data: typeof data === "string" ? JSON.parse(data) : data,
+});
+
+/** The number of the last event there is; 0 where there is none. */
+export async function lastSequence(): Promise<number> {
+  const row = await reads()
+    .selectFrom("UserEvent")
+    .select("seq")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Everybody's events after one, in their order. */
+export async function listEventsAfter(seq: number, limit: number): Promise<StoredEvent[]> {
+  const rows = await reads()
+    .selectFrom("UserEvent")
+    .select(["seq", "userId", "kind", "data"])
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+  return rows.map(parsed);
+}
+
+/** A person's events after one, in their order. */
+export async function listOwnEventsAfter(
+  userId: string,
+  seq: number,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const rows = await reads()
+    .selectFrom("UserEvent")
+    .select(["seq", "userId", "kind", "data"])
+    .where("userId", "=", userId)
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+  return rows.map(parsed);
+}

@@ -1,0 +1,19 @@
+import { DAY_MS } from "../../kernel/time.ts";
+
+/** The call that open pages follow. */
+export const EVENTS_PATH = "/api/events";
+
+/** For so long an event can be caught up with; pages that were away for longer read everything anew. */
+export const EVENT_RETENTION_MS = DAY_MS;
+
+const SEQUENCE = /^\d{1,15}$/;
+
+/** The event after which somebody wants those that follow; null for from now on. */
+export function sequenceOf(text: string | null | undefined): number | null {
+  return text !== null && text !== undefined && SEQUENCE.test(text) ? Number(text) : null;
+}
+
+/** An event as it is sent (WHATWG HTML, server-sent events): `data` is JSON, so it has no line's end. */
+export function eventText(name: string, data: unknown, id: number): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,290 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseEnvironment } from "../../platform/env-schema.ts";
+import { replaceOnce } from "../../platform/once.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { createPerson } from "../../testing/people.ts";
+import { notify } from "../commands.ts";
+import { deliverDueNotifications } from "../delivery/delivery.ts";
+import { subscribePush, unsubscribePush } from "./commands.ts";
+import { pushKeys, pushKeysOf } from "./keys.ts";
+import { isPushEndpoint } from "./rules.ts";
+import { pushSubscriptionSchema } from "./schemas.ts";
+
+const NOW = new Date("2026-11-23T10:00:00Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const NEVER = { stop: new AbortController().signal, cut: new AbortController().signal };
+
+/** What a push service was handed. */
+interface Received {
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A push service: what it was handed, and the status it answers with. */
+let service: Server;
+let origin: string;
+let received: Received[] = [];
+let status = 201;
+
+const database = adoptedDatabase("test");
+let person: Actor;
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { url: path = "", headers } = request;
+    received.push({ path, headers, body: Buffer.concat(chunks) });
+    response.writeHead(status, { location: "http://127.0.0.1:1/" }).end();
+  });
+  service.listen(0, "127.0.0.1");
+  await once(service, "listening");
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  received = [];
+  status = 201;
+  const { host: PUSH_HOSTS } = new URL(origin);
+  replaceOnce("env", parseEnvironment({ ...process.env, PUSH_HOSTS }));
+  person = await createPerson(database, [["buyer", "active"]]);
+});
+afterEach(() => replaceOnce("env", undefined));
+
+/** A browser: its subscription, and what it reads in a message (RFC 8188, RFC 8291). */
+function browser(path = "/browser") {
+  const curve = createECDH("prime256v1");
+  const publicKey = curve.generateKeys();
+  const auth = randomBytes(16);
+  const decrypt = (body: Buffer): unknown => {
+    const salt = body.subarray(0, 16);
+    const keyLength = body.readUInt8(20);
+    const sender = body.subarray(21, 21 + keyLength);
+    const sealed = body.subarray(21 + keyLength);
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
+    const secret = hkdfSync("sha256", curve.computeSecret(sender), auth, info, 32);
+    const derive = (label: string, length: number) =>
+      Buffer.from(
+        hkdfSync("sha256", Buffer.from(secret), salt, `Content-Encoding: ${label}\0`, length),
+      );
+    const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    // The last record ends with a two, and what fills it up.
+    const end = padded.lastIndexOf(2);
+    return JSON.parse(padded.subarray(0, end).toString("utf8"));
+  };
+  const subscription = pushSubscriptionSchema.parse({
+    endpoint: `${origin}${path}`,
+    expirationTime: null,
+    keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
+  });
+  return { subscription, decrypt };
+}
+
+const subscribe = (subscription: ReturnType<typeof browser>["subscription"], actor = person) =>
+  subscribePush(subscription, { userAgent: "Firefox" }, actor, NOW);
+const tell = () =>
+  database.writer.$transaction((tx) =>
+    notify(
+      tx,
+      {
+        userId: person.userId,
+        event: "offer.withdrawn",
+        data: {
+          offerId: "o",
+          title: "T3 avec balcon",
+          name: "Anne",
+          viewpoint: "seller",
+          amountCents: 240_000_00,
+        },
+      },
+      NOW,
+    ),
+  );
+const deliver = (now = NOW) => deliverDueNotifications(() => now, NEVER);
+const delivery = () =>
+  database.raw
+    .prepare("SELECT state, attempts, lastError FROM NotificationDelivery WHERE channel = 'push'")
+    .get();
+const endpoints = () =>
+  database.raw
+    .prepare("SELECT endpoint FROM PushSubscription ORDER BY createdAt, id")
+    .pluck()
+    .all();
+
+describe("a push message", () => {
+  test("is read by the browser that it is for, and by nobody on its way", async () => {
+    const { subscription, decrypt } = browser();
+    await subscribe(subscription);
+    const id = await tell();
+    await deliver();
+    expect(delivery()).toMatchObject({ state: "sent", attempts: 1 });
+    const [message, ...others] = received;
+    expect(others).toEqual([]);
+    expect(message?.body.toString("latin1")).not.toContain("Offre");
+    expect(decrypt(message?.body ?? Buffer.alloc(0))).toEqual({
+      title: "Offre retirée",
+      body: "Anne retire son offre de 240\u00a0000\u00a0€ pour «\u00a0T3 avec balcon\u00a0».",
+      path: `/notifications/${id}`,
+      action: "Voir l’offre",
+      tag: id,
+    });
+    expect(message?.headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm" });
+    expect(() => browser().decrypt(message?.body ?? Buffer.alloc(0))).toThrow();
+  });
+
+  test("is signed with the site's key, for its service alone (RFC 8292)", async () => {
+    const { subscription } = browser();
+    await subscribe(subscription);
+    await tell();
+    await deliver();
+    const header = String(received[0]?.headers.authorization);
+    const [, token = "", key] = /^vapid t=(\S+), k=(\S+)$/.exec(header) ?? [];
+    expect(key).toBe(pushKeys().publicKey);
+    const [head, claims = "", signature = ""] = token.split(".");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+      aud: origin,
+      sub: expect.stringMatching(/^mailto:/),
+    });
+    const point = Buffer.from(key ?? "", "base64url");
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+      part.toString("base64url"),
+    );
+    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+    const bytes = Buffer.from(signature, "base64url");
+    const options = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+    expect(verify("sha256", Buffer.from(`${head}.${claims}`), options, bytes)).toBe(true);
+  });
+
+  test("goes to every browser of the person, and to nobody else's", async () => {
+    const other = await createPerson(database, [["buyer", "active"]]);
+    await subscribe(browser("/one").subscription);
+    await subscribe(browser("/two").subscription);
+    await subscribe(browser("/theirs").subscription, other);
+    await tell();
+    await Promise.all([deliver(), deliver()]);
+    await deliver(later(10));
+    expect(received.map(({ path }) => path).toSorted()).toEqual(["/one", "/two"]);
+  });
+
+  test.each([404, 410])("is the last to a browser whose service answers %i", async (answer) => {
+    await subscribe(browser().subscription);
+    status = answer;
+    await tell();
+    await deliver();
+    expect(endpoints()).toEqual([]);
+    expect(delivery()).toMatchObject({ state: "skipped" });
+  });
+
+  test.each([302, 429, 500])(
+    "is tried again after %i, later and later, then given up",
+    async (answer) => {
+      await subscribe(browser().subscription);
+      status = answer;
+      await tell();
+      await deliver();
+      const host = new URL(origin).host;
+      expect(delivery()).toEqual({
+        state: "waiting",
+        attempts: 1,
+        lastError: `${host}: status ${answer}`,
+      });
+      await deliver(later(0.5));
+      expect(received).toHaveLength(1);
+      for (const minutes of [1, 6, 36, 156]) await deliver(later(minutes));
+      expect(delivery()).toMatchObject({ state: "dead", attempts: 5 });
+      expect(received).toHaveLength(5);
+      expect(endpoints()).toHaveLength(1);
+    },
+  );
+
+  test("to a person without a browser is none", async () => {
+    await tell();
+    await deliver();
+    expect(delivery()).toMatchObject({ state: "skipped", attempts: 0 });
+  });
+});
+
+describe("a browser", () => {
+  test("belongs to who signed in on it last", async () => {
+    const { subscription } = browser();
+    const other = await createPerson(database, [["buyer", "active"]]);
+    await subscribe(subscription, other);
+    await subscribe(subscription);
+    await subscribe(subscription);
+    expect(endpoints()).toHaveLength(1);
+    await unsubscribePush(subscription, other);
+    expect(endpoints()).toHaveLength(1);
+    await unsubscribePush(subscription, person);
+    await unsubscribePush(subscription, person);
+    expect(endpoints()).toEqual([]);
+  });
+
+  test("more than ten make room for each other", async () => {
+    for (let index = 0; index < 12; index += 1) await subscribe(browser(`/${index}`).subscription);
+    expect(endpoints()).toHaveLength(10);
+    expect(endpoints()).toContain(`${origin}/11`);
+  });
+
+  test("with an address that is no push service's is refused", async () => {
+    const { subscription } = browser();
+    for (const endpoint of [
+      "https://example.org/push",
+      "http://127.0.0.1:1/",
+      "http://169.254.169.254/latest/meta-data",
+      "https://fcm.googleapis.com.example.org/x",
+      "https://fcm.googleapis.com:8443/x",
+      "https://user@fcm.googleapis.com/x",
+      "http://fcm.googleapis.com/x",
+      "javascript:alert(1)",
+      "x",
+    ]) {
+      await expect(subscribe({ ...subscription, endpoint })).rejects.toThrow(
+        "push.unknown-service",
+      );
+    }
+    expect(endpoints()).toEqual([]);
+  });
+
+  test("with a key that is no point of the curve is refused", async () => {
+    const { subscription } = browser();
+    const keys = { ...subscription.keys, p256dh: Buffer.alloc(65, 4).toString("base64url") };
+    await expect(subscribe({ ...subscription, keys })).rejects.toThrow("request.invalid");
+  });
+});
+
+test.each([
+  "https://fcm.googleapis.com/fcm/send/abc",
+  "https://updates.push.services.mozilla.com/wpush/v2/abc",
+  "https://db5p.notify.windows.com/w/?token=abc",
+  "https://web.push.apple.com/abc",
+])("%s is a push service's", (endpoint) => {
+  expect(isPushEndpoint(endpoint, [])).toBe(true);
+});
+
+test("a further host is reached over TLS, but on this machine", () => {
+  expect(isPushEndpoint("https://push.example.org/x", ["push.example.org"])).toBe(true);
+  expect(isPushEndpoint("http://push.example.org/x", ["push.example.org"])).toBe(false);
+});
+
+test("the keys are a secret's own, always the same", () => {
+  const [one, again, other] = ["a".repeat(40), "a".repeat(40), "b".repeat(40)].map(pushKeysOf);
+  expect(one).toEqual(again);
+  expect(one).not.toEqual(other);
+  expect(Buffer.from(one?.privateKey ?? "", "base64url")).toHaveLength(32);
+  expect(Buffer.from(one?.publicKey ?? "", "base64url")).toHaveLength(65);
+});
