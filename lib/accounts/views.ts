@@ -21,10 +21,15 @@ export const meSchema = z.strictObject({
   home: z.string().describe("The path of that space."),
   activeRole: z.enum(ROLES).optional(),
   unread: z.int().optional(),
+  notifications: z.int().optional().describe("Unread notifications; 100 stands for more."),
   favorites: z
     .array(z.string())
     .nullable()
     .describe("The last thousand favourites; null for who is no buyer."),
+  hidden: z
+    .array(z.string())
+    .optional()
+    .describe("The last thousand listings that a buyer hid from what they are shown."),
 });
 
 /** An actor as calls show them to themself, and to nobody else. */

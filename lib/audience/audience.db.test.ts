@@ -201,6 +201,7 @@ test("contacts are the rows of who wrote first, asked for a visit or made an off
         id: newId(),
         propertyId: listingId,
         buyerId: marc.userId,
+        hostId: seller.userId,
         ...person,
         startsAt: at(15),
         endsAt: at(16),

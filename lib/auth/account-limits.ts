@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isCounted } from "../platform/attempts.ts";
 import { once } from "../platform/once.ts";
-import { countRequest } from "../platform/rate-limit.ts";
+import { countRequest, secondsToWait } from "../platform/rate-limit.ts";
 import type { Origin } from "../platform/request.ts";
 
 /**
@@ -29,6 +29,5 @@ export async function countAccountRequest(
   origin: Pick<Origin, "loopback">,
 ): Promise<number> {
   if (!isCounted(origin)) return 0;
-  const { over, waitMs } = await countRequest(limiter(kind), userId);
-  return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
+  return secondsToWait(await countRequest(limiter(kind), userId));
 }

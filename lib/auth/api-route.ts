@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { INVALID_VALUE, UNKNOWN_FIELD } from "../content/errors.ts";
 import { DomainError, type FieldErrors } from "../kernel/errors.ts";
+import { SAFE_METHODS } from "../kernel/http.ts";
 import { problem, problemOf, tooMany } from "../platform/problem.ts";
 import { originOf } from "../platform/request.ts";
 import { countAccountRequest } from "./account-limits.ts";
@@ -84,14 +85,12 @@ type Handler<Context> = (request: Request, context: Context) => Response | Promi
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/** Calls that change nothing. */
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Signing in and out has limits of its own. */
 const AUTH_CALL = /^\/api\/auth(?:\/|$)/;
 
 /** The seconds that the account behind a request has to wait before it may change something; else 0. */
 async function accountWait({ method, url, headers }: Request): Promise<number> {
-  if (READS.has(method) || AUTH_CALL.test(new URL(url).pathname)) return 0;
+  if (SAFE_METHODS.has(method) || AUTH_CALL.test(new URL(url).pathname)) return 0;
   const visitor = await visitorOf(headers);
   if (visitor?.kind !== "person") return 0;
   return countAccountRequest(visitor.actor.userId, "write", originOf(headers));
@@ -119,11 +118,7 @@ export function apiRoutes<Context = unknown>(
 ): Record<Method | "OPTIONS", Handler<Context>> {
   const own = METHODS.filter((method) => handlers[method]);
   const allow = [...own, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const refuse = () => {
-    const response = problem("request.method-not-allowed", 405);
-    response.headers.set("allow", allow);
-    return response;
-  };
+  const refuse = () => problem("request.method-not-allowed", 405, { headers: { allow } });
   const options = () => new Response(null, { status: 204, headers: { allow } });
   const of = (method: Method): Handler<Context> => {
     const handler = handlers[method];

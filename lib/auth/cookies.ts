@@ -20,6 +20,12 @@ export function sessionCookieNames(): readonly [string, ...string[]] {
   return isSecure() ? [sessionCookieName(), `__Secure-${SESSION_COOKIE}`] : [sessionCookieName()];
 }
 
+/** The session cookie of a request, the present name first. @param find what it has under a name */
+export function sessionCookieOf(find: (name: string) => string | undefined): string | undefined {
+  const [value] = sessionCookieNames().flatMap((name) => find(name) ?? []);
+  return value;
+}
+
 /** The proof that somebody signed in on this device before (device.ts). */
 export const DEVICE_COOKIE = "loopimmo.device";
 /** Between the password and the code of the second factor. */

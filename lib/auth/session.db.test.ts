@@ -15,8 +15,8 @@ import {
   currentToken,
   currentVisitor,
   dropSession,
-  extendSession,
   rememberDevice,
+  writeSignInCookies,
 } from "./session.ts";
 
 const jar = new Map<string, string>();
@@ -88,7 +88,7 @@ describe("where browsers come by HTTPS", () => {
 
   test("a session's cookie is this host's alone", async () => {
     const { userId } = person;
-    await extendSession({ kind: "signed-in", token: "t".repeat(43), remember: true, userId });
+    await writeSignInCookies({ kind: "signed-in", token: "t".repeat(43), remember: true, userId });
     expect([...jar.keys()]).toContain(HOST);
     expect(serverCookie()).toEqual({ httpOnly: true, sameSite: "lax", path: "/", secure: true });
   });
@@ -101,7 +101,7 @@ describe("where browsers come by HTTPS", () => {
     expect(await currentToken()).toBe(token);
     const headers = new Headers({ cookie: `${EARLIER}=${sealed}` });
     expect(await visitorOf(headers)).toMatchObject({ kind: "person", actor: { userId } });
-    await extendSession({ kind: "signed-in", token: "t".repeat(43), remember: true, userId });
+    await writeSignInCookies({ kind: "signed-in", token: "t".repeat(43), remember: true, userId });
     expect(jar.has(EARLIER)).toBe(false);
     jar.set(EARLIER, sealed);
     await dropSession();

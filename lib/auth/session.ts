@@ -16,6 +16,7 @@ import {
   serverCookie,
   sessionCookieName,
   sessionCookieNames,
+  sessionCookieOf,
   TICKET_COOKIE,
 } from "./cookies.ts";
 import { HINT_COOKIE } from "./hint.ts";
@@ -26,8 +27,7 @@ type Jar = Awaited<ReturnType<typeof cookies>>;
 /** The token of the present request's session, whether or not it is still good. */
 export async function currentToken(): Promise<string | null> {
   const jar = await cookies();
-  const [value] = sessionCookieNames().flatMap((name) => jar.get(name)?.value ?? []);
-  return openCookie(value);
+  return openCookie(sessionCookieOf((name) => jar.get(name)?.value));
 }
 
 /** Who asks, looked up once a request; null for nobody. */
@@ -62,7 +62,7 @@ export async function currentSignInContext(): Promise<SignInContext> {
 }
 
 /** Gives the browser what a sign-in led to: a session's cookie, or the ticket that waits for a code. */
-export async function extendSession(result: SignInResult): Promise<void> {
+export async function writeSignInCookies(result: SignInResult): Promise<void> {
   const jar = await cookies();
   if (result.kind === "code") {
     jar.set(TICKET_COOKIE, result.ticket, serverCookie());

@@ -113,6 +113,18 @@ describe("a form that leads to another page", () => {
   const leading = (path: string) =>
     visitorAction(z.strictObject({}), command, () => ({ redirectTo: path }));
 
+  test("starts anew once it is done, or goes on with what was typed", async () => {
+    const schema = z.strictObject({ email: z.string() });
+    const form = () => formOf([["email", "camille@example.org"]]);
+    const once = visitorAction(schema, command);
+    expect(await once(null, form())).toEqual({ result: { initialValue: null } });
+    const stepped = visitorAction(schema, command, () => ({ keepTyped: true, data: { step: 2 } }));
+    expect(await stepped(null, form())).toMatchObject({
+      result: { status: "success", initialValue: { email: "camille@example.org" } },
+      data: { step: 2 },
+    });
+  });
+
   test("gives a script the path, and has nothing rendered or fetched", async () => {
     request.headers = new Headers(BY_SCRIPT);
     const state = await leading("/messages?filtre=unread")(null, new FormData());

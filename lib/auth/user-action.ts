@@ -27,6 +27,8 @@ interface Done {
   data?: Record<string, unknown>;
   /** The path of this site to go to instead. */
   redirectTo?: string;
+  /** Whether the form goes on with what was typed, for it has another step. */
+  keepTyped?: boolean;
 }
 
 /** Fields whose values are never sent back. */
@@ -127,10 +129,10 @@ function formAction<Schema extends z.ZodType, Context, Result>(
     if (outcome.redirectTo !== undefined) return leadTo(outcome.redirectTo);
     // Else Next answers scripts without the page: what it shows would be from before.
     refresh();
-    const { message, data } = outcome;
+    const { message, data, keepTyped = false } = outcome;
     return {
-      // The form starts anew from what is stored now; no secret that was typed is sent back.
-      result: submission.reply({ resetForm: true }),
+      // Else the form starts anew from what is stored now; no secret that was typed is sent back.
+      result: keepTyped ? reply({}) : submission.reply({ resetForm: true }),
       ...(message === undefined ? {} : { message }),
       ...(data === undefined ? {} : { data }),
     };

@@ -153,7 +153,7 @@ test("an offer waits for the seller until it expires, a counter-offer for the bu
 
 test("offers that would answer each other in a circle hold nobody up", async () => {
   const propertyId = await createListing();
-  const first = await createOffer(propertyId);
+  const first = await createOffer(propertyId, { status: "countered" });
   const second = await createOffer(propertyId, { answersId: first });
   await db.writer.$transaction((tx) =>
     tx.offer.update({ where: { id: first }, data: { answersId: second } }),
@@ -170,6 +170,7 @@ test("visits are confirmed, and opinions asked for, by who is in charge of the l
         id,
         propertyId,
         buyerId: buyer.userId,
+        hostId: looper.userId,
         visitorName: "Bruno Petit",
         visitorEmail: "bruno@example.org",
         visitorPhone: "06 39 98 00 00",

@@ -76,6 +76,9 @@ export function getOverview(actor: Actor, now: Date): OverviewView {
     headline: headlineOf(roles, standing),
     actions: listPendingActions(actor, now),
     panels: shown.map((role) => panelOf(actor, role, standing, now)),
+    awaitsLooper: actor.roles.some(
+      ({ role, status }) => role === "ambassador" && status === "pending",
+    ),
     canAddRole: canAddRole(actor.roles),
     suggestions: suggestionsFor(actor.roles),
   };

@@ -4,7 +4,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { createPerson } from "../testing/people.ts";
 import { statementsOf, tablesScanned } from "../testing/statements.ts";
-import { getSellerAnalytics } from "./analytics/queries.ts";
+import { getSellerAnalytics, getSellerAudience } from "./analytics/queries.ts";
 import {
   getAmbassadorFigures,
   getBuyerFigures,
@@ -12,6 +12,7 @@ import {
   getProfile,
   getSellerFigures,
 } from "./queries.ts";
+import { getEarningsByMonth, getLeadsByWeek, getTeamTrends } from "./trends/queries.ts";
 import { countUnread } from "./unread/queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -36,6 +37,10 @@ const READS: [string, (actor: Actor) => unknown][] = [
   ["the buyer's dashboard", (person) => getBuyerFigures(person, NOW)],
   ["the Looper's dashboard", (person) => getAmbassadorFigures(person, NOW)],
   ["the statistics", (person) => getSellerAnalytics(person, 90, NOW)],
+  ["a seller's audience", (person) => getSellerAudience(person, NOW)],
+  ["the Looper's earnings", (person) => getEarningsByMonth(person, NOW)],
+  ["the Looper's leads", (person) => getLeadsByWeek(person, NOW)],
+  ["the team's weeks", (person) => getTeamTrends(person, NOW)],
   ["what is unread", countUnread],
 ];
 

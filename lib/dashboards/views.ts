@@ -28,6 +28,8 @@ export interface OverviewView {
   headline: Headline;
   actions: PendingActions;
   panels: RolePanelView[];
+  /** Whether the looper's role is asked for and not in force. */
+  awaitsLooper: boolean;
   canAddRole: boolean;
   suggestions: Suggestion[];
 }

@@ -1,19 +1,15 @@
+import { saveQuery } from "../buying/saved-searches/commands.ts";
 import { addFavorite } from "../favorites/commands.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { writer } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";
 import { can } from "../policy/can.ts";
-import { landingOf } from "./rules.ts";
+import { landingOf, resumptionOf } from "./rules.ts";
 import type { Intent, IntentOf } from "./schemas.ts";
 import { readErrand } from "./tokens.ts";
 
-type Deeds = {
-  readonly [Kind in Intent["kind"]]: (
-    intent: IntentOf<Kind>,
-    actor: Actor,
-    now: Date,
-  ) => Promise<void>;
-};
+type Deed<Given extends Intent> = (intent: Given, actor: Actor, now: Date) => Promise<void>;
+type Deeds = { readonly [Kind in Intent["kind"]]: Deed<IntentOf<Kind>> };
 
 /** What is done of each kind, for the person whom the errand was leading to: harmless, and repeatable. */
 const DEEDS: Deeds = {
@@ -21,7 +17,21 @@ const DEEDS: Deeds = {
   favorite: async ({ listingId }, actor, now) => {
     if (can(actor, "buying.change")) await addFavorite({ listingId }, actor, now);
   },
+  // A visit takes somebody's time: it is offered ready to send, where the errand ends.
+  visit: async () => undefined,
+  // The number is shown where it is called from.
+  call: async () => undefined,
+  // An offer commits: its form is what one lands on, and nothing is sent before it is.
+  offer: async () => undefined,
+  // Nobody's words are sent unasked: they wait where they were written.
+  message: async () => undefined,
+  "saved-search": async ({ query, name, frequency }, actor, now) => {
+    await saveQuery({ query, name, frequency }, actor, now);
+  },
 };
+
+const perform = <Kind extends Intent["kind"]>(intent: IntentOf<Kind>, actor: Actor, now: Date) =>
+  DEEDS[intent.kind as Kind](intent, actor, now);
 
 /**
  * Does what somebody was doing before they signed in, and gives the path to land on: where they were. Null
@@ -36,10 +46,11 @@ export async function performIntent(
   const errand = readErrand(token, now);
   if (!errand) return null;
   try {
-    await DEEDS[errand.intent.kind](errand.intent, actor, now);
+    await perform(errand.intent, actor, now);
   } catch (error) {
     // The sign-in that this ends succeeded all the same.
     if (!DomainError.is(error)) throw error;
+    return resumptionOf(errand);
   }
   return landingOf(errand);
 }

@@ -24,6 +24,15 @@ const database = adoptedDatabase();
 const seller = userRow();
 const listing = propertyRow({ sellerId: seller.id });
 const gone = propertyRow({ sellerId: seller.id, status: "withdrawn" });
+const slotOf = (propertyId: string) => ({
+  id: newId(),
+  propertyId,
+  hostId: seller.id,
+  startsAt: new Date("2026-11-24T15:00:00Z"),
+  endsAt: new Date("2026-11-24T15:30:00Z"),
+});
+const slot = slotOf(listing.id);
+const goneSlot = slotOf(gone.id);
 
 beforeAll(async () => {
   await database.writer.$transaction(async (tx) => {
@@ -31,6 +40,7 @@ beforeAll(async () => {
     await tx.user.create({ data: seller });
     await tx.property.create({ data: listing });
     await tx.property.create({ data: gone });
+    await tx.visitSlot.createMany({ data: [slot, goneSlot] });
   });
 });
 
@@ -53,7 +63,7 @@ function forged(token: string): string {
 describe("what an address says was being done", () => {
   test("is told by its title, and signed where it is not", async () => {
     const found = await findIntent(
-      { token: undefined, favorite: listing.id, from: "/acheter" },
+      { token: undefined, query: { favori: listing.id }, from: "/acheter" },
       NOW,
     );
     expect(found?.view).toEqual({ kind: "favorite", title: listing.title });
@@ -67,8 +77,47 @@ describe("what an address says was being done", () => {
     ["a forged value", () => ({ token: forged(tokenFor()) })],
     ["an altered value", () => ({ token: `${tokenFor()}x` })],
     ["a listing that is gone", () => ({ token: tokenFor(gone.id) })],
-    ["no listing", () => ({ token: undefined, favorite: "' OR 1=1" })],
+    ["no listing", () => ({ token: undefined, query: { favori: "' OR 1=1" } })],
   ])("is nothing for %s", async (_title, named) => {
+    expect(await findIntent(named(), NOW)).toBeNull();
+  });
+});
+
+describe("a slot that somebody picked", () => {
+  const addressOf = (listingId: string, slotId: string, more = {}) => ({
+    token: undefined,
+    query: { creneau: slotId, bien: listingId, ...more },
+    from: `/bien/${listingId}`,
+  });
+  const { startsAt } = slot;
+
+  test("is told by its time and its home", async () => {
+    const found = await findIntent(addressOf(listing.id, slot.id), NOW);
+    expect(found?.view).toEqual({
+      kind: "visit",
+      title: listing.title,
+      startsAt,
+      type: "physical",
+    });
+    const byVideo = await findIntent(addressOf(listing.id, slot.id, { format: "virtual" }), NOW);
+    expect(byVideo?.view).toMatchObject({ type: "virtual" });
+  });
+
+  test("is offered to be booked, and booked by nothing else", async () => {
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    const found = await findIntent(addressOf(listing.id, slot.id), NOW);
+    expect(await performIntent(found?.token, buyer, NOW)).toBe(
+      `/bien/${listing.id}/reserver?creneau=${slot.id}`,
+    );
+    expect(database.raw.prepare("SELECT count(*) FROM Visit").pluck().get()).toBe(0);
+  });
+
+  test.each<[string, () => Parameters<typeof findIntent>[0]]>([
+    ["of a listing that is gone", () => addressOf(gone.id, goneSlot.id)],
+    ["of another listing", () => addressOf(gone.id, slot.id)],
+    ["that is none", () => addressOf(listing.id, newId())],
+    ["in no format that there is", () => addressOf(listing.id, slot.id, { format: "x" })],
+  ])("is nothing where it is one %s", async (_title, named) => {
     expect(await findIntent(named(), NOW)).toBeNull();
   });
 });
@@ -195,8 +244,7 @@ describe("a registration", () => {
     );
     const text = writtenMails(database.raw, owner.email).at(-1)?.text ?? "";
     const carried = /connexion\?intention=([\w%.-]+)/.exec(text)?.[1];
-    expect((await findIntent({ token: decodeURIComponent(carried ?? "") }, NOW))?.view.title).toBe(
-      listing.title,
-    );
+    const found = await findIntent({ token: decodeURIComponent(carried ?? "") }, NOW);
+    expect(found?.view.title).toBe(listing.title);
   });
 });

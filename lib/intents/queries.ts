@@ -1,19 +1,47 @@
 import { listCards } from "../listings/cards/queries.ts";
+import { findSlot } from "../visits/booking/queries.ts";
 import { type Errand, errandOf } from "./rules.ts";
-import { type Intent, type IntentOf, intentSchema } from "./schemas.ts";
+import { type Intent, type IntentOf, type IntentQuery, intentOfAddress } from "./schemas.ts";
 import { readErrand, signErrand } from "./tokens.ts";
 import type { IntentView } from "./views.ts";
 
-type Views = {
-  readonly [Kind in Intent["kind"]]: (intent: IntentOf<Kind>) => Promise<IntentView | null>;
-};
+type ViewOf<Given extends Intent> = (intent: Given) => Promise<IntentView | null>;
+type Views = { readonly [Kind in Intent["kind"]]: ViewOf<IntentOf<Kind>> };
+
+/** The title of a listing that can still be opened; null where it can't. */
+async function titleOf(listingId: string): Promise<string | null> {
+  const [card] = await listCards([listingId]);
+  return card?.title ?? null;
+}
 
 const VIEWS: Views = {
-  favorite: async ({ listingId }) => {
-    const [card] = await listCards([listingId]);
-    return card ? { kind: "favorite", title: card.title } : null;
+  favorite: async ({ kind, listingId }) => {
+    const title = await titleOf(listingId);
+    return title === null ? null : { kind, title };
   },
+  call: async ({ kind, listingId }) => {
+    const title = await titleOf(listingId);
+    return title === null ? null : { kind, title };
+  },
+  offer: async ({ kind, listingId }) => {
+    const title = await titleOf(listingId);
+    return title === null ? null : { kind, title };
+  },
+  // Also of a slot that was taken meanwhile: the form it ends at says so, and shows others.
+  visit: async ({ listingId, slotId, type }) => {
+    const slot = await findSlot(slotId);
+    if (slot?.listingId !== listingId) return null;
+    return { kind: "visit", title: slot.title, startsAt: slot.startsAt, type };
+  },
+  message: async ({ kind, listingId }) => {
+    const title = await titleOf(listingId);
+    return title === null ? null : { kind, title };
+  },
+  "saved-search": async ({ name }) => ({ kind: "saved-search", title: name }),
 };
+
+const viewOf = <Kind extends Intent["kind"]>(intent: IntentOf<Kind>) =>
+  VIEWS[intent.kind as Kind](intent);
 
 /** An errand as the pages on the way to an account carry and tell it. */
 export interface CarriedIntent {
@@ -23,12 +51,12 @@ export interface CarriedIntent {
   view: IntentView;
 }
 
-/** How addresses name what was being done: signed already, or what a heart says of itself. */
+/** How addresses name what was being done: signed already, or in their own parameters. */
 interface Named {
   /** A signed value. */
   token: unknown;
-  /** The listing of a heart that was pressed. */
-  favorite?: unknown;
+  /** The address' parameters, where it may name what was being done itself. */
+  query?: IntentQuery;
   /** Where that was. */
   from?: unknown;
 }
@@ -38,14 +66,14 @@ interface Named {
  * forged or expired value, a listing that is gone. The value keeps the date it began with.
  */
 export async function findIntent(
-  { token, favorite, from }: Named,
+  { token, query, from }: Named,
   now = new Date(),
 ): Promise<CarriedIntent | null> {
   const signed = readErrand(token, now);
-  const { data } = intentSchema.safeParse({ kind: "favorite", listingId: favorite });
-  const errand = signed ?? (data ? errandOf(data, from) : null);
+  const named = query ? intentOfAddress(query) : null;
+  const errand = signed ?? (named ? errandOf(named, from) : null);
   if (!errand) return null;
-  const view = await VIEWS[errand.intent.kind](errand.intent);
+  const view = await viewOf(errand.intent);
   if (!view) return null;
   return { token: signed ? String(token) : signErrand(errand, now), errand, view };
 }

@@ -26,11 +26,23 @@ export interface Errand {
   back: string;
 }
 
+const withParameters = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);
+
 /** The page of what an intent is about. */
 function subjectPath(intent: Intent): string {
   switch (intent.kind) {
     case "favorite":
       return routes.listing(intent.listingId);
+    case "visit":
+      return routes.listing(intent.listingId);
+    case "call":
+      return routes.listing(intent.listingId);
+    case "offer":
+      return routes.makeOffer(intent.listingId);
+    case "message":
+      return routes.contactListing(intent.listingId);
+    case "saved-search":
+      return withParameters(routes.search, intent.query);
   }
 }
 
@@ -62,12 +74,45 @@ export function readEnvelope(text: string, now: Date): Errand | null {
 
 /**
  * Where an errand ends: the page where it began, with the mark by which that page finds its place again and
- * tells what became of it (components/me/start.ts).
+ * tells what became of it (components/me/start.ts); or, for what is no harmless thing, the form that is ready
+ * to be sent.
  */
 export function landingOf({ intent, back }: Errand): string {
   const [page] = back.split("#", 1);
   switch (intent.kind) {
     case "favorite":
       return `${page}${routes.favoriteMark(intent.listingId)}`;
+    case "visit":
+      return routes.bookSlot(intent.listingId, { slotId: intent.slotId, type: intent.type });
+    case "call":
+      return routes.listingContact(intent.listingId);
+    case "offer":
+      return routes.makeOffer(intent.listingId);
+    case "message":
+      return back;
+    case "saved-search":
+      return `${page}${routes.savedSearchMark}`;
+  }
+}
+
+/**
+ * Where an errand is gone on with that was not done: where it began, or a page that has it ready to send.
+ */
+export function resumptionOf(errand: Errand): string {
+  const { intent } = errand;
+  switch (intent.kind) {
+    case "favorite":
+    case "visit":
+    case "call":
+    case "offer":
+    case "message":
+      return landingOf(errand);
+    case "saved-search": {
+      const chosen = new URLSearchParams({ nom: intent.name, frequence: intent.frequency });
+      return withParameters(
+        routes.saveSearch,
+        [intent.query, `${chosen}`].filter(Boolean).join("&"),
+      );
+    }
   }
 }

@@ -13,7 +13,7 @@ const key = () => derivedKey(authSecret(), "loopimmo.intent.v1");
 const signatureOf = (body: string) => createHmac("sha256", key()).update(body).digest("base64url");
 
 /** Longest value that is looked at. */
-const MAX_LENGTH = 2_000;
+const MAX_LENGTH = 6_000;
 
 /** Body, signature. */
 const TOKEN = /^([\w-]+)\.([\w-]{43})$/;

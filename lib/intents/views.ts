@@ -1,2 +1,10 @@
 /** What was being done, as the pages on the way to an account tell it. */
-export type IntentView = { kind: "favorite"; title: string };
+export type IntentView =
+  | { kind: "favorite"; title: string }
+  | { kind: "visit"; title: string; startsAt: Date; type: "physical" | "virtual" }
+  | { kind: "offer"; title: string }
+  | { kind: "call"; title: string }
+  /** A message about a listing was being written. */
+  | { kind: "message"; title: string }
+  /** `title` is what the search is to be called. */
+  | { kind: "saved-search"; title: string };

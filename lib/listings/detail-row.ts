@@ -64,6 +64,8 @@ export interface DetailRow extends CardRow {
   communeLat: number | null;
   communeLng: number | null;
   ambassadorCity: string | null;
+  /** Never shown to everybody: only that there is one. */
+  workPhone: string | null;
 }
 
 /** The listing page's view of a row whose status is public. */
@@ -117,7 +119,11 @@ export function detailView(
     ambassador:
       row.ambassadorFirstName === null
         ? null
-        : { firstName: row.ambassadorFirstName, city: row.ambassadorCity },
+        : {
+            firstName: row.ambassadorFirstName,
+            city: row.ambassadorCity,
+            hasPhone: row.workPhone !== null,
+          },
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };

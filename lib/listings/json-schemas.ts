@@ -6,6 +6,7 @@ import {
   FEATURES,
   PROPERTY_TYPES,
 } from "../kernel/property-kinds.ts";
+import { SLOT_TYPES } from "./slots/views.ts";
 
 /**
  * The shapes that the public calls answer with (json-views.ts), in the specification's names and units:
@@ -82,6 +83,10 @@ export const slotSchema = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   available: z.literal(true),
+  host: z
+    .strictObject({ firstName: z.string(), isLooper: z.boolean() })
+    .describe("Who receives: the seller, or the looper who takes care of the home."),
+  types: z.array(z.enum(SLOT_TYPES)).describe("How the home can be visited then."),
 });
 /** A time at which a home can be visited. */
 export type SlotJson = z.infer<typeof slotSchema>;

@@ -103,11 +103,16 @@ test.each([
   ["2026-11-24T15:00:00.000Z", "2026-11-24T15:45:00.000Z", "2026-11-24", "16:00", "16:45"],
   ["2026-12-31T23:30:00.000Z", "2027-01-01T00:00:00.000Z", "2027-01-01", "00:30", "01:00"],
 ])("a slot at %s has the day and the clock of Paris", (startsAt, endsAt, date, start, end) => {
-  expect(slotJson({ id: "abc123def456", startsAt, endsAt })).toMatchObject({
+  const host = { firstName: "Claire", isLooper: false };
+  expect(
+    slotJson({ id: "abc123def456", startsAt, endsAt, host, types: ["physical"] }),
+  ).toMatchObject({
     date,
     startTime: start,
     endTime: end,
     startsAt,
     available: true,
+    host,
+    types: ["physical"],
   });
 });

@@ -79,7 +79,7 @@ export function listingItemJson(card: ListingCard, origin: string): ListingItemJ
 }
 
 /** A time of visit, in the civil time of France too. */
-export function slotJson({ id, startsAt, endsAt }: SlotView): SlotJson {
+export function slotJson({ id, startsAt, endsAt, host, types }: SlotView): SlotJson {
   const start = new Date(startsAt);
   return {
     id,
@@ -89,6 +89,8 @@ export function slotJson({ id, startsAt, endsAt }: SlotView): SlotJson {
     startsAt,
     endsAt,
     available: true,
+    host,
+    types,
   };
 }
 
@@ -156,7 +158,10 @@ export function listingJson({ listing, slots, plans }: HomeJson, origin: string)
     daysOnline: statistics.daysOnline,
     averageDaysOnline: statistics.averageDaysOnline,
     averageIsIndicative: statistics.averageIsIndicative,
-    ambassador: listing.ambassador,
+    ambassador: listing.ambassador && {
+      firstName: listing.ambassador.firstName,
+      city: listing.ambassador.city,
+    },
     createdAt: listing.createdAt,
     updatedAt: listing.updatedAt,
     availableVisitSlots: slots.map(slotJson),

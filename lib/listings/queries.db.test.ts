@@ -117,7 +117,7 @@ describe("the page of a listing", () => {
       pricePerM2Cents: 4_032_00,
       energyCost: { minCents: 800_00, maxCents: 1_100_00, year: 2021 },
       coownership: { lots: 24, yearlyChargesCents: 1_450_00, proceedings: false },
-      ambassador: { firstName: "Inès", city: "Rennes" },
+      ambassador: { firstName: "Inès", city: "Rennes", hasPhone: false },
       photos: [{ mediaKey: "facade-1", alt: "Façade" }],
     });
   });
@@ -129,6 +129,7 @@ describe("open slots", () => {
     const slot = (startsAt: string) => ({
       id: newId(),
       propertyId: id,
+      hostId: seller.id,
       startsAt: new Date(startsAt),
       endsAt: new Date(Date.parse(startsAt) + 1_800_000),
     });
@@ -141,6 +142,7 @@ describe("open slots", () => {
       propertyId: id,
       slotId,
       buyerId: seller.id,
+      hostId: seller.id,
       visitorName: "Camille Martin",
       visitorEmail: "camille@example.org",
       visitorPhone: "06 12 34 56 78",

@@ -1,15 +1,16 @@
 import { isId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { addCacheTags } from "../platform/cache-tags.ts";
-import { fromDbInstant, toDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import { listCards } from "./cards/queries.ts";
+import { workPhoneOf } from "./contact/queries.ts";
 import { DETAIL_COLUMNS, type DetailRow, detailView } from "./detail-row.ts";
 import { findPlans } from "./floor-plans/queries.ts";
 import type { FloorPlanView, ListingPlans } from "./floor-plans/views.ts";
 import { propertiesWithCard } from "./rows/queries.ts";
 import { listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
+import { listOpenSlots } from "./slots/queries.ts";
 import { knownDaysOnline, listPauses } from "./statistics/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
@@ -88,7 +89,11 @@ export async function findTourPage(id: string, now = new Date()): Promise<TourPa
 async function findRow(id: string) {
   if (!isId(id)) return undefined;
   addCacheTags(`listing:${id}`);
-  return propertiesWithCard().select(DETAIL_COLUMNS).where("p.id", "=", id).executeTakeFirst();
+  return propertiesWithCard()
+    .select(DETAIL_COLUMNS)
+    .select(({ ref }) => workPhoneOf(ref("p.ambassadorId")).as("workPhone"))
+    .where("p.id", "=", id)
+    .executeTakeFirst();
 }
 
 type FoundRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -108,7 +113,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     listing,
     plans,
     similar: await listCards(await findSimilar(row)),
-    slots: listing.state === "sold" ? [] : await listOpenSlots(id, now),
+    slots: listing.state === "active" ? await listSlots(id, now) : [],
   };
 }
 
@@ -149,33 +154,15 @@ async function detailOf(
   return { listing: detailView(row, state, { photos, plans, statistics }), ...plans };
 }
 
+/** Of a page: the calendar of all of them is a page of its own. */
 const MOST_SLOTS = 60;
 
-/** The times at which a listing can still be visited, soonest first, at most 60. */
-async function listOpenSlots(id: string, now: Date): Promise<SlotView[]> {
-  const slots = await reads()
-    .selectFrom("VisitSlot as s")
-    .select(["s.id", "s.startsAt", "s.endsAt"])
-    .where("s.propertyId", "=", id)
-    .where("s.startsAt", ">", toDbInstant(now))
-    .where(({ not, exists, selectFrom, lit }) =>
-      not(
-        exists(
-          selectFrom("Visit as v")
-            .select(lit(1).as("taken"))
-            // Its visits alone: the index of slots that are taken is for texts that name its statuses.
-            .whereRef("v.propertyId", "=", "s.propertyId")
-            .whereRef("v.slotId", "=", "s.id")
-            .where("v.status", "in", ["pending", "scheduled"]),
-        ),
-      ),
-    )
-    .orderBy("s.startsAt")
-    .limit(MOST_SLOTS)
-    .execute();
-  return slots.map((slot) => ({
-    id: slot.id,
-    startsAt: fromDbInstant(slot.startsAt).toISOString(),
-    endsAt: fromDbInstant(slot.endsAt).toISOString(),
+/** The slots of a listing as its page and `GET /api/listings/{id}/slots` show them, soonest first. */
+async function listSlots(id: string, now: Date): Promise<SlotView[]> {
+  const slots = await listOpenSlots(id, now, MOST_SLOTS);
+  return slots.map(({ startsAt, endsAt, ...slot }) => ({
+    ...slot,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
   }));
 }

@@ -5,6 +5,7 @@ import type {
   PropertyType,
 } from "../kernel/property-kinds.ts";
 import type { SellerPackage } from "../mandates/rules.ts";
+import type { OpenSlot } from "./slots/views.ts";
 
 /** What a page shows of a listing in a list, on a map popup, among similar ones. Serialisable. */
 export interface ListingCard {
@@ -54,8 +55,8 @@ export interface PhotoView {
   alt: string;
 }
 
-export interface SlotView {
-  id: string;
+/** A time at which the home can be visited, and who receives there. */
+export interface SlotView extends Omit<OpenSlot, "startsAt" | "endsAt"> {
   /** ISO instants. */
   startsAt: string;
   endsAt: string;
@@ -93,7 +94,12 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   /** Null when the property is not in a copropriété. */
   coownership: { lots: number; yearlyChargesCents: number; proceedings: boolean } | null;
   statistics: ListingStatistics;
-  ambassador: { firstName: string; city: string | null } | null;
+  ambassador: {
+    firstName: string;
+    city: string | null;
+    /** Whether they have a professional number, which people with a confirmed account are shown. */
+    hasPhone: boolean;
+  } | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -6,6 +6,9 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
+import { createSlot, visitedHome } from "../testing/visits.ts";
+import { bookVisit } from "../visits/booking/commands.ts";
+import { confirmVisit } from "../visits/commands.ts";
 import { moveLead } from "./leads/commands.ts";
 import { listLeads } from "./leads/queries.ts";
 import { LEAD_MOVES, LEAD_STATUSES, type LeadStatus } from "./leads/rules.ts";
@@ -119,8 +122,11 @@ describe("the papers", () => {
 
   test("changed by a looper in force wait to be checked, until the end of those that were", async () => {
     const renewed = { ...PAPERS, insuranceExpiresOn: "2028-06-30" };
-    await saveLooperPapers({ ...PAPERS, weeklyHours: 9 }, looper, NOW);
-    expect(getLooperFile(looper, NOW).papers.checkedUntil).toBeNull();
+    await saveLooperPapers({ ...PAPERS, weeklyHours: 9, workPhone: "02 61 91 00 00" }, looper, NOW);
+    expect(getLooperFile(looper, NOW)).toMatchObject({
+      workPhone: "02 61 91 00 00",
+      papers: { checkedUntil: null },
+    });
     await saveLooperPapers(renewed, looper, NOW);
     await saveLooperPapers({ ...renewed, insuranceExpiresOn: "2029-06-30" }, looper, NOW);
     expect(getLooperFile(looper, NOW)).toMatchObject({
@@ -227,7 +233,7 @@ describe("a lead", () => {
     const leadId = await lead(suspended);
     expect(await listLeads(suspended, {}, NOW)).toMatchObject({
       suspended: true,
-      items: [{ contact: null, moves: [] }],
+      items: [{ contact: "suspended", moves: [] }],
     });
     await expect(
       moveLead({ leadId, from: "new", to: "contacted" }, suspended, NOW),
@@ -258,6 +264,19 @@ describe("the leads of a looper", () => {
     });
     expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(await listLeads(looper, { status: "nobody" }, NOW)).toMatchObject({ status: null });
+  });
+
+  test("keep the address of who made one by a visit until that is agreed", async () => {
+    const { propertyId, buyer } = await visitedHome(database, { ambassadorId: looper.userId });
+    const hostId = looper.userId;
+    const slotId = await createSlot(database, { propertyId, hostId, startsAt: later(72) });
+    const contacts = async () =>
+      (await listLeads(looper, {}, NOW)).items.map(({ contact }) => contact);
+    const booking = { slotId, type: "physical", notes: null, asBuyer: false } as const;
+    const { id: visitId } = await bookVisit(booking, buyer, NOW);
+    expect(await contacts()).toEqual(["before-visit"]);
+    await confirmVisit({ visitId, meetingUrl: null }, looper, NOW);
+    expect(await contacts()).toEqual([{ email: buyer.email, phone: "06 12 34 56 78" }]);
   });
 
   test("go on from page to page, and lead only to listings that have a page", async () => {

@@ -156,14 +156,21 @@ export const REFERRAL = {
   buyerBonusCents: 100_00,
 } as const;
 
-/** Amounts, excluding VAT, of one seller or looper referral for a sale price. */
-export function referralAmounts(priceCents: number): {
+/** What one seller or looper referral is worth, excluding VAT. */
+export interface ReferralAmounts {
   referrerCents: number;
   referredCents: number;
-} {
-  const feeExcludingVat = excludingVat(sellerFeeCents(priceCents));
+}
+
+/** The same for the fee of a mandate, VAT included. */
+export function referralAmountsOfFee(feeCents: number): ReferralAmounts {
+  const feeExcludingVat = excludingVat(feeCents);
   return {
     referrerCents: shareOf(feeExcludingVat, REFERRAL.referrerRateBps),
     referredCents: shareOf(feeExcludingVat, REFERRAL.referredRateBps),
   };
 }
+
+/** Amounts, excluding VAT, of one seller or looper referral for a sale price. */
+export const referralAmounts = (priceCents: number): ReferralAmounts =>
+  referralAmountsOfFee(sellerFeeCents(priceCents));

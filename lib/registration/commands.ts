@@ -1,16 +1,12 @@
-import { closeRegistrations } from "../accounts/commands.ts";
 import type { SignInContext, SignInResult } from "../accounts/credentials.ts";
-import { NOTIFICATION_DEFAULTS } from "../accounts/notifications/rules.ts";
 import { findAddressHolder } from "../accounts/queries.ts";
-import { freeReferralCode } from "../accounts/referral-codes/queries.ts";
 import { openSessionIn } from "../accounts/sessions/commands.ts";
-import { recordAudit } from "../audit/commands.ts";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { readErrand } from "../intents/tokens.ts";
 import { normalizeEmail } from "../kernel/email.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { DECIDED_ROLES, type SelfAssignableRole } from "../kernel/roles.ts";
+import type { SelfAssignableRole } from "../kernel/roles.ts";
 import { daysBefore } from "../kernel/time.ts";
 import { queueMail } from "../mail/commands.ts";
 import { newMail } from "../mail/kinds.ts";
@@ -22,8 +18,8 @@ import { hashPassword, isPassword } from "../platform/passwords.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import type { Pending } from "../policy/actor.ts";
 import { routes } from "../routes/public.ts";
-import { joinFromWaitlist } from "../waitlist/commands.ts";
 import { findInvitation } from "../waitlist/queries.ts";
+import { createAccount } from "./accounts/commands.ts";
 import { findConfirmation, findPendingIntent, findPendingPassword } from "./queries.ts";
 import { CONFIRMATION_HOURS, confirmationExpiry } from "./rules.ts";
 
@@ -224,45 +220,20 @@ async function openAccount(
   if (!pending) throw new DomainError("account.link-spent");
   const { email, emailNormalized, firstName, lastName, phone, passwordHash, role } = pending;
   if (passwordHash === null) throw new DomainError("account.link-spent");
-  const taken = await tx.user.findUnique({ where: { emailNormalized }, select: { id: true } });
-  if (taken) throw new DomainError("account.link-spent");
-  const referrer = pending.referredBy
-    ? await tx.user.findUnique({ where: { referralCode: pending.referredBy } })
-    : null;
-  const userId = newId();
-  await tx.user.create({
-    data: {
-      id: userId,
+  const userId = await createAccount(
+    tx,
+    {
       email,
       emailNormalized,
       firstName,
       lastName,
       phone,
       passwordHash,
-      activeRole: role,
-      referralCode: freeReferralCode(),
-      referredById: referrer && referrer.erasedAt === null ? referrer.id : null,
-      emailConfirmedAt: now,
-      createdAt: now,
-    },
-  });
-  const isDecided = DECIDED_ROLES.includes(role);
-  await tx.roleGrant.create({
-    data: {
-      id: newId(),
-      userId,
       role,
-      status: isDecided ? "pending" : "active",
-      requestedAt: now,
-      decidedAt: isDecided ? null : now,
+      referredBy: pending.referredBy,
     },
-  });
-  if (role === "ambassador") await tx.ambassadorProfile.create({ data: { userId } });
-  for (const preference of NOTIFICATION_DEFAULTS) {
-    await tx.notificationPreference.create({ data: { userId, ...preference } });
-  }
-  await joinFromWaitlist(tx, { userId, emailNormalized }, now);
-  await closeRegistrations(tx, emailNormalized);
+    now,
+  );
   await tx.session.deleteMany({ where: { pendingId } });
   await tx.pendingRegistration.update({
     where: { id: pendingId },
@@ -275,17 +246,6 @@ async function openAccount(
       intent: null,
     },
   });
-  await recordAudit(
-    tx,
-    {
-      action: "account.opened",
-      subject: { type: "user", id: userId },
-      actor: { userId, sessionId: null },
-      concernsId: userId,
-      detail: { role },
-    },
-    now,
-  );
   return { userId, intent: pending.intent };
 }
 
@@ -300,6 +260,7 @@ export async function deleteExpired(now = new Date()): Promise<void> {
   const lte = daysBefore(now, ENDED_SESSIONS_DAYS);
   await writer().$transaction(async (tx) => {
     await tx.pendingRegistration.deleteMany({ where: { expiresAt: { lte: now } } });
+    await tx.pendingMessage.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.oneTimeToken.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.emailChange.deleteMany({ where: { expiresAt: { lte: now } } });
     await tx.session.deleteMany({

@@ -133,7 +133,7 @@ describe("confirming an address", () => {
       .prepare("SELECT count(*) FROM NotificationPreference WHERE userId = ?")
       .pluck()
       .get(actor?.userId);
-    expect(preferences).toBe(5);
+    expect(preferences).toBe(7);
   });
 
   test("leaves nothing of what was typed but the address", async () => {

@@ -4,7 +4,9 @@ import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow, registrationRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
+import { writeNotifications } from "./full-life-notifications.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
+import { writePastSales } from "./past-sales.ts";
 import { createPerson } from "./people.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
@@ -95,8 +97,24 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
         data: { propertyId: id, position: 0, label: alt, ...roomOf(alt) },
       });
     }
-    const slot = { propertyId: active.id, startsAt: SOON, endsAt: SOON_AFTER };
+    const slot = {
+      propertyId: active.id,
+      hostId: active.sellerId,
+      startsAt: SOON,
+      endsAt: SOON_AFTER,
+    };
     await tx.visitSlot.create({ data: { id: newId(), ...slot } });
+    await tx.visitSchedule.create({
+      data: {
+        id: newId(),
+        propertyId: active.id,
+        hostId: userId,
+        createdAt: NOW,
+        rules: { create: { weekday: 2, startMinute: 540, endMinute: 720 } },
+        exceptions: { create: { day: "2026-12-08", startMinute: -1, endMinute: -1 } },
+      },
+    });
+    await tx.calendarFeed.create({ data: { userId, tokenHash: SECRET, createdAt: NOW } });
     await tx.session.create({
       data: {
         id: person.sessionId,
@@ -112,6 +130,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     await writeFormerAddresses(tx, person, other);
     await writeWaiting(tx, person, other);
     await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
+    await writeNotifications(tx, person, other);
     const referred = { referredById: userId };
     await tx.user.update({ where: { id: other.userId }, data: referred });
   });
@@ -281,13 +300,44 @@ async function writeWaiting(
   });
 }
 
+/** What the person saved and put aside, and whom they share it with. */
+async function writeShortlist(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  otherId: string,
+  propertyId: string,
+): Promise<void> {
+  const saved = { userId, propertyId, createdAt: NOW };
+  await tx.favorite.create({ data: { ...saved, mark: "love", note: MARK } });
+  await tx.favorite.create({ data: { ...saved, userId: otherId, note: OTHERS } });
+  await tx.hiddenListing.create({ data: saved });
+  const share = { createdAt: NOW, expiresAt: SOON };
+  const shareId = newId();
+  await tx.shortlistShare.createMany({
+    data: [
+      { id: shareId, inviterId: userId, inviteeId: otherId, acceptedAt: NOW, ...share },
+      { id: newId(), inviterId: userId, tokenHash: `${SECRET}-share`, ...share },
+    ],
+  });
+  await tx.shortlistMember.createMany({
+    data: [userId, otherId].map((each) => ({ userId: each, shareId })),
+  });
+  const { seq } = await tx.listingEvent.create({
+    data: { propertyId, kind: "slot_opened", at: NOW },
+  });
+  const search = await tx.savedSearch.findFirstOrThrow({ where: { userId } });
+  await tx.searchAlertItem.create({
+    data: { userId, eventSeq: seq, searchId: search.id, createdAt: NOW },
+  });
+}
+
 async function writeDealings(
   tx: Prisma.TransactionClient,
   { userId, email }: Actor,
   other: Actor,
   listing: Record<"active" | "sold" | "theirs", string>,
 ): Promise<void> {
-  await tx.favorite.create({ data: { userId, propertyId: listing.theirs, createdAt: NOW } });
+  await writeShortlist(tx, userId, other.userId, listing.theirs);
   const report = { reason: "other", text: MARK, createdAt: NOW, movedAt: NOW } as const;
   await tx.listingReport.createMany({
     data: [
@@ -299,20 +349,64 @@ async function writeDealings(
   const me = { visitorName: MARK, visitorEmail: email, visitorPhone: MARK };
   const them = { visitorName: OTHERS, visitorEmail: other.email, visitorPhone: OTHERS };
   const visits: Prisma.VisitUncheckedCreateInput[] = [
-    { id: newId(), propertyId: listing.theirs, buyerId: userId, ...me, ...time, notes: MARK },
     {
       id: newId(),
       propertyId: listing.theirs,
       buyerId: userId,
+      hostId: other.userId,
+      ...me,
+      ...time,
+      notes: MARK,
+    },
+    {
+      id: newId(),
+      propertyId: listing.theirs,
+      buyerId: userId,
+      hostId: other.userId,
       ...me,
       ...time,
       status: "completed",
       feedbackRating: 4,
       feedbackComment: MARK,
     },
-    { id: newId(), propertyId: listing.active, buyerId: other.userId, ...them, ...time },
+    {
+      id: newId(),
+      propertyId: listing.active,
+      buyerId: other.userId,
+      hostId: userId,
+      ...them,
+      ...time,
+    },
   ];
-  for (const data of visits) await tx.visit.create({ data });
+  for (const data of visits) {
+    await tx.visit.create({ data });
+    const at = { visitId: data.id, at: NOW };
+    await tx.visitEvent.create({
+      data: { id: newId(), ...at, kind: "requested", actorId: data.buyerId },
+    });
+    await tx.visitHold.create({
+      data: { visitId: data.id, resource: `buyer:${data.buyerId}`, quarter: visits.indexOf(data) },
+    });
+    // What the other side was told of it.
+    const isHost = data.hostId === userId;
+    await tx.notification.create({
+      data: {
+        id: newId(),
+        userId: other.userId,
+        kind: "visit_request",
+        event: isHost ? "visit.confirmed" : "visit.requested",
+        data: {
+          visitId: data.id,
+          title: isHost ? MARK : "Maison voisine",
+          name: MARK,
+          viewpoint: isHost ? "buyer" : "seller",
+          startsAt: SOON,
+          ...(isHost ? { calendar: { method: "REQUEST", content: MARK } } : {}),
+        },
+        createdAt: NOW,
+      },
+    });
+  }
   const terms = {
     amountCents: 240_000_00,
     financingType: "loan",
@@ -351,6 +445,7 @@ async function writeDealings(
     },
   ];
   for (const data of offers) await tx.offer.create({ data });
+  await writePastSales(tx, { userId, email, sold: offers[1]?.id ?? "" }, other, listing);
   const conversationId = newId();
   await tx.conversation.create({
     data: {
@@ -376,8 +471,9 @@ async function writeDealings(
       content: "Bien reçu",
     },
   });
+  await writeSafety(tx, { userId, email }, other, { conversationId, propertyId: listing.theirs });
   await tx.ambassadorProfile.create({
-    data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7 },
+    data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },
   });
   const lead = { status: "new", createdAt: NOW } as const;
   await tx.lead.create({
@@ -410,6 +506,43 @@ async function writeDealings(
       ruleVersion: "2026-1",
       amountCents: 125_00,
       occurredAt: NOW,
+    },
+  });
+}
+
+/** What the person did about a conversation, and what waits to be one. */
+async function writeSafety(
+  tx: Prisma.TransactionClient,
+  { userId, email }: Pick<Actor, "userId" | "email">,
+  other: Actor,
+  { conversationId, propertyId }: { conversationId: string; propertyId: string },
+): Promise<void> {
+  await tx.conversationReport.create({
+    data: {
+      id: newId(),
+      conversationId,
+      reporterId: userId,
+      reason: "other",
+      text: MARK,
+      createdAt: NOW,
+    },
+  });
+  await tx.userBlock.create({
+    data: { blockerId: userId, blockedId: other.userId, createdAt: NOW },
+  });
+  const data = { conversationId, messageId: null, note: MARK };
+  await tx.userEvent.create({ data: { userId, kind: "message", data, at: NOW } });
+  await tx.pendingMessage.create({
+    data: {
+      id: newId(),
+      tokenHash: SECRET,
+      propertyId,
+      name: MARK,
+      email,
+      emailNormalized: email.toLowerCase(),
+      content: MARK,
+      createdAt: NOW,
+      expiresAt: SOON,
     },
   });
 }

@@ -18,6 +18,8 @@ export interface InboxScene {
   nadia: Actor;
   thomas: Actor;
   thabor: string;
+  /** One more flat of Claire's, which Nadia follows too. */
+  anotherFlat: () => Promise<string>;
 }
 
 /** Something said: by whom, what, how many hours ago, and whether it was read. */
@@ -55,7 +57,13 @@ export function setInboxScene(set: (scene: InboxScene) => void) {
       title: "Quatre-pièces du Thabor",
     });
     await database.writer.$transaction((tx) => tx.property.create({ data: property }));
-    scene = { database, claire, nadia, thomas, thabor: property.id };
+    const anotherFlat = async () => {
+      const { sellerId, ambassadorId, title } = property;
+      const data = propertyRow({ sellerId, ambassadorId, title });
+      await database.writer.$transaction((tx) => tx.property.create({ data }));
+      return data.id;
+    };
+    scene = { database, claire, nadia, thomas, thabor: property.id, anotherFlat };
     set(scene);
   });
 

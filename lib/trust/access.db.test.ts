@@ -5,10 +5,10 @@ import { actorWith, PERSONAS } from "../testing/people.ts";
 import { findPersonId, getPersonalDataFigures, listLapsingLoopers } from "./compliance/queries.ts";
 import { getTrustFigures } from "./figures/queries.ts";
 import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
-import { countCheckedListings, listCheckedListings } from "./listings/queries.ts";
+import { countCheckedListings, listCheckedListings, listCovers } from "./listings/queries.ts";
 import { countLoopers, listLoopers } from "./loopers/queries.ts";
 import { countSales, listNotaries, listSales } from "./sales/queries.ts";
-import { listTasks } from "./tasks/queries.ts";
+import { countTasks, listTasks } from "./tasks/queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -18,6 +18,7 @@ describe("the lists and figures of the team", () => {
   const READS: Record<string, (actor: Actor) => unknown> = {
     getTrustFigures: (actor) => getTrustFigures(actor, NOW),
     listTasks: (actor) => listTasks(actor, {}, NOW),
+    countTasks: (actor) => countTasks(actor, NOW),
     listLoopers: (actor) => listLoopers(actor, { status: "pending" }, NOW),
     countLoopers,
     listCheckedListings: (actor) => listCheckedListings(actor, { view: "published" }),
@@ -44,4 +45,13 @@ describe("the lists and figures of the team", () => {
       expect(() => read(unsafe)).toThrow("request.forbidden");
     });
   });
+
+  test.each(Object.entries(PERSONAS))(
+    "covers are a trust manager's alone: %s",
+    async (persona, roles) => {
+      const read = () => listCovers(actorWith(roles), ["0123456789ab"]);
+      if (persona === "trust manager") expect(await read()).toEqual({});
+      else await expect(read()).rejects.toThrow("request.forbidden");
+    },
+  );
 });

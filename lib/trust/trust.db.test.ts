@@ -14,7 +14,7 @@ import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
 import { countCheckedListings, listCheckedListings } from "./listings/queries.ts";
 import { listLoopers } from "./loopers/queries.ts";
 import { countSales, listSales } from "./sales/queries.ts";
-import { listTasks } from "./tasks/queries.ts";
+import { countTasks, listTasks } from "./tasks/queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const DAY = 86_400_000;
@@ -257,6 +257,13 @@ describe("tasks", () => {
       ["listing-review", "Appartement lumineux"],
       ["mail-dead", "Votre demande"],
     ]);
+    expect(Object.fromEntries(countTasks(manager, NOW))).toEqual({
+      "looper-request": 1,
+      "looper-return": 1,
+      "lead-stale": 2,
+      "listing-review": 1,
+      "mail-dead": 1,
+    });
     expect(listTasks(manager, { kind: "mail-dead" }, NOW).rows).toMatchObject([{ days: 1 }]);
     // The suspended looper's insurance ended yesterday: nothing to decide any more.
     const tomorrow = new Date(NOW.getTime() + DAY);
@@ -290,6 +297,48 @@ describe("tasks", () => {
     database.raw.prepare("DELETE FROM AmbassadorProfile WHERE userId = ?").run(userId);
     database.raw.prepare("DELETE FROM RoleGrant WHERE userId = ?").run(userId);
     database.raw.prepare("DELETE FROM User WHERE id = ?").run(userId);
+  });
+
+  test("have the conversations that were reported, until they are concluded", async () => {
+    const [reporter, other] = [await createPerson(database, []), await createPerson(database, [])];
+    const [conversationId, id] = [newId(), newId()];
+    await database.writer.$transaction(async (tx) => {
+      await tx.conversation.create({
+        data: {
+          id: conversationId,
+          contactId: reporter.userId,
+          ownerId: other.userId,
+          type: "inquiry",
+          createdAt: ago(9),
+          lastMessageAt: ago(9),
+        },
+      });
+      await tx.conversationReport.create({
+        data: {
+          id,
+          conversationId,
+          reporterId: reporter.userId,
+          reason: "spam",
+          createdAt: ago(3),
+        },
+      });
+    });
+    const waiting = () => listTasks(manager, { kind: "conversation-report" }, NOW).rows;
+    expect(waiting()).toMatchObject([{ id, subject: "Camille Martin", days: 3 }]);
+    expect(countTasks(manager, NOW).get("conversation-report")).toBe(1);
+    await database.writer.$transaction((tx) =>
+      tx.conversationReport.update({
+        where: { id },
+        data: { closedAt: NOW, closedById: manager.userId, outcome: "unfounded" },
+      }),
+    );
+    expect(waiting()).toEqual([]);
+    database.raw.prepare("DELETE FROM ConversationReport WHERE id = ?").run(id);
+    database.raw.prepare("DELETE FROM Conversation WHERE id = ?").run(conversationId);
+    for (const { userId } of [reporter, other]) {
+      database.raw.prepare("DELETE FROM RoleGrant WHERE userId = ?").run(userId);
+      database.raw.prepare("DELETE FROM User WHERE id = ?").run(userId);
+    }
   });
 
   test("lead to the very place of their list", () => {

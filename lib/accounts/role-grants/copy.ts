@@ -16,6 +16,16 @@ export const REASON_SENTENCES: Record<DecisionReason, string> = {
 
 /** What decisions about loopers say. */
 export const DECISIONS = {
+  /** To the person, as a notification. */
+  notified: {
+    what: (role: string) => `Rôle ${role}`,
+    outcomes: {
+      grant: "accordé",
+      refuse: "refusé",
+      suspend: "suspendu",
+      reinstate: "rétabli",
+    },
+  },
   chooseReason: "Choisissez un motif dans la liste.",
   unknownRequest: "Cette demande n’existe pas.",
   /** `papers` as listPapers names them. */

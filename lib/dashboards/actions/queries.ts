@@ -17,6 +17,9 @@ import {
 
 const MAX_SHOWN = 20;
 
+/** No sale takes longer, in days: its deed is planned two years ahead at most. */
+const SALE_DAYS = 1_000;
+
 interface ActionRow {
   kind: ActionKind;
   role: Role;
@@ -32,6 +35,13 @@ interface ActionRow {
 const IN_CHARGE = `(p.ambassadorId = :userId OR (p.sellerId = :userId AND p.ambassadorId IS NULL))`;
 const ROLE_IN_CHARGE = "CASE WHEN p.ambassadorId = :userId THEN 'ambassador' ELSE 'seller' END";
 
+/** What sale `s` of offer `o` waits for from its people: the bank's answer, a signature on a day to come. */
+const LOAN_WAITS =
+  "(o.financingType <> 'cash' AND s.compromisSignedOn IS NOT NULL AND s.loanObtainedOn IS NULL)";
+const NEXT_SIGNATURE = "coalesce(s.deedPlannedOn, s.compromisPlannedOn)";
+const SIGNATURE_COMES = `((s.compromisSignedOn IS NULL OR s.deedPlannedOn IS NOT NULL)
+  AND ${NEXT_SIGNATURE} >= :today)`;
+
 /** Each kind's rows: role, id, subject, listing, since, until. */
 const SELECTS: Record<ActionKind, string> = {
   offer: `SELECT 'seller' AS role, o.id AS id, o.buyerName AS subject, p.title AS listing,
@@ -41,6 +51,24 @@ const SELECTS: Record<ActionKind, string> = {
   counter: `SELECT 'buyer', o.id, p.title, NULL, o.createdAt, o.expiryDate
     FROM Offer o JOIN Property p ON p.id = o.propertyId
     WHERE o.buyerId = :userId AND ${OFFER_OPEN} AND ${OFFER_OF_SELLER}`,
+  sale: `SELECT 'trust_manager', s.id, p.title, NULL, s.openedAt, s.deedPlannedOn
+    FROM Offer o INDEXED BY Offer_accepted_age CROSS JOIN Sale s ON s.offerId = o.id
+    JOIN Property p ON p.id = s.propertyId
+    WHERE :decides AND o.status = 'accepted' AND o.decidedAt >= :opened AND s.status = 'open'
+      AND (s.compromisPlannedOn IS NULL
+      OR (s.compromisSignedOn IS NULL AND s.compromisPlannedOn <= :today)
+      OR (s.compromisSignedOn IS NOT NULL AND s.notifiedOn IS NULL)
+      OR (s.notifiedOn IS NOT NULL AND s.deedPlannedOn IS NULL)
+      OR s.deedPlannedOn <= :today)
+    UNION ALL
+    SELECT 'buyer', s.id, p.title, NULL, s.openedAt,
+      CASE WHEN ${LOAN_WAITS} THEN s.loanDueOn ELSE ${NEXT_SIGNATURE} END
+    FROM Sale s JOIN Property p ON p.id = s.propertyId JOIN Offer o ON o.id = s.offerId
+    WHERE s.buyerId = :userId AND s.status = 'open' AND (${LOAN_WAITS} OR ${SIGNATURE_COMES})
+    UNION ALL
+    SELECT 'seller', s.id, p.title, NULL, s.openedAt, ${NEXT_SIGNATURE}
+    FROM Sale s JOIN Property p ON p.id = s.propertyId
+    WHERE s.sellerId = :userId AND s.status = 'open' AND ${SIGNATURE_COMES}`,
   visit: `SELECT ${ROLE_IN_CHARGE}, v.id, v.visitorName, p.title, v.createdAt, NULL
     FROM Property p JOIN Visit v ON v.propertyId = p.id
     WHERE ${IN_CHARGE} AND v.status = 'pending' AND v.startsAt > :now`,
@@ -89,6 +117,8 @@ interface Parameters {
   now: string;
   today: string;
   followUp: string;
+  /** Since when an open sale may have been opened. */
+  opened: string;
   lapse: string;
   /** JSON array of the roles in force. */
   roles: string;
@@ -127,6 +157,7 @@ export function listPendingActions(actor: Actor, now: Date, role?: Role): Pendin
     now: toDbInstant(now),
     today: civilDay(now),
     followUp: toDbInstant(daysBefore(now, FOLLOW_UP_DAYS)),
+    opened: toDbInstant(daysBefore(now, SALE_DAYS)),
     lapse: shiftCivilDay(civilDay(now), LAPSING_DAYS),
     roles: JSON.stringify(roles),
     everything: role === undefined ? 1 : 0,

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { type ActionKind, pageOfAction } from "./views.ts";
 
 test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
-  ["offer", "seller", "/seller/offers?filtre=pending"],
-  ["counter", "buyer", "/buyer/offers?filtre=pending"],
+  ["offer", "seller", "/offres/c0nvers00001"],
+  ["counter", "buyer", "/offres/c0nvers00001"],
+  ["sale", "trust_manager", "/ventes/c0nvers00001"],
   ["visit", "ambassador", "/ambassador/visits?filtre=pending"],
   ["visit", "seller", "/seller/visits?filtre=pending"],
   ["report", "seller", "/seller/visits?filtre=completed"],

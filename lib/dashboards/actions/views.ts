@@ -4,6 +4,7 @@ import { spaceRoutes } from "../../routes/space.ts";
 /**
  * What can wait for a person, the most pressing first, and under which role it is done.
  * - `offer`: a buyer's offer to answer · `counter`: a seller's counter-offer to answer
+ * - `sale`: a step of a sale that waits for the person
  * - `visit`: a visit asked for, to confirm · `report`: a visitor to ask for an opinion
  * - `opinion`: an opinion to give after a visit
  * - `lead`: a new contact · `follow-up`: a lead that was left alone for a week
@@ -13,6 +14,7 @@ import { spaceRoutes } from "../../routes/space.ts";
 export const ACTION_ROLES = {
   offer: "seller",
   counter: "buyer",
+  sale: null,
   visit: null,
   lead: "ambassador",
   papers: "ambassador",
@@ -66,9 +68,10 @@ export function pageOfAction({
 }: Pick<PendingAction, "kind" | "role" | "id">): string {
   switch (kind) {
     case "offer":
-      return spaceRoutes.list(spaceRoutes.seller.offers, { filter: "pending" });
     case "counter":
-      return spaceRoutes.list(spaceRoutes.buyer.offers, { filter: "pending" });
+      return spaceRoutes.offer(id);
+    case "sale":
+      return spaceRoutes.sale(id);
     case "visit":
       return spaceRoutes.list(VISIT_PAGES[role], { filter: "pending" });
     case "report":

@@ -5,24 +5,35 @@ import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
 import { listingStatistics } from "../../listings/rules.ts";
 import { knownDaysOnline, listPauses } from "../../listings/statistics/queries.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { percentChange } from "../rules.ts";
 import { OFFER_OF_SELLER } from "../standing/sql.ts";
-import { type DayFigures, everyDay, MEASURES, type Period, totalOf } from "./rules.ts";
-import type { AnalyticsView } from "./views.ts";
+import { type DayFigures, everyDay, MEASURES, PERIODS, type Period, totalOf } from "./rules.ts";
+import type { AnalyticsView, AudienceView } from "./views.ts";
 
 /** More than anybody sells by themself. */
 const MAX_LISTINGS = 50;
 
 type AudienceDay = Omit<DayFigures, "contacts">;
 
-const daysOf = preparedRead<{ userId: string; after: string; today: string }, AudienceDay>(
-  `SELECT d.day, sum(d.views) AS views, sum(d.favorites) AS favorites
-   FROM Property p JOIN PropertyDay d ON d.propertyId = p.id
-   WHERE p.sellerId = :userId AND d.day > :after AND d.day <= :today
-   GROUP BY d.day ORDER BY d.day`,
-);
+/** The views and favourites of a person's listings, on the civil days after one and up to another. */
+const daysOf = (userId: string, after: string, today: string): Promise<AudienceDay[]> =>
+  reads()
+    .selectFrom("Property as p")
+    .innerJoin("PropertyDay as d", "d.propertyId", "p.id")
+    .select("d.day")
+    .select(({ fn }) => [
+      fn.sum<number>("d.views").as("views"),
+      fn.sum<number>("d.favorites").as("favorites"),
+    ])
+    .where("p.sellerId", "=", userId)
+    .where("d.day", ">", after)
+    .where("d.day", "<=", today)
+    .groupBy("d.day")
+    .orderBy("d.day")
+    .execute();
 
 interface ListingRow {
   id: string;
@@ -63,6 +74,38 @@ function withContacts(
   return [...all.values()];
 }
 
+async function audienceOver(
+  userId: string,
+  contacts: ReturnType<typeof countContacts>,
+  period: Period,
+  now: Date,
+): Promise<AudienceView> {
+  const today = civilDay(now);
+  const known = await daysOf(userId, shiftCivilDay(today, -2 * period), today);
+  const rows = withContacts(known, contacts);
+  const days = everyDay(rows, today, period);
+  const before = everyDay(rows, shiftCivilDay(today, -period), period);
+  return {
+    period,
+    totals: MEASURES.map((measure) => {
+      const total = totalOf(days, measure);
+      return { measure, total, change: percentChange(total, totalOf(before, measure)) };
+    }),
+    days,
+    before,
+  };
+}
+
+/**
+ * How the actor's listings did day by day over the last thirty days, beside the thirty before.
+ * @throws {DomainError} request.forbidden
+ */
+export async function getSellerAudience(actor: Actor, now: Date): Promise<AudienceView> {
+  authorize(actor, "selling.figures");
+  const { userId } = actor;
+  return audienceOver(userId, countContacts(listContacts(userId)), PERIODS[0], now);
+}
+
 /** How the actor's listings did over a period, day by day and listing by listing. */
 export async function getSellerAnalytics(
   actor: Actor,
@@ -71,23 +114,11 @@ export async function getSellerAnalytics(
 ): Promise<AnalyticsView> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  const today = civilDay(now);
   const contacts = countContacts(listContacts(userId));
-  const rows = withContacts(
-    daysOf().all({ userId, after: shiftCivilDay(today, -2 * period), today }),
-    contacts,
-  );
-  const days = everyDay(rows, today, period);
-  const before = everyDay(rows, shiftCivilDay(today, -period), period);
   const listings = listingsOf().all({ userId });
   const pauses = await listPauses(listings.map(({ id }) => id));
   return {
-    period,
-    totals: MEASURES.map((measure) => {
-      const total = totalOf(days, measure);
-      return { measure, total, change: percentChange(total, totalOf(before, measure)) };
-    }),
-    days,
+    ...(await audienceOver(userId, contacts, period, now)),
     listings: await Promise.all(
       listings.map(async (row) => {
         const { id, title, city, type, visits, offers } = row;

@@ -1,6 +1,6 @@
 import type { PropertyType } from "../../kernel/property-kinds.ts";
 import type { ListingStatistics } from "../../listings/views.ts";
-import type { DayFigures, Measure, Period } from "./rules.ts";
+import { type DayFigures, MEASURES, type Measure, type Period } from "./rules.ts";
 
 /** A measure over the period, and its change against the one before. */
 export interface MeasureTotal {
@@ -25,12 +25,23 @@ export interface ListingFigures {
   statistics: ListingStatistics;
 }
 
-/** A seller's statistics. */
-export interface AnalyticsView {
+/** What became of a seller's listings day by day. */
+export interface AudienceView {
   period: Period;
   totals: MeasureTotal[];
   /** Each day of the period, oldest first. */
   days: DayFigures[];
+  /** As many days before it, oldest first. */
+  before: DayFigures[];
+}
+
+/** Whether there is anything to draw: somebody came in the period or in the one before. */
+export function hasAudience({ days, before }: AudienceView): boolean {
+  return [...days, ...before].some((day) => MEASURES.some((measure) => day[measure] > 0));
+}
+
+/** A seller's statistics. */
+export interface AnalyticsView extends AudienceView {
   /** Every listing that was ever online, the latest first; empty before the first. */
   listings: ListingFigures[];
 }

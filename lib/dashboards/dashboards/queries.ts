@@ -1,4 +1,5 @@
 import { civilDay } from "../../kernel/time.ts";
+import { coverOf } from "../../listings/brief.ts";
 import { OFFER_OPEN } from "../../offers/sql.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
@@ -11,17 +12,27 @@ const EXCERPT_LENGTH = 140;
 
 type DashboardRole = "seller" | "buyer" | "ambassador";
 
-type VisitRow = Omit<VisitLine, "startsAt" | "confirmed" | "virtual"> & {
-  startsAt: string;
-  status: string;
-  type: string;
-};
+interface CoverRow {
+  mediaKey: string | null;
+  alt: string | null;
+}
+
+/** The cover of the property `p`, where it has one. */
+const COVER = "LEFT JOIN PropertyPhoto ph ON ph.propertyId = p.id AND ph.position = 0";
+
+type VisitRow = Omit<VisitLine, "startsAt" | "confirmed" | "virtual" | "photo"> &
+  CoverRow & {
+    startsAt: string;
+    status: string;
+    type: string;
+  };
 
 const visitsWhere = (condition: string) =>
   preparedRead<{ userId: string; now: string }, VisitRow>(
     `SELECT v.id, p.id AS listingId, p.title AS listing, c.name AS city, v.startsAt, v.status,
-       v.type, v.visitorName AS visitor
+       v.type, v.visitorName AS visitor, ph.mediaKey, ph.alt
      FROM Visit v JOIN Property p ON p.id = v.propertyId JOIN Commune c ON c.code = p.communeCode
+     ${COVER}
      WHERE ${condition} AND v.startsAt > :now AND v.status IN ('pending', 'scheduled')
      ORDER BY v.startsAt LIMIT ${SHOWN}`,
   );
@@ -39,21 +50,23 @@ const VISITS = {
 export function nextVisits(role: DashboardRole, userId: string, now: Date): VisitLine[] {
   return VISITS[role]()
     .all({ userId, now: toDbInstant(now) })
-    .map(({ startsAt, status, type, ...row }) => ({
+    .map(({ startsAt, status, type, mediaKey, alt, ...row }) => ({
       ...row,
+      photo: coverOf({ mediaKey, alt }),
       startsAt: new Date(startsAt),
       confirmed: status === "scheduled",
       virtual: type === "virtual",
     }));
 }
 
-type OfferRow = Omit<OfferLine, "ofSeller"> & { ofSeller: 0 | 1 };
+type OfferRow = Omit<OfferLine, "ofSeller" | "photo"> & CoverRow & { ofSeller: 0 | 1 };
 
 const offersWhere = (condition: string) =>
   preparedRead<{ userId: string; today: string }, OfferRow>(
     `SELECT o.id, p.title AS listing, o.amountCents, p.priceCents, o.buyerName AS buyer,
-       o.expiryDate AS until, ${OFFER_OF_SELLER} AS ofSeller
-     FROM Offer o JOIN Property p ON p.id = o.propertyId
+       o.expiryDate AS until, ${OFFER_OF_SELLER} AS ofSeller,
+       ph.mediaKey, ph.alt
+     FROM Offer o JOIN Property p ON p.id = o.propertyId ${COVER}
      WHERE ${condition} AND ${OFFER_OPEN} ORDER BY o.expiryDate, o.id LIMIT ${SHOWN}`,
   );
 
@@ -66,7 +79,11 @@ const OFFERS = {
 export function openOffers(role: "seller" | "buyer", userId: string, now: Date): OfferLine[] {
   return OFFERS[role]()
     .all({ userId, today: civilDay(now) })
-    .map((row) => ({ ...row, ofSeller: row.ofSeller === 1 }));
+    .map(({ mediaKey, alt, ofSeller, ...row }) => ({
+      ...row,
+      photo: coverOf({ mediaKey, alt }),
+      ofSeller: ofSeller === 1,
+    }));
 }
 
 type MessageRow = Omit<MessageLine, "at" | "unread" | "own"> & {

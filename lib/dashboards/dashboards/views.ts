@@ -1,9 +1,12 @@
+import type { PhotoView } from "../../listings/views.ts";
+
 /** A visit to come, as a dashboard lists it. */
 export interface VisitLine {
   id: string;
   listingId: string;
   listing: string;
   city: string;
+  photo: PhotoView | null;
   startsAt: Date;
   confirmed: boolean;
   virtual: boolean;
@@ -15,6 +18,7 @@ export interface VisitLine {
 export interface OfferLine {
   id: string;
   listing: string;
+  photo: PhotoView | null;
   amountCents: number;
   priceCents: number;
   buyer: string;

@@ -70,7 +70,7 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
        FILTER (WHERE status = 'sold') AS soldPrices,
      (SELECT count(*) FROM received WHERE isOpen) AS offersOpen,
      (SELECT count(*) FROM received WHERE NOT isOpen AND NOT isCounter) AS offersClosed,
-     (SELECT count(*) FROM received WHERE status <> 'pending' AND NOT isCounter) AS offersAnswered,
+     (SELECT count(*) FROM received WHERE status NOT IN ('pending', 'expired') AND NOT isCounter) AS offersAnswered,
      (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
       WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits
    FROM mine`,

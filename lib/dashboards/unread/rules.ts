@@ -6,6 +6,14 @@ export interface RoleUnread {
   unread: number;
 }
 
+/** What is unread, as open pages show it. */
+export interface UnreadCounts {
+  roles: Partial<Record<Role, number>>;
+  /** Messages, in conversations that are not archived. */
+  messages: number;
+  notifications: number;
+}
+
 /**
  * What is unread, by the roles in force. What belongs to a role the person does not hold (an answer
  * to a message of somebody who is no buyer) is counted with the first one: it is out of nobody's

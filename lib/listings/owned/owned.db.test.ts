@@ -88,6 +88,7 @@ test("a seller sees every property of their own, the newest first", async () => 
     views: 612,
     favorites: 24,
     photo: { mediaKey: "a1b2", alt: "Le séjour" },
+    saleId: null,
     actions: ["listing", "statistics"],
     sellerName: null,
   });

@@ -54,7 +54,19 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
     .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])
     .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])
     .select(["s.firstName", "s.lastName", ...MANDATE_FIELDS, ...BRIEF_COLUMNS])
-    .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("p.createdAt")).as("at")]);
+    .select((eb) => [
+      // Of one that fell through nothing is left to follow.
+      eb
+        .selectFrom("Sale as sa")
+        .select("sa.id")
+        .whereRef("sa.propertyId", "=", "p.id")
+        .where("sa.status", "in", ["open", "concluded"])
+        .orderBy("sa.openedAt", "desc")
+        .limit(1)
+        .as("saleId"),
+      eb.lit(0).as("rank"),
+      latestFirst(eb.ref("p.createdAt")).as("at"),
+    ]);
 
 type OwnedRow = Awaited<ReturnType<ReturnType<typeof propertiesOf>["execute"]>>[number];
 
@@ -95,7 +107,11 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     views: row.viewCount,
     favorites: row.favoriteCount,
     photo: coverOf(row),
-    actions: actionsOf(row.propertyStatus, owner === "seller"),
+    saleId: row.saleId,
+    actions: actionsOf(row.propertyStatus, {
+      isSeller: owner === "seller",
+      hasSale: row.saleId !== null,
+    }),
     canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
     sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
   };

@@ -38,8 +38,15 @@ test.each<[PropertyStatus, string[], string[]]>([
   ["sold", ["listing", "payments"], ["listing"]],
   ["withdrawn", [], []],
 ])("a property that is %s leads its seller to %j, a looper to %j", (status, seller, looper) => {
-  expect(actionsOf(status, true)).toEqual(seller);
-  expect(actionsOf(status, false)).toEqual(looper);
+  expect(actionsOf(status, { isSeller: true, hasSale: false })).toEqual(seller);
+  expect(actionsOf(status, { isSeller: false, hasSale: false })).toEqual(looper);
+});
+
+test("a sale is what its home leads to first, for seller and looper", () => {
+  for (const isSeller of [true, false]) {
+    expect(actionsOf("under_offer", { isSeller, hasSale: true })[0]).toBe("sale");
+    expect(actionsOf("sold", { isSeller, hasSale: true })[0]).toBe("sale");
+  }
 });
 
 const group = (overrides: Partial<OwnedGroup>): OwnedGroup => ({

@@ -37,11 +37,18 @@ export function statusesOf(filter: OwnedFilter): PropertyStatus[] {
 }
 
 /** Where a property's card leads to; nothing there that does nothing. */
-export type OwnedAction = "listing" | "statistics" | "payments";
+export type OwnedAction = "sale" | "listing" | "statistics" | "payments";
 
-/** What can be done with a property in this state; figures and payments are the seller's own pages. */
-export function actionsOf(status: PropertyStatus, isSeller: boolean): OwnedAction[] {
-  const actions: OwnedAction[] = isPublicStatus(status) ? ["listing"] : [];
+/**
+ * What can be done with a property in this state, the main one first; figures and payments are the seller's own pages.
+ * @param hasSale whether its sale is under way or concluded
+ */
+export function actionsOf(
+  status: PropertyStatus,
+  { isSeller, hasSale }: { isSeller: boolean; hasSale: boolean },
+): OwnedAction[] {
+  const actions: OwnedAction[] = hasSale ? ["sale"] : [];
+  if (isPublicStatus(status)) actions.push("listing");
   if (!isSeller) return actions;
   if (status === "active" || status === "under_offer" || status === "paused") {
     actions.push("statistics");

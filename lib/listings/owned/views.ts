@@ -27,6 +27,8 @@ export interface OwnedProperty {
   views: number;
   favorites: number;
   photo: PhotoView | null;
+  /** The sale that is under way, or that was concluded. */
+  saleId: string | null;
   actions: OwnedAction[];
   /** Whose it is, for the looper. */
   sellerName: string | null;

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
+import type { Models } from "../../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -11,6 +13,33 @@ import type { LeadsView, LeadView } from "./views.ts";
 
 const PAGE_LENGTH = 30;
 
+/**
+ * Whether the looper may have the person's address and telephone: they were given with the lead, or a visit
+ * between the two is planned or was made, or an offer of theirs for the home was accepted.
+ */
+const isReachable = (eb: ExpressionBuilder<Models & { l: Models["Lead"] }, "l">) =>
+  eb
+    .or([
+      eb("l.contactId", "is", null),
+      eb.exists(
+        eb
+          .selectFrom("Visit as v")
+          .select("v.id")
+          .whereRef("v.buyerId", "=", "l.contactId")
+          .whereRef("v.hostId", "=", "l.ambassadorId")
+          .where("v.status", "in", ["scheduled", "completed"]),
+      ),
+      eb.exists(
+        eb
+          .selectFrom("Offer as o")
+          .select("o.id")
+          .whereRef("o.buyerId", "=", "l.contactId")
+          .whereRef("o.propertyId", "=", "l.propertyId")
+          .where("o.status", "=", "accepted"),
+      ),
+    ])
+    .as("isReachable");
+
 function leadsOf(userId: string, status: LeadStatus | null) {
   const leads = reads()
     .selectFrom("Lead as l")
@@ -19,6 +48,7 @@ function leadsOf(userId: string, status: LeadStatus | null) {
     .select(["l.createdAt", "l.updatedAt", "l.propertyId"])
     .select(["p.title", "p.status as propertyStatus"])
     .select((eb) => [eb.lit(0).as("rank"), latestFirst(eb.ref("l.createdAt")).as("at")])
+    .select(isReachable)
     .where("l.ambassadorId", "=", userId);
   return status === null ? leads : leads.where("l.status", "=", status);
 }
@@ -34,13 +64,18 @@ const countsOf = (userId: string) =>
     .groupBy("status")
     .execute();
 
+function contactOf(row: LeadRow, suspended: boolean): LeadView["contact"] {
+  if (suspended) return "suspended";
+  return row.isReachable ? { email: row.contactEmail, phone: row.contactPhone } : "before-visit";
+}
+
 function viewOf(row: LeadRow, suspended: boolean): LeadView {
-  const { id, contactName, contactEmail, contactPhone, status, propertyId, title } = row;
+  const { id, contactName, status, propertyId, title } = row;
   const hasPage = isPublicStatus(row.propertyStatus);
   return {
     id,
     name: contactName,
-    contact: suspended ? null : { email: contactEmail, phone: contactPhone },
+    contact: contactOf(row, suspended),
     status,
     moves: suspended ? [] : LEAD_MOVES[status],
     property: title === null ? null : { id: hasPage ? propertyId : null, title },

@@ -1,10 +1,15 @@
 import type { LeadStatus } from "./rules.ts";
 
+/**
+ * Why the address and the telephone of a lead are not shown: nobody is contacted without valid papers, and who
+ * wrote or asked for a visit keeps theirs until the visit is agreed.
+ */
+export type HiddenContact = "suspended" | "before-visit";
+
 export interface LeadView {
   id: string;
   name: string;
-  /** Null while the looper is suspended: nobody is contacted without valid papers. */
-  contact: { email: string | null; phone: string | null } | null;
+  contact: { email: string | null; phone: string | null } | HiddenContact;
   status: LeadStatus;
   /** What may be done with it now. */
   moves: readonly LeadStatus[];

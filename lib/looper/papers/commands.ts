@@ -13,8 +13,12 @@ const NO_PAPERS = {
   attestationExpiresOn: null,
   insuranceExpiresOn: null,
   weeklyHours: null,
+  workPhone: null,
   checkedUntil: null,
 };
+
+/** What no trust manager checks. */
+const UNCHECKED: readonly string[] = ["weeklyHours", "workPhone"];
 
 /**
  * Keeps what a looper, or who asked to be one, says of the papers; what is left empty is forgotten.
@@ -35,6 +39,7 @@ export async function saveLooperPapers(
     attestationExpiresOn: input.attestationExpiresOn ?? null,
     insuranceExpiresOn: input.insuranceExpiresOn ?? null,
     weeklyHours: input.weeklyHours ?? null,
+    workPhone: input.workPhone ?? null,
   };
   const names = Object.keys(wanted) as (keyof typeof wanted)[];
   return writer().$transaction(async (tx) => {
@@ -44,7 +49,7 @@ export async function saveLooperPapers(
     const changed = names.filter((name) => known[name] !== wanted[name]);
     if (changed.length === 0) return changed;
     const mustBeChecked =
-      changed.some((name) => name !== "weeklyHours") &&
+      changed.some((name) => !UNCHECKED.includes(name)) &&
       (await tx.roleGrant.count({ where: { userId, role: "ambassador", status: "active" } })) > 0;
     const check = mustBeChecked
       ? {

@@ -59,6 +59,9 @@ describe("the form of the papers", () => {
     { weeklyHours: 61 },
     { weeklyHours: 4.5 },
     { trainedAt: "2026-01-01" },
+    { workPhone: "0261" },
+    { workPhone: "appelez-moi vite" },
+    { workPhone: "02 61 91 00 00".repeat(3) },
   ])("refuses %j", (input) => {
     expect(papersSchema.safeParse(input).success).toBe(false);
   });

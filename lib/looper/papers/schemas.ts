@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personFields } from "../../accounts/schemas.ts";
 import { LOOPER_FIELDS as say } from "../copy.ts";
 import { isRsacNumber, WEEKLY_HOURS } from "./rules.ts";
 
@@ -19,6 +20,7 @@ export const papersSchema = z.strictObject({
     .min(WEEKLY_HOURS.min, { error: say.hours })
     .max(WEEKLY_HOURS.max, { error: say.hours })
     .optional(),
+  workPhone: personFields.phone.optional(),
 });
 
 export type PapersInput = z.output<typeof papersSchema>;

@@ -16,13 +16,14 @@ interface FileRow extends Omit<LooperPapers, "trained" | "checkedUntil"> {
   reason: string | null;
   trainedAt: string | null;
   weeklyHours: number | null;
+  workPhone: string | null;
   city: string | null;
   postalCode: string | null;
 }
 
 const fileOf = preparedRead<{ userId: string }, FileRow>(
   `SELECT g.status, g.requestedAt, g.decidedAt, g.reason, u.city, u.postalCode, p.trainedAt,
-          p.weeklyHours, p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn, p.checkedUntil
+          p.weeklyHours, p.workPhone, p.rsacNumber, p.attestationExpiresOn, p.insuranceExpiresOn, p.checkedUntil
    FROM RoleGrant g JOIN User u ON u.id = g.userId
    LEFT JOIN AmbassadorProfile p ON p.userId = g.userId
    WHERE g.userId = :userId AND g.role = 'ambassador'`,
@@ -55,6 +56,7 @@ export function getLooperFile(actor: Actor, now = new Date()): LooperFileView {
     papers,
     trainedAt,
     weeklyHours: row.weeklyHours,
+    workPhone: row.workPhone,
     city: row.city,
     postalCode: row.postalCode,
     standing: looperStanding(papers, { status }, now),

@@ -17,6 +17,8 @@ export interface LooperFileView {
   papers: LooperPapers;
   trainedAt: Date | null;
   weeklyHours: number | null;
+  /** Of the trade: shown on their listings. */
+  workPhone: string | null;
   /** Of the person's profile: where they show homes. */
   city: string | null;
   postalCode: string | null;

@@ -12,15 +12,17 @@ import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDaysBetween } from "../../kernel/time.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { isStaleLead, type LeadView, OPEN_LEAD_STATUSES } from "./rules.ts";
-import type { LeadCounts, QualifiedLeadView } from "./views.ts";
+import type { LeadCounts, LooperChoice, QualifiedLeadView } from "./views.ts";
 
 interface LeadRow extends ListPlace {
   contactName: string;
   status: LeadStatus;
   createdAt: string;
+  looperId: string;
   looperName: string;
   looperEmail: string;
   propertyId: string | null;
@@ -32,7 +34,7 @@ interface LeadRow extends ListPlace {
 type Window = ListPlace & { limit: number };
 
 const DETAILS = `SELECT l.id, l.updatedAt AS at, l.contactName, l.status, l.createdAt,
-    a.firstName || ' ' || a.lastName AS looperName, a.email AS looperEmail,
+    a.id AS looperId, a.firstName || ' ' || a.lastName AS looperName, a.email AS looperEmail,
     p.id AS propertyId, p.title AS propertyTitle, p.status AS propertyStatus, c.name AS city
   FROM Lead l JOIN User a ON a.id = l.ambassadorId
   LEFT JOIN Property p ON p.id = l.propertyId LEFT JOIN Commune c ON c.code = p.communeCode`;
@@ -82,6 +84,7 @@ function toView(row: LeadRow, now: Date): QualifiedLeadView {
     updatedAt,
     idleDays: Math.max(0, civilDaysBetween(updatedAt, now)),
     isStale: isStaleLead(row.status, updatedAt, now),
+    looperId: row.looperId,
     looperName: row.looperName,
     looperEmail: row.looperEmail,
     property:
@@ -115,6 +118,27 @@ export function listQualifiedLeads(
       ? openLeads().all({ ...from, limit })
       : leadsOf[isDecided ? "newest" : "oldest"]().all({ ...from, limit, status: view });
   return listPageOf(rows, (row) => toView(row, now));
+}
+
+/** Most loopers that a list offers. */
+const MAX_CHOICES = 200;
+
+/** The loopers in force, by name: those whom a lead can be handed to. @throws {DomainError} request.forbidden */
+export async function listLoopersInForce(actor: Actor): Promise<LooperChoice[]> {
+  authorize(actor, "leads.qualify");
+  const rows = await reads()
+    .selectFrom("RoleGrant as g")
+    .innerJoin("User as u", "u.id", "g.userId")
+    .select(["u.id", "u.firstName", "u.lastName"])
+    .where("g.role", "=", "ambassador")
+    .where("g.status", "=", "active")
+    .where("u.erasedAt", "is", null)
+    .orderBy("u.lastName")
+    .orderBy("u.firstName")
+    .orderBy("u.id")
+    .limit(MAX_CHOICES)
+    .execute();
+  return rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
 /** How many leads there are in each state. @throws {DomainError} request.forbidden */

@@ -10,9 +10,16 @@ export interface QualifiedLeadView {
   /** Days since it last changed. */
   idleDays: number;
   isStale: boolean;
+  looperId: string;
   looperName: string;
   looperEmail: string;
   property: { id: string; title: string; city: string; isPublic: boolean } | null;
+}
+
+/** Somebody whom a lead can be handed to. */
+export interface LooperChoice {
+  id: string;
+  name: string;
 }
 
 /** At most `COUNT_BOUND` each. */

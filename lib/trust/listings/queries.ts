@@ -14,7 +14,9 @@ import {
   type PropertyType,
 } from "../../kernel/property-kinds.ts";
 import { pricePerM2Cents } from "../../listings/rules.ts";
+import type { PhotoView } from "../../listings/views.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import {
@@ -156,6 +158,25 @@ export function listCheckedListings(
   const rows = LISTS[view]().all({ ...readCursor(cursor, start), limit: PAGE_LENGTH + 1 });
   const around = pricesAround(rows);
   return listPageOf(rows, (row) => toView(row, around));
+}
+
+/**
+ * The covers of listings, by their ids; those without a picture are left out.
+ * @throws {DomainError} request.forbidden
+ */
+export async function listCovers(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Record<string, PhotoView>> {
+  authorize(actor, "listings.check");
+  if (ids.length === 0) return {};
+  const rows = await reads()
+    .selectFrom("PropertyPhoto")
+    .select(["propertyId", "mediaKey", "alt"])
+    .where("propertyId", "in", ids)
+    .where("position", "=", 0)
+    .execute();
+  return Object.fromEntries(rows.map(({ propertyId, ...photo }) => [propertyId, photo]));
 }
 
 /** How many listings wait, and how many lack something. @throws {DomainError} request.forbidden */

@@ -21,6 +21,7 @@ import type { NotaryView, SaleCounts, SaleView } from "./views.ts";
 
 interface SaleRow extends ListPlace, MandateRow {
   propertyId: string;
+  saleId: string | null;
   title: string;
   city: string;
   status: string;
@@ -43,6 +44,7 @@ interface SaleRow extends ListPlace, MandateRow {
 const COLUMNS = `p.id AS propertyId, p.title, c.name AS city, p.status, p.priceCents, p.soldAt,
   p.updatedAt, s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail,
   a.firstName || ' ' || a.lastName AS looperName, o.buyerName, o.buyerEmail, o.amountCents,
+  (SELECT f.id FROM Sale f WHERE f.offerId = o.id) AS saleId,
   o.decidedAt AS acceptedAt, o.createdAt AS offeredAt, o.financingType, o.financingApproved,
   (SELECT max(t.startedAt) FROM StatusPeriod t
    WHERE t.propertyId = p.id AND t.status = 'under_offer'
@@ -93,7 +95,7 @@ const counts = preparedRead<{ since: string; month: string; bound: number }, Sal
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 function toView(row: SaleRow): SaleView {
-  const { propertyId, title, city, status, sellerName, sellerEmail, looperName } = row;
+  const { propertyId, saleId, title, city, status, sellerName, sellerEmail, looperName } = row;
   const { buyerName, buyerEmail, amountCents, priceCents } = row;
   const acceptedAt = instant(row.acceptedAt);
   const soldAt = instant(row.soldAt);
@@ -108,6 +110,7 @@ function toView(row: SaleRow): SaleView {
   });
   return {
     propertyId,
+    saleId,
     title,
     city,
     isPublic: isPublicStatus(status),

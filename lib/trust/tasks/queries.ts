@@ -1,4 +1,5 @@
 import {
+  COUNT_BOUND,
   cursorAt,
   FROM_OLDEST,
   type ListPage,
@@ -86,6 +87,13 @@ const KINDS = [
       "r.id",
     ),
   ),
+  oldest(
+    "conversation-report",
+    NAME,
+    "ConversationReport r JOIN User u ON u.id = r.reporterId WHERE r.closedAt IS NULL",
+    "r.createdAt",
+    "r.id",
+  ),
   ...OPEN_LEAD_STATUSES.map((status) =>
     oldest(
       "lead-stale",
@@ -115,6 +123,35 @@ const tasks = preparedRead<Window, TaskRow>(
   `${KINDS.join(" UNION ALL ")} ORDER BY at, id LIMIT :limit`,
 );
 
+const waiting = preparedRead<Window, { kind: TaskKind; count: number }>(
+  `SELECT kind, count(*) AS count FROM (${KINDS.join(" UNION ALL ")}) GROUP BY kind`,
+);
+
+const PERMISSIONS = [
+  "people.check",
+  "listings.check",
+  "leads.qualify",
+  "mails.read",
+  "reports.handle",
+  "waitlist.manage",
+] as const;
+
+/**
+ * How much of each kind waits, at most `COUNT_BOUND` each; the kinds of which nothing does are left out.
+ * @throws {DomainError} request.forbidden
+ */
+export function countTasks(actor: Actor, now = new Date()): ReadonlyMap<TaskKind, number> {
+  for (const permission of PERMISSIONS) authorize(actor, permission);
+  const rows = waiting().all({
+    ...FROM_OLDEST,
+    kind: null,
+    idleSince: toDbInstant(daysBefore(now, STALE_LEAD_DAYS)),
+    today: civilDay(now),
+    limit: COUNT_BOUND,
+  });
+  return new Map(rows.map(({ kind, count }) => [kind, Math.min(count, COUNT_BOUND)]));
+}
+
 /**
  * What waits for somebody of the team, the oldest first, of one kind or of all.
  * @throws {DomainError} request.forbidden
@@ -124,16 +161,7 @@ export function listTasks(
   { kind = null, cursor }: { kind?: TaskKind | null; cursor?: string | null | undefined } = {},
   now = new Date(),
 ): ListPage<TaskView> {
-  for (const permission of [
-    "people.check",
-    "listings.check",
-    "leads.qualify",
-    "mails.read",
-    "reports.handle",
-    "waitlist.manage",
-  ] as const) {
-    authorize(actor, permission);
-  }
+  for (const permission of PERMISSIONS) authorize(actor, permission);
   const rows = tasks().all({
     ...readCursor(cursor, FROM_OLDEST),
     kind,

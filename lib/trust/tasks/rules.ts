@@ -5,6 +5,7 @@ export const TASK_KINDS = [
   "looper-return",
   "listing-review",
   "listing-report",
+  "conversation-report",
   "lead-stale",
   "referral-held",
   "mail-dead",

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { entryFilterOf, roleOf } from "./filters.ts";
 import {
-  axisTop,
   daysOf,
   type Funnel,
   largestSources,
@@ -92,23 +91,6 @@ describe("the days", () => {
     expect(peakOf(days)?.day).toBe("2");
     expect(peakOf([{ ...funnel(0), day: "0" }])).toBeNull();
   });
-});
-
-test.each([
-  [0, 2],
-  [1, 2],
-  [3, 4],
-  [5, 6],
-  [9, 10],
-  [10, 10],
-  [11, 20],
-  [43, 60],
-  [100, 100],
-  [101, 200],
-  [999, 1_000],
-])("an axis that shows %i goes to %i, and its half is whole", (most, top) => {
-  expect(axisTop(most)).toBe(top);
-  expect(Number.isInteger(top / 2)).toBe(true);
 });
 
 test("a share of nobody is none", () => {

@@ -135,11 +135,3 @@ export function peakOf(days: readonly FunnelDay[]): FunnelDay | null {
   }
   return peak;
 }
-
-const TOPS = [2, 4, 6, 8, 10] as const;
-
-/** The top of an axis that shows so many: round, and half of it is whole. */
-export function axisTop(most: number): number {
-  const unit = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(most, 1))) - 1);
-  return (TOPS.find((top) => top * unit >= most) ?? 10) * unit;
-}

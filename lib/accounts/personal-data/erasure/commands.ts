@@ -13,7 +13,10 @@ import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
 import { freeReferralCode } from "../../referral-codes/queries.ts";
 import { revokeSessionsIn } from "../../sessions/commands.ts";
 import { eraseAddresses } from "./addresses/commands.ts";
-import { ERASED_FULL_NAME, ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
+import { eraseNotifications } from "./notifications/commands.ts";
+import { eraseOffers } from "./offers/commands.ts";
+import { ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
+import { eraseVisits } from "./visits/commands.ts";
 
 /** Whose account is erased. */
 export interface ErasedPerson {
@@ -44,6 +47,7 @@ export async function erasePerson(
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = newMail("account-erased", { firstName });
   await writer().$transaction(async (tx) => {
+    await eraseNotifications(tx, userId);
     await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);
     await assertNoObstacle(tx, userId);
@@ -107,7 +111,13 @@ async function assertNoObstacle(tx: Transaction, userId: string): Promise<void> 
       ],
     },
   });
-  if (sales > 0) throw new DomainError("account.sale-in-progress");
+  const open = await tx.sale.count({
+    where: {
+      status: "open",
+      OR: [{ buyerId: userId }, { sellerId: userId }, { ambassadorId: userId }],
+    },
+  });
+  if (sales + open > 0) throw new DomainError("account.sale-in-progress");
   const inForce = { role: "trust_manager", status: "active" } as const;
   const isTrustManager = await tx.roleGrant.count({ where: { ...inForce, userId } });
   if (isTrustManager === 0) return;
@@ -131,9 +141,15 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
   await tx.recoveryCode.deleteMany(mine);
   await tx.secondFactor.deleteMany(mine);
   await tx.roleGrant.deleteMany(mine);
-  await tx.notificationPreference.deleteMany(mine);
   await tx.favorite.deleteMany(mine);
+  await tx.hiddenListing.deleteMany(mine);
+  await tx.shortlistShare.deleteMany({
+    where: { OR: [{ inviterId: userId }, { inviteeId: userId }] },
+  });
+  await tx.searchAlertItem.deleteMany(mine);
   await tx.savedSearch.deleteMany(mine);
+  await tx.userEvent.deleteMany(mine);
+  await tx.userBlock.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
 }
 
 /**
@@ -142,7 +158,6 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
  */
 async function eraseListings(tx: Transaction, userId: string, now: Date): Promise<void> {
   const property = { sellerId: userId, status: { not: "sold" } } as const;
-  await endPlansIn(tx, property, now);
   await tx.propertyPhoto.deleteMany({ where: { property } });
   await tx.floorPlan.deleteMany({ where: { property } });
   const at = toDbInstant(now);
@@ -156,44 +171,20 @@ async function eraseListings(tx: Transaction, userId: string, now: Date): Promis
       FROM Property p LEFT JOIN Commune c ON c.code = p.communeCode
       WHERE p.sellerId = ${userId}) near
     WHERE near.id = Property.id AND sellerId = ${userId} AND status <> 'sold'`;
+  // Last: who had planned something there is told of a home that has no name any more.
+  await endPlansIn(tx, property, now);
 }
 
 /** What the person did with others: it stays, without who it was. */
 async function eraseDealings(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const address = erasedAddress(userId);
-  const ofBuyer = { buyerId: userId };
-  await tx.visit.updateMany({
-    where: { ...ofBuyer, status: { in: ["pending", "scheduled"] } },
-    data: { status: "cancelled" },
-  });
-  await tx.visit.updateMany({
-    where: ofBuyer,
-    data: {
-      visitorName: ERASED_FULL_NAME,
-      visitorEmail: address,
-      visitorPhone: "",
-      notes: null,
-      feedbackComment: null,
-    },
-  });
-  await tx.offer.updateMany({
-    where: { ...ofBuyer, status: "pending" },
-    data: { status: "withdrawn", decidedAt: now },
-  });
-  await tx.offer.updateMany({
-    where: ofBuyer,
-    data: { buyerName: ERASED_FULL_NAME, buyerEmail: address, buyerPhone: "", message: null },
-  });
-  // The terms of what was agreed are part of the sale's record.
-  await tx.offer.updateMany({
-    where: { ...ofBuyer, status: { not: "accepted" } },
-    data: { conditions: null },
-  });
+  await eraseVisits(tx, userId, now);
+  await eraseOffers(tx, userId, now);
   // What was wrong with a listing stays known; who said so, and in which words, does not.
   await tx.listingReport.updateMany({
     where: { reporterId: userId },
     data: { reporterId: null, email: null, text: "" },
   });
+  await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
   await eraseLooper(tx, userId);
 }
 
@@ -202,5 +193,9 @@ async function eraseLooper(tx: Transaction, userId: string): Promise<void> {
   await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
-  else await tx.ambassadorProfile.updateMany({ where: { userId }, data: { weeklyHours: null } });
+  else
+    await tx.ambassadorProfile.updateMany({
+      where: { userId },
+      data: { weeklyHours: null, workPhone: null },
+    });
 }

@@ -49,7 +49,7 @@ describe("an erased account", () => {
     await eraseAccount(life.person, NOW);
     // Its last mail, until it is sent and purged.
     expect(placesOf(MARK)).toEqual(["OutboxMail.data", "OutboxMail.toAddress"]);
-    expect(rows("SELECT kind, userId, toAddress FROM OutboxMail")).toEqual([
+    expect(rows("SELECT kind, userId, toAddress FROM OutboxMail WHERE userId IS NULL")).toEqual([
       { kind: "account-erased", userId: null, toAddress: life.person.email },
     ]);
     expect(placesOf("48.123456")).toEqual([]);
@@ -153,6 +153,7 @@ describe("an erased account", () => {
       "Property.description",
       "Property.title",
       "PropertyPhoto.alt",
+      "Sale.terms",
     ]);
     expect(rows("SELECT ambassadorId FROM CommissionEntry")).toEqual([
       { ambassadorId: life.person.userId },
@@ -191,7 +192,8 @@ describe("an erased account", () => {
     expect(rows("SELECT status, count(*) AS n FROM Offer GROUP BY status ORDER BY status")).toEqual(
       [
         { status: "accepted", n: 1 },
-        { status: "rejected", n: 1 },
+        { status: "rejected", n: 2 },
+        { status: "void", n: 1 },
         { status: "withdrawn", n: 1 },
       ],
     );
@@ -223,6 +225,38 @@ describe("an erased account", () => {
     expect(own()).toEqual(before);
   });
 
+  test("leaves others what they were notified of that is not about the person", async () => {
+    await eraseAccount(life.person, NOW);
+    const left = rows(
+      "SELECT event, data FROM Notification WHERE userId = ? AND createdAt < ?",
+      life.other.userId,
+      "2026-11-02",
+    ) as { event: string; data: string }[];
+    expect(left.map(({ event }) => event)).toEqual(["alert.found"]);
+    expect(JSON.parse(left[0]?.data ?? "{}").items).toMatchObject([{ title: "Une autre maison" }]);
+    expect(rows("SELECT 1 FROM OutboxSms")).toEqual([]);
+    // What still waited named the person; what was sent is known to have been.
+    const mails = "SELECT state, subject, data FROM OutboxMail WHERE userId = ?";
+    expect(rows(mails, life.other.userId)).toEqual([{ state: "sent", subject: "", data: "" }]);
+  });
+
+  test("takes its visits out of the calendars of others", async () => {
+    database.raw
+      .prepare(
+        "UPDATE Visit SET status = 'scheduled', confirmedAt = ? WHERE status IN ('pending', 'scheduled')",
+      )
+      .run(NOW.toISOString());
+    await eraseAccount(life.person, NOW);
+    const cancelled = rows(
+      "SELECT data FROM Notification WHERE event = 'visit.cancelled' AND userId = ?",
+      life.other.userId,
+    ) as { data: string }[];
+    expect(cancelled).not.toEqual([]);
+    for (const { data } of cancelled) {
+      expect(JSON.parse(data).calendar.content).toContain("METHOD:CANCEL");
+    }
+  });
+
   test("frees its address: another account may have it", async () => {
     await eraseAccount(life.person, NOW);
     const email = life.person.email;
@@ -235,7 +269,7 @@ describe("an erased account", () => {
       eraseAccount(life.person, NOW),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(rows("SELECT 1 FROM OutboxMail")).toHaveLength(1);
+    expect(rows("SELECT 1 FROM OutboxMail WHERE userId IS NULL")).toHaveLength(1);
     await expect(erasePerson(life.person, null, NOW)).rejects.toThrow("request.not-found");
   });
 
@@ -276,6 +310,25 @@ describe("an account is not erased", () => {
     await unchanged(eraseAccount(life.person, NOW), "account.sale-in-progress");
     await unchanged(eraseAccount(life.other, NOW), "account.sale-in-progress");
   });
+
+  test.each(["buyerId", "sellerId", "ambassadorId"])(
+    "while a sale is open: the person is its %s",
+    async (column) => {
+      const [{ id }] = rows("SELECT id FROM Sale WHERE status = 'fallen_through'") as [
+        { id: string },
+      ];
+      database.raw
+        .prepare(
+          `UPDATE Sale SET status = 'open', endReason = NULL, endedAt = NULL, buyerId = :other,
+             sellerId = :other, ambassadorId = :other WHERE id = :id`,
+        )
+        .run({ id, other: life.other.userId });
+      database.raw
+        .prepare(`UPDATE Sale SET "${column}" = ? WHERE id = ?`)
+        .run(life.person.userId, id);
+      await unchanged(eraseAccount(life.person, NOW), "account.sale-in-progress");
+    },
+  );
 
   test("when it is a demonstration's", async () => {
     const demo = await createPerson(database, [["buyer", "active"]], {

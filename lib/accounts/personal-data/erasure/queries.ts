@@ -20,6 +20,9 @@ const consequences = preparedRead<{ userId: string }, ErasureConsequences>(
      (SELECT count(*) FROM Visit WHERE buyerId = :userId AND status IN ('pending', 'scheduled'))
        + (SELECT count(*) FROM Property p JOIN Visit v ON v.propertyId = p.id
           WHERE p.sellerId = :userId AND p.status <> 'sold' AND v.buyerId <> :userId
+            AND v.status IN ('pending', 'scheduled'))
+       + (SELECT count(*) FROM Visit v JOIN Property p ON p.id = v.propertyId
+          WHERE v.hostId = :userId AND p.sellerId <> :userId AND v.buyerId <> :userId
             AND v.status IN ('pending', 'scheduled')) AS visitsCancelled,
      (SELECT count(*) FROM Offer WHERE buyerId = :userId AND status = 'pending')
        + (SELECT count(*) FROM Property p JOIN Offer o ON o.propertyId = p.id

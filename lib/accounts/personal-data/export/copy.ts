@@ -13,19 +13,40 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "looper.json": "vos pièces de Looper : numéro RSAC, attestation, assurance, formation.",
   "sessions.json": "les appareils depuis lesquels votre compte a été ouvert.",
   "preferences.json": "les notifications que vous recevez, et comment.",
+  "rythme-des-notifications.json":
+    "vos heures calmes, en minutes depuis minuit, et votre récapitulatif.",
+  "notifications.json":
+    "quand et de quoi vous avez été prévenu, sans les noms des autres, et par quels moyens.",
+  "sms.json": "le numéro et la date des SMS préparés pour vous depuis un mois.",
+  "navigateurs-notifies.json": "les navigateurs sur lesquels s’affichent vos notifications.",
   "biens.json": "vos biens en vente ou vendus, avec la liste de leurs photos.",
-  "favoris.json": "les annonces que vous avez gardées.",
+  "favoris.json": "les annonces que vous avez gardées, votre avis et votre note sur chacune.",
+  "biens-masques.json": "les annonces que vous ne voulez plus voir.",
+  "selection-partagee.json": "vos invitations à chercher à deux, sans le nom de l’autre personne.",
   "recherches.json": "vos recherches enregistrées et leurs alertes.",
+  "alertes.json": "ce que vos alertes ont trouvé, et quand elles vous l’ont dit.",
   "visites.json": "les visites que vous avez demandées.",
   "visites-recues.json":
     "les visites de vos biens ou de ceux que vous suivez, sans le nom des visiteurs.",
+  "visites-suivi.json":
+    "ce que vous avez fait de ces visites : demander, confirmer, déplacer, annuler.",
+  "disponibilites.json": "quand vous recevez des visiteurs, bien par bien.",
+  "creneaux.json": "les créneaux de visite où vous recevez.",
+  "agenda.json": "l’adresse privée de votre agenda de visites, sans son secret.",
   "offres.json": "les offres que vous avez faites.",
   "offres-recues.json":
     "les offres reçues pour vos biens, sans le nom ni les coordonnées des acheteurs.",
+  "ventes.json":
+    "les ventes auxquelles vous prenez part et leurs étapes, sans le nom des autres personnes.",
   "messages.json": "vos conversations : ce que vous avez écrit et ce qui vous a été écrit.",
+  "messages-en-attente.json":
+    "les messages écrits avec votre adresse sans connexion, tant que leur lien n’a pas servi.",
+  "personnes-bloquees.json": "depuis quand vous bloquez des personnes, sans leur nom.",
+  "conversations-signalees.json": "les conversations que vous avez signalées.",
   "missions.json": "les biens que vous suivez comme Looper.",
   "prospects.json": "le suivi de vos prospects, sans leur nom ni leurs coordonnées.",
   "commissions.json": "les lignes de votre compte de commissions.",
+  "recompenses.json": "ce que vos parrainages ont rapporté.",
   "signalements.json": "les annonces que vous avez signalées.",
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",
   "beta.json": "votre inscription à la bêta.",

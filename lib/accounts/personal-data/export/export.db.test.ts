@@ -175,26 +175,44 @@ test("every table that refers to a person is in the export, or left out for a re
   expect(tables).toEqual([
     "AmbassadorProfile",
     "AuditEvent",
+    "CalendarFeed", // without its secret
     "CommissionEntry",
     "Conversation", // in messages.json
+    "ConversationReport", // who concluded is in the audit
     "EmailChange", // a secret, and an address that is not the person's yet
     "Favorite",
     "FormerEmail",
+    "HiddenListing",
     "Lead",
     "ListingReport",
     "Message",
+    "Notification",
     "NotificationPreference",
+    "NotificationSettings",
     "Offer",
     "OneTimeToken", // secrets
     "OutboxMail",
+    "OutboxSms",
     "Property",
+    "PushSubscription", // without its keys
     "RecoveryCode", // secrets
+    "ReferralReward",
     "RoleGrant",
+    "Sale",
+    "SaleEvent", // in ventes.json
     "SavedSearch",
+    "SearchAlertItem",
     "SecondFactor", // in profil.json, without its secret
     "Session",
+    "ShortlistMember", // in selection-partagee.json
+    "ShortlistShare",
     "User",
-    "Visit",
+    "UserBlock",
+    "UserEvent", // what open pages were sent: ids, for a day
+    "Visit", // with its VisitHold
+    "VisitEvent",
+    "VisitSchedule", // with its rules and exceptions
+    "VisitSlot",
     "WaitlistEntry", // in beta.json
     "WaitlistReferral", // in beta.json and filleuls-beta.json; who decided is in the audit
     "WaitlistWave", // a trust manager's act: in the audit

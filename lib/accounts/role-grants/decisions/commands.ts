@@ -7,6 +7,7 @@ import { activeRoles } from "../../../kernel/roles.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { type Mail, newMail } from "../../../mail/kinds.ts";
+import { notify } from "../../../notifications/commands.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { log } from "../../../platform/log.ts";
@@ -65,6 +66,19 @@ function mailOf(move: Move, firstName: string, reason: DecisionReason | null): M
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       });
   }
+}
+
+/** The same as a notification: its mail is the one above. */
+function contentOf(move: Move, reason: DecisionReason | null) {
+  return {
+    event: "document.decided",
+    data: {
+      what: DECISIONS.notified.what(ROLE_NAMES[ROLE]),
+      outcome: DECISIONS.notified.outcomes[move],
+      reason: reason === null ? null : REASON_SENTENCES[reason],
+      path: move === "grant" ? spaceRoutes.ambassador.dashboard : spaceRoutes.ambassador.onboarding,
+    },
+  } as const;
 }
 
 /** @throws {DomainError} role.papers-incomplete, which names what is missing or lapsed. */
@@ -147,6 +161,7 @@ async function moveLooper(
       },
       now,
     );
+    await notify(tx, { userId, ...contentOf(move, reason) }, now);
     // Who can't be told is decided about all the same.
     if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId }, now);
   });
@@ -228,6 +243,7 @@ export async function confirmLooperPapers(
       },
       now,
     );
+    await notify(tx, { userId, event: "document.checked", data: {} }, now);
   });
 }
 

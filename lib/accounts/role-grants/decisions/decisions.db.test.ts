@@ -60,6 +60,9 @@ const auditOf = (grantId: string) =>
     .all(grantId) as { action: string; actorId: string | null; detail: string }[];
 const mailsTo = ({ email }: Actor) => writtenMails(database.raw, email);
 
+const notified = ({ userId }: Actor) =>
+  database.raw.prepare("SELECT kind, event FROM Notification WHERE userId = ?").all(userId);
+
 const grant = (grantId: string, actor = manager, now = NOW) =>
   decideLooperRequest({ grantId, decision: "grant" }, actor, now);
 const refuse = (grantId: string, actor = manager) =>
@@ -95,6 +98,7 @@ describe("a trust manager", () => {
     });
     expect(others).toEqual([]);
     expect(mailsTo(person).map((mail) => mail.kind)).toEqual([kind]);
+    expect(notified(person)).toEqual([{ kind: "document_status", event: "document.decided" }]);
   });
 
   test("tells the person why", async () => {
@@ -221,6 +225,7 @@ describe("papers that a looper in force changed", () => {
       { action: "looper.papers-checked", actorId: manager.userId },
     ]);
     await expect(check(grantId)).rejects.toThrow("role.decided");
+    expect(notified(person)).toEqual([{ kind: "document_status", event: "document.checked" }]);
   });
 
   test("are not, where they were changed again since they were shown", async () => {

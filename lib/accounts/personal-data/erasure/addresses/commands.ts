@@ -66,6 +66,8 @@ async function eraseUnder(
       OR lower(trim(email)) IN (SELECT value FROM json_each(${texts})))`;
   await tx.$executeRaw`DELETE FROM PendingRegistration WHERE emailNormalized = ${emailNormalized}
     AND (${until} IS NULL OR createdAt <= ${until})`;
+  await tx.$executeRaw`DELETE FROM PendingMessage WHERE emailNormalized = ${emailNormalized}
+    AND (${until} IS NULL OR createdAt <= ${until})`;
   // What others asked to have: the way back to an address that they had is theirs.
   await tx.$executeRaw`DELETE FROM EmailChange WHERE emailNormalized = ${emailNormalized}
     AND NOT restores AND (${until} IS NULL OR createdAt <= ${until})`;

@@ -1,0 +1,121 @@
+import { newId } from "../../../kernel/ids.ts";
+import { notify } from "../../../notifications/commands.ts";
+import { publishEvent } from "../../../notifications/live/commands.ts";
+import type { Transaction } from "../../../platform/db/clients.ts";
+import type { Prisma } from "../../../platform/db/generated/client.ts";
+import { env } from "../../../platform/env.ts";
+import { cancellationText } from "../calendar.ts";
+
+const ENDED = {
+  id: true,
+  propertyId: true,
+  buyerId: true,
+  hostId: true,
+  visitorName: true,
+  visitorEmail: true,
+  status: true,
+  startsAt: true,
+  endsAt: true,
+  confirmedAt: true,
+  icsSequence: true,
+  host: { select: { firstName: true, email: true } },
+  property: { select: { title: true, sellerId: true } },
+} as const satisfies Prisma.VisitSelect;
+
+type EndedVisit = Prisma.VisitGetPayload<{ select: typeof ENDED }>;
+
+/** Why visits end by themselves. */
+export type VisitEnding =
+  | "listing_under_offer"
+  | "listing_paused"
+  | "listing_withdrawn"
+  | "account_closed";
+
+/** Tells one of the two that the visit was cancelled; the calendars that had it hear of it too. */
+async function notifyEnd(
+  tx: Transaction,
+  visit: EndedVisit,
+  { isVisitor, reason }: { isVisitor: boolean; reason: VisitEnding },
+  now: Date,
+): Promise<void> {
+  const { id: visitId, buyerId, hostId, startsAt, property, host, visitorName } = visit;
+  const { title, sellerId } = property;
+  const { name, address } = env().MAIL_FROM;
+  const attendee = isVisitor
+    ? { name: visitorName, email: visit.visitorEmail }
+    : { name: host.firstName, email: host.email };
+  const context = {
+    site: new URL(env().APP_URL).hostname,
+    organizer: { name: name ?? "", email: address },
+    attendee,
+  };
+  const cancelled = { ...visit, title, icsSequence: visit.icsSequence + 1 };
+  await notify(
+    tx,
+    {
+      userId: isVisitor ? buyerId : hostId,
+      event: "visit.cancelled",
+      data: {
+        visitId,
+        title,
+        name: isVisitor ? host.firstName : visitorName,
+        viewpoint: isVisitor ? "buyer" : hostId === sellerId ? "seller" : "ambassador",
+        startsAt,
+        reason,
+        ...(visit.confirmedAt === null
+          ? {}
+          : {
+              calendar: {
+                method: "CANCEL",
+                content: cancellationText(cancelled, context, now),
+              },
+            }),
+      },
+    },
+    now,
+  );
+}
+
+/**
+ * Cancels the visits that are pending or agreed among those that `where` finds, for a reason that is neither
+ * side's: each of the two is told. Those that were agreed and have begun stay, for their host to close.
+ * @returns how many.
+ */
+export async function endVisitsIn(
+  tx: Transaction,
+  where: Prisma.VisitWhereInput,
+  reason: VisitEnding,
+  now: Date,
+): Promise<number> {
+  const isComing: Prisma.VisitWhereInput = {
+    OR: [{ status: "pending" }, { status: "scheduled", startsAt: { gt: now } }],
+  };
+  const visits = await tx.visit.findMany({ where: { AND: [where, isComing] }, select: ENDED });
+  let ended = 0;
+  for (const visit of visits) {
+    const { id, status, buyerId, hostId, property } = visit;
+    const { count } = await tx.visit.updateMany({
+      where: { id, status },
+      data: {
+        status: "cancelled",
+        cancelledAt: now,
+        cancelReason: reason,
+        proposedStartsAt: null,
+        proposedEndsAt: null,
+        proposedById: null,
+        icsSequence: { increment: 1 },
+      },
+    });
+    if (count === 0) continue;
+    ended += 1;
+    await tx.visitEvent.create({
+      data: { id: newId(), visitId: id, kind: "cancelled", at: now },
+      select: { id: true },
+    });
+    for (const isVisitor of [true, false]) await notifyEnd(tx, visit, { isVisitor, reason }, now);
+    for (const userId of new Set([buyerId, hostId, property.sellerId])) {
+      await publishEvent(tx, userId, { kind: "visit", data: { visitId: id } }, now);
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,99 @@
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
+import { MARK, OTHERS, RETAINED } from "./marks.ts";
+
+const NOW = new Date("2026-11-01T09:00:00Z");
+
+/**
+ * A concluded sale of the person's home, one that fell through, what they answered as a seller, and what their
+ * referral earned.
+ */
+export async function writePastSales(
+  tx: Prisma.TransactionClient,
+  { userId, email, sold }: { userId: string; email: string; sold: string },
+  other: Actor,
+  listing: Record<"active" | "sold" | "theirs", string>,
+): Promise<void> {
+  const terms = { amountCents: 230_000_00, expiryDate: "2026-11-10", createdAt: NOW } as const;
+  const financing = { financingType: "loan", financingApproved: true } as const;
+  const fallen = newId();
+  await tx.offer.create({
+    data: {
+      id: fallen,
+      propertyId: listing.theirs,
+      buyerId: userId,
+      authorId: userId,
+      buyerName: MARK,
+      buyerEmail: email,
+      buyerPhone: MARK,
+      status: "void",
+      conditions: MARK,
+      fileSharedAt: NOW,
+      ...terms,
+      ...financing,
+    },
+  });
+  await tx.offer.create({
+    data: {
+      id: newId(),
+      propertyId: listing.active,
+      buyerId: other.userId,
+      authorId: userId,
+      buyerName: OTHERS,
+      buyerEmail: other.email,
+      buyerPhone: OTHERS,
+      status: "rejected",
+      message: MARK,
+      ...terms,
+      ...financing,
+    },
+  });
+  const sale = (offerId: string, propertyId: string, conditions: string) => ({
+    id: newId(),
+    offerId,
+    propertyId,
+    buyerId: userId,
+    ambassadorId: userId,
+    priceCents: terms.amountCents,
+    openedAt: NOW,
+    endedAt: NOW,
+    terms: { buyerName: MARK, sellerName: MARK, looperName: MARK, offer: { conditions } },
+  });
+  const events = (kind: "deed_signed" | "withdrawn") => ({
+    create: [
+      { id: newId(), kind: "opened" as const, at: NOW, actorId: userId },
+      { id: newId(), kind, at: NOW, actorId: userId, day: "2026-11-01" },
+    ],
+  });
+  const concluded = sale(sold, listing.sold, RETAINED);
+  await tx.sale.create({
+    data: {
+      ...concluded,
+      sellerId: userId,
+      status: "concluded",
+      deedSignedOn: "2026-11-01",
+      events: events("deed_signed"),
+    },
+  });
+  await tx.sale.create({
+    data: {
+      ...sale(fallen, listing.theirs, MARK),
+      sellerId: other.userId,
+      status: "fallen_through",
+      endReason: "buyer_withdrew",
+      events: events("withdrawn"),
+    },
+  });
+  await tx.referralReward.create({
+    data: {
+      id: newId(),
+      saleId: concluded.id,
+      kind: "referrer_buyer",
+      beneficiaryId: userId,
+      referredId: other.userId,
+      amountCents: 100_00,
+      occurredAt: NOW,
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import { openSale } from "../sales/opening/commands.ts";
+import { propertyRow } from "./builders.ts";
+
+/** Who a sale is between; `rival` had an offer that its acceptance closed. */
+interface Between {
+  sellerId: string;
+  ambassadorId: string;
+  buyerId: string;
+  rivalId: string;
+}
+
+/** A home of 400,000 € under offer, its mandate, and its sale, opened by the seller at an instant. */
+export async function writeOpenSale(
+  tx: Prisma.TransactionClient,
+  { sellerId, ambassadorId, buyerId, rivalId }: Between,
+  financingType: "loan" | "cash",
+  now: Date,
+): Promise<{ propertyId: string; offerId: string; saleId: string }> {
+  const home = propertyRow({ sellerId, ambassadorId, priceCents: 420_000_00 });
+  const offerBy = (person: string) => ({
+    id: newId(),
+    propertyId: home.id,
+    buyerId: person,
+    authorId: person,
+    buyerName: "Thomas Martin",
+    buyerEmail: "thomas@example.org",
+    buyerPhone: "06 12 34 56 78",
+    amountCents: 400_000_00,
+    financingType,
+    financingApproved: true,
+    expiryDate: "2026-12-01",
+    conditions: null,
+    createdAt: now,
+    decidedAt: now,
+  });
+  const accepted = offerBy(buyerId);
+  await tx.property.create({ data: home });
+  await tx.mandate.create({
+    data: {
+      propertyId: home.id,
+      priceCents: 400_000_00,
+      tier: "premium",
+      feeCents: 6_000_00,
+      signedAt: new Date("2026-09-01T10:00:00Z"),
+    },
+  });
+  await tx.offer.create({ data: { ...accepted, status: "accepted" } });
+  const refused = { status: "rejected", refusalReason: "other_offer_accepted" } as const;
+  await tx.offer.create({ data: { ...offerBy(rivalId), ...refused } });
+  await tx.property.update({ where: { id: home.id }, data: { status: "under_offer" } });
+  const saleId = await openSale(tx, accepted, { author: "buyer", actorId: sellerId }, now);
+  return { propertyId: home.id, offerId: accepted.id, saleId };
+}

@@ -1,0 +1,49 @@
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { notifyLead } from "../../leads/commands.ts";
+import { writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { OPEN_LEAD_STATUSES } from "./rules.ts";
+import type { LeadHandOver } from "./schemas.ts";
+
+/**
+ * Hands an open lead to another looper in force, who begins anew with it and is told.
+ * @throws {DomainError} request.forbidden; lead.not-found; lead.moved where it is decided, or with
+ * somebody else meanwhile; looper.not-in-force
+ */
+export async function handOverLead(
+  { leadId, fromId, toId }: LeadHandOver,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "leads.qualify");
+  await writer().$transaction(async (tx) => {
+    const lead = await tx.lead.findUnique({
+      where: { id: leadId },
+      select: { contactName: true, status: true, property: { select: { title: true } } },
+    });
+    if (!lead) throw new DomainError("lead.not-found");
+    const held = { userId: toId, role: "ambassador", status: "active" } as const;
+    const inForce = await tx.roleGrant.count({ where: { ...held, user: { erasedAt: null } } });
+    if (inForce === 0 || toId === fromId) throw new DomainError("looper.not-in-force");
+    const { count } = await tx.lead.updateMany({
+      where: { id: leadId, ambassadorId: fromId, status: { in: [...OPEN_LEAD_STATUSES] } },
+      data: { ambassadorId: toId, status: "new", updatedAt: now },
+    });
+    if (count === 0) throw new DomainError("lead.moved");
+    const title = lead.property?.title ?? null;
+    await notifyLead(tx, { id: leadId, ambassadorId: toId, name: lead.contactName, title }, now);
+    await recordAudit(
+      tx,
+      {
+        action: "lead.handed-over",
+        subject: { type: "lead", id: leadId },
+        actor,
+        concernsId: toId,
+        detail: { from: lead.status, to: "new" },
+      },
+      now,
+    );
+  });
+}
