@@ -52,6 +52,7 @@ describe("a page of a listing or of a city", () => {
     [`/bien/${IDS.withdrawn}`, 410],
     ["/bien/zzzzzzzzzzzz", 404],
     [`/bien/${IDS.shown}/reserver`, 200],
+    [`/bien/${IDS.shown}/offre`, 200],
     [`/bien/${IDS.shown}/signaler`, 200],
     [`/bien/${IDS.shown}/visite-virtuelle`, 200],
     [`/bien/${IDS.shown}/visite-virtuelle?piece=2`, 200],

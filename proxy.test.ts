@@ -37,6 +37,7 @@ test.each(["/buyers", "/dashboards", "/profiles", "/settingsx", "/api/me", "/api
 
 test.each([
   "/bien/a",
+  "/bien/a/offre",
   "/bien/a/reserver",
   "/bien/a/signaler",
   "/bien/a/visite-virtuelle",

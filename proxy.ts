@@ -95,6 +95,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
 export const config = {
   matcher: [
     "/bien/:id",
+    "/bien/:id/contact",
+    "/bien/:id/offre",
     "/bien/:id/reserver",
     "/bien/:id/signaler",
     "/bien/:id/visite-virtuelle",
@@ -104,6 +106,7 @@ export const config = {
     "/dashboard/:path*",
     "/mes-biens/:path*",
     "/messages/:path*",
+    "/notifications/:path*",
     "/offres/:path*",
     "/parametres/:path*",
     "/profil/:path*",
@@ -111,6 +114,7 @@ export const config = {
     "/seller/:path*",
     "/settings/:path*",
     "/trust-manager/:path*",
+    "/ventes/:path*",
     "/visites/:path*",
   ],
 };

@@ -1,7 +1,7 @@
 /*
  * The service worker, scope "/". It keeps two things and nothing else: assets whose name carries
  * their hash (they never change), and the page shown when there is no network. Pages and data
- * always come from the server.
+ * always come from the server. It also shows push messages, and opens what they lead to.
  */
 const CACHE = "loopimmo-v1";
 const OFFLINE_PAGE = "/offline";
@@ -33,6 +33,73 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith(HASHED_ASSETS)) event.respondWith(asset(request));
   else if (request.mode === "navigate") event.respondWith(page(event));
 });
+
+/* Push messages, encrypted by the site for this browser alone (lib/notifications/push). */
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showMessage(event.data));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+/** Shows a push message; a browser must be shown something for each. */
+async function showMessage(data) {
+  const { title, body, path, action, tag } = readMessage(data);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: tag !== undefined,
+    lang: "fr",
+    icon: "/icons/icon-192.png",
+    badge: "/icons/icon-192.png",
+    data: { path },
+    ...(action ? { actions: [{ action: "open", title: action }] } : {}),
+  });
+}
+
+function readMessage(data) {
+  try {
+    const message = data.json();
+    if (typeof message.title === "string") return message;
+  } catch {
+    // Not one of ours, or of a newer version.
+  }
+  return {
+    title: "Loopimmo",
+    body: "Vous avez une nouvelle notification.",
+    path: "/notifications",
+  };
+}
+
+/** Opens a page of this site, and of no other, in a tab that is there or in another one. */
+async function openPage(path) {
+  const url = new URL(typeof path === "string" ? path : "/notifications", self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const same = open.find((client) => client.url === url.href);
+  if (same) await same.focus();
+  // A tab in use may hold what was typed: it is left alone.
+  else await self.clients.openWindow(url.href);
+}
+
+/** The push service gave the browser another address: the site is told of it. */
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  if (!newSubscription && !options) return;
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options));
+  await fetch("/api/push-subscriptions", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(subscription),
+  });
+}
 
 /** Stores the offline page with the style sheets and fonts that it names. */
 async function keepOfflinePage() {

@@ -70,6 +70,7 @@ describe("what is cached", () => {
     `/api/listings/${ID}/views`,
     "/api/listings/clusters",
     "/api/listings/clusters?zoom=x",
+    "/api/listings/clusters?zoom=5&without=aaaaaaaaaaaa",
     "/api/listings?minPrice=abc",
     "/media",
     "/_next/data/x.json",

@@ -98,6 +98,8 @@ const placeQuery = (query: URLSearchParams) =>
 
 /** The clusters of a search at a zoom level. */
 function clusterQuery(query: URLSearchParams): string | null {
+  // Without what somebody hid they are nobody else's.
+  if (query.has("without")) return null;
   const search = searchQuery(query);
   return search === null ? null : [`zoom=${requireZoom(query)}`, search].filter(Boolean).join("&");
 }

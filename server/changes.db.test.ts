@@ -75,12 +75,18 @@ const sql = (text: string, ...values: unknown[]) => database.raw.prepare(text).r
 const update = (data: { priceCents?: number; builtYear?: number; communeCode?: string }) =>
   database.writer.$transaction((tx) => tx.property.update({ where: { id: listing.id }, data }));
 const AT = { startsAt: new Date("2026-12-01T09:00:00Z"), endsAt: new Date("2026-12-01T10:00:00Z") };
-const slot = { id: "0123456789ab", propertyId: listing.id as string, ...AT };
+const slot = {
+  id: "0123456789ab",
+  propertyId: listing.id as string,
+  hostId: seller.id as string,
+  ...AT,
+};
 const visit = {
   id: "0123456789ac",
   propertyId: slot.propertyId,
   slotId: slot.id,
   buyerId: seller.id as string,
+  hostId: seller.id as string,
   visitorName: "Camille",
   visitorEmail: "c@example.org",
   visitorPhone: "06",

@@ -1,12 +1,18 @@
 import { suspendLapsed } from "../lib/accounts/role-grants/decisions/commands.ts";
 import { purgeViewers } from "../lib/audience/commands.ts";
+import { notifyWeeks } from "../lib/audience/weeks/commands.ts";
+import { purgeAlerts } from "../lib/buying/alerts/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
+import { purgeConversationReports } from "../lib/messages/reports/commands.ts";
+import { purgeNotifications } from "../lib/notifications/centre/commands.ts";
+import { purgeEvents } from "../lib/notifications/live/commands.ts";
 import { emptyLogSoon } from "../lib/platform/db/checkpoint.ts";
 import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
+import { extendSlots } from "../lib/visits/schedule/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
@@ -16,10 +22,16 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete the responses of calls that were made once", () => purgeIdempotentCalls()],
   ["purge who made reports that ended long ago", () => purgeReports()],
   ["delete what recognised the visitors of past days", () => purgeViewers()],
+  ["delete notifications that were read long ago", () => purgeNotifications()],
   ["delete who left the waitlist alone", () => purgeWaitlist()],
+  ["delete reports of conversations that ended long ago", () => purgeConversationReports()],
+  ["delete what open pages were told of", () => purgeEvents()],
+  ["delete the alerts that were sent long ago", () => purgeAlerts()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
+  ["go on with the slots of schedules", () => extendSlots()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
+  ["tell sellers what the week was like", () => notifyWeeks()],
 ];
 
 /** Does it once. @returns when all is done, or has failed and is in the log. */

@@ -2,11 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import compression from "compression";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
+import { SAFE_METHODS } from "../lib/kernel/http.ts";
+import { EVENTS_PATH } from "../lib/notifications/live/rules.ts";
 import { isLoopback } from "../lib/platform/network.ts";
 import { didActionRun, withRequestContext } from "../lib/platform/request-context.ts";
 import { pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { hasOwnFields } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
 import { BODY_BYTES, costOf, PROBES, type RateLimiter } from "./limits.ts";
@@ -32,9 +35,9 @@ export interface ForwardOptions {
   /** Whether this very machine may have any number of requests under way. */
   exemptsLoopback: boolean;
   hasAction: HasAction;
+  /** The pages that follow what happens; null where there is none to follow. */
+  events: EventStreams | null;
 }
-
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const NO_BODY = Buffer.alloc(0);
 
@@ -68,6 +71,26 @@ export function createForwarder(options: ForwardOptions) {
     const address = clientAddress(request, proxySettings);
     cleanHeaders(request, { address, ...policy });
     for (const [name, value] of Object.entries(secured)) response.setHeader(name, value);
+    const reject = (code: ErrorCode, headers?: Record<string, string>) =>
+      sendProblem(response, code, headers);
+    const rejectFor = (code: ErrorCode, seconds: number) =>
+      reject(code, { "retry-after": String(seconds) });
+
+    // Open for hours, without a place among what is under way and without compression, which would hold
+    // events back.
+    if (path === EVENTS_PATH && options.events) {
+      if (method !== "GET") return reject("request.method-not-allowed", { allow: "GET" });
+      const wait = await rateLimiter(address, costOf(method, path));
+      if (wait > 0) return rejectFor("request.too-many", wait);
+      onRequestEnd(request, response, () => {
+        const seconds = Math.round((performance.now() - began) / 1_000);
+        log.info({ id, method, path, status: response.statusCode, seconds }, "stream ended");
+      });
+      return options.events.open(request, response, (code, seconds) =>
+        seconds === undefined ? reject(code) : rejectFor(code, seconds),
+      );
+    }
+
     onRequestEnd(request, response, () => {
       const seconds = (performance.now() - began) / 1_000;
       metrics.duration.observe(seconds);
@@ -75,16 +98,12 @@ export function createForwarder(options: ForwardOptions) {
       const ms = Math.round(seconds * 1_000);
       log.info({ id, method, path, status: response.statusCode, ms }, "responded");
     });
-    const reject = (code: ErrorCode, headers?: Record<string, string>) =>
-      sendProblem(response, code, headers);
-    const rejectFor = (code: ErrorCode, seconds: number) =>
-      reject(code, { "retry-after": String(seconds) });
     const fields = { id, method, path };
 
-    if (!SAFE.has(method) && !comesFromUs(request, options.origin)) {
+    if (!SAFE_METHODS.has(method) && !comesFromUs(request, options.origin)) {
       return reject("request.foreign-origin");
     }
-    if (SAFE.has(method) && PROBES.has(path)) {
+    if (SAFE_METHODS.has(method) && PROBES.has(path)) {
       metrics.from.next.inc();
       return withRequestContext(fields, () => next(request, response));
     }
@@ -129,7 +148,7 @@ export function createForwarder(options: ForwardOptions) {
       headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }
-    const place = admission.enterQueue(SAFE.has(method) ? "reads" : "writes");
+    const place = admission.enterQueue(SAFE_METHODS.has(method) ? "reads" : "writes");
     if (place === null) return rejectFor("service.unavailable", 1);
     // Who leaves before their turn costs nothing. Once Next works on it, that is counted until it is done.
     onRequestEnd(request, response, () => {

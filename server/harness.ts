@@ -72,6 +72,7 @@ export async function open({ server: serverOptions = {}, connections, ...options
       admission: createAdmission(),
       exemptsLoopback: true,
       hasAction: () => true,
+      events: null,
       ...options,
     }),
   );

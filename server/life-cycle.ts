@@ -52,6 +52,8 @@ interface Stop {
   /** Between saying that the process is not ready and refusing connections. */
   drainMs: number;
   hardStopMs?: number;
+  /** Ends at once what would go on by itself. */
+  begin?(): void;
   /** Closes what the requests needed, when none is left. */
   close(): Promise<void>;
   exit(code: number): void;
@@ -65,6 +67,7 @@ export function createStop(server: Server, stop: Stop): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const work = async () => {
     markStopping();
+    stop.begin?.();
     const hardStop = setTimeout(
       () => server.closeAllConnections(),
       stop.hardStopMs ?? HARD_STOP_MS,

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isLoopback, networkOf } from "../lib/platform/network.ts";
-import { countRequest } from "../lib/platform/rate-limit.ts";
+import { countRequest, secondsToWait } from "../lib/platform/rate-limit.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {
@@ -54,7 +54,8 @@ function decodedPath(path: string): string {
 
 /**
  * What load balancers and monitors call, at whatever rate: it costs next to nothing, is never limited, and
- * needs no place among the requests under way. ReceivedResponse under whatever name they know the machine by.
+ * needs no place among the requests under way. They are answered under
+ * whatever name callers know the machine by.
  */
 export const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/api/metrics"]);
 
@@ -83,8 +84,7 @@ export function createRateLimiter({ exemptsLoopback }: { exemptsLoopback: boolea
   ) as Record<Cost, RateLimiterMemory>;
   return async (address: string, cost: Cost | null): Promise<number> => {
     if (cost === null || (exemptsLoopback && isLoopback(address))) return 0;
-    const { over, waitMs } = await countRequest(limiters[cost], networkOf(address));
-    return over === 0 ? 0 : Math.max(1, Math.ceil(waitMs / 1_000));
+    return secondsToWait(await countRequest(limiters[cost], networkOf(address)));
   };
 }
 

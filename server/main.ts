@@ -1,6 +1,11 @@
 import { createServer } from "node:http";
 import next from "next";
+import { startAlerts, stopAlerts } from "../lib/buying/alerts/delivery.ts";
 import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
+import {
+  startNotificationDelivery,
+  stopNotificationDelivery,
+} from "../lib/notifications/delivery/delivery.ts";
 import { logConsole } from "../lib/platform/console-log.ts";
 import { closeDatabase } from "../lib/platform/db/close.ts";
 import { env } from "../lib/platform/env.ts";
@@ -14,12 +19,15 @@ import { findUnsubscribeLink } from "../lib/waitlist/queries.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
+import { createEventStreams } from "./event-streams.ts";
+import { followerOf, unreadOf } from "./followers.ts";
 import { createHandler } from "./handler.ts";
 import { guardConnections, stopOnSignal } from "./life-cycle.ts";
 import { CONNECTION_LIMITS, createRateLimiter } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { memoryStore } from "./page-store.ts";
+import { startPeriodicJobs } from "./periodic-jobs.ts";
 import { parseHosts } from "./request-headers.ts";
 import { readServerActions } from "./server-actions.ts";
 
@@ -29,7 +37,10 @@ const development = configuration.NODE_ENV === "development";
 if (!development) logConsole(log());
 startProcess();
 startMailDelivery(findUnsubscribeLink);
+startNotificationDelivery();
+startAlerts();
 const stopDailyJobs = startDailyJobs();
+const stopPeriodicJobs = startPeriodicJobs();
 const stopTracing = await startTracing(process.env);
 
 const MEBIBYTE = 1024 * 1024;
@@ -51,6 +62,11 @@ const site = next({ dev: development, dir: ".", hostname: origin.hostname, port,
 await site.prepare();
 
 const admission = createAdmission();
+const events = createEventStreams({
+  findFollower: followerOf,
+  countUnread: unreadOf,
+  log: log(),
+});
 const isLoopbackExempt = exemptsLoopback(configuration);
 const store = memoryStore(configuration.PAGE_CACHE_MB * MEBIBYTE);
 const cache = new PageCache(store);
@@ -73,21 +89,31 @@ server.on(
     origin,
     metrics: createMetrics({
       store,
-      underWay: () => ({ ...admission.counts(), pages: cache.making }),
+      underWay: () => ({ ...admission.counts(), pages: cache.making, streams: events.count }),
       searchIndexBytes: () => searchEngine().memoryBytes,
     }),
     log: log(),
     rateLimiter: createRateLimiter({ exemptsLoopback: isLoopbackExempt }),
     admission,
     exemptsLoopback: isLoopbackExempt,
+    events,
     hasAction: development ? () => true : readServerActions(".next"),
   }),
 );
 guardConnections(server);
 stopOnSignal(server, {
   drainMs: configuration.DRAIN_SECONDS * 1_000,
+  begin: () => events.stop(),
   close: async () => {
-    await Promise.allSettled([site.close(), stopTracing(), stopMailDelivery(), stopDailyJobs()]);
+    await Promise.allSettled([
+      site.close(),
+      stopTracing(),
+      stopMailDelivery(),
+      stopNotificationDelivery(),
+      stopAlerts(),
+      stopDailyJobs(),
+      stopPeriodicJobs(),
+    ]);
     await closeDatabase();
   },
 });

@@ -31,7 +31,7 @@ export function createMetrics({ store, underWay, searchIndexBytes }: Measured) {
   });
   new Gauge({
     name: "http_under_way",
-    help: "What is under way, by kind: slots (what Next works on), waiting (for a slot), bodies (arriving), networks (with requests), pages (being rendered).",
+    help: "What is under way, by kind: slots (what Next works on), waiting (for a slot), bodies (arriving), networks (with requests), pages (being rendered), streams (of events).",
     labelNames: ["kind"],
     registers,
     collect() {

@@ -22,7 +22,7 @@ export interface PageRecipe {
   staleSeconds: number;
   /** What is made before the response: what its client takes, where that is quicker than sending it plain. */
   encodings: readonly Compressed[];
-  /** Renders it for nobody in particular, and adds to `shown` what it shows. */
+  /** Renders it for nobody in particular, and adds to `tags` what its queries read. */
   render(tags: Set<CacheTag>): Promise<PageResponse>;
 }
 

@@ -17,8 +17,8 @@ import {
   currentTicket,
   currentVisitor,
   dropSession,
-  extendSession,
   rememberDevice,
+  writeSignInCookies,
 } from "@/lib/auth/session";
 import { signIn, signInWithCode } from "@/lib/auth/sign-in/commands";
 import { codeFormSchema, loginFormSchema } from "@/lib/auth/sign-in/schemas";
@@ -67,7 +67,7 @@ export const loginAction = visitorAction(
   loginFormSchema,
   async ({ callbackUrl: _, intention: __, ...credentials }, context) => {
     const result = await signIn(credentials, context);
-    await extendSession(result);
+    await writeSignInCookies(result);
     return result;
   },
   leadOn,
@@ -79,7 +79,7 @@ export const codeAction = visitorAction(
     const ticket = await currentTicket();
     if (ticket === null) throw new DomainError("account.link-spent");
     const result = await signInWithCode({ ticket, code }, context);
-    await extendSession(result);
+    await writeSignInCookies(result);
     return result;
   },
   leadOn,
@@ -89,7 +89,7 @@ export const registerAction = visitorAction(
   () => registrationSchema({ passwordMin: env().PASSWORD_MIN }),
   async (input, context) => {
     const result = await register(input, context);
-    await extendSession(result);
+    await writeSignInCookies(result);
     return result;
   },
   // An invitation opens the account at once: there is no address left to confirm.
@@ -123,7 +123,7 @@ export const confirmAction = visitorAction(
     const visitor = await currentVisitor();
     const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
     const result = await confirmAddress({ token: jeton, password }, { ...context, pendingId });
-    await extendSession(result);
+    await writeSignInCookies(result);
     return result;
   },
   (result) => leadOn(result, { intention: result.kind === "signed-in" ? result.intent : null }),

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/Link";
 import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
 import { currentVisitor } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries";
-import { landingOf } from "@/lib/intents/rules";
+import { resumptionOf } from "@/lib/intents/rules";
 import { safeCallback } from "@/lib/kernel/callback";
 import { withQuery } from "@/lib/kernel/query";
 import { env } from "@/lib/platform/env";
@@ -22,10 +22,7 @@ import { AUTH } from "./copy";
 import { AccountForm } from "./register/AccountForm";
 import { RoleCards } from "./register/RoleCards";
 
-type Query = Record<
-  "callbackUrl" | "mode" | "demo" | "motdepasse" | "intention" | "favori",
-  string | string[] | undefined
->;
+type Query = Record<string, string | string[] | undefined>;
 
 export interface LoginScreenProps {
   /** Which of its two doors was taken. */
@@ -45,14 +42,10 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
   const query = await searchParams;
   const callback = safeCallback(query.callbackUrl);
   const visitor = await currentVisitor();
-  const intent = await findIntent({
-    token: query.intention,
-    favorite: query.favori,
-    from: callback,
-  });
+  const intent = await findIntent({ token: query.intention, query, from: callback });
   if (visitor?.kind === "person") {
     // Nothing is done by an address alone: the page it leads back to has what does it.
-    redirect(intent ? landingOf(intent.errand) : (callback ?? homeOf(visitor.actor)));
+    redirect(intent ? resumptionOf(intent.errand) : (callback ?? homeOf(visitor.actor)));
   }
   const hrefWith = (extra: Record<string, string>) =>
     withQuery(path, { ...extra, callbackUrl: callback, intention: intent?.token });

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { currentVisitor } from "@/lib/auth/session";
-import { countUnread } from "@/lib/dashboards/unread/queries";
+import { countNews } from "@/lib/dashboards/unread/queries";
 import { SpaceShell } from "./_frame/SpaceShell";
 import { logOutAction, switchRoleAction } from "./actions";
 import "../space.css";
@@ -15,7 +15,7 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
   // The page leads elsewhere who may not open it.
   if (visitor?.kind !== "person") return children;
   const { actor } = visitor;
-  const unread = Object.fromEntries(countUnread(actor).map((each) => [each.role, each.unread]));
+  const unread = await countNews(actor);
   const path = (await headers()).get(PATH_HEADER) ?? "";
   const { firstName, lastName, email, activeRole, roles } = actor;
   return (

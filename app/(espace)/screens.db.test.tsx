@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test, vi } from "vitest";
 import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
+import type { VisitForms } from "@/components/space/visits/VisitActions";
 import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
 import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { readInbox } from "@/lib/messages/queries";
-import { listOffers } from "@/lib/offers/queries";
+import { listComparisons, listOffers } from "@/lib/offers/queries";
+import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -14,6 +16,7 @@ import { listSellerDues } from "@/lib/selling/queries";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
 import { listVisits } from "@/lib/visits/queries";
+import { VISIT_ACTIONS } from "@/lib/visits/rules";
 import { PEOPLE } from "@/sample/people/rows/users";
 import { seedSample } from "@/sample/people/sample";
 import { loadCommunes } from "@/scripts/db/reference/gazetteer";
@@ -44,7 +47,9 @@ const nadia = actorWith([["ambassador", "active"]], { userId: PEOPLE.looper });
 const trust = actorWith([["trust_manager", "active"]], { userId: PEOPLE.trust });
 
 const action = async () => null;
-const actions = { reply: action, read: action, mark: action };
+const actions = { reply: action, read: action, mark: action, block: action, report: action };
+// Nothing navigates here.
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 /** As text, spaces as they are read. */
 const render = (screen: ReactNode) => renderToStaticMarkup(screen);
 const read = (screen: ReactNode) =>
@@ -69,16 +74,24 @@ async function properties(
     />
   );
 }
+const FORMS = Object.fromEntries(
+  VISIT_ACTIONS.map((each) => [each, async () => null]),
+) as unknown as VisitForms;
 const visits = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
   <VisitsScreen
     view={await listVisits(actor, viewpoint, { filter }, NOW)}
     path={spaceRoutes.seller.visits}
+    forms={FORMS}
   />
 );
 const offers = async (actor: Actor, viewpoint: Viewpoint | null, filter?: string) => (
   <OffersScreen
     view={await listOffers(actor, viewpoint, { filter }, NOW)}
+    comparisons={viewpoint === "seller" ? await listComparisons(actor, NOW) : []}
+    sales={[]}
     path={spaceRoutes.seller.offers}
+    actions={{ accept: action, counter: action, reject: action, withdraw: action }}
+    expiry={expiryBounds(NOW)}
   />
 );
 const inbox = async (actor: Actor, request: Parameters<typeof readInbox>[1] = {}) => (
@@ -164,7 +177,9 @@ describe("visits", () => {
     expect(read(await visits(claire, "seller", "cancelled"))).toContain("Aucune visite annulée");
     const looper = actorWith([["ambassador", "active"]]);
     expect(read(await visits(looper, "ambassador"))).toContain("Pas encore de données");
-    expect(render(await visits(looper, "ambassador"))).toContain('href="/ambassador/properties"');
+    expect(render(await visits(looper, "ambassador"))).toContain(
+      'href="/ambassador/visits/disponibilites"',
+    );
     expect(render(await visits(trust, null))).toContain('href="/profile"');
   });
 });
@@ -210,7 +225,7 @@ describe("messages", () => {
     expect(text).toContain("Non lues|4|");
     expect(text).toContain("1 message non lu");
     expect(text).toContain("Il y a 5h");
-    expect(text).toContain("Choisissez une conversation");
+    expect(text).toContain("Marquer comme lu");
   });
 
   it("opens one, with its answer and its marks", async () => {
@@ -241,7 +256,7 @@ describe("messages", () => {
   });
 
   it("says so where there is none", async () => {
-    expect(read(await inbox(trust))).toContain("Pas encore de données");
+    expect(read(await inbox(trust))).toContain("Aucun message pour l’instant");
   });
 });
 

@@ -1,5 +1,6 @@
 import { BRAND } from "@/lib/content/brand";
 import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 
 export function GET(): Response {
   return Response.json(
@@ -15,6 +16,11 @@ export function GET(): Response {
       display: "standalone",
       background_color: "#fbf9f4",
       theme_color: "#17486b",
+      shortcuts: [
+        { name: "Rechercher un bien", url: routes.search },
+        { name: "Messages", url: spaceRoutes.messages },
+        { name: "Notifications", url: spaceRoutes.notifications },
+      ],
       categories: ["lifestyle", "business"],
       icons: [
         { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },

@@ -24,6 +24,8 @@ interface ListingCardProps {
   className?: string;
   /** What stands in place of the heart, in a list of the person's own. */
   actions?: ReactNode;
+  /** Whether it has its heart: where nothing stands in its place, unless said otherwise. */
+  heart?: boolean;
 }
 
 /** Who takes care of the property and how many came to see it; nothing where neither is known. */
@@ -43,11 +45,9 @@ function Host({ listing: { ambassador, visitCount } }: Pick<ListingCardProps, "l
   );
 }
 
-interface CardContentsProps
-  extends Required<Pick<ListingCardProps, "listing" | "sizes" | "eager" | "heading">> {
-  /** Whether the heart is shown. */
-  heart: boolean;
-}
+type CardContentsProps = Required<
+  Pick<ListingCardProps, "listing" | "sizes" | "eager" | "heading" | "heart">
+>;
 
 function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardContentsProps) {
   const { id, title, type, photo, rooms, surfaceDm2, city, postalCode, neighbourhood } = listing;
@@ -88,11 +88,18 @@ function CardContents({ listing, sizes, eager, heading: Heading, heart }: CardCo
       </p>
       {listing.energyClass && <EnergyLetter energyClass={listing.energyClass} />}
       {heart && (
-        <Link
-          href={routes.loginForFavorite(id, href)}
-          aria-label={CARD.addFavorite(title)}
-          className="listing-card-heart no-print"
-        />
+        <>
+          <button
+            type="button"
+            aria-label={CARD.hide(title)}
+            className="listing-card-hide no-print"
+          />
+          <Link
+            href={routes.loginForFavorite(id, href)}
+            aria-label={CARD.addFavorite(title)}
+            className="listing-card-heart no-print"
+          />
+        </>
       )}
     </>
   );
@@ -113,6 +120,7 @@ export function ListingCard({
   heading = "h3",
   className,
   actions,
+  heart = actions === undefined,
 }: ListingCardProps) {
   return (
     <li
@@ -120,13 +128,7 @@ export function ListingCard({
       data-listing={listing.id}
       data-at={`${listing.lat},${listing.lng}`}
     >
-      <CardContents
-        listing={listing}
-        sizes={sizes}
-        eager={eager}
-        heading={heading}
-        heart={actions === undefined}
-      />
+      <CardContents listing={listing} sizes={sizes} eager={eager} heading={heading} heart={heart} />
       {actions}
     </li>
   );

@@ -10,6 +10,7 @@ import type { ListingItemJson, ListingJson } from "@/lib/listings/json-schemas";
 import { routes } from "@/lib/routes/public";
 import { boxText } from "@/lib/search/boxes";
 import type { BoundingBox } from "@/lib/search-index/criteria";
+import { hiddenHere } from "./clusters";
 import { MAP_VIEW } from "./copy";
 
 type Previewed = Pick<
@@ -133,5 +134,6 @@ async function loadPreview(
   params.set("bbox", boxText(around));
   const response = await fetch(`/api/listings?${params}`, { signal });
   const body: { items: ListingItemJson[] } = response.ok ? await response.json() : { items: [] };
-  return body.items;
+  const hidden = hiddenHere();
+  return body.items.filter(({ id }) => !hidden.includes(id));
 }

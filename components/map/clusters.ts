@@ -4,6 +4,13 @@ import type { BoundingBox, MapCluster } from "@/lib/search-index/criteria";
 /** The finest level the API knows. */
 const MAX_ZOOM = 20;
 
+/** Most listings that one call names (lib/search/schemas.ts). */
+const MAX_NAMED = 500;
+
+/** The listings that the person hid, the last ones (components/me/hidden.ts). */
+export const hiddenHere = (): readonly string[] =>
+  (globalThis.hiddenListings ?? []).slice(-MAX_NAMED);
+
 /**
  * The clusters of a search inside a view of the map. `query` is the search's own, whose area still
  * holds: what lies outside of it is not asked for.
@@ -19,6 +26,8 @@ export async function fetchClusters(
   const box = area ? intersection(area, view) : view;
   if (!box) return [];
   params.set("bbox", boxText(box));
+  const without = hiddenHere();
+  if (without.length > 0) params.set("without", without.join());
   params.set("zoom", String(Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom)))));
   const response = await fetch(`/api/listings/clusters?${params}`, { signal });
   if (!response.ok) throw new Error(`clusters: ${response.status}`);

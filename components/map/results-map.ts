@@ -55,6 +55,8 @@ export class ResultsMap {
   private readonly recolour = () => {
     if (this.plain) void this.drawPlain();
   };
+  /** What the person hid changed. */
+  private readonly leaveOut = () => void this.refresh();
   private query = "";
   private request: AbortController | null = null;
   private tool: DrawTool | null = null;
@@ -121,6 +123,7 @@ export class ResultsMap {
       void this.refresh();
     });
     this.dark.addEventListener("change", this.recolour);
+    window.addEventListener("loopimmo:hidden", this.leaveOut);
     if (this.tiles === null) this.showPlain();
     else void this.tiles.load();
   }
@@ -130,6 +133,7 @@ export class ResultsMap {
     this.request?.abort();
     this.tiles?.stop();
     this.dark.removeEventListener("change", this.recolour);
+    window.removeEventListener("loopimmo:hidden", this.leaveOut);
     this.map.remove();
   }
 

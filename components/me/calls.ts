@@ -10,6 +10,14 @@ export async function fetchMe(): Promise<Me | null> {
   return ((await response.json()) as { me: Me | null }).me;
 }
 
+/** Posts to a call. @returns null where there was no answer */
+const post = (address: string, body: unknown): Promise<Response | null> =>
+  fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+
 /** Puts a favourite, or takes it away. @returns the status; 0 where there was no answer. */
 export async function putFavorite(id: string, isSaved: boolean): Promise<number> {
   const address = `/api/favorites/${encodeURIComponent(id)}`;
@@ -22,11 +30,52 @@ export async function sendHeld(
   listingIds: readonly string[],
   asBuyer: boolean,
 ): Promise<string[] | null> {
-  const response = await fetch("/api/favorites", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ listingIds, asBuyer }),
-  }).catch(() => null);
+  const response = await post("/api/favorites", { listingIds, asBuyer });
   if (!response?.ok) return null;
   return ((await response.json()) as { favorites: string[] }).favorites;
+}
+
+/** Hides a listing, or shows it again. @returns the status; 0 where there was no answer. */
+export async function putHidden(id: string, isHidden: boolean): Promise<number> {
+  const address = `/api/hidden-listings/${encodeURIComponent(id)}`;
+  const response = await fetch(address, { method: isHidden ? "PUT" : "DELETE" }).catch(() => null);
+  return response?.status ?? 0;
+}
+
+/** Gives the buyer what this browser held as hidden. @returns all that they hid; null where it failed. */
+export async function sendHidden(listingIds: readonly string[]): Promise<string[] | null> {
+  const response = await post("/api/hidden-listings", { listingIds });
+  if (!response?.ok) return null;
+  return ((await response.json()) as { hidden: string[] }).hidden;
+}
+
+/** Most listings that one call names (lib/search/schemas.ts). */
+const MAX_NAMED = 500;
+
+/** How many of some listings a search finds; none where there was no answer. */
+export async function countAmong(search: string, ids: readonly string[]): Promise<number> {
+  const query = new URLSearchParams(search);
+  query.set("among", ids.slice(-MAX_NAMED).join());
+  const response = await fetch(`/api/listings/count?${query}`).catch(() => null);
+  return response?.ok ? ((await response.json()) as { count: number }).count : 0;
+}
+
+/**
+ * Saves a search.
+ * @returns null, or why it was not
+ * @throws where there was no answer that can be read
+ */
+export async function saveSearch(search: {
+  criteria: string;
+  name: string;
+  frequency: string;
+}): Promise<{ status: number; detail: string } | null> {
+  const response = await fetch("/api/saved-searches", {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({ ...search, name: search.name || undefined }),
+  });
+  if (response.ok) return null;
+  const { detail } = (await response.json()) as { detail: string };
+  return { status: response.status, detail };
 }

@@ -1,6 +1,6 @@
 /** What pressing a heart says: read by scripts of public pages, so kept apart and short. */
 export const HEARTS = {
-  label: "Favoris",
+  label: "Message",
   held: "Gardé sur cet appareil. Avec un compte, vous retrouvez vos favoris partout.",
   heldPending:
     "Gardé sur cet appareil. Il rejoindra vos favoris dès que votre adresse sera confirmée.",
@@ -24,4 +24,22 @@ export const HEARTS = {
     accepting: "Un instant…",
     decline: "Pas maintenant",
   },
+} as const;
+
+/** What hiding a card says. */
+export const HIDING = {
+  hide: "Masquer",
+  unhide: "Ne plus masquer",
+  count: (count: number) => `, dont ${count === 1 ? "1 masqué" : `${count} masqués`}`,
+  done: "Ce bien est masqué\u00a0: il ne figure plus dans vos listes ni sur la carte.",
+  held: "Ce bien est masqué sur cet appareil\u00a0: il ne figure plus dans les listes ni sur la carte.",
+  undo: "Annuler",
+  see: "Biens masqués",
+  failed: "Le bien n’a pas pu être masqué. Réessayez dans un instant.",
+} as const;
+
+/** What saving a search says. */
+export const SAVING = {
+  done: "Recherche enregistrée : nous vous préviendrons.",
+  see: "Mes recherches",
 } as const;

@@ -2,10 +2,13 @@ import { isHinted } from "@/lib/auth/hint";
 import { HEART } from "@/lib/favorites/hearts";
 import { isId } from "@/lib/kernel/ids";
 import { favoriteRoutes } from "@/lib/routes/favorites";
+import { leadBack } from "./back";
 import { fetchMe, type Me } from "./calls";
 import { HEARTS } from "./copy";
 import { Hearts, heartOf } from "./hearts";
+import { HiddenListings } from "./hidden";
 import { showMessage } from "./note";
+import { confirmSaved, saveInPlace } from "./saved-search";
 
 declare global {
   /** Whether a copy of this script is at work: pages get it from their loader or from React. */
@@ -22,7 +25,8 @@ export const isOfUse = () => isHinted(document.cookie) || document.querySelector
 function showSpace({ home, label, firstName, unread = 0 }: Me): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-me="space"]')) {
     link.href = home;
-    link.title = unread > 0 ? `${firstName} (${unread} non lus)` : firstName;
+    link.title =
+      unread > 0 ? `${firstName} (${unread} ${unread === 1 ? "non lu" : "non lus"})` : firstName;
     const text = link.querySelector('[data-me="label"]');
     if (text) text.textContent = label;
   }
@@ -32,9 +36,9 @@ function showSpace({ home, label, firstName, unread = 0 }: Me): void {
  * Takes the mark off the address, so that a reload doesn't land again. Next's router writes the address that it
  * found when it began to take the page over: once more after that.
  */
-function removeMark(): void {
+function removeMark(mark = MARK): void {
   const remove = () => {
-    if (location.hash.startsWith(MARK)) {
+    if (location.hash.startsWith(mark)) {
       history.replaceState(history.state, "", location.pathname + location.search);
     }
   };
@@ -73,6 +77,7 @@ const SHOWS_FAVORITES = new Set<string>([favoriteRoutes.favorites, favoriteRoute
 export async function start(): Promise<void> {
   if (globalThis.meStarted || !isOfUse()) return;
   globalThis.meStarted = true;
+  leadBack();
   const hinted = isHinted(document.cookie);
   const me = hinted ? await fetchMe() : null;
   // The session ended and its hint did not: the page is a stranger's.
@@ -80,10 +85,16 @@ export async function start(): Promise<void> {
   if (me) showSpace(me);
   const hearts = new Hearts(me);
   hearts.start();
+  new HiddenListings(me).start();
+  if (hearts.isBuyer) saveInPlace();
   const joined = await hearts.merge();
   if (joined > 0 && SHOWS_FAVORITES.has(location.pathname)) location.reload();
   else if (joined > 0 && location.hash === "") {
     showMessage(HEARTS.merged(joined), [{ label: HEARTS.see, href: favoriteRoutes.favorites }]);
   }
   land(hearts);
+  if (location.hash === favoriteRoutes.savedSearchMark) {
+    removeMark(favoriteRoutes.savedSearchMark);
+    if (hearts.isBuyer) confirmSaved();
+  }
 }

@@ -1,22 +1,24 @@
 import { heldText, parseHeld } from "@/lib/favorites/held";
 
-const KEY = "loopimmo.favorites";
+/** What a browser holds for who has no account yet. */
+const KEYS = { favorites: "loopimmo.favorites", hidden: "loopimmo.hidden" } as const;
+type Kind = keyof typeof KEYS;
 
-/** The favourites that this browser holds; none where it stores nothing. */
-export function readHeld(): string[] {
+/** The listings that this browser holds; none where it stores nothing. */
+export function readHeld(kind: Kind = "favorites"): string[] {
   try {
-    return parseHeld(localStorage.getItem(KEY));
+    return parseHeld(localStorage.getItem(KEYS[kind]));
   } catch {
     return [];
   }
 }
 
 /** Stores them. @returns whether the browser did. */
-export function writeHeld(ids: readonly string[]): boolean {
+export function writeHeld(ids: readonly string[], kind: Kind = "favorites"): boolean {
   const text = heldText(ids);
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(KEYS[kind]);
+    else localStorage.setItem(KEYS[kind], text);
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 /**
  * Runs in the browser: loads the page's scripts when it is first used, when it has been open for long, or
- * as soon as it is read on a wide screen where it shows its map there. Until then everything is plain HTML.
+ * as soon as it is read on a wide screen where it shows its map there, or by somebody signed in where it shows
+ * something of theirs. Until then everything is plain HTML.
  * What is pressed and typed before they run, from the page's first line on (scripts-on-use.ts), is done
  * again once they do.
  *
@@ -64,6 +65,8 @@ function moveAgain(gesture: KeyboardEvent): (() => void) | null {
 
 /** How to do again what the browser does not do by itself. */
 function doAgain(gesture: Event): (() => void) | null {
+  // Another script answered it already (components/me).
+  if (gesture.defaultPrevented) return null;
   if (gesture instanceof KeyboardEvent) return moveAgain(gesture);
   return gesture.type === "click" ? pressAgain(gesture) : null;
 }
@@ -116,6 +119,8 @@ onceRead(() => {
   // What is the person's own: who is signed in has the cookie, and anybody has hearts to press.
   const isOfUse = isHinted(document.cookie) || document.querySelector(HEART);
   if (process.env.ME_ADDRESS && isOfUse) insert(process.env.ME_ADDRESS);
+  // The visit that somebody signed in may have of the home stands where strangers have its slots.
+  if (isHinted(document.cookie) && document.querySelector("[data-own-visit]")) load();
   const when = list()?.dataset.when;
   if (when === "used-or-wide" && matchMedia("(min-width: 64rem)").matches) load();
 });

@@ -25,6 +25,7 @@ import {
 } from "@/lib/search-index/criteria";
 import { RANKING, SORT_LABELS, RESULTS as text } from "./copy";
 import { SEARCH_FORM } from "./ids";
+import { SaveSearch } from "./SaveSearch";
 
 /** Widths of a card's photo beside the map, then without it. */
 const CARD_SIZES = `(min-width: 64rem) 28vw, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`;
@@ -37,11 +38,19 @@ interface InSearch {
 }
 
 /** How many there are, in which order, and how to be told of new ones. */
-export function ResultsToolbar({ entry, criteria, total }: InSearch & { total: number }) {
+export function ResultsToolbar({
+  entry,
+  criteria,
+  total,
+  interpretation,
+}: InSearch & { total: number; interpretation: Interpretation }) {
   return (
     <div className="results-toolbar">
       <p role="status" className="font-semibold">
         {formatCount(total, ...text.count)}
+        <span data-me="hidden-count" hidden suppressHydrationWarning>
+          {text.hidden}
+        </span>
       </p>
       <div className="no-print flex items-center gap-1.5">
         <label htmlFor="tri" className="text-small text-ink-soft max-sm:visually-hidden">
@@ -64,13 +73,7 @@ export function ResultsToolbar({ entry, criteria, total }: InSearch & { total: n
           {text.sortSubmit}
         </button>
       </div>
-      <a
-        href={routes.login(entryHref(entry, { ...criteria, cursor: null }))}
-        className="save-search no-print"
-      >
-        <Icon name="bell" />
-        <span>{text.save}</span>
-      </a>
+      <SaveSearch entry={entry} criteria={criteria} interpretation={interpretation} />
     </div>
   );
 }
@@ -170,20 +173,33 @@ function IgnoredNotice({
   );
 }
 
-/** The page's listings. */
+/**
+ * The page's listings. components/me leaves out those that somebody hid, says how many of the search's they are,
+ * and shows them again.
+ */
 export function ResultsList({ items }: { items: readonly CardFields[] }) {
   return (
-    <ol aria-label={text.listLabel} className="cards">
-      {items.map((listing, index) => (
-        <ListingCard
-          key={listing.id}
-          listing={listing}
-          sizes={CARD_SIZES}
-          heading="h2"
-          eager={index < EAGER_CARDS}
-        />
-      ))}
-    </ol>
+    <>
+      <div data-me="hidden" hidden className="hidden-notice no-print">
+        <button type="button" data-me="show-hidden" aria-pressed="false">
+          {text.showHidden}
+        </button>
+        <a data-me="hidden-list" hidden href={routes.hiddenListings} className="text-link">
+          {text.seeHidden}
+        </a>
+      </div>
+      <ol aria-label={text.listLabel} className="cards">
+        {items.map((listing, index) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            sizes={CARD_SIZES}
+            heading="h2"
+            eager={index < EAGER_CARDS}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -80,7 +80,12 @@ export function SearchScreen({
             {heading}
           </h1>
           {intro}
-          <ResultsToolbar entry={entry} criteria={criteria} total={total} />
+          <ResultsToolbar
+            entry={entry}
+            criteria={criteria}
+            total={total}
+            interpretation={interpretation}
+          />
           <ActiveFilters entry={entry} criteria={criteria} />
           <ResultsNotices
             entry={entry}

@@ -101,6 +101,10 @@ export const RESULTS = {
   sort: "Trier par",
   sortSubmit: "Trier",
   save: "Enregistrer la recherche",
+  /** Filled in by components/me. */
+  hidden: ", dont certains masqués",
+  showHidden: "Afficher les biens masqués",
+  seeHidden: "Gérer les biens masqués",
   activeFilters: "Filtres actifs",
   remove: (label: string) => `Retirer le filtre ${label}`,
   clearAll: "Tout effacer",
@@ -143,4 +147,14 @@ export const RANKING = {
   ],
   underOffer:
     "Les biens sous offre restent visibles, avec leur mention, tant que la vente n’est pas conclue.",
+} as const;
+
+/** The form that saves a search, beside its results. */
+export const SAVE = {
+  title: "Enregistrer cette recherche",
+  lead: "Nouveaux biens, baisses de prix, retours à la vente, créneaux de visite : nous vous prévenons.",
+  name: "Nom de la recherche",
+  frequency: "Me prévenir",
+  submit: "Enregistrer",
+  close: "Fermer",
 } as const;

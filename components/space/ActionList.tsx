@@ -16,6 +16,7 @@ const COPY = OVERVIEW.actions;
 const ICONS: Record<ActionKind, IconName> = {
   offer: "key-round",
   counter: "key-round",
+  sale: "handshake",
   visit: "calendar-check",
   report: "message-circle",
   opinion: "message-circle",
@@ -42,14 +43,14 @@ export function ActionList({ actions }: { actions: PendingActions }) {
           <li key={`${action.kind}-${action.role}-${action.id}-${action.subject}`}>
             <Link
               href={pageOfAction(action)}
-              className="flex min-h-11 items-start gap-3 rounded-control px-2 py-3 hover:bg-brand-soft"
+              className="flex min-h-11 items-start gap-x-3 rounded-control px-2 py-3 hover:bg-brand-soft max-sm:flex-wrap"
             >
               <Icon name={ICONS[action.kind]} className="mt-0.5 size-5 shrink-0 text-brand" />
-              <span className="min-w-0 grow">
+              <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{ACTION_COPY[action.kind]}</span>
                 <span className="block text-small text-ink-soft">{subjectOf(action)}</span>
               </span>
-              <span className="shrink-0 text-right text-fine text-ink-soft max-sm:hidden">
+              <span className="shrink-0 text-fine text-ink-soft max-sm:w-full max-sm:pl-8 sm:text-right">
                 {action.until === null
                   ? COPY.since(formatDate(action.since))
                   : COPY.until(formatCivilDate(action.until))}

@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
           fact && (
             <div key={fact.label} className="min-w-0">
               <dt className="text-fine font-semibold text-ink-soft">{fact.label}</dt>
-              <dd className="whitespace-pre-line">{fact.value}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">{fact.value}</dd>
             </div>
           ),
       )}

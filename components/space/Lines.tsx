@@ -4,9 +4,11 @@ import { Link } from "@/components/ui/Link";
 import type { MessageLine, OfferLine, VisitLine } from "@/lib/dashboards/dashboards/views";
 import { formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import type { PhotoView } from "@/lib/listings/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { DASHBOARDS } from "./dashboards-copy";
 import { Panel } from "./Panel";
+import { PropertyThumbnail } from "./properties/PropertyThumbnail";
 
 /** A short list of a dashboard: a few lines, and the way to the page that has them all. */
 function ShortList({
@@ -46,20 +48,31 @@ function ShortList({
 
 function Line({
   title,
+  href,
   badge,
+  photo,
   children,
 }: {
   title: ReactNode;
+  /** Where what the line is about is. */
+  href: string;
   badge?: ReactNode;
+  /** The cover of the property, null where it has none; left out of a line about none. */
+  photo?: PhotoView | null;
   children: ReactNode;
 }) {
   return (
-    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
-        {title}
-        {badge}
-      </p>
-      {children}
+    <li className="flex items-start gap-4 py-3 first:pt-0 last:pb-0">
+      {photo !== undefined && <PropertyThumbnail photo={photo} />}
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
+          <Link href={href} className="-my-2 inline-flex min-h-11 items-center underline">
+            {title}
+          </Link>
+          {badge}
+        </p>
+        {children}
+      </div>
     </li>
   );
 }
@@ -79,10 +92,12 @@ export function NextVisits({
   const COPY = DASHBOARDS.visits;
   return (
     <ShortList id="visites" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
-      {visits.map(({ id, listing, city, startsAt, confirmed, virtual, visitor }) => (
+      {visits.map(({ id, listing, city, photo, startsAt, confirmed, virtual, visitor }) => (
         <Line
           key={id}
-          title={<span className="first-letter:uppercase">{formatDateTime(startsAt)}</span>}
+          href={spaceRoutes.visit(id)}
+          photo={photo}
+          title={<span className="block first-letter:uppercase">{formatDateTime(startsAt)}</span>}
           badge={!confirmed && <Badge tone="mimosa">{COPY.pending}</Badge>}
         >
           <p className={SOFT}>
@@ -114,13 +129,15 @@ export function OpenOffers({
   const COPY = DASHBOARDS.offers;
   return (
     <ShortList id="offres" title={COPY.title} none={COPY.none} all={COPY.all} href={href}>
-      {offers.map(({ id, listing, amountCents, priceCents, buyer, until, ofSeller }) => {
+      {offers.map(({ id, listing, photo, amountCents, priceCents, buyer, until, ofSeller }) => {
         // Who made it waits; the other one has it to answer.
         const awaiting = ofSeller === (reader === "buyer");
         const day = formatCivilDate(until);
         return (
           <Line
             key={id}
+            href={spaceRoutes.offer(id)}
+            photo={photo}
             title={formatPrice(amountCents)}
             badge={ofSeller && <Badge tone="brand">{COPY.counter}</Badge>}
           >
@@ -160,14 +177,8 @@ export function LastMessages({
       {messages.map(({ id, contact, listing, excerpt, at, unread, own }) => (
         <Line
           key={id}
-          title={
-            <Link
-              href={spaceRoutes.inbox(href, { conversation: id })}
-              className="inline-flex min-h-11 items-center underline"
-            >
-              {contact}
-            </Link>
-          }
+          href={spaceRoutes.inbox(href, { conversation: id })}
+          title={contact}
           badge={unread && <Badge tone="mimosa">{COPY.unread}</Badge>}
         >
           {listing && <p className={SOFT}>{listing}</p>}

@@ -19,13 +19,15 @@ const NEXT_STEPS: Record<Viewpoint, string> = {
 export function NothingYet({
   viewpoint,
   copy: { title, viewpoints, nobody },
+  nextSteps = NEXT_STEPS,
 }: {
   /** Null where no role has any. */
   viewpoint: Viewpoint | null;
   copy: { title: string; viewpoints: Record<Viewpoint, Words>; nobody: Words };
+  nextSteps?: Record<Viewpoint, string>;
 }) {
   const { text, action } = viewpoint ? viewpoints[viewpoint] : nobody;
-  const href = viewpoint ? NEXT_STEPS[viewpoint] : spaceRoutes.profile;
+  const href = viewpoint ? nextSteps[viewpoint] : spaceRoutes.profile;
   return (
     <NoData title={title} actions={<LinkButton href={href}>{action}</LinkButton>}>
       <p>{text}</p>

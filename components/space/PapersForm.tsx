@@ -7,7 +7,7 @@ import { PAPERS_FORM } from "./papers-form-copy";
 
 /** What a looper says of the papers, each as soon as it is there. */
 export function PapersForm({
-  file: { papers, weeklyHours },
+  file: { papers, weeklyHours, workPhone },
   action,
 }: {
   file: LooperFileView;
@@ -23,6 +23,7 @@ export function PapersForm({
         attestationExpiresOn,
         insuranceExpiresOn,
         weeklyHours: weeklyHours === null ? null : String(weeklyHours),
+        workPhone,
       }}
       className="max-w-xl"
     >
@@ -57,6 +58,15 @@ export function PapersForm({
         type="number"
         min={WEEKLY_HOURS.min}
         max={WEEKLY_HOURS.max}
+      />
+      <TextField
+        name="workPhone"
+        label={PAPERS_FORM.workPhone}
+        hint={PAPERS_FORM.workPhoneHint}
+        optional
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
       />
       <SubmitButton sending={PAPERS_FORM.sending} className="self-start">
         {PAPERS_FORM.submit}

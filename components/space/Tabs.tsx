@@ -13,7 +13,7 @@ export interface Tab {
 /** The views of a list: links, for each has its address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="-mx-gutter overflow-x-auto px-gutter">
+    <nav aria-label={label} className="tabs -mx-gutter overflow-x-auto px-gutter">
       <ul className="flex min-w-max gap-1 border-b border-line">
         {tabs.map(({ label: name, href, count, current }) => (
           <li key={href} className={cx(current && "not-first:[scroll-initial-target:nearest]")}>

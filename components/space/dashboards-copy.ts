@@ -3,12 +3,12 @@
 export const DASHBOARDS = {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   figures: "Chiffres clés",
-  today: "Ce qui vous attend",
+  today: "À faire",
   upToDate: "Vous êtes à jour : rien n’attend de réponse de votre part.",
   change: (percent: string) => `${percent} sur 30 jours`,
   visits: {
     title: "Prochaines visites",
-    none: "Aucune visite n’est prévue.",
+    none: "Aucune visite n’est prévue pour le moment.",
     all: "Toutes les visites",
     virtual: "à distance",
     pending: "à confirmer",
@@ -31,10 +31,12 @@ export const DASHBOARDS = {
     own: "Vous : ",
   },
   seller: {
-    title: "Tableau de bord Vendeur",
-    lead: "Vos annonces, vos visites et vos offres du moment.",
+    title: "Tableau de bord vendeur",
+    lead: (firstName: string) =>
+      `Bonjour ${firstName}. Voici vos annonces, vos visites et vos offres du moment.`,
     listings: "Mes biens",
     analytics: "Voir les statistiques",
+    audience: "Audience des 30 derniers jours",
     active: "Annonces en ligne",
     others: (drafts: string, sold: string) => `${drafts}, ${sold}`,
     views: "Vues",
@@ -62,9 +64,11 @@ export const DASHBOARDS = {
   },
   ambassador: {
     title: "Tableau de bord Looper",
-    lead: "Votre score, vos gains et vos prospects du moment.",
+    lead: (firstName: string) =>
+      `Bonjour ${firstName}. Voici votre score, vos gains et vos prospects du moment.`,
     leadsPage: "Mes prospects",
     commissions: "Mes commissions",
+    trends: "Prospects et gains dans le temps",
     smart: "Score SMART",
     smartValue: (score: string) => `${score} / 5`,
     level: "Niveau",
@@ -75,7 +79,7 @@ export const DASHBOARDS = {
     organised: "Visites organisées",
     signatures: "Signatures",
     properties: "Biens confiés",
-    smartTitle: "Votre score, lettre par lettre",
+    smartTitle: "Score SMART, critère par critère",
     smartOf: (score: string) => `${score} sur 5`,
     training: "Revoir la formation",
   },

@@ -13,7 +13,7 @@ export const LEVEL_NAMES: Record<Level, string> = {
 export const OVERVIEW = {
   title: "Tableau de bord",
   greeting: (firstName: string) => `Bonjour ${firstName}`,
-  lead: "Vos rôles, vos chiffres et ce qui vous attend, sur une seule page.",
+  lead: "Vos rôles, vos chiffres et ce que vous avez à faire, sur une seule page.",
   manageRoles: "Gérer mes rôles",
   figures: {
     label: "Vos chiffres",
@@ -24,13 +24,13 @@ export const OVERVIEW = {
     monthly: "Performance mensuelle",
     monthlyHint: "vues de vos annonces, sur 30 jours",
     actions: "Actions en attente",
-    noActions: "rien ne vous attend",
-    actionsHint: "la liste est plus bas",
+    noActions: "rien à faire pour le moment",
+    actionsHint: "à retrouver dans « À faire »",
     score: "Score global",
     scoreOf: (max: string, level: string) => `sur ${max} · Niveau ${level}`,
   },
   actions: {
-    title: "Ce qui vous attend",
+    title: "À faire",
     none: "Vous êtes à jour",
     noneText: "Aucune réponse, aucune visite ni aucun prospect ne vous attend en ce moment.",
     more: (count: string) => `et ${count} de plus, à retrouver dans vos rubriques.`,
@@ -43,6 +43,7 @@ export const OVERVIEW = {
     ambassadorTitle: "Mode Looper",
     trustTitle: "Mode Trust Manager",
     none: "Aucun de vos rôles n’est encore actif : leurs chiffres s’afficheront ici.",
+    onboarding: "Poursuivre mon inscription",
     open: "Ouvrir le tableau de bord",
     seller: {
       active: "Annonces en ligne",
@@ -96,6 +97,7 @@ export const OVERVIEW = {
 export const ACTION_COPY: Record<ActionKind, string> = {
   offer: "Répondre à une offre",
   counter: "Répondre à une contre-proposition",
+  sale: "Faire avancer une vente",
   visit: "Confirmer une visite",
   report: "Demander un avis après une visite",
   opinion: "Donner votre avis sur une visite",

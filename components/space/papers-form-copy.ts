@@ -8,8 +8,11 @@ export const PAPERS_FORM = {
     "La date d’échéance de votre attestation de responsabilité civile professionnelle.",
   hours: "Heures disponibles par semaine",
   hoursHint: "Au moins 4 heures.",
-  submit: "Enregistrer mes pièces",
+  workPhone: "Téléphone professionnel",
+  workPhoneHint:
+    "Affiché sur les annonces que vous suivez, aux personnes connectées. Votre numéro personnel n’est donné qu’une fois une visite confirmée.",
+  submit: "Enregistrer",
   sending: "Enregistrement…",
-  saved: "Vos pièces sont enregistrées.",
+  saved: "C’est enregistré.",
   unchanged: "Rien n’a changé.",
 } as const;

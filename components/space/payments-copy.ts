@@ -25,6 +25,8 @@ export const PAYMENTS = {
   list: {
     title: "Bien par bien",
     label: "Honoraires par bien",
+    property: "Bien",
+    state: "Échéance",
     tier: (name: string) => `Forfait ${name}`,
     mandatePrice: (cents: number) => `Prix du mandat : ${formatPrice(cents)}`,
     askingPrice: (cents: number) => `Prix demandé : ${formatPrice(cents)}`,

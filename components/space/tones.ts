@@ -1,15 +1,16 @@
 import type { BadgeTone } from "@/components/ui/Badge";
 import type { LeadStatus } from "@/lib/looper/leads/rules";
 import type { OfferState } from "@/lib/offers/rules";
-import type { VisitStatus } from "@/lib/visits/rules";
+import type { VisitState } from "@/lib/visits/rules";
 
 /** The colour of a state, the same on every page: mimosa is for what asks somebody to act. */
 
-export const VISIT_TONES: Record<VisitStatus, BadgeTone> = {
+export const VISIT_TONES: Record<VisitState, BadgeTone> = {
   scheduled: "brand",
   completed: "leaf",
   pending: "mimosa",
   cancelled: "tile",
+  lapsed: "neutral",
 };
 
 export const OFFER_TONES: Record<OfferState, BadgeTone> = {
@@ -19,6 +20,7 @@ export const OFFER_TONES: Record<OfferState, BadgeTone> = {
   rejected: "tile",
   withdrawn: "neutral",
   expired: "neutral",
+  void: "neutral",
 };
 
 export const LEAD_TONES: Record<LeadStatus, BadgeTone> = {

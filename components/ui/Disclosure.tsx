@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "./cx";
 import { Icon } from "./Icon";
 
 /**
@@ -23,12 +22,12 @@ export function Disclosure({
   className?: string;
 }) {
   return (
-    <details name={group} open={open} className={cx("group/disclosure", className)}>
+    <details name={group} open={open} className={className}>
       <summary className="flex min-h-11 items-start justify-between gap-4 py-4 font-semibold hover:text-brand">
-        <span>{summary}</span>
+        <span className="min-w-0">{summary}</span>
         <Icon
           name="plus"
-          className="mt-0.5 size-5 shrink-0 text-brand transition-transform duration-200 group-open/disclosure:rotate-45"
+          className="mt-0.5 size-5 shrink-0 text-brand transition-transform duration-200 [details[open]>summary>&]:rotate-45"
         />
       </summary>
       <div id={contentId} className="pb-5">

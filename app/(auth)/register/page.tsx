@@ -29,10 +29,7 @@ const { wizard } = AUTH;
 /** Seconds for which the last step is read before the person's space opens (specification § 9). */
 const READ_SECONDS = 2;
 
-type Query = Record<
-  "etape" | "role" | "ref" | "invitation" | "intention" | "favori" | "callbackUrl",
-  string | string[] | undefined
->;
+type Query = Record<string, string | string[] | undefined>;
 
 /** What an address of the wizard carries from one step to the next. */
 interface Carried {
@@ -45,19 +42,14 @@ interface Carried {
   intent: CarriedIntent | null;
 }
 
-async function carriedBy({
-  ref,
-  invitation: token,
-  intention,
-  favori: favorite,
-  callbackUrl: from,
-}: Query): Promise<Carried> {
+async function carriedBy(query: Query): Promise<Carried> {
+  const { ref, invitation: token, intention, callbackUrl: from } = query;
   const view = token === undefined ? null : findInvitation(token);
   return {
     referral: referralCodeSchema.safeParse(ref).data ?? null,
     invitation: view && { token: String(token), view },
     expired: token !== undefined && view === null,
-    intent: await findIntent({ token: intention, favorite, from }),
+    intent: await findIntent({ token: intention, query, from }),
   };
 }
 
@@ -100,7 +92,10 @@ export default async function Page({ searchParams }: PageProps) {
   const carried = await carriedBy(query);
   const named = namedRole(query);
   if (etape === "informations" && named) return <Details role={named} {...carried} />;
-  return <Choice initial={named ?? carried.invitation?.view.role ?? null} {...carried} />;
+  const { invitation, intent } = carried;
+  // What is carried is a buyer's doing.
+  const initial = named ?? invitation?.view.role ?? (intent ? "buyer" : null);
+  return <Choice initial={initial} {...carried} />;
 }
 
 function Choice({

@@ -76,7 +76,7 @@ export function RoleSwitcher({
                   {news > 0 && (
                     <span className="rounded-full bg-mimosa px-2 text-fine font-semibold text-on-mimosa tabular-nums">
                       {news}
-                      <VisuallyHidden> {SPACE.unread}</VisuallyHidden>
+                      <VisuallyHidden> {SPACE.unread(news)}</VisuallyHidden>
                     </span>
                   )}
                   <span

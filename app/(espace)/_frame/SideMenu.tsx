@@ -1,21 +1,29 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { HomeLink } from "@/components/layout/HomeLink";
+import { forgetPush } from "@/components/space/notifications/push-browser";
 import { CloseButton } from "@/components/ui/CloseButton";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { UnreadCounts } from "@/lib/dashboards/unread/rules";
+import { formatInteger } from "@/lib/kernel/format";
 import { activeRoles, type HeldRole, holds, type Role } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ROLE_COPY } from "../role-copy";
+import { Bell } from "./Bell";
 import { type MenuEntry, ROLE_MENUS, SHARED_MENU, SPACE, WAITING_LOOPER_MENU } from "./copy";
+import { currentEntry } from "./current";
 import { MENU_ICONS } from "./menu-icons";
 import { RoleSwitcher } from "./RoleSwitcher";
 
 interface EntriesProps {
   entries: readonly MenuEntry[];
-  /** The path of the page that is shown; null where none of them leads to it. */
-  shown: string | null;
+  /** Messages that are not read yet. */
+  messages: number;
+  /** The path that is shown. */
+  path: string;
 }
 
 /** Whose space it is, as its frame shows it. */
@@ -25,25 +33,37 @@ export interface SpaceOwner {
   email: string;
   activeRole: Role;
   roles: readonly HeldRole[];
-  /** Unread messages and news of each role in force. */
-  unread: Partial<Record<Role, number>>;
+  /** What is unread when the page is rendered. */
+  unread: UnreadCounts;
 }
 
-function EntryList({ entries, shown }: EntriesProps) {
+/** The entries that lead to the inbox. */
+const INBOXES: ReadonlySet<string> = new Set([spaceRoutes.messages, spaceRoutes.seller.messages]);
+
+function EntryList({ entries, path, messages }: EntriesProps) {
+  const here = currentEntry(
+    entries.map(({ href }) => href),
+    path,
+  );
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map(({ label, href }) => {
-        const current = href === shown;
         const icon = MENU_ICONS[href];
         return (
           <li key={href}>
             <Link
               href={href}
-              aria-current={current ? "page" : undefined}
+              aria-current={here?.href === href ? here.current : undefined}
               className="space-menu-entry"
             >
               {icon && <Icon name={icon} />}
-              {label}
+              <span className="grow">{label}</span>
+              {INBOXES.has(href) && messages > 0 && (
+                <span className="rounded-full bg-mimosa px-2 text-fine font-semibold text-on-mimosa tabular-nums">
+                  {formatInteger(messages)}
+                  <VisuallyHidden> {SPACE.unread(messages)}</VisuallyHidden>
+                </span>
+              )}
             </Link>
           </li>
         );
@@ -52,28 +72,27 @@ function EntryList({ entries, shown }: EntriesProps) {
   );
 }
 
-function Entries({
-  label,
-  entries,
-  path,
-}: {
-  label: string;
-  entries: readonly MenuEntry[];
-  path: string;
-}) {
-  const [page = ""] = path.split("?", 1);
-  const shown = entries.some(({ href }) => href === page) ? page : null;
+function Entries({ label, ...entries }: EntriesProps & { label: string }) {
   return (
     <nav aria-label={label}>
-      <EntryList entries={entries} shown={shown} />
+      <EntryList {...entries} />
     </nav>
   );
 }
 
-function MenuTop({ menuId }: { menuId: string }) {
+function MenuTop({
+  menuId,
+  notifications,
+  path,
+}: {
+  menuId: string;
+  notifications: number;
+  path: string;
+}) {
   return (
     <>
       <HomeLink logo="text-[1.375rem]" className="max-lg:visually-hidden" />
+      <Bell unread={notifications} path={path} className="-mr-2 max-lg:hidden" />
       <CloseButton
         popover={menuId}
         label={SPACE.close}
@@ -107,12 +126,15 @@ function AccountLinks({ inSettings }: { inSettings: boolean }) {
 export function SideMenu({
   menuId,
   owner,
+  unread,
   path,
   switchRole,
   logOut,
 }: {
   menuId: string;
   owner: SpaceOwner;
+  /** What is unread now. */
+  unread: UnreadCounts;
   path: string;
   switchRole: FormAction;
   logOut: FormAction;
@@ -127,12 +149,12 @@ export function SideMenu({
   return (
     <aside aria-label={SPACE.menu} className="flex min-h-full flex-col gap-4 px-4 py-4">
       <div className="flex min-h-11 items-center justify-between px-3">
-        <MenuTop menuId={menuId} />
+        <MenuTop menuId={menuId} notifications={unread.notifications} path={path} />
       </div>
       <RoleSwitcher
         roles={activeRoles(roles)}
         activeRole={activeRole}
-        unread={owner.unread}
+        unread={unread.roles}
         mayAdd={activeRoles(roles).length + waiting(roles) < 3}
         switchRole={switchRole}
       />
@@ -140,6 +162,7 @@ export function SideMenu({
         <Entries
           label={SPACE.roleMenu(ROLE_COPY[inForce ? activeRole : "ambassador"].space)}
           entries={entries}
+          messages={unread.messages}
           path={path}
         />
       )}
@@ -147,6 +170,7 @@ export function SideMenu({
         <Entries
           label={SPACE.sharedMenu}
           entries={SHARED_MENU.filter(({ label }) => !entries.some((own) => own.label === label))}
+          messages={unread.messages}
           path={path}
         />
       </div>
@@ -160,17 +184,20 @@ export function SideMenu({
         <nav aria-label={SPACE.accountMenu} className="flex flex-col gap-0.5">
           <AccountLinks inSettings={path.startsWith(spaceRoutes.settings)} />
         </nav>
-        <ActionForm id="deconnexion" action={logOut}>
-          <SubmitButton
-            variant="quiet"
-            sending={SPACE.loggingOut}
-            wide
-            className="justify-start gap-3 border-0 px-3 font-medium text-ink-soft"
-          >
-            <Icon name="log-out" />
-            {SPACE.logout}
-          </SubmitButton>
-        </ActionForm>
+        {/* Who comes next on this browser gets none of the person’s notifications. */}
+        <div onSubmit={() => void forgetPush().catch(() => undefined)}>
+          <ActionForm id="deconnexion" action={logOut}>
+            <SubmitButton
+              variant="quiet"
+              sending={SPACE.loggingOut}
+              wide
+              className="justify-start gap-3 border-0 px-3 font-medium text-ink-soft"
+            >
+              <Icon name="log-out" />
+              {SPACE.logout}
+            </SubmitButton>
+          </ActionForm>
+        </div>
       </div>
     </aside>
   );

@@ -3,29 +3,13 @@
 import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { HomeLink } from "@/components/layout/HomeLink";
-import { Icon } from "@/components/ui/Icon";
+import { useUnread } from "@/components/live/useLive";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
-import { SPACE } from "./copy";
+import { Bell } from "./Bell";
+import { BottomBar } from "./BottomBar";
 import { SideMenu, type SpaceOwner } from "./SideMenu";
 
 const MENU_ID = "menu-espace";
-
-/** What small screens have instead of the menu. */
-function PhoneBar({ menuId }: { menuId: string }) {
-  return (
-    <>
-      <HomeLink logo="text-[1.25rem]" />
-      <button
-        type="button"
-        popoverTarget={menuId}
-        aria-label={SPACE.open}
-        className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-brand-soft"
-      >
-        <Icon name="menu" className="size-7" />
-      </button>
-    </>
-  );
-}
 
 /**
  * What surrounds every page of the signed-in space: the side menu, a drawer on small screens. Part
@@ -45,11 +29,13 @@ export function SpaceShell({
   logOut: FormAction;
   children: ReactNode;
 }) {
+  const unread = useUnread(owner.unread);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <header className="no-print flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface px-gutter lg:hidden">
-        <PhoneBar menuId={MENU_ID} />
+        <HomeLink logo="text-[1.25rem]" />
+        <Bell unread={unread.notifications} path={path} className="-mr-2" />
       </header>
       <div
         id={MENU_ID}
@@ -59,6 +45,7 @@ export function SpaceShell({
         <SideMenu
           menuId={MENU_ID}
           owner={owner}
+          unread={unread}
           path={path}
           switchRole={switchRole}
           logOut={logOut}
@@ -71,6 +58,7 @@ export function SpaceShell({
       >
         <div className="flex flex-col gap-8">{children}</div>
       </main>
+      <BottomBar owner={owner} unread={unread} path={path} menuId={MENU_ID} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from "../../../lib/kernel/format.ts";
 import type { Role } from "../../../lib/kernel/roles.ts";
 import { spaceRoutes } from "../../../lib/routes/space.ts";
 
@@ -40,13 +41,13 @@ export const ROLE_MENUS: Record<Role, readonly MenuEntry[]> = {
   ],
   trust_manager: [
     { label: "Tableau de bord", href: spaceRoutes.trustManager.dashboard },
-    { label: "Tâches", href: spaceRoutes.trustManager.tasks },
-    { label: "Validation", href: spaceRoutes.trustManager.validation },
-    { label: "Contrôle qualité", href: spaceRoutes.trustManager.qualityControl },
-    { label: "Qualification des prospects", href: spaceRoutes.trustManager.leadQualification },
-    { label: "Contrats", href: spaceRoutes.trustManager.contracts },
+    { label: "À faire", href: spaceRoutes.trustManager.tasks },
+    { label: "Loopers", href: spaceRoutes.trustManager.validation },
+    { label: "Annonces à contrôler", href: spaceRoutes.trustManager.qualityControl },
+    { label: "Prospects des Loopers", href: spaceRoutes.trustManager.leadQualification },
+    { label: "Ventes", href: spaceRoutes.trustManager.contracts },
     { label: "Notaires", href: spaceRoutes.trustManager.notary },
-    { label: "Conformité", href: spaceRoutes.trustManager.compliance },
+    { label: "Journal et conformité", href: spaceRoutes.trustManager.compliance },
     { label: "Signalements", href: spaceRoutes.trustManager.reports },
     { label: "Liste d’attente", href: spaceRoutes.trustManager.waitlist },
   ],
@@ -66,7 +67,44 @@ export const SHARED_MENU: readonly MenuEntry[] = [
   { label: "Mes rôles", href: spaceRoutes.profile },
 ];
 
+/** The first pages of each role, at the foot of a phone's screen, beside the menu. */
+export const BOTTOM_BARS: Record<Role, readonly MenuEntry[]> = {
+  buyer: [
+    { label: "Accueil", href: spaceRoutes.buyer.dashboard },
+    { label: "Recherche", href: spaceRoutes.buyer.search },
+    { label: "Favoris", href: spaceRoutes.buyer.favorites },
+    { label: "Messages", href: spaceRoutes.messages },
+  ],
+  seller: [
+    { label: "Accueil", href: spaceRoutes.seller.dashboard },
+    { label: "Mes biens", href: spaceRoutes.seller.properties },
+    { label: "Visites", href: spaceRoutes.seller.visits },
+    { label: "Messages", href: spaceRoutes.seller.messages },
+  ],
+  ambassador: [
+    { label: "Accueil", href: spaceRoutes.ambassador.dashboard },
+    { label: "Prospects", href: spaceRoutes.ambassador.leads },
+    { label: "Visites", href: spaceRoutes.ambassador.visits },
+    { label: "Messages", href: spaceRoutes.messages },
+  ],
+  trust_manager: [
+    { label: "Accueil", href: spaceRoutes.trustManager.dashboard },
+    { label: "À faire", href: spaceRoutes.trustManager.tasks },
+    { label: "Loopers", href: spaceRoutes.trustManager.validation },
+    { label: "Annonces", href: spaceRoutes.trustManager.qualityControl },
+  ],
+};
+
+/** The same for a looper whose role is not in force yet. */
+export const WAITING_LOOPER_BAR: readonly MenuEntry[] = [
+  { label: "Inscription", href: spaceRoutes.ambassador.onboarding },
+  { label: "Formation", href: spaceRoutes.ambassador.training },
+  { label: "Réglages", href: spaceRoutes.ambassador.settings },
+];
+
 export const SPACE = {
+  bottomBar: "Pages principales",
+  menuShort: "Menu",
   menu: "Menu de mon espace",
   roleMenu: (space: string) => `Menu ${space}`,
   sharedMenu: "Partout",
@@ -77,10 +115,21 @@ export const SPACE = {
   help: "Aide",
   logout: "Se déconnecter",
   loggingOut: "Déconnexion…",
+  notifications: (unread: string | null) =>
+    unread === null
+      ? "Notifications"
+      : `Notifications, ${unread} ${unread === "1" ? "non lue" : "non lues"}`,
   site: "Retour au site",
   roles: "Changer de rôle",
   current: "Rôle actuel",
   addRole: "Ajouter un rôle",
-  unread: "non lus",
+  unread: (count: number) => plural(count, "non lu", "non lus"),
   shortcut: (rank: number) => `Ctrl ${rank}`,
+} as const;
+
+/** What stands where the space has nothing for the person. */
+export const NOTHING_HERE = {
+  title: "Rien à cette adresse",
+  text: "Ce que vous cherchez n’existe pas, ou ne concerne pas votre compte.",
+  action: "Revenir au tableau de bord",
 } as const;

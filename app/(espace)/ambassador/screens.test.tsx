@@ -35,6 +35,7 @@ function file(overrides: Partial<LooperFileView["papers"]> = {}, status = "activ
     papers,
     trainedAt: NOW,
     weeklyHours: 6,
+    workPhone: null,
     city: "Rennes",
     postalCode: "35000",
     standing: looperStanding(papers, { status }, NOW),
@@ -109,7 +110,7 @@ describe("the leads", () => {
   });
 
   test("of who is suspended have neither", () => {
-    const hidden = { ...lead, contact: null, moves: [] };
+    const hidden = { ...lead, contact: "suspended" as const, moves: [] };
     const view = { status: null, counts, items: [hidden], nextCursor: null, suspended: true };
     const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
     expect(html).not.toMatch(/mailto:|tel:|<button/);
@@ -135,7 +136,7 @@ describe("the ledger", () => {
   };
 
   test("of nobody explains the rule and offers no file", () => {
-    const html = renderToStaticMarkup(<CommissionsScreen ledger={empty} />);
+    const html = renderToStaticMarkup(<CommissionsScreen ledger={empty} chart={null} />);
     expectAnOutline(html);
     expect(html).toContain("Pas encore de données");
     expect(html).not.toContain("/export");
@@ -144,6 +145,7 @@ describe("the ledger", () => {
   test("has a table with its lines", () => {
     const html = renderToStaticMarkup(
       <CommissionsScreen
+        chart={null}
         ledger={{
           ...empty,
           totalCents: 125_00,

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { BuyerFileView } from "@/lib/buying/file/views";
+import { NOTIFICATION_DEFAULTS } from "@/lib/notifications/preferences";
+import { DEFAULT_SETTINGS } from "@/lib/notifications/rules";
 import { NO_CRITERIA } from "@/lib/search-index/criteria";
 import { BuyerFileScreen } from "./dossier/BuyerFileScreen";
 import { FavoritesScreen } from "./favorites/FavoritesScreen";
@@ -42,25 +44,40 @@ describe("the favourites", () => {
     visitCount: 0,
   };
 
+  const opinion = { mark: "love" as const, note: "Côté cour" };
+  const drop = { fromCents: 270_000_00, at: NOW };
+
   test("say what was sold or withdrawn, and can each be removed", () => {
     const html = renderToStaticMarkup(
       <FavoritesScreen
         view={{
           items: [
-            { kind: "listing", id: card.id, sold: true, card },
-            { kind: "gone", id: "def456abc123", title: "Maison", city: "Vannes", withdrawn: true },
+            { ...opinion, kind: "listing", id: card.id, sold: true, card, drop: null },
+            { ...opinion, kind: "listing", id: "ghj123abc456", sold: false, card, drop },
+            {
+              ...opinion,
+              kind: "gone",
+              id: "def456abc123",
+              title: "Maison",
+              city: "Vannes",
+              withdrawn: true,
+            },
           ],
-          total: 2,
+          total: 3,
           nextCursor: "0.-1.abc123def456",
         }}
         remove={action}
+        judge={action}
       />,
     );
     expectAnOutline(html);
+    expect(html).toContain("Coup de cœur");
+    expect(html).toContain("Côté cour");
+    expect(html.replaceAll(NBSP, " ")).toMatch(/Prix en baisse depuis le .*<s[^>]*>270 000 €<\/s>/);
     expect(html).toContain("Vendu");
     expect(html).toContain("Démonstration");
     expect(html).toContain("Annonce retirée par le vendeur");
-    expect(html.match(/name="listingId"/g)).toHaveLength(2);
+    expect(html.match(/name="listingId"/g)).toHaveLength(5);
     expect(html).not.toContain("/connexion");
     expect(html).not.toContain("/bien/def456abc123");
     expect(html).toContain("suite=0.-1.abc123def456");
@@ -68,10 +85,14 @@ describe("the favourites", () => {
 
   test("of nobody lead to a search", () => {
     const html = renderToStaticMarkup(
-      <FavoritesScreen view={{ items: [], total: 0, nextCursor: null }} remove={action} />,
+      <FavoritesScreen
+        view={{ items: [], total: 0, nextCursor: null }}
+        remove={action}
+        judge={action}
+      />,
     );
     expectAnOutline(html);
-    expect(html).toContain("Pas encore de données");
+    expect(html).toContain("Aucun favori pour l’instant");
   });
 });
 
@@ -86,11 +107,25 @@ describe("the saved searches", () => {
       alertEnabled: true,
       frequency: "weekly" as const,
       createdAt: NOW,
+      week: {
+        total: 4,
+        lines: [
+          {
+            id: "ghj123abc456",
+            title: "Deux-pièces",
+            city: "Rennes",
+            what: "price_dropped" as const,
+            at: NOW,
+            priceCents: 180_000_00,
+            fromCents: 190_000_00,
+          },
+        ],
+      },
     };
     const html = renderToStaticMarkup(
       <SavedSearchesScreen
-        searches={[search, { ...search, id: "def456abc123", total: null }]}
-        changeAlert={action}
+        searches={[search, { ...search, id: "def456abc123", total: null, week: null }]}
+        change={action}
         remove={action}
       />,
     );
@@ -99,13 +134,15 @@ describe("the saved searches", () => {
     expect(html).toContain("Comptage en cours");
     expect(html).toContain("/recherche?location=Rennes");
     expect(html.match(/<form/g)).toHaveLength(4);
+    expect(html).toContain("Prix en baisse");
+    expect(html.replaceAll(NBSP, " ")).toContain("et 3 autres biens");
   });
 
   test("of nobody lead to a new one", () => {
     const html = renderToStaticMarkup(
-      <SavedSearchesScreen searches={[]} changeAlert={action} remove={action} />,
+      <SavedSearchesScreen searches={[]} change={action} remove={action} />,
     );
-    expect(html).toContain("Pas encore de données");
+    expect(html).toContain("Aucune recherche enregistrée");
   });
 });
 
@@ -198,15 +235,36 @@ describe("the buyer's file", () => {
   });
 });
 
-test("the alerts say that nothing is asked, and that none is sent", () => {
+test("the alerts say that nothing is asked, and can be changed with the means and the consents", () => {
+  const action = () => Promise.resolve(null);
   const html = renderToStaticMarkup(
     <SubscriptionScreen
       searches={[{ id: "a", name: "Rennes", alertEnabled: true, frequency: "daily" }]}
+      view={{
+        preferences: NOTIFICATION_DEFAULTS,
+        settings: DEFAULT_SETTINGS,
+        sms: { number: null, leaves: false },
+        push: { publicKey: "x", browsers: 0 },
+      }}
+      hasFavoriteAlerts={true}
+      actions={{
+        changeAlert: action,
+        changeFavoriteAlerts: action,
+        changePreferences: action,
+        applyPreset: action,
+      }}
     />,
   );
   expectAnOutline(html);
-  expect(html).toContain("Rien ne vous est demandé");
-  expect(html).toContain("Aucune alerte n’est envoyée");
-  expect(html).not.toContain("Une fois par jour");
-  expect(html).toContain("/settings?onglet=notifications");
+  for (const text of [
+    "Rien ne vous est demandé",
+    "Active · Une fois par jour",
+    "Tout refuser",
+    "Votre profil n’a pas de numéro de mobile",
+    "/settings?onglet=notifications",
+  ]) {
+    expect(html).toContain(text);
+  }
+  // Those of a buyer alone.
+  expect(html.match(/<th[^>]*scope="row"/g)).toHaveLength(4);
 });

@@ -11,6 +11,7 @@ const EMPTY: OverviewView = {
   headline: { revenue: null, monthlyPercent: null, score: null },
   actions: { total: 0, items: [] },
   panels: [{ role: "seller", figures: null }],
+  awaitsLooper: false,
   canAddRole: false,
   suggestions: [],
 };
@@ -70,12 +71,18 @@ describe("the overview", () => {
     expect(html).toContain("Niveau Or");
     expect(html).toContain("Mode Looper");
     expect(html).toContain("4,7 sur 5");
-    expect(html).toContain('href="/seller/offers?filtre=pending"');
+    expect(html).toContain('href="/offres/0ffer0000001"');
     expect(html).toContain("et 2 de plus");
     expect(html).toContain('href="/profile/roles?role=buyer"');
     expect(html).toContain('href="/profile/roles"');
     expect(html).not.toMatch(/ style=/);
   });
+});
+
+it("leads who waits for the Looper's role to what is left to do for it", () => {
+  const waiting = { ...EMPTY, panels: [] };
+  expect(render({ ...waiting, awaitsLooper: true })).toContain('href="/ambassador/onboarding"');
+  expect(render(waiting)).not.toContain('href="/ambassador/onboarding"');
 });
 
 describe("the profile", () => {
@@ -101,7 +108,12 @@ describe("the profile", () => {
   };
   const profile = (changes: Partial<ProfileView> = {}) =>
     renderToStaticMarkup(
-      <ProfileScreen view={{ ...view, ...changes }} referrals={referrals} activeRole="seller" />,
+      <ProfileScreen
+        view={{ ...view, ...changes }}
+        referrals={referrals}
+        rewards={{ totalCents: 0, count: 0, rewards: [] }}
+        activeRole="seller"
+      />,
     );
 
   it("leads to the dashboards of the roles in force and to the forms of the others", () => {

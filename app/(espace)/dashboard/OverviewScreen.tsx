@@ -14,7 +14,7 @@ import { RolePanels } from "./RolePanels";
 
 /** Everything a person does under every role, on one page. */
 export function OverviewScreen({ view }: { view: OverviewView }) {
-  const { firstName, headline, actions, panels, suggestions, canAddRole } = view;
+  const { firstName, headline, actions, panels, suggestions, canAddRole, awaitsLooper } = view;
   return (
     <div className="flex flex-col gap-8">
       <PageTitle
@@ -31,7 +31,15 @@ export function OverviewScreen({ view }: { view: OverviewView }) {
         <RolePanels panels={panels} />
       ) : (
         <NoData
-          actions={<LinkButton href={spaceRoutes.profile}>{OVERVIEW.manageRoles}</LinkButton>}
+          actions={
+            awaitsLooper ? (
+              <LinkButton href={spaceRoutes.ambassador.onboarding}>
+                {OVERVIEW.panels.onboarding}
+              </LinkButton>
+            ) : (
+              <LinkButton href={spaceRoutes.profile}>{OVERVIEW.manageRoles}</LinkButton>
+            )
+          }
         >
           {OVERVIEW.panels.none}
         </NoData>

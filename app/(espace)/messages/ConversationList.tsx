@@ -1,5 +1,6 @@
 import { More } from "@/components/space/More";
 import { NoData } from "@/components/space/NoData";
+import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
 import { LinkButton } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
@@ -13,7 +14,7 @@ import { ageText, MESSAGES as COPY } from "./copy";
 
 /** The conversations of one view, each a link that opens it. */
 export function ConversationList({ view, path }: { view: InboxView; path: string }) {
-  const { conversations, nextCursor, filter, search, open } = view;
+  const { conversations, nextCursor, filter, search, open, isChosen } = view;
   if (conversations.length === 0) return <NoConversation view={view} path={path} />;
   const openId = open !== null && open !== "missing" ? open.id : null;
   const parameters = { filter: filter === "all" ? null : filter, search };
@@ -29,6 +30,7 @@ export function ConversationList({ view, path }: { view: InboxView; path: string
             line={line}
             href={spaceRoutes.inbox(path, { ...parameters, conversation: line.id })}
             isOpen={line.id === openId}
+            isChosen={isChosen}
           />
         ))}
       </ul>
@@ -39,7 +41,18 @@ export function ConversationList({ view, path }: { view: InboxView; path: string
   );
 }
 
-function Line({ line, href, isOpen }: { line: ConversationLine; href: string; isOpen: boolean }) {
+function Line({
+  line,
+  href,
+  isOpen,
+  isChosen,
+}: {
+  line: ConversationLine;
+  href: string;
+  isOpen: boolean;
+  /** Else it is open on screens alone that have room for it beside the list. */
+  isChosen: boolean;
+}) {
   const { contactName, propertyTitle, type, capacity, unread, starred, isMine, excerpt } = line;
   const about = [COPY.types[type], propertyTitle, COPY.capacities[capacity]];
   return (
@@ -48,38 +61,43 @@ function Line({ line, href, isOpen }: { line: ConversationLine; href: string; is
         href={href}
         aria-current={isOpen ? "true" : undefined}
         className={cx(
-          "flex flex-col gap-1 border-l-4 p-4 -outline-offset-3",
-          isOpen ? "border-brand bg-brand-soft" : "border-transparent hover:bg-sunken",
+          "flex gap-3 border-l-4 py-4 pr-4 pl-3 -outline-offset-3",
+          isOpen && isChosen && "border-brand bg-brand-soft",
+          isOpen && !isChosen && "border-transparent lg:border-brand lg:bg-brand-soft",
+          !isOpen && "border-transparent hover:bg-sunken",
         )}
       >
-        <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className={cx("flex items-center gap-2", unread > 0 && "font-semibold")}>
-            {contactName}
-            {starred && (
-              <>
-                <Icon name="star" className="size-4 text-brand" />
-                <VisuallyHidden>{COPY.list.starred}</VisuallyHidden>
-              </>
+        <PropertyThumbnail photo={line.photo} shape="square" />
+        <span className="flex min-w-0 grow flex-col gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className={cx("flex items-center gap-2", unread > 0 && "font-semibold")}>
+              {contactName}
+              {starred && (
+                <>
+                  <Icon name="star" className="size-4 fill-current text-brand" />
+                  <VisuallyHidden>{COPY.list.starred}</VisuallyHidden>
+                </>
+              )}
+            </span>
+            <time
+              dateTime={line.lastMessageAt.toISOString()}
+              className="text-fine text-ink-soft tabular-nums"
+            >
+              {ageText(line.age)}
+            </time>
+          </span>
+          <span className="text-fine text-ink-soft">{about.filter(Boolean).join(" · ")}</span>
+          <span className="flex items-end justify-between gap-3 text-small">
+            <span className={cx("line-clamp-2 min-w-0", unread > 0 && "font-semibold")}>
+              {isMine ? COPY.list.you(excerpt) : excerpt}
+            </span>
+            {unread > 0 && (
+              <span className="shrink-0 rounded-full bg-brand px-2 text-fine font-semibold text-on-brand tabular-nums">
+                <span aria-hidden="true">{formatInteger(unread)}</span>
+                <VisuallyHidden>{COPY.list.unread(unread)}</VisuallyHidden>
+              </span>
             )}
           </span>
-          <time
-            dateTime={line.lastMessageAt.toISOString()}
-            className="text-fine text-ink-soft tabular-nums"
-          >
-            {ageText(line.age)}
-          </time>
-        </span>
-        <span className="text-fine text-ink-soft">{about.filter(Boolean).join(" · ")}</span>
-        <span className="flex items-end justify-between gap-3 text-small">
-          <span className={cx("line-clamp-2 min-w-0", unread > 0 && "font-semibold")}>
-            {isMine ? COPY.list.you(excerpt) : excerpt}
-          </span>
-          {unread > 0 && (
-            <span className="shrink-0 rounded-full bg-brand px-2 text-fine font-semibold text-on-brand tabular-nums">
-              <span aria-hidden="true">{formatInteger(unread)}</span>
-              <VisuallyHidden>{COPY.list.unread(unread)}</VisuallyHidden>
-            </span>
-          )}
         </span>
       </Link>
     </li>

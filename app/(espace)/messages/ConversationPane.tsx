@@ -1,23 +1,29 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { ContactLinks } from "@/components/space/ContactLinks";
-import { Badge } from "@/components/ui/Badge";
+import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
-import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
-import type { ConversationView, MessageView } from "@/lib/messages/views";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
+import type { ConversationView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes/public";
-import { ageText, MESSAGES } from "./copy";
+import { MESSAGES } from "./copy";
+import { Messages } from "./Messages";
 import { ReadMark } from "./ReadMark";
 import { Reply } from "./Reply";
+import { Safety } from "./Safety";
+import { useOutgoing } from "./useOutgoing";
 
 /** What the forms of the inbox post to. */
 export interface InboxActions {
   reply: FormAction;
   read: FormAction;
   mark: FormAction;
+  block: FormAction;
+  report: FormAction;
 }
 
 const COPY = MESSAGES.pane;
@@ -25,49 +31,70 @@ const COPY = MESSAGES.pane;
 /** A conversation, what was said in it, and how to go on with it. */
 export function ConversationPane({
   conversation,
+  isChosen,
   addressOf,
   actions,
 }: {
   conversation: ConversationView;
+  /** Whether the address names it. */
+  isChosen: boolean;
   /** The address of this conversation, from a cursor of its messages on. */
   addressOf: (parameters: { before?: string | null }) => string;
   actions: InboxActions;
 }) {
   const { id, contactName, messages, olderCursor, isPast, unread, replyRefusal } = conversation;
   const last = messages.at(-1);
-  const lastOfMine = messages.findLast(({ isMine }) => isMine);
+  const seen = isPast ? null : (last?.id ?? null);
+  const { outgoing, send, again, drop } = useOutgoing({
+    conversationId: id,
+    seen,
+    messages,
+    action: actions.reply,
+  });
   return (
     <section aria-labelledby="conversation">
-      <Card flat className="flex flex-col gap-5 p-4 md:p-6">
+      <Card flat className="flex flex-col gap-4 p-4 md:p-6">
         <Head conversation={conversation} mark={actions.mark} />
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 border-t border-line">
           {olderCursor && <Way href={addressOf({ before: olderCursor })}>{COPY.older}</Way>}
-          <div role="log" aria-label={COPY.log(contactName)} className="border-t border-line pt-5">
-            <ol className="flex flex-col gap-3">
-              {messages.map((message) => (
-                <Message key={message.id} message={message} contactName={contactName} />
-              ))}
-            </ol>
-          </div>
+          <Messages
+            contactName={contactName}
+            messages={messages}
+            seenId={conversation.seenId}
+            outgoing={isPast ? [] : outgoing}
+            again={again}
+            drop={drop}
+          />
           {isPast && <Way href={addressOf({})}>{COPY.newest}</Way>}
         </div>
         {unread > 0 && last && !isPast && (
-          <ReadMark key={last.id} action={actions.read} conversationId={id} seen={last.id} />
+          <ReadMark
+            key={last.id}
+            action={actions.read}
+            conversationId={id}
+            seen={last.id}
+            isChosen={isChosen}
+          />
         )}
         {replyRefusal === null ? (
           <Reply
-            key={id}
             action={actions.reply}
             conversationId={id}
-            seen={isPast ? null : (last?.id ?? null)}
-            lastOfMine={lastOfMine?.id ?? null}
+            seen={seen}
             back={addressOf({})}
+            send={isPast ? null : send}
           />
         ) : (
           <Callout>
             <p>{MESSAGES.reply.refusals[replyRefusal]}</p>
           </Callout>
         )}
+        <Safety
+          conversationId={id}
+          contactName={contactName}
+          hasBlocked={conversation.hasBlocked}
+          actions={actions}
+        />
       </Card>
     </section>
   );
@@ -77,39 +104,44 @@ function Head({ conversation, mark }: { conversation: ConversationView; mark: Fo
   const { id, contactName, contact, property, type, capacity, starred, archived } = conversation;
   const about = [MESSAGES.types[type], MESSAGES.capacities[capacity]].filter(Boolean);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <h2 id="conversation" className="text-heading">
-          {contactName}
-        </h2>
-        <p className="text-small text-ink-soft">{about.join(" · ")}</p>
-        {property && (
-          <p className="text-small">
-            {property.isPublic ? (
-              <Link
-                href={routes.listing(property.id)}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {property.title}
-              </Link>
-            ) : (
-              property.title
-            )}
-          </p>
-        )}
-        {contact && <ContactLinks name={contactName} {...contact} />}
+    <div className="flex flex-col gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-4">
+          {property && <PropertyThumbnail photo={property.photo} />}
+          <div className="min-w-0">
+            <h2 id="conversation" className="text-heading wrap-anywhere">
+              {contactName}
+            </h2>
+            <p className="text-small text-ink-soft">{about.join(" · ")}</p>
+          </div>
+        </div>
+        <div className="-mt-1 -mr-2 flex shrink-0">
+          <Mark conversationId={id} mark="starred" isOn={starred} action={mark} />
+          <Mark conversationId={id} mark="archived" isOn={archived} action={mark} />
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Mark conversationId={id} mark="starred" isOn={starred} action={mark} />
-        <Mark conversationId={id} mark="archived" isOn={archived} action={mark} />
-      </div>
+      {property && (
+        <p className="text-small">
+          {property.isPublic ? (
+            <Link
+              href={routes.listing(property.id)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {property.title}
+            </Link>
+          ) : (
+            property.title
+          )}
+        </p>
+      )}
+      {contact && <ContactLinks name={contactName} {...contact} />}
     </div>
   );
 }
 
-const MARK_LABELS = {
-  starred: [COPY.star, COPY.unstar],
-  archived: [COPY.archive, COPY.unarchive],
+const MARKS = {
+  starred: { labels: [COPY.star, COPY.unstar], icons: ["star", "star"] },
+  archived: { labels: [COPY.archive, COPY.unarchive], icons: ["archive", "archive-restore"] },
 } as const;
 
 function Mark({
@@ -123,40 +155,31 @@ function Mark({
   isOn: boolean;
   action: FormAction;
 }) {
-  const [put, takeOff] = MARK_LABELS[mark];
+  const { labels, icons } = MARKS[mark];
+  const state = isOn ? 1 : 0;
   return (
     <ActionForm id={`marque-${mark}`} action={action}>
       <input type="hidden" name="conversationId" value={conversationId} />
       <input type="hidden" name="mark" value={mark} />
       {!isOn && <input type="hidden" name="on" value="on" />}
-      <SubmitButton variant="secondary" sending={COPY.working}>
-        {isOn ? takeOff : put}
+      <SubmitButton
+        variant="quiet"
+        sending={<MarkIcon name={icons[state]} label={COPY.working} isFilled={false} />}
+        title={labels[state]}
+        className="size-11 p-0!"
+      >
+        <MarkIcon name={icons[state]} label={labels[state]} isFilled={isOn && mark === "starred"} />
       </SubmitButton>
     </ActionForm>
   );
 }
 
-function Message({ message, contactName }: { message: MessageView; contactName: string }) {
-  const { isMine, isNew, content, sentAt, age } = message;
+function MarkIcon({ name, label, isFilled }: { name: IconName; label: string; isFilled: boolean }) {
   return (
-    <li
-      className={cx(
-        "flex max-w-[85%] flex-col gap-1 rounded-card px-4 py-3",
-        isMine ? "self-end bg-brand-soft" : "self-start bg-sunken",
-      )}
-    >
-      <p className="flex flex-wrap items-center gap-x-3 text-fine text-ink-soft">
-        <span className="font-semibold">{isMine ? COPY.you : contactName}</span>
-        <time
-          dateTime={sentAt.toISOString()}
-          title={`${formatShortDate(sentAt)}, ${formatTime(sentAt)}`}
-        >
-          {ageText(age)}
-        </time>
-        {isNew && <Badge tone="mimosa">{COPY.unread}</Badge>}
-      </p>
-      <p className="break-words whitespace-pre-line">{content}</p>
-    </li>
+    <>
+      <Icon name={name} className={isFilled ? "fill-current" : undefined} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   );
 }
 

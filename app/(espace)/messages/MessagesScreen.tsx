@@ -4,6 +4,7 @@ import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { INBOX_FILTERS } from "@/lib/messages/rules";
 import type { InboxView } from "@/lib/messages/views";
@@ -12,6 +13,7 @@ import { ConversationList } from "./ConversationList";
 import { ConversationPane, type InboxActions } from "./ConversationPane";
 import { MESSAGES as COPY } from "./copy";
 import { SearchForm } from "./SearchForm";
+import { useInbox } from "./useInbox";
 
 /**
  * The inbox: list and conversation side by side, or one after the other on a phone, where the
@@ -27,13 +29,20 @@ export function MessagesScreen({
   path: string;
   actions: InboxActions;
 }) {
-  const { filter, search, counts, open } = view;
-  const isOpen = open !== null;
+  const { filter, search, counts, open, isChosen } = view;
+  // What is shown beside the list without having been chosen is for screens that have room for both.
+  const isOpen = isChosen;
+  const news = useInbox(view);
   const hasAny = isOpen || view.conversations.length > 0;
   const backHref = spaceRoutes.inbox(path, { filter: filter === "all" ? null : filter, search });
   return (
     <>
-      <PageTitle title={COPY.title} lead={COPY.lead} />
+      <div className={isOpen ? "max-lg:visually-hidden" : undefined}>
+        <PageTitle title={COPY.title} lead={COPY.lead} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       <div className={cx("min-w-0 flex-col gap-6 lg:flex", isOpen ? "hidden" : "flex")}>
         <SearchForm path={path} filter={filter} search={search} />
         <Tabs
@@ -59,8 +68,9 @@ export function MessagesScreen({
           {isOpen && (
             <Link
               href={backHref}
-              className="mb-3 inline-flex min-h-11 items-center font-medium text-brand underline lg:hidden"
+              className="text-link mb-2 inline-flex min-h-11 items-center gap-2 lg:hidden"
             >
+              <Icon name="arrow-left" className="size-4" />
               {COPY.pane.back}
             </Link>
           )}
@@ -70,7 +80,9 @@ export function MessagesScreen({
           )}
           {open !== null && open !== "missing" && (
             <ConversationPane
+              key={open.id}
               conversation={open}
+              isChosen={isChosen}
               addressOf={(parameters) =>
                 spaceRoutes.inbox(path, {
                   filter: filter === "all" ? null : filter,

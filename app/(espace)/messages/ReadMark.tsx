@@ -1,35 +1,34 @@
 "use client";
 
-import { startTransition, useEffect } from "react";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
-import { sendForm } from "@/components/forms/useFormAction";
+import { useSeen } from "@/components/live/useSeen";
 import { MESSAGES } from "./copy";
 
 /**
- * Says that what is shown was read: by itself where scripts run, with a button elsewhere, for asking
- * for a page changes nothing.
+ * Says that what is shown was read: by itself where scripts run and somebody looks, with a button elsewhere,
+ * for asking for a page changes nothing. What is shown beside the list without having been chosen is read
+ * when its button says so, or by an answer.
  */
 export function ReadMark({
   action,
   conversationId,
   seen,
+  isChosen,
 }: {
   action: FormAction;
   conversationId: string;
   /** The last message that is shown. */
   seen: string;
+  isChosen: boolean;
 }) {
-  useEffect(() => {
-    const form = new FormData();
-    form.set("conversationId", conversationId);
-    form.set("seen", seen);
-    startTransition(async () => {
-      await sendForm(action, form);
-    });
-  }, [action, conversationId, seen]);
+  const fields = [
+    ["conversationId", conversationId],
+    ["seen", seen],
+  ];
+  useSeen(action, isChosen ? JSON.stringify(fields) : null);
   return (
-    <div className="only-noscript">
+    <div className={isChosen ? "only-noscript" : undefined}>
       <ActionForm id="lecture" action={action}>
         <input type="hidden" name="conversationId" value={conversationId} />
         <input type="hidden" name="seen" value={seen} />

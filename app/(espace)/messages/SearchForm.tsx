@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import type { InboxFilter } from "@/lib/messages/rules";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -20,9 +21,9 @@ export function SearchForm({
   const parameters = filter === "all" ? null : filter;
   return (
     <search>
-      <form action={path} className="flex flex-wrap items-end gap-3">
+      <form action={path} className="flex flex-wrap items-end gap-x-3 gap-y-1">
         {parameters && <input type="hidden" name="filtre" value={parameters} />}
-        <Field id="recherche" label={COPY.label} className="min-w-0 flex-1 basis-60">
+        <Field id="recherche" label={COPY.label} className="min-w-0 flex-1">
           {(control) => (
             <Input
               type="search"
@@ -35,12 +36,13 @@ export function SearchForm({
           )}
         </Field>
         <Button type="submit" variant="secondary" className="min-h-12">
-          {COPY.submit}
+          <Icon name="search" className="sm:hidden" />
+          <span className="max-sm:visually-hidden">{COPY.submit}</span>
         </Button>
         {search && (
           <Link
             href={spaceRoutes.inbox(path, { filter: parameters })}
-            className="inline-flex min-h-12 items-center text-brand underline"
+            className="inline-flex min-h-12 items-center text-brand underline max-sm:w-full"
           >
             {COPY.clear}
           </Link>

@@ -2,9 +2,24 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { safeCallback } from "@/lib/kernel/callback";
-import { markConversation, markConversationRead, sendReply } from "@/lib/messages/commands";
-import { markSchema, readSchema, replySchema } from "@/lib/messages/schemas";
+import { blockContact, unblockContact } from "@/lib/messages/blocks/commands";
+import {
+  markConversation,
+  markConversationRead,
+  openConversation,
+  sendReply,
+} from "@/lib/messages/commands";
+import { reportConversation } from "@/lib/messages/reports/commands";
+import { conversationReportSchema } from "@/lib/messages/reports/schemas";
+import {
+  blockSchema,
+  markSchema,
+  openingSchema,
+  readSchema,
+  replySchema,
+} from "@/lib/messages/schemas";
 import { spaceRoutes } from "@/lib/routes/space";
+import { MESSAGES } from "./copy";
 
 export const replyAction = userAction(
   replySchema,
@@ -23,3 +38,20 @@ export const readAction = userAction(readSchema, (read, actor) =>
 );
 
 export const markAction = userAction(markSchema, (mark, actor) => markConversation(mark, actor));
+
+export const blockAction = userAction(blockSchema, ({ on, ...conversation }, actor) =>
+  on ? blockContact(conversation, actor) : unblockContact(conversation, actor),
+);
+
+export const reportAction = userAction(
+  conversationReportSchema,
+  (report, actor) => reportConversation(report, actor),
+  () => ({ message: MESSAGES.safety.reported }),
+);
+
+/** Leads to the conversation of a visit or of an offer: for the screens that show those. */
+export const openConversationAction = userAction(
+  openingSchema,
+  (opening, actor) => openConversation(opening, actor),
+  (conversation) => ({ redirectTo: spaceRoutes.inbox(spaceRoutes.messages, { conversation }) }),
+);

@@ -12,8 +12,8 @@ const FILTERS: Record<InboxFilter, string> = {
 
 const EMPTY: Record<InboxFilter, { title: string; text: string }> = {
   all: {
-    title: "Pas encore de données",
-    text: "Vos échanges avec les vendeurs, les acheteurs et les Loopers s’afficheront ici.",
+    title: "Aucun message pour l’instant",
+    text: "Posez une question depuis une annonce\u00a0: la conversation s’ouvrira ici. Celles où l’on vous écrit s’y afficheront aussi.",
   },
   unread: { title: "Tout est lu", text: "Aucun message ne vous attend." },
   starred: {
@@ -44,6 +44,9 @@ const REFUSALS: Record<ReplyRefusal, string> = {
     "Vous répondiez ici en tant que Looper de ce bien. Vous ne l’êtes plus : vous pouvez lire la conversation sans y répondre.",
   "account-closed":
     "Le compte de votre interlocuteur a été supprimé : il ne recevrait pas de réponse.",
+  blocked:
+    "Vous avez bloqué cette personne : vous ne pouvez plus vous écrire, ni l’un ni l’autre. Débloquez-la pour reprendre l’échange.",
+  unavailable: "Il n’est pas possible de répondre dans cette conversation.",
 };
 
 /** The inbox. */
@@ -66,6 +69,7 @@ export const MESSAGES = {
     starred: "Favorite",
     you: (excerpt: string) => `Vous : ${excerpt}`,
     more: "Voir les conversations plus anciennes",
+    arrived: (name: string) => `Nouveau message de ${name}.`,
   },
   types: TYPES,
   capacities: CAPACITIES,
@@ -86,6 +90,11 @@ export const MESSAGES = {
     unarchive: "Désarchiver",
     working: "Un instant…",
     markRead: "Marquer comme lu",
+    seen: "Vu",
+    sending: "Envoi…",
+    notSent: "Non envoyé : vérifiez votre connexion.",
+    again: "Réessayer",
+    drop: "Retirer",
   },
   reply: {
     label: "Votre réponse",
@@ -93,6 +102,24 @@ export const MESSAGES = {
     send: "Envoyer",
     sending: "Envoi…",
     refusals: REFUSALS,
+  },
+  safety: {
+    title: "Bloquer ou signaler",
+    blockText: (name: string) =>
+      `Si vous bloquez ${name}, vous ne pourrez plus vous écrire, ni l’un ni l’autre, au sujet d’aucun bien. Cette personne n’en sera pas prévenue.`,
+    blocked: (name: string) =>
+      `Vous avez bloqué ${name} : plus aucun message ne passe entre vous. Débloquez cette personne pour reprendre l’échange.`,
+    block: "Bloquer cette personne",
+    unblock: "Débloquer cette personne",
+    reportText:
+      "Signaler cette conversation la transmet à l’équipe, qui en lit les derniers messages et vous écrit sa décision. Votre interlocuteur ne sait pas qui l’a signalé.",
+    reason: "Ce qui ne va pas",
+    pickReason: "Choisissez une raison",
+    text: "Précisions",
+    textHint: "À remplir si vous choisissez « Une autre raison ». 2 000 caractères au plus.",
+    report: "Signaler la conversation",
+    reported:
+      "Votre signalement est transmis à l’équipe : sa décision vous sera envoyée par e-mail.",
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readInbox } from "@/lib/messages/queries";
 import type { Actor } from "@/lib/policy/actor";
-import { markAction, readAction, replyAction } from "./actions";
+import { blockAction, markAction, readAction, replyAction, reportAction } from "./actions";
 import { MessagesScreen } from "./MessagesScreen";
 
 /** The inbox, for either of its pages; called rather than rendered, as the other pages read. */
@@ -18,7 +18,13 @@ export async function inbox(actor: Actor, parameters: Parameters, path: string) 
     <MessagesScreen
       view={view}
       path={path}
-      actions={{ reply: replyAction, read: readAction, mark: markAction }}
+      actions={{
+        reply: replyAction,
+        read: readAction,
+        mark: markAction,
+        block: blockAction,
+        report: reportAction,
+      }}
     />
   );
 }

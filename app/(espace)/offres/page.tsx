@@ -1,11 +1,10 @@
 import { OFFERS } from "@/components/space/offers/copy";
-import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { listOffers } from "@/lib/offers/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../page-metadata";
+import { OffersPage } from "./offers-page";
 
 export async function generateMetadata() {
   const viewpoint = viewpointOf(await pageActor("/offres"));
@@ -14,12 +13,12 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/offres");
-  const { filtre: filter, suite: after } = await searchParams;
-  const viewpoint = viewpointOf(actor);
   return (
-    <OffersScreen
-      view={await listOffers(actor, viewpoint, { filter, after })}
+    <OffersPage
+      actor={actor}
+      viewpoint={viewpointOf(actor)}
       path={spaceRoutes.offers}
+      searchParams={searchParams}
     />
   );
 }

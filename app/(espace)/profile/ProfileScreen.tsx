@@ -6,6 +6,7 @@ import { LinkButton } from "@/components/ui/Button";
 import type { ProfileView } from "@/lib/dashboards/views";
 import type { Role } from "@/lib/kernel/roles";
 import { spaceRoutes } from "@/lib/routes/space";
+import type { RewardsView } from "@/lib/sales/rewards/views";
 import type { OwnReferralsView } from "@/lib/waitlist/views";
 import { BadgeList } from "./BadgeList";
 import { PROFILE } from "./copy";
@@ -17,10 +18,12 @@ import { ActiveRoles, AvailableRoles, WaitingRoles } from "./RoleCards";
 export function ProfileScreen({
   view,
   referrals,
+  rewards,
   activeRole,
 }: {
   view: ProfileView;
   referrals: OwnReferralsView;
+  rewards: RewardsView;
   activeRole: Role;
 }) {
   const { active, waiting, available } = view;
@@ -58,7 +61,7 @@ export function ProfileScreen({
       <Part id="badges" title={PROFILE.badges.title}>
         <BadgeList badges={view.badges} />
       </Part>
-      <ReferralPanel referrals={referrals} />
+      <ReferralPanel referrals={referrals} rewards={rewards} />
     </div>
   );
 }

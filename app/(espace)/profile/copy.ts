@@ -1,5 +1,7 @@
 import type { BadgeCode } from "@/lib/dashboards/badges/rules";
 import type { ScorePart } from "@/lib/dashboards/rules";
+import { formatCount } from "@/lib/kernel/format";
+import type { ReferralRewardKind } from "@/lib/sales/rules";
 
 export const SCORE_COPY: Record<ScorePart, { title: string; advice: string }> = {
   profile: {
@@ -28,6 +30,21 @@ export const SCORE_COPY: Record<ScorePart, { title: string; advice: string }> = 
 
 export const PROFILE = {
   title: "Mon profil",
+  /** What referrals earned. */
+  rewards: {
+    title: "Primes acquises",
+    kinds: {
+      referrer_seller: "Filleul vendeur, sa première vente",
+      referrer_looper: "Filleul Looper, sa première vente accompagnée",
+      referrer_buyer: "Filleul acheteur, son premier achat",
+      referred: "Votre avantage de filleul",
+    } satisfies Record<ReferralRewardKind, string>,
+    signedOn: (day: string) => `Acte signé le ${day}`,
+    note: (others: number) =>
+      others > 0
+        ? `Parts d’honoraires hors taxes. Le total compte aussi ${formatCount(others, "prime plus ancienne", "primes plus anciennes")}.`
+        : "Parts d’honoraires hors taxes. Une prime est acquise une fois par personne, à la signature de l’acte.",
+  },
   lead: "Vos rôles, ceux que vous pouvez ajouter, et le chemin parcouru.",
   settings: "Mes paramètres",
   active: {

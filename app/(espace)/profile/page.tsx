@@ -1,6 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getProfile } from "@/lib/dashboards/queries";
+import { listRewards } from "@/lib/sales/rewards/queries";
 import { ownReferrals } from "@/lib/waitlist/queries";
 import { PROFILE } from "./copy";
 import { ProfileScreen } from "./ProfileScreen";
@@ -13,6 +14,7 @@ export default async function ProfilePage() {
     <ProfileScreen
       view={getProfile(actor, new Date())}
       referrals={ownReferrals(actor)}
+      rewards={await listRewards(actor)}
       activeRole={actor.activeRole}
     />
   );

@@ -1,5 +1,6 @@
 "use server";
 
+import { PREFERENCES, PRESETS, RHYTHM } from "@/components/space/notifications/copy";
 import { signOutDevice, signOutOtherDevices } from "@/lib/accounts/devices/commands";
 import { deviceSchema } from "@/lib/accounts/devices/schemas";
 import { requestEmailChange } from "@/lib/accounts/email-change/commands";
@@ -16,8 +17,18 @@ import {
   renewRecoveryCodes,
 } from "@/lib/accounts/second-factor/commands";
 import { type SecondFactorStep, secondFactorSchema } from "@/lib/accounts/second-factor/schemas";
-import { currentSignInContext, dropSession, extendSession } from "@/lib/auth/session";
+import { currentSignInContext, dropSession, writeSignInCookies } from "@/lib/auth/session";
 import { userAction } from "@/lib/auth/user-action";
+import {
+  applyPreset,
+  changePreferences,
+  changeRhythm,
+} from "@/lib/notifications/settings/commands";
+import {
+  preferencesSchema,
+  presetSchema,
+  rhythmSchema,
+} from "@/lib/notifications/settings/schemas";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
 import { PROFILE, SECOND_FACTOR, SECURITY } from "./copy";
@@ -39,9 +50,29 @@ export const changePasswordAction = userAction(
   (actor: Actor) => passwordChangeSchema(passwordMinOf(actor)),
   async (input, actor) => changePassword(input, actor, await currentSignInContext()),
   async (signedIn) => {
-    await extendSession(signedIn);
+    await writeSignInCookies(signedIn);
     return { message: SECURITY.change.done };
   },
+);
+
+export const changePreferencesAction = userAction(
+  preferencesSchema,
+  (input, actor) => changePreferences(input, actor),
+  () => ({ message: PREFERENCES.saved }),
+);
+
+export const applyPresetAction = userAction(
+  presetSchema,
+  (input, actor) => applyPreset(input, actor),
+  (_, { preset }) => ({
+    message: preset === "minimum" ? PRESETS.doneMinimum : PRESETS.doneDefaults,
+  }),
+);
+
+export const changeRhythmAction = userAction(
+  rhythmSchema,
+  (input, actor) => changeRhythm(input, actor),
+  () => ({ message: RHYTHM.saved }),
 );
 
 export const signOutDeviceAction = userAction(

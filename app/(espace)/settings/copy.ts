@@ -75,11 +75,21 @@ const SENT: Record<MailKind, string | null> = {
   "role-requested": "Quand votre demande de devenir Looper est reçue.",
   "role-decided": "Quand elle est acceptée ou refusée.",
   "role-suspended": "Quand un rôle est suspendu ou rétabli.",
+  "shortlist-invitation": "Quand quelqu’un vous invite à partager vos favoris.",
   "account-exported": "Quand vos données sont exportées.",
   "account-erased": "Quand votre compte est supprimé.",
   "report-received": "Quand vous signalez une annonce : l’accusé de réception.",
   "report-closed": "Quand votre signalement est traité : la suite qui lui est donnée.",
+  "confirm-message": null,
+  "confirm-message-known":
+    "Si un message au sujet d’une annonce est écrit avec votre adresse sans connexion : le lien qui l’envoie.",
+  "conversation-report-closed":
+    "Quand la conversation que vous avez signalée est examinée : ce qui est décidé.",
+  "conversation-warning": "Quand un de vos messages est signalé et appelle un rappel des règles.",
   "listing-withdrawn": "Quand une de vos annonces est retirée après un signalement, et pourquoi.",
+  // Chosen above, line by line.
+  notification: null,
+  "notification-digest": null,
   "waitlist-confirm": "À votre inscription : le lien qui la confirme.",
   "waitlist-welcome": "Une fois confirmée : votre code et votre lien de parrainage.",
   "waitlist-known": "Si votre adresse y est inscrite une seconde fois.",
@@ -101,17 +111,19 @@ const sentOf = (group: SentGroup): string[] =>
   );
 
 export const NOTIFICATIONS = {
-  title: "Ce que nous vous envoyons",
-  lead: "Des e-mails, et rien d’autre. Ils répondent à ce que vous demandez ou protègent votre compte : c’est pourquoi aucun ne se désactive.",
-  groups: [
-    { id: "envois-compte", title: "Votre compte", sent: sentOf("account") },
-    { id: "envois-roles", title: "Vos rôles", sent: sentOf("roles") },
-    { id: "envois-annonces", title: "Les annonces", sent: sentOf("listings") },
-    { id: "envois-liste", title: "La liste d’attente", sent: sentOf("waitlist") },
-  ],
-  nothingElse: {
-    title: "Ce que nous n’envoyons pas",
-    text: "Ni e-mail, ni notification, ni SMS pour un message, un prospect, une visite, une offre ou une pièce de dossier : tout vous attend sur votre tableau de bord. Aucune alerte de recherche, aucun conseil de marché, aucune publicité.",
+  title: "Ce dont vous êtes prévenu",
+  lead: "Tout arrive aussi dans vos notifications, sur le site. Cochez ce qui doit en plus vous parvenir.",
+  consents: "Tout accepter ou tout refuser",
+  always: {
+    title: "Les e-mails de votre compte",
+    lead: "Ils répondent à ce que vous demandez ou protègent votre compte : c’est pourquoi aucun ne se désactive. Nous n’envoyons aucune publicité.",
+    show: "Voir la liste de ces e-mails",
+    groups: [
+      { id: "envois-compte", title: "Votre compte", sent: sentOf("account") },
+      { id: "envois-roles", title: "Vos rôles", sent: sentOf("roles") },
+      { id: "envois-annonces", title: "Les annonces", sent: sentOf("listings") },
+      { id: "envois-liste", title: "La liste d’attente", sent: sentOf("waitlist") },
+    ],
   },
 } as const;
 

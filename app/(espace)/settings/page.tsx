@@ -6,6 +6,7 @@ import { listOwnAudit } from "@/lib/audit/queries";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
+import { getNotificationSettings } from "@/lib/notifications/settings/queries";
 import { absoluteUrl } from "@/lib/platform/links";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
@@ -19,9 +20,12 @@ import { ProfileTab } from "./_parts/ProfileTab";
 import { SecurityTab, type SecurityView } from "./_parts/SecurityTab";
 import { SettingsScreen } from "./_parts/SettingsScreen";
 import {
+  applyPresetAction,
   changeEmailAction,
   changePasswordAction,
+  changePreferencesAction,
   changeProfileAction,
+  changeRhythmAction,
   eraseAccountAction,
   secondFactorAction,
   signOutDeviceAction,
@@ -66,7 +70,16 @@ async function openTab(tab: SettingsTab, actor: Actor, parameters: Parameters) {
       );
     }
     case "notifications":
-      return <NotificationsTab />;
+      return (
+        <NotificationsTab
+          view={await getNotificationSettings(actor)}
+          actions={{
+            changePreferences: changePreferencesAction,
+            applyPreset: applyPresetAction,
+            changeRhythm: changeRhythmAction,
+          }}
+        />
+      );
     case "securite":
       return (
         <SecurityTab

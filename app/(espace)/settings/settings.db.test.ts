@@ -34,7 +34,7 @@ vi.mock("@/lib/auth/session", async () => {
       return actor;
     },
     currentSignInContext: async () => ({ network: "test", loopback: true, userAgent: null }),
-    extendSession: async ({ token }: { token: string }) => {
+    writeSignInCookies: async ({ token }: { token: string }) => {
       browser.token = token;
     },
     dropSession: async () => {

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { NOTIFICATION_DEFAULTS } from "@/lib/notifications/preferences";
+import { DEFAULT_SETTINGS } from "@/lib/notifications/rules";
 import { BillingTab } from "./_parts/BillingTab";
 import { NotificationsTab } from "./_parts/NotificationsTab";
 import { ProfileTab } from "./_parts/ProfileTab";
@@ -103,19 +105,38 @@ describe("the settings", () => {
 });
 
 describe("what is sent", () => {
-  const html = render(<NotificationsTab />);
+  const html = render(
+    <NotificationsTab
+      view={{
+        preferences: NOTIFICATION_DEFAULTS,
+        settings: DEFAULT_SETTINGS,
+        sms: { number: "+33612345678", leaves: false },
+        push: { publicKey: "x", browsers: 0 },
+      }}
+      actions={{ changePreferences: action, applyPreset: action, changeRhythm: action }}
+    />,
+  );
 
-  it("is listed, with nothing to switch", () => {
-    expect(html).not.toContain("<input");
-    expect(html.match(/<li/g)).toHaveLength(19);
-    expect(html).toContain("Quand votre mot de passe a changé.");
+  it("is a table of seven lines and three channels, of which two boxes are locked", () => {
+    const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+    // The box of the quiet hours too.
+    expect(boxes).toHaveLength(7 * 3 + 1);
+    const locked = boxes.filter((box) => box.includes("disabled"));
+    expect(locked).toHaveLength(2);
+    for (const box of locked) {
+      expect(box).toContain("checked");
+      expect(box).not.toContain("name=");
+    }
+    expect(inputNamed(html, "search_alert-email")).toContain("checked");
+    expect(inputNamed(html, "search_alert-sms")).not.toContain("checked");
+    expect(html.match(/<th[^>]*scope="row"/g)).toHaveLength(7);
   });
 
-  it("claims none of the messages that no code sends", () => {
-    expect(html).toContain("Ni e-mail, ni notification, ni SMS pour un message");
-    for (const claim of ["Offre reçue", "Demande de visite", "Conseils du marché"]) {
-      expect(html).not.toContain(claim);
-    }
+  it("says what can't be switched, and that no text message leaves yet", () => {
+    expect(html).toContain("Quand votre mot de passe a changé.");
+    expect(html).toContain("toujours envoyé");
+    expect(html).toContain("06\u00a012\u00a034\u00a056\u00a078");
+    expect(html).toContain("ne partent pas");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { TeamCharts } from "@/components/space/charts/TrendCharts";
 import { papersOn, unmetPapers } from "@/lib/accounts/role-grants/rules";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
@@ -21,6 +22,7 @@ import { ValidationScreen } from "./validation/ValidationScreen";
 const AT = new Date("2026-11-21T10:00:00Z");
 const HOSTILE = `<script>alert(1)</script>`;
 
+const WEEKS = [{ start: "2026-11-16", value: 3, before: 2 }];
 const action = () => Promise.resolve(null);
 const actions = { decide: action, suspend: action, reinstate: action, check: action };
 const render = (element: ReactElement) => renderToStaticMarkup(element);
@@ -130,7 +132,7 @@ describe("the page of requests", () => {
   test("says so where nobody waits", () => {
     const html = validation([]);
     expectSound(html);
-    expect(html).toContain("Pas encore de données");
+    expect(html).toMatch(/border-dashed.*<h[23]/);
   });
 });
 
@@ -169,6 +171,7 @@ const sale = (overrides: Partial<SaleView>): SaleView => {
   });
   return {
     propertyId: "0123456789ab",
+    saleId: "0123456789ac",
     title: "Appartement",
     city: "Rennes",
     isPublic: true,
@@ -220,7 +223,14 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
   [
     "dashboard",
     (filled) => (
-      <DashboardScreen firstName="Inès" figures={FIGURES} oldest={filled ? [TASK] : []} />
+      <DashboardScreen
+        firstName="Inès"
+        figures={FIGURES}
+        oldest={filled ? [TASK] : []}
+        charts={
+          <TeamCharts trends={{ accounts: [], listings: WEEKS, visits: WEEKS, offers: [] }} />
+        }
+      />
     ),
   ],
   [
@@ -229,6 +239,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
       <TasksScreen
         kind={null}
         isFirst={!filled}
+        counts={new Map(filled ? [["looper-request", 1]] : [])}
         page={{ rows: filled ? [TASK] : [], next: null }}
       />
     ),
@@ -240,6 +251,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
         view="in-review"
         isFirst
         counts={{ inReview: 1, incomplete: 0 }}
+        covers={{}}
         page={{ rows: filled ? [LISTING] : [], next: null }}
       />
     ),
@@ -251,6 +263,8 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
         view="open"
         isFirst
         counts={LEAD_COUNTS}
+        loopers={[{ id: "0123456789ad", name: HOSTILE }]}
+        handOver={() => Promise.resolve(null)}
         page={{
           rows: filled
             ? [
@@ -262,6 +276,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
                   updatedAt: AT,
                   idleDays: 9,
                   isStale: true,
+                  looperId: "0123456789ac",
                   looperName: "Nadia Le Guénédal",
                   looperEmail: "nadia@example.org",
                   property: null,
@@ -288,9 +303,10 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
     "notary",
     (filled) => (
       <NotaryScreen
-        view="accepted"
+        view="sold"
         isFirst
         page={{ rows: filled ? [sale({})] : [], next: null }}
+        open={{ lines: [], more: false }}
         notaries={[]}
       />
     ),
@@ -305,23 +321,36 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
   test("is not blank where there is nothing", () => {
     const html = render(screen(false));
     expectSound(html);
-    expect(html).toContain("Pas encore de données");
+    expect(html).toMatch(/border-dashed.*<h[23]/);
   });
 });
 
 test("a list that goes on has its next page, and the way back to its start", () => {
   const html = render(
-    <TasksScreen kind="lead-stale" isFirst={false} page={{ rows: [TASK], next: "a~b" }} />,
+    <TasksScreen
+      kind="lead-stale"
+      isFirst={false}
+      counts={
+        new Map([
+          ["lead-stale", 60],
+          ["mail-dead", 1],
+        ])
+      }
+      page={{ rows: [TASK], next: "a~b" }}
+    />,
   );
   expect(html).toContain('href="/trust-manager/tasks?filtre=lead-stale&amp;suite=a%7Eb"');
   expect(html).toContain('href="/trust-manager/tasks?filtre=lead-stale"');
+  // Only the kinds of which something waits.
+  expect(html).toContain('href="/trust-manager/tasks?filtre=mail-dead"');
+  expect(html).not.toContain("filtre=looper-request");
 });
 
 test("the registers of the compliance page lead on", () => {
   expect(render(<AuditFilter account="" person="a@example.org" action="" />)).toContain(
     "Retirer les filtres",
   );
-  expect(render(<LapsingPapers loopers={[]} />)).toContain("Pas encore de données");
+  expect(render(<LapsingPapers loopers={[]} />)).toContain("Aucune pièce");
   const data = render(
     <PersonalData
       figures={{ unconfirmed: 0, oldestUnconfirmedAt: null, erased: 2, erasedIn30Days: 1 }}

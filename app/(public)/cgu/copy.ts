@@ -21,7 +21,7 @@ export const TERMS: LegalDocument = {
           `${BRAND.name} met en relation des propriétaires qui vendent un logement, des personnes qui en cherchent un, et des habitants appelés Loopers qui organisent les visites. Utiliser le site vaut acceptation des présentes conditions.`,
         ),
         text(
-          "Le service n’est pas entièrement ouvert. La recherche, les favoris, les simulations, la formation des Loopers et la liste d’attente fonctionnent ; le dépôt d’une annonce, la réservation d’une visite et le dépôt d’une offre en ligne ne sont pas encore ouverts. Les règles qui s’y appliqueront sont écrites ici pour que chacun les connaisse avant.",
+          "Le service n’est pas entièrement ouvert. La recherche, les favoris, les visites, les messages, les offres, les simulations, la formation des Loopers et la liste d’attente fonctionnent ; le dépôt d’une annonce en ligne n’est pas encore ouvert. Les règles qui s’y appliqueront sont écrites ici pour que chacun les connaisse avant.",
         ),
       ],
     },
@@ -30,7 +30,7 @@ export const TERMS: LegalDocument = {
       title: "Votre compte",
       blocks: [
         text(
-          "La consultation des annonces est libre. Garder des favoris, écrire un message, visiter, faire une offre ou vendre demande un compte, réservé aux personnes majeures. Vous vous engagez à donner des informations exactes et à garder votre mot de passe secret.",
+          "La consultation des annonces est libre. Visiter, faire une offre ou vendre demande un compte, réservé aux personnes majeures. Un premier message peut s’écrire sans compte : le lien reçu par e-mail en ouvre un. Vous vous engagez à donner des informations exactes et à garder votre mot de passe secret.",
         ),
         text(
           "Une même personne peut tenir jusqu’à trois rôles : vendeur, acheteur, Looper. Le rôle de Looper n’est actif qu’après vérification des pièces exigées par la loi.",
@@ -68,7 +68,7 @@ export const TERMS: LegalDocument = {
       title: "Visites",
       blocks: [
         text(
-          "Une visite réservée engage à venir ou à prévenir. Le Looper peut mettre fin à une visite qui ne se passe pas correctement. Les visites sont gratuites pour l’acheteur.",
+          "Une visite réservée engage à venir ou à prévenir. La personne qui reçoit peut mettre fin à une visite qui ne se passe pas correctement. Les visites sont gratuites pour l’acheteur.",
         ),
       ],
     },

@@ -1,5 +1,9 @@
 import { type LegalDocument, link, list, text } from "../../../components/legal/document-copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
+import { formatCount } from "../../../lib/kernel/format.ts";
+import { FIRST_MESSAGE_HOURS } from "../../../lib/registration/first-message/rules.ts";
+
+const WAIT = formatCount(FIRST_MESSAGE_HOURS / 24, "jour", "jours");
 
 /** Politique de confidentialité: articles 13 and 14 of the GDPR. */
 export const PRIVACY: LegalDocument = {
@@ -8,7 +12,7 @@ export const PRIVACY: LegalDocument = {
     "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
   title: "Vos données restent chez vous, ou presque",
   lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
-  updatedOn: "2026-11-22",
+  updatedOn: "2026-11-23",
   sections: [
     {
       id: "responsable",
@@ -28,6 +32,8 @@ export const PRIVACY: LegalDocument = {
           "Votre inscription à la liste d’attente (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; trois ans au plus, et trente jours si vous ne confirmez pas. Le détail est plus bas.",
           "Vos recherches enregistrées, favoris et alertes : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez.",
           "Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; cinq ans après la fin de l’affaire.",
+          `Un premier message écrit sans compte (nom, e-mail, texte)\u00a0: pour répondre à votre demande\u00a0; effacé au bout de ${WAIT} si vous ne le confirmez pas par le lien reçu. Confirmé, il rejoint vos messages.`,
+          "Vos notifications et la façon dont vous voulez les recevoir : pour exécuter le contrat ; six mois après leur lecture, un an si vous ne les ouvrez pas. Les SMS préparés pour vous : trente jours.",
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
           "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
           "Le signalement d’une annonce (motif, précisions, et votre compte ou l’adresse que vous avez laissée) : par obligation légale ; un an après notre conclusion, puis seuls le motif et la conclusion restent. Le vendeur ne sait jamais qui a signalé son annonce.",
@@ -69,6 +75,18 @@ export const PRIVACY: LegalDocument = {
         ),
         text(
           "Aucune donnée n’est vendue, louée ni échangée. Les données sont hébergées dans l’Union européenne ; si cela devait changer, nous le dirions ici d’abord.",
+        ),
+      ],
+    },
+    {
+      id: "notifications",
+      title: "Les notifications de votre navigateur",
+      blocks: [
+        text(
+          "Elles ne sont envoyées que si vous les activez sur un appareil, et cessent quand vous les désactivez ou vous déconnectez. Le service de votre navigateur (Google, Mozilla, Microsoft ou Apple, parfois hors de l’Union européenne) les achemine : leur contenu est chiffré de notre serveur à votre navigateur, ce service n’en voit que l’heure et la taille.",
+        ),
+        text(
+          "Chaque ligne de notification se règle dans vos paramètres, moyen par moyen. Les e-mails de visites, d’offres et de sécurité du compte sont toujours envoyés : ils font partie du service.",
         ),
       ],
     },

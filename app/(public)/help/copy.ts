@@ -83,7 +83,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "vendre-sans-looper",
         question: "Puis-je vendre sans Looper ?",
         answer: [
-          "Oui. Si aucun Looper n’est disponible dans votre quartier, ou si vous préférez, notre équipe organise les visites avec vous. Le forfait reste le même.",
+          "Oui. Vous publiez vous-même vos créneaux de visite, confirmez les demandes et recevez les acheteurs ; les messages vous arrivent directement. Le forfait reste le même.",
         ],
       },
       {
@@ -112,7 +112,8 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "acheter-alerte",
         question: "Où retrouver les biens qui me plaisent ?",
         answer: [
-          "Le cœur d’une annonce la garde dans vos favoris, que vous retrouvez dans votre espace acheteur. Les alertes par e-mail ne sont pas encore envoyées.",
+          "Le cœur d’une annonce la garde dans vos favoris, même avant d’avoir un compte : vous les retrouvez ensuite dans votre espace acheteur, avec vos notes, et pouvez les partager à deux.",
+          "Une recherche enregistrée vous alerte d’un nouveau bien, d’une baisse de prix, d’un retour en vente ou d’un créneau de visite, aussitôt, chaque jour ou chaque semaine. Tout se règle dans « Alertes ».",
         ],
       },
       {
@@ -233,28 +234,29 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "visites-reserver",
         question: "Comment réserver une visite ?",
         answer: [
-          "La page du bien montre les créneaux proposés. La réservation en ligne n’est pas encore ouverte : vos visites déjà convenues figurent dans votre espace.",
+          "La page du bien montre les prochains créneaux, et le calendrier tous les autres. Choisissez-en un et envoyez votre demande : un compte gratuit suffit. Le créneau vous est gardé, et la visite est confirmée dès que la personne qui reçoit accepte. Sans réponse avant l’heure prévue, la demande expire.",
+          "L’adresse exacte s’affiche une fois la visite confirmée. Un rappel vous est envoyé vingt-quatre heures avant, puis deux.",
         ],
       },
       {
         id: "visites-deplacer",
         question: "Puis-je déplacer ou annuler une visite ?",
         answer: [
-          "Oui : prévenez le Looper ou l’équipe dès que possible, par la messagerie de votre espace. Le créneau servira à quelqu’un d’autre.",
+          "Oui, depuis la page de la visite, jusqu’à son heure : choisissez un autre créneau, proposez un autre horaire, ou annulez en indiquant le motif. L’autre personne en est avertie aussitôt, et le créneau redevient libre.",
         ],
       },
       {
         id: "visites-distance",
         question: "Peut-on visiter à distance ?",
         answer: [
-          "Oui, quand le vendeur l’a prévu : le Looper vous fait visiter en direct, et vous posez vos questions comme sur place.",
+          "Oui, quand la personne qui fait visiter le propose : choisissez « En visio » en réservant. Le lien s’affiche sur la page de la visite une fois celle-ci confirmée, et vous posez vos questions comme sur place.",
         ],
       },
       {
         id: "visites-horaires",
         question: "À quels moments visite-t-on ?",
         answer: [
-          "Le service est ouvert tous les jours de 9 h à 20 h. Les créneaux dépendent du vendeur ; le soir et le samedi partent vite.",
+          "Aux créneaux que publie la personne qui fait visiter, Looper ou vendeur. Aucun ne vous convient ? Demandez-en un autre par message, ou proposez un autre horaire après avoir réservé.",
         ],
       },
     ],
@@ -268,7 +270,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "offres-faire",
         question: "Comment faire une offre ?",
         answer: [
-          "Le dépôt d’une offre en ligne n’est pas encore ouvert. Une offre dira le montant, le financement (comptant, prêt ou les deux), vos conditions et la date jusqu’à laquelle elle tient ; celles qui vous concernent déjà figurent dans votre espace.",
+          "Ouvrez la page du bien et choisissez « Faire une offre » : vous indiquez le montant, le financement (comptant, prêt ou les deux), vos conditions et la date jusqu’à laquelle elle tient, puis vous relisez avant d’envoyer. Le vendeur accepte, refuse en donnant une raison, ou contre-propose ; tout se suit dans « Offres ».",
           "Une offre ne s’accompagne jamais d’un versement. Si l’on vous en demande un, refusez et prévenez-nous.",
         ],
       },
@@ -283,7 +285,7 @@ export const HELP_THEMES: readonly HelpTheme[] = [
         id: "offres-acceptee",
         question: "L’offre acceptée m’engage-t-elle ?",
         answer: [
-          "Elle marque l’accord sur le bien et sur le prix, et clôt les offres concurrentes. L’engagement définitif passe par la promesse ou le compromis de vente, qui vous ouvre un délai de rétractation.",
+          "Elle marque l’accord sur le bien et sur le prix, et clôt les offres concurrentes. La vente s’ouvre alors dans votre espace, avec ses étapes et leurs dates. L’engagement définitif passe par la promesse ou le compromis de vente, qui vous ouvre un délai de rétractation.",
         ],
       },
       {

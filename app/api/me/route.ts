@@ -2,7 +2,9 @@ import { AUTH } from "@/app/(auth)/copy";
 import { apiRoutes } from "@/lib/auth/api-route";
 import { currentVisitor } from "@/lib/auth/session";
 import { countUnread } from "@/lib/dashboards/unread/queries";
+import { listHiddenIds } from "@/lib/favorites/hidden/queries";
 import { listFavoriteIds } from "@/lib/favorites/queries";
+import { countUnreadNotifications } from "@/lib/notifications/centre/queries";
 import { json } from "@/lib/platform/problem";
 import { homeOf } from "@/lib/policy/access";
 import { can } from "@/lib/policy/can";
@@ -28,7 +30,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     const { actor } = visitor;
     const { firstName, activeRole } = actor;
     const unread = countUnread(actor).reduce((sum, each) => sum + each.unread, 0);
-    const favorites = can(actor, "buying.change") ? await listFavoriteIds(actor) : null;
+    const notifications = await countUnreadNotifications(actor);
+    const isBuyer = can(actor, "buying.change");
+    const favorites = isBuyer ? await listFavoriteIds(actor) : null;
     const label = AUTH.space;
     return json({
       me: {
@@ -38,7 +42,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
         home: homeOf(actor),
         activeRole,
         unread,
+        notifications,
         favorites,
+        ...(isBuyer && { hidden: await listHiddenIds(actor) }),
       },
     });
   },

@@ -6,21 +6,41 @@ import {
 import { z } from "zod";
 import { meSchema, personSchema } from "../../../lib/accounts/views.ts";
 import {
+  savedSearchResponseSchema,
+  saveSearchBodySchema,
+} from "../../../lib/buying/saved-searches/schemas.ts";
+import {
   audioQuerySchema,
   challengeSchema,
   verdictSchema,
   verifySchema,
 } from "../../../lib/captcha/schemas.ts";
-import { favoritesSchema } from "../../../lib/favorites/schemas.ts";
+import { favoritesSchema, hiddenSchema } from "../../../lib/favorites/schemas.ts";
+import { ROLES } from "../../../lib/kernel/roles.ts";
 import { listingSchema, slotSchema } from "../../../lib/listings/json-schemas.ts";
+import {
+  conversationJsonSchema,
+  messageCallSchema,
+  messageJsonSchema,
+  startCallSchema,
+} from "../../../lib/messages/schemas.ts";
+import { LIVE_EVENT_DATA } from "../../../lib/notifications/live/events.ts";
+import { EVENTS_PATH } from "../../../lib/notifications/live/rules.ts";
+import {
+  pushRemovalSchema,
+  pushSubscriptionSchema,
+} from "../../../lib/notifications/push/schemas.ts";
+import { offerCallSchema, offerJsonSchema, offerMoveSchema } from "../../../lib/offers/schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../../../lib/search/parameters.ts";
 import { placesResponseSchema } from "../../../lib/search/places/view-schemas.ts";
 import {
   clustersResponseSchema,
   communesResponseSchema,
+  countResponseSchema,
   searchResponseSchema,
 } from "../../../lib/search/view-schemas.ts";
 import { subscriptionSchema } from "../../../lib/waitlist/schemas.ts";
+import { VISIT_CALLS } from "../visits/calls.ts";
 
 const problemSchema = z.strictObject({
   type: z.string(),
@@ -51,6 +71,27 @@ const searchQuery = z.object({
   ),
 });
 
+const unreadCountsSchema = z.strictObject({
+  roles: z.partialRecord(z.enum(ROLES), z.int()).describe("By role in force: messages and news."),
+  messages: z.int(),
+  notifications: z.int(),
+});
+
+const eventOf = (event: string, data: z.ZodType) =>
+  z.strictObject({ id: z.int(), event: z.literal(event), data });
+
+/** The events of a stream; each one's `data` is a line of JSON. */
+const eventSchema = z.union([
+  eventOf(
+    "hello",
+    z.strictObject({
+      unread: unreadCountsSchema,
+      missed: z.boolean().describe("Whether more happened meanwhile than is caught up with."),
+    }),
+  ),
+  ...Object.entries(LIVE_EVENT_DATA).map(([kind, data]) => eventOf(kind, data)),
+]);
+
 const idParameter = z.object({ id: z.string() });
 
 /** Of calls that create: said again with the same key, they create nothing more. */
@@ -67,7 +108,7 @@ const idempotent = z.object({
 
 interface Call {
   /** GET where nothing else is said. */
-  method?: "post" | "put" | "delete";
+  method?: "post" | "put" | "patch" | "delete";
   path: string;
   summary: string;
   query?: z.ZodObject;
@@ -76,11 +117,15 @@ interface Call {
   /** What is sent as JSON. */
   body?: z.ZodType;
   /** Null for 204: done, and nothing to say; a media type for what is no JSON. */
-  response: z.ZodType | "audio/wav" | null;
+  response: z.ZodType | "audio/wav" | "application/pdf" | "text/calendar" | null;
+  /** The media type of a response that has a schema and is no JSON document. */
+  media?: "application/json" | "text/event-stream";
   /** 200 where nothing else is said. */
   status?: 200 | 201;
+  /** The status where what is to be created is there already, and is answered as it is. */
+  repeated?: 200;
   /** Statuses of problem answers, besides 500. */
-  problems?: number[];
+  problems?: readonly number[];
 }
 
 /** Every call that the outside may make today; the contract's others join with their domain. */
@@ -168,8 +213,23 @@ export const CALLS: readonly Call[] = [
   {
     path: "/api/listings/clusters",
     summary: "The same search as clusters on a map.",
-    query: searchQuery.extend({ zoom: z.string().describe("0 to 20.") }),
+    query: searchQuery.extend({
+      zoom: z.string().describe("0 to 20."),
+      without: z
+        .string()
+        .optional()
+        .describe("Ids to leave out, separated by commas: at most 500."),
+    }),
     response: clustersResponseSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/listings/count",
+    summary: "How many of some listings the same search finds, on all of its pages.",
+    query: searchQuery.extend({
+      among: z.string().describe("Ids separated by commas: at most 500."),
+    }),
+    response: countResponseSchema,
     problems: [400],
   },
   {
@@ -186,6 +246,7 @@ export const CALLS: readonly Call[] = [
     response: z.strictObject({ items: z.array(slotSchema) }),
     problems: [404, 410],
   },
+  VISIT_CALLS.ofListing,
   {
     method: "post",
     path: "/api/listings/{id}/views",
@@ -194,6 +255,52 @@ export const CALLS: readonly Call[] = [
     params: idParameter,
     response: null,
     problems: [404, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/saved-searches",
+    summary:
+      "Saves a search of the signed-in buyer with its alert; 200 where the same search was saved before. Criteria by the parameters of the search page's address, or as its query.",
+    headers: idempotent,
+    body: saveSearchBodySchema,
+    response: savedSearchResponseSchema,
+    status: 201,
+    repeated: 200,
+    problems: [400, 401, 403, 409, 413, 415, 422, 429],
+  },
+  {
+    method: "post",
+    path: "/api/hidden-listings",
+    summary:
+      "Hides what a browser held before its buyer signed in; may be repeated. Listings that are gone are left out.",
+    body: hiddenSchema,
+    response: z.strictObject({ hidden: z.array(z.string()) }),
+    problems: [400, 401, 403, 413, 415],
+  },
+  {
+    method: "put",
+    path: "/api/hidden-listings/{listingId}",
+    summary: "Hides the listing from what the signed-in buyer is shown; may be repeated.",
+    params: z.object({ listingId: z.string() }),
+    response: null,
+    problems: [401, 403, 404],
+  },
+  {
+    method: "delete",
+    path: "/api/hidden-listings/{listingId}",
+    summary: "Shows a hidden listing again; may be repeated.",
+    params: z.object({ listingId: z.string() }),
+    response: null,
+    problems: [401, 403, 404],
+  },
+  {
+    method: "post",
+    path: "/api/alerts/unsubscribe",
+    summary:
+      "Ends an alert by the link of its mail (RFC 8058), whoever sends it; opened by a person it leads to a page with a button.",
+    query: z.object({ jeton: z.string() }),
+    response: z.strictObject({}),
+    problems: [410, 429],
   },
   {
     method: "post",
@@ -220,16 +327,123 @@ export const CALLS: readonly Call[] = [
     response: null,
     problems: [401, 403, 404],
   },
+  {
+    method: "post",
+    path: "/api/offers",
+    summary:
+      "Makes the signed-in buyer's offer for a listing: the amount in whole euros, the last day on which it can be accepted. 409 while one waits for an answer, or the listing is under offer.",
+    headers: idempotent,
+    body: offerCallSchema,
+    response: offerJsonSchema,
+    status: 201,
+    problems: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429],
+  },
+  {
+    method: "patch",
+    path: "/api/offers/{id}",
+    summary:
+      "Answers an offer of the other side, or withdraws one's own; a counter-offer takes its place and is what is answered. 409 where its state forbids it.",
+    params: idParameter,
+    body: offerMoveSchema,
+    response: offerJsonSchema,
+    problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  },
+  {
+    path: "/api/sales/{id}/record.pdf",
+    summary: "The record of an accepted offer, for those who take part in its sale.",
+    params: idParameter,
+    response: "application/pdf",
+    problems: [401, 404, 503],
+  },
+  {
+    method: "post",
+    path: "/api/conversations",
+    summary:
+      "Writes to who answers for the listing, its looper or its seller; the two have one conversation about it.",
+    headers: idempotent,
+    body: startCallSchema,
+    response: conversationJsonSchema,
+    status: 201,
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+  },
+  {
+    method: "post",
+    path: "/api/conversations/{id}/messages",
+    summary: "Writes in a conversation that the signed-in person takes part in.",
+    headers: idempotent,
+    params: idParameter,
+    body: messageCallSchema,
+    response: messageJsonSchema,
+    status: 201,
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+  },
+  {
+    path: EVENTS_PATH,
+    summary:
+      "What happens to the signed-in person, as server-sent events: first hello with what is unread, then message, visit, offer, sale and notification. Each has a number, after which Last-Event-ID, or since, goes on.",
+    query: z.object({ since: z.string().optional().describe("The number of an event.") }),
+    headers: z.object({ "Last-Event-ID": z.string().optional() }),
+    response: eventSchema,
+    media: "text/event-stream",
+    problems: [401, 403, 429, 503],
+  },
+  {
+    path: "/api/events/unread",
+    summary: "What is unread of the signed-in person, for pages that can't follow events.",
+    response: z.strictObject({ unread: unreadCountsSchema }),
+    problems: [401, 403],
+  },
+  {
+    method: "post",
+    path: "/api/push-subscriptions",
+    summary:
+      "Sends push messages to a browser of the signed-in person, as its PushSubscription.toJSON() says; may be repeated. Only known push services are taken.",
+    body: pushSubscriptionSchema,
+    response: null,
+    problems: [400, 401, 403, 413, 415],
+  },
+  {
+    method: "delete",
+    path: "/api/push-subscriptions",
+    summary: "Sends no more push messages to that browser; may be repeated.",
+    body: pushRemovalSchema,
+    response: null,
+    problems: [400, 401, 403, 413, 415],
+  },
+  {
+    method: "post",
+    path: "/api/unsubscribe",
+    summary: "Stops the mails that a mail's List-Unsubscribe is about (RFC 8058); may be repeated.",
+    query: z.object({ lien: z.string() }),
+    response: null,
+    problems: [400, 403],
+  },
+  { ...VISIT_CALLS.book, headers: idempotent },
+  VISIT_CALLS.find,
+  VISIT_CALLS.change,
+  VISIT_CALLS.calendar,
+  VISIT_CALLS.plan,
+  VISIT_CALLS.feed,
 ];
 
+/** Calls that the HTTP server answers itself, before Next. */
+export const SERVER_CALLS: ReadonlySet<string> = new Set([EVENTS_PATH]);
+
 /** What a call that went well answers. */
-function success({ response, status = 200 }: Call): Record<number, ResponseConfig> {
+function success({
+  response,
+  media = "application/json",
+  status = 200,
+  repeated,
+}: Call): Record<number, ResponseConfig> {
   if (response === null) return { 204: { description: "Done." } };
   const content =
     typeof response === "string"
       ? { [response]: { schema: { type: "string" as const, format: "binary" } } }
-      : { "application/json": { schema: response } };
-  return { [status]: { description: status === 201 ? "Created." : "OK", content } };
+      : { [media]: { schema: response } };
+  const answers = { [status]: { description: status === 201 ? "Created." : "OK", content } };
+  if (repeated) answers[repeated] = { description: "There already.", content };
+  return answers;
 }
 
 /** The OpenAPI 3.1 document of the calls, generated from the schemas they are checked with. */

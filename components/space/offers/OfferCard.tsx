@@ -1,39 +1,29 @@
-import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { formatPrice } from "@/lib/kernel/format";
-import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import type { Closeness, Urgency } from "@/lib/offers/rules";
 import type { OfferBrief, OfferView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { ContactLinks } from "../ContactLinks";
-import { Facts } from "../Facts";
 import { PropertyThumbnail } from "../properties/PropertyThumbnail";
-import { OFFER_TONES } from "../tones";
 import { OFFERS as COPY } from "./copy";
-
-const CLOSENESS_TONES: Record<Closeness, BadgeTone> = {
-  close: "leaf",
-  fair: "mimosa",
-  low: "tile",
-};
-
-const URGENCY_TONES: Record<Urgency, BadgeTone> = {
-  over: "tile",
-  urgent: "tile",
-  soon: "mimosa",
-  calm: "neutral",
-};
+import { type ExpiryBounds, OfferActions, type OfferFormActions } from "./OfferActions";
+import { Amount, OfferFacts, StateBadges } from "./OfferParts";
 
 interface Offer {
   offer: OfferView;
   viewpoint: Viewpoint;
 }
 
+/** What the cards of a list need to be answered in place. */
+export interface Answering {
+  actions: OfferFormActions;
+  expiry: ExpiryBounds;
+}
+
 /** An offer, as an `<li>`: how much, how near, until when; the rest once it is open. */
-export function OfferCard(props: Offer) {
+export function OfferCard(props: Offer & Answering) {
   return (
     <li>
       <Card flat className="px-4 md:px-6">
@@ -46,31 +36,20 @@ export function OfferCard(props: Offer) {
 }
 
 function Summary({ offer, viewpoint }: Offer) {
-  const { property, state, expiry, closeness } = offer;
+  const { property } = offer;
   return (
-    <span className="flex min-w-0 gap-4 font-normal">
+    <span className="flex min-w-0 gap-3 font-normal sm:gap-4">
       <PropertyThumbnail photo={property.photo} />
       <span className="flex min-w-0 flex-col gap-1">
-        <span className="flex flex-wrap items-center gap-2">
-          {state !== "expired" && <Badge tone={OFFER_TONES[state]}>{COPY.states[state]}</Badge>}
-          {expiry && (
-            <Badge tone={URGENCY_TONES[expiry.urgency]}>
-              {expiry.urgency === "over" ? COPY.expired : COPY.daysLeft(expiry.days)}
-            </Badge>
-          )}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="font-display text-[1.375rem] leading-tight tabular-nums">
-            {formatPrice(offer.amountCents)}
-          </strong>
-          <Badge tone={CLOSENESS_TONES[closeness]} className="whitespace-normal">
-            {`${COPY.percent(offer.percent)} · ${COPY.closeness[closeness]}`}
-          </Badge>
-        </span>
+        <StateBadges offer={offer} />
+        <Amount offer={offer} />
         <span>{`${property.title}, ${property.city}`}</span>
         <span className="text-small text-ink-soft">
           {COPY.authors[viewpoint][offer.author](offer.buyer?.name ?? "")}
         </span>
+        {offer.actions.some((move) => move !== "withdraw") && (
+          <span className="text-small font-semibold text-brand">{COPY.toAnswer}</span>
+        )}
       </span>
     </span>
   );
@@ -79,19 +58,14 @@ function Summary({ offer, viewpoint }: Offer) {
 const briefly = ({ amountCents, state }: OfferBrief) =>
   COPY.amountIn(amountCents, COPY.states[state]);
 
-function financingOf({ financing: { type, approved } }: OfferView): string {
-  const [done, toDo] =
-    type === "cash" ? [COPY.cashApproved, COPY.cashNotApproved] : [COPY.approved, COPY.notApproved];
-  return `${COPY.financingTypes[type]}, ${approved ? done : toDo}`;
-}
-
-function Details({ offer }: Offer) {
-  const { property, buyer, expiry, decidedAt, answers, answer, message, conditions } = offer;
+function Details({ offer, viewpoint, actions, expiry }: Offer & Answering) {
+  const { property, buyer, answers, answer } = offer;
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-4">
+    <div className="flex flex-col gap-5 border-t border-line pt-4">
       <p className="text-small text-ink-soft">{COPY.askingPrice(property.priceCents)}</p>
-      <Facts
-        facts={[
+      <OfferFacts
+        offer={offer}
+        before={[
           buyer && {
             label: COPY.buyer,
             value: (
@@ -101,18 +75,38 @@ function Details({ offer }: Offer) {
               </>
             ),
           },
-          { label: COPY.financing, value: financingOf(offer) },
-          { label: COPY.conditions, value: conditions ?? COPY.noConditions },
-          message === null ? null : { label: COPY.message, value: message },
-          { label: COPY.madeOn, value: formatDate(offer.createdAt) },
-          expiry && { label: COPY.expiry, value: formatCivilDate(expiry.date) },
-          decidedAt && { label: COPY.decidedOn, value: formatDate(decidedAt) },
+        ]}
+        after={[
           answers && { label: COPY.answers, value: briefly(answers) },
           answer && { label: COPY.answer, value: briefly(answer) },
         ]}
       />
+      {viewpoint !== "ambassador" && (
+        <OfferActions offer={offer} side={viewpoint} actions={actions} expiry={expiry} />
+      )}
+      <Ways offer={offer} viewpoint={viewpoint} />
+    </div>
+  );
+}
+
+/** Where an offer is followed further. */
+function Ways({ offer, viewpoint }: Offer) {
+  const { id, property, state, saleId, fileShared, answers, answer } = offer;
+  const isLive = state === "pending" || state === "accepted";
+  const isDiscussed = answers !== null || answer !== null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {saleId && <LinkButton href={spaceRoutes.sale(saleId)}>{COPY.sale}</LinkButton>}
+      <LinkButton variant="secondary" href={spaceRoutes.offer(id)}>
+        {isDiscussed ? COPY.discussion : COPY.open}
+      </LinkButton>
+      {viewpoint !== "buyer" && fileShared && isLive && (
+        <LinkButton variant="secondary" href={spaceRoutes.offerFile(id)}>
+          {COPY.file}
+        </LinkButton>
+      )}
       {property.isPublic && (
-        <LinkButton variant="secondary" href={routes.listing(property.id)} className="self-start">
+        <LinkButton variant="quiet" href={routes.listing(property.id)}>
           {COPY.listing}
         </LinkButton>
       )}

@@ -2,19 +2,33 @@
 
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import { OFFER_FILTERS } from "@/lib/offers/rules";
-import type { OffersView } from "@/lib/offers/views";
+import type { ComparisonView, OffersView } from "@/lib/offers/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
+import type { SaleLine } from "@/lib/sales/views";
 import { Figures } from "../Figures";
 import { FilteredList } from "../FilteredList";
 import { figureValue } from "../figure-value";
 import { NothingYet } from "../NothingYet";
 import { PageTitle } from "../PageTitle";
+import { Panel } from "../Panel";
+import { SALES } from "../sales/copy";
+import { SaleLines } from "../sales/SaleLines";
+import { Comparison } from "./Comparison";
 import { OFFERS as COPY } from "./copy";
-import { OfferCard } from "./OfferCard";
+import { type Answering, OfferCard } from "./OfferCard";
+
+interface OffersScreenProps extends Answering {
+  view: OffersView;
+  /** The seller's homes with several offers to choose from. */
+  comparisons: readonly ComparisonView[];
+  /** The open sales of the viewpoint. */
+  sales: readonly SaleLine[];
+  path: string;
+}
 
 /** The offers a buyer made, or those received for the properties of a seller or of a looper. */
-export function OffersScreen({ view, path }: { view: OffersView; path: string }) {
-  const { viewpoint, counts } = view;
+export function OffersScreen(props: OffersScreenProps) {
+  const { viewpoint, counts } = props.view;
   return (
     <>
       <PageTitle
@@ -22,7 +36,7 @@ export function OffersScreen({ view, path }: { view: OffersView; path: string })
         lead={viewpoint && COPY.leads[viewpoint]}
       />
       {viewpoint && counts.all > 0 ? (
-        <Offers view={view} viewpoint={viewpoint} path={path} />
+        <Offers {...props} viewpoint={viewpoint} />
       ) : (
         <NothingYet viewpoint={viewpoint} copy={COPY.empty} />
       )}
@@ -33,12 +47,11 @@ export function OffersScreen({ view, path }: { view: OffersView; path: string })
 function Offers({
   view,
   viewpoint,
+  comparisons,
+  sales,
   path,
-}: {
-  view: OffersView;
-  viewpoint: Viewpoint;
-  path: string;
-}) {
+  ...answering
+}: OffersScreenProps & { viewpoint: Viewpoint }) {
   const { figures } = COPY;
   const { counts, averagePercent } = view;
   return (
@@ -57,6 +70,14 @@ function Offers({
           },
         ]}
       />
+      {sales.length > 0 && (
+        <Panel id="ventes" title={SALES.list.title}>
+          <SaleLines lines={sales} />
+        </Panel>
+      )}
+      {comparisons.map((comparison) => (
+        <Comparison key={comparison.property.id} comparison={comparison} />
+      ))}
       <FilteredList
         copy={COPY}
         path={path}
@@ -64,7 +85,7 @@ function Offers({
         view={view}
         empty={{ title: COPY.empty.views[view.filter], text: COPY.empty.viewText }}
         items={view.offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} viewpoint={viewpoint} />
+          <OfferCard key={offer.id} offer={offer} viewpoint={viewpoint} {...answering} />
         ))}
       />
     </>

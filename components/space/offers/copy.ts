@@ -10,6 +10,7 @@ const STATES: Record<OfferState, string> = {
   rejected: "Refusée",
   withdrawn: "Retirée",
   expired: "Expirée",
+  void: "Caduque",
 };
 
 const FILTERS: Record<OfferFilter, string> = {
@@ -38,7 +39,7 @@ const EMPTY_VIEWS: Record<OfferFilter, string> = {
 
 const EMPTY: Record<Viewpoint, { text: string; action: string }> = {
   buyer: {
-    text: "Les offres que vous faites s’afficheront ici, avec leur réponse et leur échéance.",
+    text: "Une offre se fait depuis la page d’un bien. Elle s’affichera ici, avec sa réponse et son échéance.",
     action: "Chercher un bien",
   },
   seller: {
@@ -100,6 +101,32 @@ export const OFFERS = {
   answers: "Répond à l’offre de",
   answer: "Suivie d’une offre de",
   amountIn: (cents: number, state: string) => `${formatPrice(cents)} (${state.toLowerCase()})`,
+  reason: "Raison du refus",
+  net: "Net vendeur",
+  netHint: (fee: string, estimated: boolean) =>
+    estimated ? `après environ ${fee} d’honoraires` : `après ${fee} d’honoraires`,
+  toAnswer: "À vous de répondre",
+  open: "Ouvrir cette offre",
+  discussion: "Voir la discussion",
+  file: "Voir le dossier",
+  sale: "Suivre la vente",
+  comparison: {
+    title: (count: number, property: string) =>
+      `${formatCount(count, "offre", "offres")} à comparer pour « ${property} »`,
+    lead: (price: string) =>
+      `Prix demandé : ${price}. Le net est ce qu’il vous reste une fois les honoraires payés.`,
+    buyer: "Acheteur",
+    net: "Net vendeur",
+    amount: "Montant",
+    financing: "Financement",
+    expiry: "Valable jusqu’au",
+    netOf: (amount: string) => `net, sur ${amount} proposés`,
+    best: "Meilleur net",
+    table: "Offres côte à côte",
+    percent: (percent: string) => `${percent} du prix`,
+    noConditions: "Sans condition suspensive",
+    withConditions: "Avec conditions suspensives",
+  },
   buyer: "Acheteur",
   financing: "Financement",
   financingTypes: FINANCING,
@@ -107,7 +134,9 @@ export const OFFERS = {
   notApproved: "accord de la banque à obtenir",
   cashApproved: "fonds justifiés",
   cashNotApproved: "fonds à justifier",
+  financingOf: (financing: string) => `Financement : ${financing}`,
   conditions: "Conditions",
+  conditionsOf: (conditions: string) => `Conditions : ${conditions}`,
   noConditions: "Sans condition suspensive.",
   message: "Message",
   listing: "Voir l’annonce",

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
 import type { OwnedAction, StatusLabels } from "@/lib/listings/owned/rules";
@@ -20,8 +21,9 @@ const TONES: Record<StatusLabels["main"], BadgeTone> = {
   withdrawn: "tile",
 };
 
-const HREFS: Record<OwnedAction, (id: string) => string> = {
-  listing: routes.listing,
+const HREFS: Record<OwnedAction, (property: OwnedProperty) => string> = {
+  sale: ({ saleId }) => spaceRoutes.sale(saleId ?? ""),
+  listing: ({ id }) => routes.listing(id),
   statistics: () => spaceRoutes.seller.analytics,
   payments: () => spaceRoutes.seller.payments,
 };
@@ -35,7 +37,9 @@ export function PropertyCard({
   /** Sets what the public sees of the address. */
   place: FormAction;
 }) {
-  const { id, title, actions } = property;
+  const { title } = property;
+  // One main action a card; the others are links.
+  const [main, ...others] = property.actions;
   return (
     <li className="min-w-0">
       <Card flat className="flex h-full flex-col overflow-hidden">
@@ -44,13 +48,21 @@ export function PropertyCard({
           <Audience property={property} />
           <Description property={property} />
           {property.canPlace && <PublishedAddress property={property} place={place} />}
-          {actions.length > 0 && (
-            <div className="mt-auto flex flex-wrap gap-2 pt-2 *:grow">
-              {actions.map((action) => (
-                <LinkButton key={action} variant="secondary" href={HREFS[action](id)}>
+          {main && (
+            <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-2">
+              <LinkButton variant="secondary" href={HREFS[main](property)} className="grow">
+                {COPY.actions[main]}
+                <VisuallyHidden>{COPY.ofProperty(title)}</VisuallyHidden>
+              </LinkButton>
+              {others.map((action) => (
+                <Link
+                  key={action}
+                  href={HREFS[action](property)}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
                   {COPY.actions[action]}
                   <VisuallyHidden>{COPY.ofProperty(title)}</VisuallyHidden>
-                </LinkButton>
+                </Link>
               ))}
             </div>
           )}

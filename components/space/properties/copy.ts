@@ -25,6 +25,7 @@ const FILTERS: Record<OwnedFilter, string> = {
 };
 
 const ACTIONS: Record<OwnedAction, string> = {
+  sale: "Voir la vente étape par étape",
   listing: "Voir l’annonce",
   statistics: "Voir les statistiques",
   payments: "Voir les paiements",
@@ -107,12 +108,12 @@ export const PROPERTIES = {
     views: EMPTY_VIEWS,
     seller: {
       title: NO_DATA,
-      text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres.",
+      text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres. Pour commencer, calculez le forfait de votre vente.",
       action: "Calculer mon forfait",
     },
     ambassador: {
       title: NO_DATA,
-      text: "Les biens que des vendeurs vous confient s’afficheront ici.",
+      text: "Les biens que des vendeurs vous confient s’afficheront ici. Ils commencent par un prospect : contactez ceux que vous avez reçus.",
       action: "Voir mes prospects",
     },
     buyer: {

@@ -4,7 +4,8 @@ import type { PaperState, PaperView } from "@/lib/accounts/role-grants/rules";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { TRUST } from "./copy";
 
-const TONES: Record<PaperState, BadgeTone> = {
+/** How each state of a paper is told apart. */
+export const PAPER_TONES: Record<PaperState, BadgeTone> = {
   valid: "leaf",
   lapsing: "mimosa",
   lapsed: "tile",
@@ -18,7 +19,7 @@ export function PaperList({ papers }: { papers: readonly PaperView[] }) {
       {papers.map(({ paper, state, expiresOn }) => (
         <li key={paper} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{PAPER_LABELS[paper]}</span>
-          <Badge tone={TONES[state]}>{TRUST.papers.states[state]}</Badge>
+          <Badge tone={PAPER_TONES[state]}>{TRUST.papers.states[state]}</Badge>
           {expiresOn !== null && (
             <span className="text-ink-soft">{TRUST.papers.until(formatCivilDate(expiresOn))}</span>
           )}

@@ -11,6 +11,7 @@ const TONES: Record<TaskKind, BadgeTone> = {
   "looper-return": "leaf",
   "listing-review": "mimosa",
   "listing-report": "tile",
+  "conversation-report": "tile",
   "lead-stale": "neutral",
   "referral-held": "mimosa",
   "mail-dead": "tile",
@@ -31,6 +32,8 @@ function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
       return `${trustListOf("qualityControl", { filtre: "in-review", suite })}#${id}`;
     case "listing-report":
       return `${trustListOf("reports", { filtre: "open", suite })}#${id}`;
+    case "conversation-report":
+      return `${trustListOf("reports", { filtre: "conversations" })}#${id}`;
     case "lead-stale":
       return `${trustListOf("leadQualification", { filtre: "open", suite })}#${id}`;
     case "referral-held":

@@ -13,6 +13,8 @@ export const ageOf = (days: number) =>
 /** Words that the team’s pages share. */
 export const TRUST = {
   figure: (label: string, count: string) => `${label} : ${count}`,
+  /** Before a value, within a line. */
+  named: (name: string) => `${name} :`,
   next: "Voir la suite",
   first: "Revenir au début",
   search: "Rechercher",
@@ -42,12 +44,12 @@ export const TRUST = {
 export const TRUST_DASHBOARD = {
   title: "Tableau de bord",
   lead: (firstName: string) => `Bonjour ${firstName}. Voici ce qui attend l’équipe aujourd’hui.`,
-  tasks: "Voir toutes les tâches",
+  tasks: "Voir tout ce qui est à faire",
   waiting: {
-    title: "À traiter",
+    title: "En attente d’une décision",
     requests: "Demandes de Loopers",
     inReview: "Annonces à valider",
-    staleLeads: "Prospects sans suite",
+    staleLeads: "Prospects à relancer",
     salesInProgress: "Ventes en cours",
   },
   watch: {
@@ -63,8 +65,9 @@ export const TRUST_DASHBOARD = {
     week: "Nouveaux comptes sur 7 jours",
     month: "Nouveaux comptes sur 30 jours",
   },
+  weeks: "Semaine par semaine",
   oldest: {
-    title: "Ce qui attend depuis le plus longtemps",
-    empty: "Rien n’attend de décision : la file est vide.",
+    title: "À faire en premier",
+    empty: "Rien n’attend de décision",
   },
 } as const;

@@ -2,7 +2,7 @@ import type { TaskKind } from "@/lib/trust/tasks/rules";
 
 /** /trust-manager/tasks */
 export const TASKS = {
-  title: "Tâches",
+  title: "À faire",
   lead: "Tout ce qui attend une décision de l’équipe, du plus ancien au plus récent.",
   tabs: "Tâches par nature",
   all: "Toutes",
@@ -12,7 +12,8 @@ export const TASKS = {
     "looper-return": "Looper à rétablir",
     "listing-review": "Annonce à valider",
     "listing-report": "Annonce signalée",
-    "lead-stale": "Prospect sans suite",
+    "conversation-report": "Conversation signalée",
+    "lead-stale": "Prospect à relancer",
     "referral-held": "Parrainage à vérifier",
     "mail-dead": "E-mail abandonné",
   } satisfies Record<TaskKind, string>,
@@ -22,7 +23,8 @@ export const TASKS = {
     "looper-return": "Loopers à rétablir",
     "listing-review": "Annonces à valider",
     "listing-report": "Annonces signalées",
-    "lead-stale": "Prospects sans suite",
+    "conversation-report": "Conversations signalées",
+    "lead-stale": "Prospects à relancer",
     "referral-held": "Parrainages à vérifier",
     "mail-dead": "E-mails abandonnés",
   } satisfies Record<TaskKind, string>,
@@ -32,9 +34,11 @@ export const TASKS = {
     "looper-return": "Revoir le dossier",
     "listing-review": "Contrôler l’annonce",
     "listing-report": "Examiner le signalement",
+    "conversation-report": "Lire la conversation",
     "lead-stale": "Relancer le Looper",
     "referral-held": "Vérifier le parrainage",
     "mail-dead": "Voir l’e-mail",
   } satisfies Record<TaskKind, string>,
-  empty: "Rien n’attend de décision : la file est vide.",
+  empty: "Rien n’attend de décision",
+  emptyText: "Ce qui demande l’avis de l’équipe apparaît ici de lui-même.",
 } as const;

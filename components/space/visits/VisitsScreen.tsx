@@ -1,6 +1,11 @@
 "use client";
 
+import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { VISIT_FILTERS } from "@/lib/visits/rules";
 import type { VisitsView } from "@/lib/visits/views";
 import { Figures } from "../Figures";
@@ -9,24 +14,63 @@ import { figureValue } from "../figure-value";
 import { NothingYet } from "../NothingYet";
 import { PageTitle } from "../PageTitle";
 import { VISITS as COPY } from "./copy";
+import { HostTabs } from "./HostTabs";
+import type { VisitForms } from "./VisitActions";
 import { VisitCard } from "./VisitCard";
 
+/** Where each role goes on that has no visit yet. */
+const NEXT_STEPS: Record<Viewpoint, string> = {
+  buyer: routes.search,
+  seller: spaceRoutes.seller.availability,
+  ambassador: spaceRoutes.ambassador.availability,
+};
+
+interface VisitsScreenProps {
+  view: VisitsView;
+  path: string;
+  forms: VisitForms;
+}
+
 /** The visits of a buyer, of a seller's properties, or of those a looper takes care of. */
-export function VisitsScreen({ view, path }: { view: VisitsView; path: string }) {
-  const { viewpoint, counts } = view;
+export function VisitsScreen(props: VisitsScreenProps) {
+  const { viewpoint, counts } = props.view;
   return (
     <>
-      <PageTitle title={COPY.title} lead={viewpoint && COPY.leads[viewpoint]} />
+      <PageTitle
+        title={COPY.title}
+        lead={viewpoint && COPY.leads[viewpoint]}
+        actions={viewpoint && <TitleActions viewpoint={viewpoint} hasVisits={counts.all > 0} />}
+      />
+      {(viewpoint === "seller" || viewpoint === "ambassador") && (
+        <HostTabs role={viewpoint} current="list" />
+      )}
       {counts.all > 0 ? (
-        <Visits view={view} path={path} />
+        <Visits {...props} />
       ) : (
-        <NothingYet viewpoint={viewpoint} copy={COPY.empty} />
+        <NothingYet viewpoint={viewpoint} copy={COPY.empty} nextSteps={NEXT_STEPS} />
       )}
     </>
   );
 }
 
-function Visits({ view, path }: { view: VisitsView; path: string }) {
+function TitleActions({ viewpoint, hasVisits }: { viewpoint: Viewpoint; hasVisits: boolean }) {
+  return (
+    <>
+      {viewpoint === "buyer" && hasVisits && (
+        <LinkButton variant="secondary" href={spaceRoutes.visitPlan()}>
+          <Icon name="footprints" />
+          {COPY.plan}
+        </LinkButton>
+      )}
+      <LinkButton variant="secondary" href={spaceRoutes.calendar}>
+        <Icon name="calendar" />
+        {COPY.calendar}
+      </LinkButton>
+    </>
+  );
+}
+
+function Visits({ view, path, forms }: VisitsScreenProps) {
   const { toCome, completed, satisfactionPercent } = view.figures;
   return (
     <>
@@ -53,7 +97,7 @@ function Visits({ view, path }: { view: VisitsView; path: string }) {
         filters={VISIT_FILTERS}
         view={view}
         empty={{ title: COPY.empty.views[view.filter], text: COPY.empty.viewText }}
-        items={view.visits.map((visit) => <VisitCard key={visit.id} visit={visit} />)}
+        items={view.visits.map((visit) => <VisitCard key={visit.id} visit={visit} forms={forms} />)}
       />
     </>
   );

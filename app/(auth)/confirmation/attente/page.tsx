@@ -4,10 +4,13 @@ import { AUTH } from "@/app/(auth)/copy";
 import { ActionForm } from "@/components/forms/ActionForm";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { currentVisitor } from "@/lib/auth/session";
+import { findIntent } from "@/lib/intents/queries";
 import { homeOf } from "@/lib/policy/access";
+import { findPendingIntent } from "@/lib/registration/queries";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../../page-metadata";
 import { TestMailbox } from "../../../test-mailbox";
+import { IntentNote } from "../../_parts/IntentNote";
 import { resendAction, restartAction } from "../../actions";
 
 const { pending } = AUTH;
@@ -19,7 +22,8 @@ export default async function Page() {
   const visitor = await currentVisitor();
   if (visitor === null) redirect(routes.login());
   if (visitor.kind === "person") redirect(homeOf(visitor.actor));
-  const { firstName, email } = visitor.pending;
+  const { firstName, email, pendingId } = visitor.pending;
+  const intent = await findIntent({ token: findPendingIntent(pendingId) });
   return (
     <AuthFrame
       side="account"
@@ -36,6 +40,7 @@ export default async function Page() {
         </div>
       }
     >
+      <IntentNote intent={intent} at="confirm" />
       <ActionForm id="renvoyer" action={resendAction}>
         <TestMailbox />
         <p>{pending.hint}</p>

@@ -1,5 +1,7 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "@/components/space/DataTable";
 import { Figures } from "@/components/space/Figures";
 import { More } from "@/components/space/More";
 import { NoData } from "@/components/space/NoData";
@@ -9,19 +11,22 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { COMMISSION_EVENTS, type CommissionView, type LedgerView } from "@/lib/commissions/views";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
 import { formatShortDate } from "@/lib/kernel/format-date";
-import {
-  COMMISSION_EVENTS,
-  type CommissionView,
-  type LedgerView,
-} from "@/lib/looper/commissions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { COMMISSIONS, EVENT_LABELS } from "./copy";
 
 /** A looper's ledger: what it adds up to, by which rule, line by line. */
-export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
+export function CommissionsScreen({
+  ledger,
+  chart,
+}: {
+  ledger: LedgerView;
+  /** The last twelve months, drawn; null where they have no line. */
+  chart: ReactNode;
+}) {
   const { entries, nextCursor } = ledger;
   const isEmpty = Object.values(ledger.byEvent).every(({ count }) => count === 0);
   return (
@@ -39,6 +44,11 @@ export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
         }
       />
       {!isEmpty && <Totals ledger={ledger} />}
+      {chart && (
+        <Panel id="gains" title={COMMISSIONS.trend}>
+          {chart}
+        </Panel>
+      )}
       <Callout title={COMMISSIONS.ruleTitle}>
         <p>{COMMISSIONS.ruleText}</p>
         <p>{COMMISSIONS.ruleVersion}</p>
@@ -56,7 +66,12 @@ export function CommissionsScreen({ ledger }: { ledger: LedgerView }) {
         </NoData>
       ) : (
         <Panel id="lignes" title={COMMISSIONS.ledger}>
-          <Ledger entries={entries} />
+          <DataTable
+            label={COMMISSIONS.table}
+            columns={LINES}
+            rows={entries}
+            keyOf={({ id }) => id}
+          />
           <More
             href={
               nextCursor === null
@@ -94,58 +109,28 @@ function Totals({ ledger: { totalCents, recentCents, byEvent } }: { ledger: Ledg
   );
 }
 
-/** The lines. On a phone the property and the rule stand under the event. */
-function Ledger({ entries }: { entries: readonly CommissionView[] }) {
-  const [date, event, property, rule, amount] = COMMISSIONS.columns;
-  return (
-    // A scrolling frame has to be reached by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section aria-label={COMMISSIONS.table} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-small">
-        <thead>
-          <tr className="border-b border-line-strong text-left text-ink-soft">
-            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold">
-              {date}
-            </th>
-            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold">
-              {event}
-            </th>
-            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold max-sm:hidden">
-              {property}
-            </th>
-            <th scope="col" className="py-2 pr-2 sm:pr-4 font-semibold max-sm:hidden">
-              {rule}
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              {amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id} className="border-b border-line last:border-0">
-              <td className="figures py-3 pr-2 sm:pr-4 whitespace-nowrap">
-                <time dateTime={entry.occurredAt.toISOString()}>
-                  {formatShortDate(entry.occurredAt)}
-                </time>
-              </td>
-              <td className="py-3 pr-2 sm:pr-4">
-                {EVENT_LABELS[entry.event]}
-                <span className="block text-fine text-ink-soft sm:hidden">
-                  {entry.property} ·&nbsp;{entry.ruleVersion}
-                </span>
-              </td>
-              <td className="py-3 pr-2 sm:pr-4 max-sm:hidden">{entry.property}</td>
-              <td className="figures py-3 pr-2 sm:pr-4 whitespace-nowrap max-sm:hidden">
-                {entry.ruleVersion}
-              </td>
-              <td className="figures py-3 text-right font-semibold whitespace-nowrap">
-                {formatExactPrice(entry.amountCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const [DATE, EVENT, PROPERTY, RULE, AMOUNT] = COMMISSIONS.columns;
+
+const LINES: [Column<CommissionView>, ...Column<CommissionView>[]] = [
+  {
+    label: DATE,
+    cell: ({ occurredAt }) => (
+      <time dateTime={occurredAt.toISOString()} className="figures whitespace-nowrap">
+        {formatShortDate(occurredAt)}
+      </time>
+    ),
+  },
+  { label: EVENT, cell: ({ event }) => EVENT_LABELS[event] },
+  { label: PROPERTY, cell: ({ property }) => property },
+  {
+    label: RULE,
+    cell: ({ ruleVersion }) => <span className="whitespace-nowrap">{ruleVersion}</span>,
+  },
+  {
+    label: AMOUNT,
+    kind: "figure",
+    cell: ({ amountCents }) => (
+      <span className="font-semibold">{formatExactPrice(amountCents)}</span>
+    ),
+  },
+];

@@ -1,5 +1,5 @@
+import type { CommissionEvent } from "@/lib/commissions/views";
 import { formatCount, formatPercent, formatPrice } from "@/lib/kernel/format";
-import type { CommissionEvent } from "@/lib/looper/commissions/views";
 import { LOOPER_PAY } from "@/lib/pricing/rules";
 
 export const EVENT_LABELS: Record<CommissionEvent, string> = {
@@ -27,6 +27,7 @@ export const COMMISSIONS = {
   )} des honoraires du vendeur à la signature de l’acte.`,
   ruleVersion: `Règle en vigueur : version ${LOOPER_PAY.version}. Chaque ligne suit la règle en vigueur à sa date et la rappelle.`,
   ruleLink: "Voir le barème des honoraires",
+  trend: "Mois par mois",
   ledger: "Détail des lignes",
   table: "Tableau des lignes",
   columns: ["Date", "Événement", "Bien", "Règle", "Montant (€)"],

@@ -1,6 +1,8 @@
+import { EarningsChart } from "@/components/space/charts/TrendCharts";
 import { pageActor } from "@/lib/auth/page-actor";
+import { getLedger } from "@/lib/commissions/queries";
+import { getEarningsByMonth } from "@/lib/dashboards/trends/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { getLedger } from "@/lib/looper/commissions/queries";
 import { pageMetadata } from "../../../page-metadata";
 import { CommissionsScreen } from "./CommissionsScreen";
 import { COMMISSIONS } from "./copy";
@@ -10,5 +12,7 @@ export const metadata = pageMetadata({ title: COMMISSIONS.title });
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/ambassador/commissions");
   const { suite } = await searchParams;
-  return <CommissionsScreen ledger={await getLedger(actor, { after: textOf(suite) })} />;
+  const ledger = await getLedger(actor, { after: textOf(suite) });
+  const months = await getEarningsByMonth(actor, new Date());
+  return <CommissionsScreen ledger={ledger} chart={months && <EarningsChart months={months} />} />;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { NO_DATA } from "@/components/space/copy";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
@@ -46,13 +47,20 @@ function figuresOf(figures: LooperFigures) {
 }
 
 /** A looper's day: the figures, what waits, what comes, and what the score is made of. */
-export function AmbassadorDashboard({ view }: { view: AmbassadorDashboardView }) {
+export function AmbassadorDashboard({
+  view,
+  charts,
+}: {
+  view: AmbassadorDashboardView;
+  /** Leads and earnings over time, drawn; empty while there are none. */
+  charts: readonly ReactNode[];
+}) {
   const { firstName, figures, actions, visits, messages } = view;
   return (
     <div className="flex flex-col gap-8">
       <PageTitle
-        title={DASHBOARDS.greeting(firstName)}
-        lead={COPY.lead}
+        title={COPY.title}
+        lead={COPY.lead(firstName)}
         actions={
           <>
             <LinkButton href={spaceRoutes.ambassador.leads}>{COPY.leadsPage}</LinkButton>
@@ -64,6 +72,11 @@ export function AmbassadorDashboard({ view }: { view: AmbassadorDashboardView })
       />
       <Figures label={DASHBOARDS.figures} figures={figuresOf(figures)} />
       <Waiting actions={actions} />
+      {charts.length > 0 && (
+        <Panel id="evolution" title={COPY.trends}>
+          <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">{charts}</div>
+        </Panel>
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         <NextVisits visits={visits} href={spaceRoutes.ambassador.visits} showVisitor />
         <LastMessages messages={messages} href={spaceRoutes.messages} />

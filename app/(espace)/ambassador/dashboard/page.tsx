@@ -1,12 +1,22 @@
 import { pageMetadata } from "@/app/page-metadata";
+import { EarningsChart, LeadsChart } from "@/components/space/charts/TrendCharts";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getAmbassadorFigures } from "@/lib/dashboards/queries";
+import { getEarningsByMonth, getLeadsByWeek } from "@/lib/dashboards/trends/queries";
 import { AmbassadorDashboard } from "./AmbassadorDashboard";
 
 export const metadata = pageMetadata({ title: DASHBOARDS.ambassador.title });
 
 export default async function AmbassadorDashboardPage() {
   const actor = await pageActor("/ambassador/dashboard");
-  return <AmbassadorDashboard view={getAmbassadorFigures(actor, new Date())} />;
+  const now = new Date();
+  const view = getAmbassadorFigures(actor, now);
+  const leads = await getLeadsByWeek(actor, now);
+  const earnings = await getEarningsByMonth(actor, now);
+  const charts = [
+    ...(leads ? [<LeadsChart key="leads" weeks={leads} />] : []),
+    ...(earnings ? [<EarningsChart key="earnings" months={earnings} />] : []),
+  ];
+  return <AmbassadorDashboard view={view} charts={charts} />;
 }

@@ -7,12 +7,13 @@ import { PageTitle } from "@/components/space/PageTitle";
 import { Tabs } from "@/components/space/Tabs";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
+import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
 import { LEAD_STATUSES } from "@/lib/looper/leads/rules";
 import type { LeadsView } from "@/lib/looper/leads/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { LEADS } from "./copy";
-import { LeadCard } from "./LeadCard";
+import { LeadTable } from "./LeadTable";
 
 const PATH = spaceRoutes.ambassador.leads;
 
@@ -49,13 +50,9 @@ export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction 
       {items.length === 0 ? (
         <NoLeads isFiltered={status !== null && all > 0} />
       ) : (
-        <ul className="grid gap-5 xl:grid-cols-2">
-          {items.map((lead) => (
-            <li key={lead.id} className="min-w-0">
-              <LeadCard lead={lead} move={move} />
-            </li>
-          ))}
-        </ul>
+        <Card flat className="p-5 md:p-6">
+          <LeadTable leads={items} move={move} />
+        </Card>
       )}
       <More
         href={

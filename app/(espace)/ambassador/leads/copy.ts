@@ -1,10 +1,20 @@
 import type { LeadStatus } from "@/lib/looper/leads/rules";
+import type { HiddenContact } from "@/lib/looper/leads/views";
 
 export const LEADS = {
   title: "Prospects",
   lead: "Les personnes qui vous ont été confiées. Répondez dans les 24 heures, et faites avancer chaque prospect dès qu’il se passe quelque chose.",
   tabs: "Étapes des prospects",
   all: "Tous",
+  table: "Liste des prospects",
+  columns: {
+    name: "Prospect",
+    status: "Étape",
+    property: "Bien",
+    contact: "Coordonnées",
+    dates: "Reçu le",
+    next: "Prochaine étape",
+  },
   statuses: {
     new: "Nouveaux",
     contacted: "Contactés",
@@ -34,13 +44,14 @@ export const LEADS = {
   email: (name: string) => `Écrire à ${name}`,
   phone: (name: string) => `Appeler ${name}`,
   noContact: "Aucune coordonnée : attendez que la personne vous écrive.",
-  hiddenContact: "Coordonnées masquées pendant la suspension.",
-  property: "Bien concerné :",
-  received: (date: string) => `Reçu le ${date}`,
+  hiddenContact: {
+    suspended: "Coordonnées masquées pendant la suspension.",
+    "before-visit": "Coordonnées visibles dès qu’une visite est confirmée.",
+  } satisfies Record<HiddenContact, string>,
   movedOn: (date: string) => `Dernière étape le ${date}`,
   more: "Voir les prospects plus anciens",
   emptyText:
-    "Les personnes qui vous sont confiées apparaissent ici, avec leurs coordonnées et le bien qui les intéresse.",
+    "Les personnes qui vous sont confiées apparaissent ici, avec leurs coordonnées et le bien qui les intéresse. En attendant, suivez vos biens.",
   emptyTab: "Aucun prospect n’en est à cette étape.",
   emptyAction: "Voir les biens que je suis",
   seeAll: "Voir tous les prospects",

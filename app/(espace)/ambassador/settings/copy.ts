@@ -9,7 +9,7 @@ export const PAPER_STATE_LABELS: Record<PaperState, string> = {
 
 export const LOOPER_SETTINGS = {
   title: "Réglages Looper",
-  lead: "Votre disponibilité, votre secteur et vos pièces.",
+  lead: "Votre téléphone, votre disponibilité, votre secteur et vos pièces.",
   inOrder: "Vos pièces sont à jour : vous pouvez organiser des visites et recevoir des prospects.",
   notInForce: "Votre rôle n’est pas en vigueur : suivez votre dossier pour savoir où il en est.",
   suspended:
@@ -25,7 +25,7 @@ export const LOOPER_SETTINGS = {
     "C’est la commune de votre profil : elle est indiquée sur les annonces que vous suivez.",
   noZone: "Votre profil n’a pas encore de ville.",
   changeZone: "Modifier mon profil",
-  formTitle: "Disponibilité et pièces",
+  formTitle: "Pièces, disponibilité et téléphone",
   file: "Voir mon dossier",
   general: "Tous les réglages du compte",
 } as const;

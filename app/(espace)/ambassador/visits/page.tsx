@@ -5,6 +5,7 @@ import type { Parameters } from "@/lib/kernel/parameters";
 import { spaceRoutes } from "@/lib/routes/space";
 import { listVisits } from "@/lib/visits/queries";
 import { pageMetadata } from "../../../page-metadata";
+import { VISIT_FORMS } from "../../visites/forms";
 
 export const metadata = pageMetadata({ title: VISITS.title });
 
@@ -16,6 +17,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <VisitsScreen
       view={await listVisits(actor, "ambassador", { filter, after })}
       path={spaceRoutes.ambassador.visits}
+      forms={VISIT_FORMS}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
+import { getBuyerFeed } from "@/lib/buying/feed/queries";
 import { getBuyerFigures } from "@/lib/dashboards/queries";
 import { BuyerDashboard } from "./BuyerDashboard";
 
@@ -8,5 +9,8 @@ export const metadata = pageMetadata({ title: DASHBOARDS.buyer.title });
 
 export default async function BuyerDashboardPage() {
   const actor = await pageActor("/buyer/dashboard");
-  return <BuyerDashboard view={getBuyerFigures(actor, new Date())} />;
+  const now = new Date();
+  return (
+    <BuyerDashboard view={getBuyerFigures(actor, now)} feed={await getBuyerFeed(actor, now)} />
+  );
 }

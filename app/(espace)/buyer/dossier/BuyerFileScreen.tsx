@@ -108,7 +108,7 @@ function Visits({ visits: { total, latest } }: Pick<BuyerFileView, "visits">) {
             <Row
               key={id}
               listing={listing}
-              state={VISITS.statuses[status]}
+              state={VISITS.states[status]}
               tone={VISIT_TONES[status]}
             >
               <time

@@ -2,7 +2,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { listFavorites } from "@/lib/favorites/queries";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { pageMetadata } from "../../../page-metadata";
-import { removeFavoriteAction } from "./actions";
+import { judgeFavoriteAction, removeFavoriteAction } from "./actions";
 import { FAVORITES } from "./copy";
 import { FavoritesScreen } from "./FavoritesScreen";
 
@@ -15,6 +15,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <FavoritesScreen
       view={await listFavorites(actor, { after: textOf(suite) })}
       remove={removeFavoriteAction}
+      judge={judgeFavoriteAction}
     />
   );
 }

@@ -1,12 +1,12 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { changeAlert, deleteSavedSearch } from "@/lib/buying/saved-searches/commands";
-import { alertSchema, savedSearchSchema } from "@/lib/buying/saved-searches/schemas";
+import { changeSearch, deleteSavedSearch } from "@/lib/buying/saved-searches/commands";
+import { changeSearchSchema, savedSearchSchema } from "@/lib/buying/saved-searches/schemas";
 import { SAVED_SEARCHES } from "./copy";
 
-export const changeAlertAction = userAction(alertSchema, changeAlert, () => ({
-  message: SAVED_SEARCHES.alertSaved,
+export const changeSearchAction = userAction(changeSearchSchema, changeSearch, () => ({
+  message: SAVED_SEARCHES.saved,
 }));
 
 export const deleteSearchAction = userAction(savedSearchSchema, deleteSavedSearch);

@@ -1,33 +1,42 @@
-import type { AlertFrequency } from "@/lib/buying/saved-searches/rules";
+import type { AlertKind } from "@/lib/buying/alerts/rules";
 import { formatCount } from "@/lib/kernel/format";
 
-export const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
-  instant: "Dès la parution",
-  daily: "Une fois par jour",
-  weekly: "Une fois par semaine",
+/** What happened to a listing, in a list. */
+export const ALERT_KIND_LABELS: Record<AlertKind, string> = {
+  published: "Nouveau",
+  back_on_market: "De retour à la vente",
+  price_dropped: "Prix en baisse",
+  slot_opened: "Visite possible",
 };
 
 export const SAVED_SEARCHES = {
   title: "Mes recherches",
-  lead: "Les recherches que vous avez enregistrées, et ce qu’elles trouvent aujourd’hui.",
+  lead: "Chaque recherche enregistrée vous prévient des nouveaux biens, des baisses de prix, des retours à la vente et des créneaux de visite.",
   newSearch: "Nouvelle recherche",
   found: (count: number) => formatCount(count, "bien correspond", "biens correspondent"),
-  counting: "Comptage en cours : rechargez la page dans un instant.",
+  counting: "Comptage en cours\u00a0: rechargez la page dans un instant.",
   see: "Voir les biens",
-  seeFor: (name: string) => ` de la recherche « ${name} »`,
+  seeFor: (name: string) => ` de la recherche «\u00a0${name}\u00a0»`,
   savedOn: (date: string) => `Enregistrée le ${date}`,
-  alertOn: "Alerte souhaitée",
+  alertOn: "Alerte active",
   alertOff: "Sans alerte",
-  notSent:
-    "Aucune alerte n’est envoyée à ce jour : votre souhait est seulement enregistré avec la recherche.",
-  alert: "Je souhaite une alerte",
-  frequency: "Fréquence",
-  saveAlert: "Enregistrer ce souhait",
+  week: "Ce que l’alerte aurait envoyé ces 7 derniers jours",
+  weekNone: "Rien de nouveau ces 7 derniers jours\u00a0: l’alerte serait restée silencieuse.",
+  weekTotal: (count: number) => formatCount(count, "bien", "biens"),
+  weekMore: (count: number) =>
+    count === 1 ? "et 1 autre bien" : `et ${formatCount(count, "autre bien", "autres biens")}`,
+  before: "au lieu de",
+  name: "Nom de la recherche",
+  alert: "Me prévenir",
+  frequency: "Fréquence de l’alerte",
+  save: "Enregistrer",
   sending: "Enregistrement…",
-  alertSaved: "Votre souhait est enregistré.",
+  saved: "Vos changements sont enregistrés.",
   remove: "Supprimer la recherche",
+  removeText: "La recherche et son alerte disparaissent. Vos favoris ne changent pas.",
   removing: "Suppression…",
-  manage: "Régler l’alerte ou supprimer",
+  manage: "Modifier ou supprimer",
+  emptyTitle: "Aucune recherche enregistrée",
   emptyText:
-    "Vous n’avez aucune recherche enregistrée. Toutes les annonces se cherchent librement, par ville, par budget ou par nombre de pièces.",
+    "Lancez une recherche, puis «\u00a0Enregistrer la recherche\u00a0»\u00a0: nous vous prévenons dès qu’un bien correspond.",
 } as const;

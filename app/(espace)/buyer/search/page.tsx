@@ -1,7 +1,7 @@
 import { pageActor } from "@/lib/auth/page-actor";
-import { listSavedSearches } from "@/lib/buying/saved-searches/queries";
+import { listSearchesWithWeek } from "@/lib/buying/alerts/preview/queries";
 import { pageMetadata } from "../../../page-metadata";
-import { changeAlertAction, deleteSearchAction } from "./actions";
+import { changeSearchAction, deleteSearchAction } from "./actions";
 import { SAVED_SEARCHES } from "./copy";
 import { SavedSearchesScreen } from "./SavedSearchesScreen";
 
@@ -11,8 +11,8 @@ export default async function Page() {
   const actor = await pageActor("/buyer/search");
   return (
     <SavedSearchesScreen
-      searches={await listSavedSearches(actor)}
-      changeAlert={changeAlertAction}
+      searches={await listSearchesWithWeek(actor)}
+      change={changeSearchAction}
       remove={deleteSearchAction}
     />
   );

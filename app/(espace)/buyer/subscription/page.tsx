@@ -1,6 +1,14 @@
 import { pageActor } from "@/lib/auth/page-actor";
+import { hasFavoriteAlerts } from "@/lib/buying/alerts/queries";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
+import { getNotificationSettings } from "@/lib/notifications/settings/queries";
 import { pageMetadata } from "../../../page-metadata";
+import {
+  applyPresetAction,
+  changeAlertAction,
+  changeFavoriteAlertsAction,
+  changePreferencesAction,
+} from "./actions";
 import { SUBSCRIPTION } from "./copy";
 import { SubscriptionScreen } from "./SubscriptionScreen";
 
@@ -8,5 +16,17 @@ export const metadata = pageMetadata({ title: SUBSCRIPTION.title });
 
 export default async function Page() {
   const actor = await pageActor("/buyer/subscription");
-  return <SubscriptionScreen searches={await listAlerts(actor)} />;
+  return (
+    <SubscriptionScreen
+      searches={await listAlerts(actor)}
+      hasFavoriteAlerts={await hasFavoriteAlerts(actor)}
+      view={await getNotificationSettings(actor)}
+      actions={{
+        changeAlert: changeAlertAction,
+        changeFavoriteAlerts: changeFavoriteAlertsAction,
+        changePreferences: changePreferencesAction,
+        applyPreset: applyPresetAction,
+      }}
+    />
+  );
 }

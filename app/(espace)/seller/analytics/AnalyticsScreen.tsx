@@ -1,24 +1,31 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { tellingChange } from "@/components/space/charts/comparison";
 import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { Tabs } from "@/components/space/Tabs";
 import { LinkButton } from "@/components/ui/Button";
-import { Disclosure } from "@/components/ui/Disclosure";
-import { MEASURES, PERIODS } from "@/lib/dashboards/analytics/rules";
+import { PERIODS, totalOf } from "@/lib/dashboards/analytics/rules";
 import type { AnalyticsView } from "@/lib/dashboards/analytics/views";
-import { formatChange, formatInteger } from "@/lib/kernel/format";
+import { formatInteger } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ANALYTICS } from "./copy";
-import { DayPlot } from "./DayPlot";
-import { DayTable, ListingTable } from "./FigureTables";
+import { ListingTable } from "./ListingTable";
 import { PaceList } from "./PaceList";
 
 /** How a seller's listings do, day by day and one by one. */
-export function AnalyticsScreen({ view }: { view: AnalyticsView }) {
-  const { period, totals, days, listings } = view;
+export function AnalyticsScreen({
+  view,
+  charts,
+}: {
+  view: AnalyticsView;
+  /** The days of the view, drawn. */
+  charts: ReactNode;
+}) {
+  const { period, totals, before, listings } = view;
   if (listings.length === 0) {
     return (
       <div className="flex flex-col gap-8">
@@ -46,24 +53,21 @@ export function AnalyticsScreen({ view }: { view: AnalyticsView }) {
       />
       <Figures
         label={ANALYTICS.totals}
-        figures={totals.map(({ measure, total, change }) => ({
-          label: ANALYTICS.measures[measure],
-          value: formatInteger(total),
-          hint:
-            change === null
-              ? undefined
-              : ANALYTICS.before(formatChange(change), formatInteger(period)),
-        }))}
+        figures={totals.map(({ measure, total }) => {
+          const earlier = totalOf(before, measure);
+          return {
+            label: ANALYTICS.measures[measure],
+            value: formatInteger(total),
+            hint: ANALYTICS.before(
+              formatInteger(earlier),
+              formatInteger(period),
+              tellingChange({ value: total, before: earlier }),
+            ),
+          };
+        })}
       />
       <Panel id="par-jour" title={ANALYTICS.daily}>
-        <div className="flex flex-col gap-8">
-          {MEASURES.map((measure) => (
-            <DayPlot key={measure} days={days} measure={measure} />
-          ))}
-        </div>
-        <Disclosure summary={ANALYTICS.table} className="border-t border-line">
-          <DayTable days={days} />
-        </Disclosure>
+        {charts}
       </Panel>
       <Panel id="par-annonce" title={ANALYTICS.listings.title}>
         <p className="text-small text-ink-soft">{ANALYTICS.listings.lead}</p>

@@ -6,12 +6,9 @@ export const ANALYTICS = {
   totals: "Sur la période",
   daily: "Jour par jour",
   measures: { views: "Vues", favorites: "Favoris", contacts: "Contacts" },
-  before: (change: string, days: string) => `${change} par rapport aux ${days} jours d’avant`,
-  plot: (measure: string, days: string) => `${measure} par jour sur ${days} jours`,
-  peak: (count: string, day: string) => `Au plus haut le ${day} : ${count}.`,
-  flat: "Rien sur la période.",
-  table: "Voir les chiffres jour par jour",
-  day: "Jour",
+  /** `before` is the count of the days before, `change` how this one differs where that tells something. */
+  before: (before: string, days: string, change: string | null) =>
+    `contre ${before} sur les ${days}\u00a0jours précédents${change === null ? "" : `\u00a0(${change})`}`,
   listings: {
     title: "Annonce par annonce",
     table: "Tableau des annonces",

@@ -1,4 +1,5 @@
 import { pageMetadata } from "@/app/page-metadata";
+import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getSellerAnalytics } from "@/lib/dashboards/analytics/queries";
 import { periodOf } from "@/lib/dashboards/analytics/rules";
@@ -16,5 +17,10 @@ export default async function AnalyticsPage({
   const actor = await pageActor("/seller/analytics");
   const { periode } = await searchParams;
   const view = await getSellerAnalytics(actor, periodOf(periode), new Date());
-  return <AnalyticsScreen view={view} />;
+  return (
+    <AnalyticsScreen
+      view={view}
+      charts={<AudienceCharts audience={view} className="flex flex-col gap-8" />}
+    />
+  );
 }

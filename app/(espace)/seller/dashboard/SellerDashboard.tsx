@@ -1,10 +1,12 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
 import type { SellerFigures } from "@/lib/dashboards/standing/figures";
 import type { SellerDashboardView } from "@/lib/dashboards/views";
@@ -44,20 +46,29 @@ function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
 }
 
 /** A seller's day: the figures, what waits, what comes. */
-export function SellerDashboard({ view }: { view: SellerDashboardView }) {
+export function SellerDashboard({
+  view,
+  charts,
+}: {
+  view: SellerDashboardView;
+  /** The last thirty days, drawn; null before the first listing is online. */
+  charts: ReactNode;
+}) {
   const { firstName, figures, monthlyPercent, actions, visits, offers, messages } = view;
   return (
     <div className="flex flex-col gap-8">
       <PageTitle
-        title={DASHBOARDS.greeting(firstName)}
-        lead={COPY.lead}
+        title={COPY.title}
+        lead={COPY.lead(firstName)}
         actions={
-          <>
-            <LinkButton href={spaceRoutes.seller.properties}>{COPY.listings}</LinkButton>
-            <LinkButton variant="secondary" href={spaceRoutes.seller.analytics}>
-              {COPY.analytics}
-            </LinkButton>
-          </>
+          figures !== null && (
+            <>
+              <LinkButton href={spaceRoutes.seller.properties}>{COPY.listings}</LinkButton>
+              <LinkButton variant="secondary" href={spaceRoutes.seller.analytics}>
+                {COPY.analytics}
+              </LinkButton>
+            </>
+          )
         }
       />
       {figures ? (
@@ -68,11 +79,19 @@ export function SellerDashboard({ view }: { view: SellerDashboardView }) {
         </NoData>
       )}
       <Waiting actions={actions} />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />
-        <OpenOffers offers={offers} href={spaceRoutes.seller.offers} reader="seller" />
-        <LastMessages messages={messages} href={spaceRoutes.seller.messages} wide />
-      </div>
+      {charts && (
+        <Panel id="audience" title={COPY.audience}>
+          {charts}
+        </Panel>
+      )}
+      {/* Before the first listing there is one thing to do, and it is said above. */}
+      {(figures !== null || messages.length > 0) && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <NextVisits visits={visits} href={spaceRoutes.seller.visits} showVisitor />
+          <OpenOffers offers={offers} href={spaceRoutes.seller.offers} reader="seller" />
+          <LastMessages messages={messages} href={spaceRoutes.seller.messages} wide />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { pageMetadata } from "@/app/page-metadata";
+import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
+import { getSellerAudience } from "@/lib/dashboards/analytics/queries";
+import { hasAudience } from "@/lib/dashboards/analytics/views";
 import { getSellerFigures } from "@/lib/dashboards/queries";
 import { SellerDashboard } from "./SellerDashboard";
 
@@ -8,5 +11,17 @@ export const metadata = pageMetadata({ title: DASHBOARDS.seller.title });
 
 export default async function SellerDashboardPage() {
   const actor = await pageActor("/seller/dashboard");
-  return <SellerDashboard view={getSellerFigures(actor, new Date())} />;
+  const now = new Date();
+  const view = getSellerFigures(actor, now);
+  const audience = await getSellerAudience(actor, now);
+  return (
+    <SellerDashboard
+      view={view}
+      charts={
+        hasAudience(audience) && (
+          <AudienceCharts audience={audience} className="grid gap-x-10 gap-y-8 xl:grid-cols-3" />
+        )
+      }
+    />
+  );
 }

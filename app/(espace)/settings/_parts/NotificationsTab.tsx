@@ -1,35 +1,64 @@
+"use client";
+
+import type { FormAction } from "@/components/forms/ActionForm";
+import { RHYTHM } from "@/components/space/notifications/copy";
+import { PreferenceForm } from "@/components/space/notifications/PreferenceForm";
+import { PresetForm } from "@/components/space/notifications/PresetForm";
+import { PushPanel } from "@/components/space/notifications/PushPanel";
+import { RhythmForm } from "@/components/space/notifications/RhythmForm";
 import { Panel } from "@/components/space/Panel";
-import { Callout } from "@/components/ui/Callout";
+import { Disclosure } from "@/components/ui/Disclosure";
+import type { NotificationSettingsView } from "@/lib/notifications/settings/views";
 import { NOTIFICATIONS } from "../copy";
 
-/** Exactly what is sent to the person: nothing here is to be switched, for all of it answers or protects. */
-export function NotificationsTab() {
+/** What a person is notified of, by what means and when; and what is sent whatever they choose. */
+export function NotificationsTab({
+  view,
+  actions,
+}: {
+  view: NotificationSettingsView;
+  actions: Record<"changePreferences" | "applyPreset" | "changeRhythm", FormAction>;
+}) {
   return (
-    <Panel id="preferences" title={NOTIFICATIONS.title}>
-      <p className="max-w-text text-ink-soft">{NOTIFICATIONS.lead}</p>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        {NOTIFICATIONS.groups.map(({ id, title, sent }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className="flex flex-col gap-3 lg:first:row-span-2"
-          >
-            <h3 id={id} className="font-semibold">
-              {title}
-            </h3>
-            <ul className="flex flex-col divide-y divide-line border-y border-line">
-              {sent.map((line) => (
-                <li key={line} className="py-2.5 text-small">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <Callout title={NOTIFICATIONS.nothingElse.title} className="mt-4">
-        <p>{NOTIFICATIONS.nothingElse.text}</p>
-      </Callout>
-    </Panel>
+    <>
+      <Panel id="preferences" title={NOTIFICATIONS.title}>
+        <p className="max-w-text text-ink-soft">{NOTIFICATIONS.lead}</p>
+        <PreferenceForm scope="all" view={view} action={actions.changePreferences} />
+      </Panel>
+      <Panel id="rythme-titre" title={RHYTHM.title}>
+        <RhythmForm settings={view.settings} action={actions.changeRhythm} />
+      </Panel>
+      <PushPanel {...view.push} />
+      <Panel id="consentements" title={NOTIFICATIONS.consents}>
+        <PresetForm action={actions.applyPreset} />
+      </Panel>
+      <Panel id="autres-envois" title={NOTIFICATIONS.always.title}>
+        <p className="max-w-text text-ink-soft">{NOTIFICATIONS.always.lead}</p>
+        <Disclosure summary={NOTIFICATIONS.always.show}>
+          <AlwaysSent />
+        </Disclosure>
+      </Panel>
+    </>
+  );
+}
+
+function AlwaysSent() {
+  return (
+    <div className="grid gap-x-10 gap-y-8 pt-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      {NOTIFICATIONS.always.groups.map(({ id, title, sent }) => (
+        <section key={id} aria-labelledby={id} className="flex flex-col gap-3 lg:first:row-span-2">
+          <h3 id={id} className="font-semibold">
+            {title}
+          </h3>
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {sent.map((line) => (
+              <li key={line} className="py-2.5 text-small">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { type Column, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { TRUST } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
@@ -10,43 +11,52 @@ import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PaperList } from "../../../../components/space/trust/PaperList";
 import { COMPLIANCE } from "./copy";
 
+const COLUMNS: [Column<LapsingLooperView>, ...Column<LapsingLooperView>[]] = [
+  { label: TRUST.looper, cell: ({ name }) => name },
+  { label: TRUST.papers.title, cell: ({ papers }) => <PaperList papers={papers} /> },
+  {
+    label: COMPLIANCE.action,
+    kind: "action",
+    cell: ({ grantId, name, email, place }) => (
+      <div className="flex flex-wrap gap-3 xl:flex-col">
+        <LinkButton
+          href={`${trustListOf("validation", { filtre: "active", suite: place })}#${grantId}`}
+          variant="secondary"
+        >
+          {COMPLIANCE.openFile}
+        </LinkButton>
+        <MailLink to={email}>{TRUST.write(name)}</MailLink>
+      </div>
+    ),
+  },
+];
+
 /** The loopers whose papers end soon. */
 export function LapsingPapers({ loopers }: { loopers: readonly LapsingLooperView[] }) {
   if (loopers.length === 0) {
     return (
       <NoData
+        title={COMPLIANCE.papersEmpty}
         actions={
           <LinkButton href={trustListOf("validation", { filtre: "active" })} variant="secondary">
             {COMPLIANCE.seeLoopers}
           </LinkButton>
         }
-      >
-        <p>{COMPLIANCE.papersEmpty}</p>
-      </NoData>
+      />
     );
   }
   return (
     <>
       <p className="max-w-text text-ink-soft">{COMPLIANCE.papersLead}</p>
-      <ul className="flex flex-col gap-4">
-        {loopers.map(({ grantId, name, email, papers, place }) => (
-          <li key={grantId}>
-            <Card flat className="flex flex-col gap-4 p-5">
-              <h3 className="font-semibold">{name}</h3>
-              <PaperList papers={papers} />
-              <div className="flex flex-wrap gap-3">
-                <LinkButton
-                  href={`${trustListOf("validation", { filtre: "active", suite: place })}#${grantId}`}
-                  variant="secondary"
-                >
-                  {COMPLIANCE.openFile}
-                </LinkButton>
-                <MailLink to={email}>{TRUST.write(name)}</MailLink>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Card flat className="p-5 md:p-6">
+        <DataTable
+          label={COMPLIANCE.views.pieces}
+          columns={COLUMNS}
+          rows={loopers}
+          keyOf={({ grantId }) => grantId}
+          from="xl"
+        />
+      </Card>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate } from "@/lib/kernel/format-date";
 
 /** /trust-manager/compliance */
 export const COMPLIANCE = {
-  title: "Conformité",
+  title: "Journal et conformité",
   lead: "Qui a fait quoi, les e-mails envoyés, les pièces qui arrivent à échéance et les données personnelles conservées.",
   tabs: "Registres",
   views: {
@@ -22,7 +22,8 @@ export const COMPLIANCE = {
   },
   papersLead:
     "Les Loopers en activité dont une pièce arrive à échéance sous 30 jours. Une pièce échue suspend le rôle automatiquement.",
-  papersEmpty: "Aucune pièce n’arrive à échéance sous 30 jours.",
+  papersEmpty: "Aucune pièce n’arrive à échéance sous 30 jours",
+  action: "Action",
   openFile: "Voir le dossier",
   seeLoopers: "Voir les Loopers en activité",
   data: {

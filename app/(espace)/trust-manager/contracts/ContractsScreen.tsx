@@ -1,5 +1,6 @@
 "use client";
 
+import { type Column, DataTable } from "@/components/space/DataTable";
 import { Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -7,64 +8,126 @@ import { Tabs } from "@/components/space/Tabs";
 import { boundedCount, TRUST } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
-import { trustListOf } from "@/lib/routes/space";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { SALE_VIEWS, type SaleListView } from "@/lib/trust/sales/rules";
 import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";
-import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
 import { CONTRACTS } from "./copy";
 
-function datesOf({ acceptedAt, soldAt, updatedAt }: SaleView) {
-  return [
-    ...(acceptedAt ? [{ label: CONTRACTS.acceptedOn, value: formatDate(acceptedAt) }] : []),
-    ...(soldAt ? [{ label: CONTRACTS.soldOn, value: formatDate(soldAt) }] : []),
-    ...(acceptedAt || soldAt ? [] : [{ label: CONTRACTS.changedOn, value: formatDate(updatedAt) }]),
-  ];
+function Dates({ sale: { acceptedAt, soldAt, updatedAt } }: { sale: SaleView }) {
+  const dates = [
+    acceptedAt && ([CONTRACTS.acceptedOn, acceptedAt] as const),
+    soldAt && ([CONTRACTS.soldOn, soldAt] as const),
+    !acceptedAt && !soldAt && ([CONTRACTS.changedOn, updatedAt] as const),
+  ].filter((each) => each !== null && each !== false);
+  return dates.map(([label, at]) => (
+    <span key={label} className="block">{`${label} ${formatDate(at)}`}</span>
+  ));
 }
 
-function Contract({ sale }: { sale: SaleView }) {
-  const { propertyId, title, city, isPublic, priceCents, amountCents, tierName, feeCents } = sale;
-  const { sellerName, sellerEmail, buyerName, looperName, soldAt, baseCents, estimated } = sale;
-  const hints = [estimated && CONTRACTS.feeEstimate, soldAt === null && CONTRACTS.feeHint];
+/** Names and values within a cell. */
+function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <Card flat className="flex flex-col gap-4 p-5 md:p-6">
-      <h2 className="text-heading">
-        <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
-      </h2>
-      <Facts
-        facts={[
-          { label: TRUST.price, value: formatPrice(priceCents) },
-          {
-            label: CONTRACTS.amount,
-            value: amountCents === null ? CONTRACTS.noOffer : formatPrice(amountCents),
-          },
-          {
-            label: CONTRACTS.mandatePrice,
-            value: estimated ? CONTRACTS.noMandate : formatPrice(baseCents),
-          },
-          { label: CONTRACTS.tier, value: tierName },
-          {
-            label: CONTRACTS.fee,
-            value: formatPrice(feeCents),
-            hint: hints.filter((hint) => hint !== false).join(" ") || false,
-          },
-          ...datesOf(sale),
-          { label: TRUST.seller, value: sellerName },
-          { label: TRUST.buyer, value: buyerName ?? TRUST.unknown },
-          { label: TRUST.looper, value: looperName ?? TRUST.noLooper },
-        ]}
-      />
-      <div className="flex flex-wrap gap-3">
-        <MailLink to={sellerEmail}>{TRUST.write(sellerName)}</MailLink>
-      </div>
-    </Card>
+    <dl className="flex flex-col gap-1">
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt className="inline text-ink-soft">{TRUST.named(name)}</dt>{" "}
+          <dd className="inline">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
+
+function Fee({ sale: { feeCents, tierName, estimated } }: { sale: SaleView }) {
+  const hints = [CONTRACTS.tierOf(tierName), estimated && CONTRACTS.feeEstimate].filter(Boolean);
+  return (
+    <>
+      <strong className="whitespace-nowrap">{formatPrice(feeCents)}</strong>
+      <span className="block text-fine text-ink-soft">{hints.join(", ")}</span>
+    </>
+  );
+}
+
+/** What was agreed, and the other prices where they differ from it. */
+function Amounts({ sale }: { sale: SaleView }) {
+  const { amountCents, priceCents, baseCents, estimated } = sale;
+  const agreed = amountCents ?? priceCents;
+  const others = [
+    ...(amountCents !== null && priceCents !== agreed
+      ? ([[TRUST.price, formatPrice(priceCents)]] as const)
+      : []),
+    ...(!estimated && baseCents !== priceCents
+      ? ([[CONTRACTS.mandatePrice, formatPrice(baseCents)]] as const)
+      : []),
+  ];
+  return (
+    <>
+      <strong className="whitespace-nowrap">{formatPrice(agreed)}</strong>
+      <span className="block text-fine text-ink-soft">
+        {amountCents === null ? CONTRACTS.noOffer : CONTRACTS.amount}
+      </span>
+      {others.length > 0 && <Pairs pairs={others} />}
+    </>
+  );
+}
+
+function Actions({ sale: { saleId, title, sellerEmail, sellerName } }: { sale: SaleView }) {
+  return (
+    <div className="flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
+      {saleId !== null && (
+        <LinkButton href={spaceRoutes.sale(saleId)} variant="secondary">
+          <span>
+            {CONTRACTS.open}
+            <VisuallyHidden>{CONTRACTS.openOf(title)}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      )}
+      <MailLink to={sellerEmail} variant={saleId === null ? "secondary" : "quiet"}>
+        {CONTRACTS.write}
+        <VisuallyHidden>{CONTRACTS.writeTo(sellerName)}</VisuallyHidden>
+      </MailLink>
+    </div>
+  );
+}
+
+const COLUMNS: [Column<SaleView>, ...Column<SaleView>[]] = [
+  {
+    label: CONTRACTS.property,
+    cell: ({ propertyId, title, city, isPublic }) => (
+      <PropertyTitle id={propertyId} title={title} city={city} isPublic={isPublic} />
+    ),
+  },
+  {
+    label: CONTRACTS.amounts,
+    cell: (sale) => <Amounts sale={sale} />,
+  },
+  { label: CONTRACTS.fee, cell: (sale) => <Fee sale={sale} /> },
+  { label: CONTRACTS.dates, cell: (sale) => <Dates sale={sale} /> },
+  {
+    label: CONTRACTS.parties,
+    cell: ({ sellerName, buyerName, looperName }) => (
+      <Pairs
+        pairs={[
+          [TRUST.seller, sellerName],
+          [TRUST.buyer, buyerName ?? TRUST.unknown],
+          [TRUST.looper, looperName ?? TRUST.noLooper],
+        ]}
+      />
+    ),
+  },
+  {
+    label: CONTRACTS.action,
+    kind: "action",
+    cell: (sale) => <Actions sale={sale} />,
+  },
+];
 
 /** Sales with an accepted offer, listings under offer, and sales concluded. */
 export function ContractsScreen({
@@ -101,17 +164,28 @@ export function ContractsScreen({
       <Figures label={CONTRACTS.figures} figures={figures} />
       <Tabs label={CONTRACTS.tabs} tabs={tabs} />
       {page.rows.length === 0 ? (
-        <NoData>
-          <p>{CONTRACTS.empty[view]}</p>
-        </NoData>
+        <NoData
+          title={CONTRACTS.empty[view]}
+          actions={
+            <LinkButton
+              href={trustListOf("qualityControl", { filtre: "published" })}
+              variant="secondary"
+            >
+              {CONTRACTS.seeListings}
+            </LinkButton>
+          }
+        />
       ) : (
-        <ul className="flex flex-col gap-5">
-          {page.rows.map((sale) => (
-            <li key={sale.propertyId}>
-              <Contract sale={sale} />
-            </li>
-          ))}
-        </ul>
+        <Card flat className="p-5 md:p-6">
+          <p className="mb-4 text-small text-ink-soft">{CONTRACTS.feeNote}</p>
+          <DataTable
+            label={CONTRACTS.table}
+            columns={COLUMNS}
+            rows={page.rows}
+            keyOf={({ propertyId }) => propertyId}
+            from="xl"
+          />
+        </Card>
       )}
       <ListEnd
         nextHref={page.next && trustListOf("contracts", { filtre: view, suite: page.next })}

@@ -1,11 +1,13 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { type Figure, Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { boundedCount, TRUST, TRUST_DASHBOARD } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
 import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/Link";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
@@ -30,10 +32,13 @@ export function DashboardScreen({
   firstName,
   figures,
   oldest,
+  charts,
 }: {
   firstName: string;
   figures: TrustFigures;
   oldest: readonly TaskView[];
+  /** The weeks of the site, drawn. */
+  charts: ReactNode;
 }) {
   const { waiting, watch, life } = TRUST_DASHBOARD;
   const watched = [
@@ -92,8 +97,18 @@ export function DashboardScreen({
           ),
         ]}
       />
+      <section aria-labelledby="plus-anciennes" className="flex flex-col gap-4">
+        <h2 id="plus-anciennes" className="text-heading">
+          {TRUST_DASHBOARD.oldest.title}
+        </h2>
+        {oldest.length === 0 ? (
+          <NoData title={TRUST_DASHBOARD.oldest.empty} />
+        ) : (
+          <TaskList tasks={oldest} />
+        )}
+      </section>
       <Panel id="a-surveiller" title={watch.title}>
-        <ul className="divide-y divide-line">
+        <ul className="grid gap-x-10 *:border-b *:border-line lg:grid-cols-2">
           {watched.map(([label, count, href]) => (
             <li key={label}>
               <Link
@@ -101,24 +116,22 @@ export function DashboardScreen({
                 className="flex min-h-11 items-center justify-between gap-4 py-2 hover:text-brand"
               >
                 <span>{label}</span>
-                <span className="font-display font-bold tabular-nums">{boundedCount(count)}</span>
+                <span
+                  className={cx(
+                    "shrink-0 font-display tabular-nums",
+                    count > 0 ? "font-bold" : "text-ink-soft",
+                  )}
+                >
+                  {boundedCount(count)}
+                </span>
               </Link>
             </li>
           ))}
         </ul>
       </Panel>
-      <section aria-labelledby="plus-anciennes" className="flex flex-col gap-4">
-        <h2 id="plus-anciennes" className="text-heading">
-          {TRUST_DASHBOARD.oldest.title}
-        </h2>
-        {oldest.length === 0 ? (
-          <NoData>
-            <p>{TRUST_DASHBOARD.oldest.empty}</p>
-          </NoData>
-        ) : (
-          <TaskList tasks={oldest} />
-        )}
-      </section>
+      <Panel id="semaines" title={TRUST_DASHBOARD.weeks}>
+        {charts}
+      </Panel>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { pageMetadata } from "@/app/page-metadata";
+import { TeamCharts } from "@/components/space/charts/TrendCharts";
 import { TRUST_DASHBOARD } from "@/components/space/trust/copy";
 import { pageActor } from "@/lib/auth/page-actor";
+import { getTeamTrends } from "@/lib/dashboards/trends/queries";
 import { getTrustFigures } from "@/lib/trust/figures/queries";
 import { listTasks } from "@/lib/trust/tasks/queries";
 import { DashboardScreen } from "./DashboardScreen";
@@ -18,6 +20,7 @@ export default async function Page() {
       firstName={actor.firstName}
       figures={getTrustFigures(actor, now)}
       oldest={rows.slice(0, SHOWN_TASKS)}
+      charts={<TeamCharts trends={await getTeamTrends(actor, now)} />}
     />
   );
 }

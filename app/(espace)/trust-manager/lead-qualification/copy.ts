@@ -5,7 +5,7 @@ import type { LeadView } from "@/lib/trust/leads/rules";
 
 /** /trust-manager/lead-qualification */
 export const LEADS = {
-  title: "Qualification des prospects",
+  title: "Prospects des Loopers",
   lead: "Les prospects de tous les Loopers. Ceux qui n’ont pas bougé depuis 7 jours viennent en premier : une relance suffit souvent.",
   tabs: "Prospects par état",
   views: {
@@ -23,9 +23,16 @@ export const LEADS = {
     won: "Gagné",
     lost: "Perdu",
   } satisfies Record<LeadStatus, string>,
-  stale: "Sans suite",
-  empty: "Aucun prospect dans cette liste.",
-  property: "Bien",
+  table: "Liste des prospects",
+  columns: {
+    name: "Prospect",
+    state: "État",
+    since: "Dernière activité",
+    property: "Bien",
+    action: "Action",
+  },
+  stale: "À relancer",
+  empty: "Aucun prospect dans cette liste",
   noProperty: "Aucun bien associé",
   came: (since: Date) => `Reçu le ${formatDate(since)}`,
   idle: (days: number) =>
@@ -33,5 +40,14 @@ export const LEADS = {
       ? "Modifié aujourd’hui"
       : `Sans changement depuis ${formatCount(days, "jour", "jours")}`,
   write: (looper: string) => `Écrire à ${looper}`,
+  handOver: {
+    open: "Confier à un autre Looper",
+    looper: "Looper",
+    pick: "Choisir un Looper",
+    note: "Il en est averti et reprend le prospect depuis le début.",
+    submit: "Confier ce prospect",
+    sending: "Enregistrement…",
+    done: "Le prospect est confié ; son nouveau Looper en est averti.",
+  },
   remind: (looper: string) => `Relancer ${looper}`,
 } as const;

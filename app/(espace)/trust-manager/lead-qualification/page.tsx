@@ -1,8 +1,9 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
-import { countLeads, listQualifiedLeads } from "@/lib/trust/leads/queries";
+import { countLeads, listLoopersInForce, listQualifiedLeads } from "@/lib/trust/leads/queries";
 import { LEAD_VIEWS } from "@/lib/trust/leads/rules";
+import { handOverLeadAction } from "./actions";
 import { LEADS } from "./copy";
 import { LeadsScreen } from "./LeadsScreen";
 
@@ -16,8 +17,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   return (
     <LeadsScreen
       view={view}
+      handedOver={query.fait === "confie"}
       isFirst={cursor === null}
       counts={countLeads(actor)}
+      loopers={await listLoopersInForce(actor)}
+      handOver={handOverLeadAction}
       page={listQualifiedLeads(actor, { view, cursor })}
     />
   );

@@ -2,6 +2,8 @@
 
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
+import { SALES } from "@/components/space/sales/copy";
+import { SaleLines } from "@/components/space/sales/SaleLines";
 import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/space/trust/copy";
 import { Badge } from "@/components/ui/Badge";
@@ -13,12 +15,18 @@ import { formatDecimal, formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { trustListOf } from "@/lib/routes/space";
+import type { SaleLine } from "@/lib/sales/views";
 import type { NotaryView, SaleView } from "@/lib/trust/sales/views";
 import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
-import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
 import { NOTARY } from "./copy";
+
+/** The open sales; `more` where there are others. */
+interface OpenSalesView {
+  lines: readonly SaleLine[];
+  more: boolean;
+}
 
 /** The sales a notary has to do with. */
 export type NotarySales = keyof typeof NOTARY.views;
@@ -55,7 +63,7 @@ function Steps({ steps, soldAt }: Pick<SaleView, "steps" | "soldAt">) {
 
 function Sale({ sale }: { sale: SaleView }) {
   const { propertyId, title, city, isPublic, steps, next, soldAt } = sale;
-  const { sellerName, sellerEmail, buyerName, buyerEmail, amountCents, priceCents } = sale;
+  const { sellerName, buyerName, amountCents, priceCents } = sale;
   return (
     <Card flat className="flex flex-col gap-4 p-5 md:p-6">
       <h3 className="text-heading">
@@ -73,14 +81,6 @@ function Sale({ sale }: { sale: SaleView }) {
           { label: TRUST.buyer, value: buyerName ?? TRUST.unknown },
         ]}
       />
-      {!soldAt && (
-        <div className="flex flex-wrap gap-3">
-          <MailLink to={sellerEmail}>{TRUST.write(sellerName)}</MailLink>
-          {buyerEmail !== null && buyerName !== null && (
-            <MailLink to={buyerEmail}>{TRUST.write(buyerName)}</MailLink>
-          )}
-        </div>
-      )}
     </Card>
   );
 }
@@ -111,16 +111,56 @@ function Notary({ notary }: { notary: NotaryView }) {
   );
 }
 
+/** The sales whose steps are recorded, each on its own page. */
+function OpenSales({ lines, more }: OpenSalesView) {
+  if (lines.length === 0) {
+    return <NoData title={NOTARY.empty.accepted} />;
+  }
+  return (
+    <>
+      <Card flat className="p-5 md:p-6">
+        <SaleLines lines={lines} />
+      </Card>
+      {more && <p className="text-small text-ink-soft">{SALES.list.more}</p>}
+    </>
+  );
+}
+
+function ConcludedSales({ isFirst, page }: { isFirst: boolean; page: ListPage<SaleView> }) {
+  return (
+    <>
+      {page.rows.length === 0 ? (
+        <NoData title={NOTARY.empty.sold} />
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {page.rows.map((sale) => (
+            <li key={sale.propertyId}>
+              <Sale sale={sale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        nextHref={page.next && trustListOf("notary", { filtre: "sold", suite: page.next })}
+        firstHref={isFirst ? null : trustListOf("notary", { filtre: "sold" })}
+      />
+    </>
+  );
+}
+
 /** Sales and their step at the notary's, then the notaries of the directory. */
 export function NotaryScreen({
   view,
   isFirst,
   page,
+  open,
   notaries,
 }: {
   view: NotarySales;
   isFirst: boolean;
   page: ListPage<SaleView>;
+  /** Shown in the view of those that are accepted. */
+  open: OpenSalesView;
   notaries: readonly NotaryView[];
 }) {
   const tabs = (["accepted", "sold"] as const).map((each) => ({
@@ -144,23 +184,11 @@ export function NotaryScreen({
           {NOTARY.tabs}
         </h2>
         <Tabs label={NOTARY.tabs} tabs={tabs} />
-        {page.rows.length === 0 ? (
-          <NoData>
-            <p>{NOTARY.empty[view]}</p>
-          </NoData>
+        {view === "accepted" ? (
+          <OpenSales {...open} />
         ) : (
-          <ul className="flex flex-col gap-5">
-            {page.rows.map((sale) => (
-              <li key={sale.propertyId}>
-                <Sale sale={sale} />
-              </li>
-            ))}
-          </ul>
+          <ConcludedSales isFirst={isFirst} page={page} />
         )}
-        <ListEnd
-          nextHref={page.next && trustListOf("notary", { filtre: view, suite: page.next })}
-          firstHref={isFirst ? null : trustListOf("notary", { filtre: view })}
-        />
       </section>
       <section aria-labelledby="annuaire" className="flex flex-col gap-5">
         <h2 id="annuaire" className="text-heading">

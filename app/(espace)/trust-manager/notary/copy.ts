@@ -5,12 +5,12 @@ import type { SaleStep } from "@/lib/trust/sales/rules";
 /** /trust-manager/notary */
 export const NOTARY = {
   title: "Notaires",
-  lead: "Chaque vente en cours et son étape, d’après ce qui est enregistré, puis les notaires de l’annuaire.",
+  lead: "Chaque vente en cours, ce qu’elle attend et de qui, puis les notaires de l’annuaire.",
   tabs: "Ventes",
   views: { accepted: "En cours", sold: "Conclues" },
   empty: {
-    accepted: "Aucune vente n’est en cours chez un notaire.",
-    sold: "Aucune vente n’est conclue.",
+    accepted: "Aucune vente n’est en cours chez un notaire",
+    sold: "Aucune vente n’est conclue",
   },
   steps: {
     accepted: "Offre acceptée",

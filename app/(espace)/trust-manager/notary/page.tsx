@@ -1,6 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { listOpenSales } from "@/lib/sales/queries";
 import { listNotaries, listSales } from "@/lib/trust/sales/queries";
 import { NOTARY } from "./copy";
 import { type NotarySales, NotaryScreen } from "./NotaryScreen";
@@ -18,7 +19,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
     <NotaryScreen
       view={view}
       isFirst={cursor === null}
-      page={listSales(actor, { view, cursor })}
+      page={view === "sold" ? listSales(actor, { view, cursor }) : { rows: [], next: null }}
+      open={view === "accepted" ? await listOpenSales(actor) : { lines: [], more: false }}
       notaries={listNotaries(actor)}
     />
   );

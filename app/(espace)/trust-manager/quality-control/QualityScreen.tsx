@@ -2,6 +2,7 @@
 
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
+import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
 import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/space/trust/copy";
 import { Badge } from "@/components/ui/Badge";
@@ -18,6 +19,7 @@ import {
 } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
+import type { PhotoView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
 import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
@@ -48,7 +50,7 @@ function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "f
         )}
         {findings.map((finding) => (
           <li key={finding}>
-            <Badge tone="mimosa" className="whitespace-normal">
+            <Badge tone="mimosa" className="whitespace-normal!">
               {QUALITY.findings[finding]}
             </Badge>
           </li>
@@ -63,21 +65,30 @@ function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "f
   );
 }
 
-function CheckedListing({ listing }: { listing: CheckedListingView }) {
+function CheckedListing({
+  listing,
+  cover,
+}: {
+  listing: CheckedListingView;
+  cover: PhotoView | null;
+}) {
   const { id, title, city, type, status, priceCents, surfaceDm2, isPublic, since } = listing;
   const { pricePerM2Cents, meanPricePerM2Cents, photoCount, energyClass, description } = listing;
   const { sellerName, sellerEmail, looperName, missing, findings } = listing;
   return (
     <Card flat id={id} className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6">
-      <div>
-        <h2 className="text-heading">
-          <PropertyTitle id={id} title={title} city={city} isPublic={isPublic} />
-        </h2>
-        <p className="text-small text-ink-soft">
-          {PROPERTY_TYPE_LABELS[type]}, {formatRoundedSurface(surfaceDm2)},{" "}
-          {formatPrice(priceCents)}
-        </p>
-        {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
+      <div className="flex items-start gap-4">
+        <PropertyThumbnail photo={cover} />
+        <div className="min-w-0">
+          <h2 className="text-heading">
+            <PropertyTitle id={id} title={title} city={city} isPublic={isPublic} />
+          </h2>
+          <p className="text-small text-ink-soft">
+            {PROPERTY_TYPE_LABELS[type]}, {formatRoundedSurface(surfaceDm2)},{" "}
+            {formatPrice(priceCents)}
+          </p>
+          {listing.isDemonstration && <Badge className="mt-2">{CARD.demonstration}</Badge>}
+        </div>
       </div>
       <Findings missing={missing} findings={findings} />
       <Facts
@@ -126,11 +137,14 @@ export function QualityScreen({
   isFirst,
   counts,
   page,
+  covers,
 }: {
   view: ListingView;
   isFirst: boolean;
   counts: ListingCounts;
   page: ListPage<CheckedListingView>;
+  /** The pictures of those that have any, by their ids. */
+  covers: Readonly<Record<string, PhotoView>>;
 }) {
   const count = { "in-review": counts.inReview, incomplete: counts.incomplete };
   const tabs = LISTING_VIEWS.map((each) => ({
@@ -145,6 +159,7 @@ export function QualityScreen({
       <Tabs label={QUALITY.tabs} tabs={tabs} />
       {page.rows.length === 0 ? (
         <NoData
+          title={QUALITY.empty[view]}
           actions={
             view !== "published" && (
               <LinkButton
@@ -155,14 +170,12 @@ export function QualityScreen({
               </LinkButton>
             )
           }
-        >
-          <p>{QUALITY.empty[view]}</p>
-        </NoData>
+        />
       ) : (
         <ul className="flex flex-col gap-5">
           {page.rows.map((listing) => (
             <li key={listing.id}>
-              <CheckedListing listing={listing} />
+              <CheckedListing listing={listing} cover={covers[listing.id] ?? null} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listin
 
 /** /trust-manager/quality-control */
 export const QUALITY = {
-  title: "Contrôle qualité",
+  title: "Annonces à contrôler",
   lead: "Ce que la loi demande à chaque annonce, et ce qui mérite un second regard. Le prix est comparé à la moyenne au m² des annonces du même type dans la commune.",
   tabs: "Annonces à contrôler",
   views: {
@@ -11,9 +11,9 @@ export const QUALITY = {
     published: "Dernières publiées",
   } satisfies Record<ListingView, string>,
   empty: {
-    "in-review": "Aucune annonce n’attend d’être validée.",
-    incomplete: "Toutes les annonces publiées sont légalement complètes.",
-    published: "Aucune annonce n’est publiée.",
+    "in-review": "Aucune annonce n’attend d’être validée",
+    incomplete: "Toutes les annonces publiées sont légalement complètes",
+    published: "Aucune annonce n’est publiée",
   } satisfies Record<ListingView, string>,
   since: { review: "Reçue le", published: "Publiée le" },
   missing: "Mentions légales manquantes",

@@ -6,20 +6,21 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
-import { Tabs } from "@/components/space/Tabs";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
+import type { ConversationReportCounts } from "@/lib/messages/reports/views";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from "@/lib/reports/copy";
-import { REPORT_VIEWS, type ReportListView, type ReportStatus } from "@/lib/reports/rules";
+import type { ReportListView, ReportStatus } from "@/lib/reports/rules";
 import type { ReportCounts, ReportView } from "@/lib/reports/views";
 import { trustListOf } from "@/lib/routes/space";
 import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
 import { REPORTS } from "./copy";
+import { ReportTabs } from "./ReportTabs";
 
 /** What is done about a report. */
 export interface ReportActions {
@@ -131,6 +132,7 @@ export function ReportsScreen({
   done,
   isFirst,
   counts,
+  conversationCounts,
   page,
   actions,
 }: {
@@ -139,24 +141,14 @@ export function ReportsScreen({
   done: keyof typeof REPORTS.done | null;
   isFirst: boolean;
   counts: ReportCounts;
+  conversationCounts: ConversationReportCounts;
   page: ListPage<ReportView>;
   actions: ReportActions;
 }) {
-  const tabs = REPORT_VIEWS.map((each) => ({
-    label: REPORTS.views[each],
-    href: trustListOf("reports", { filtre: each }),
-    count: counts[each],
-    current: each === view,
-  }));
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={REPORTS.title} lead={REPORTS.lead} />
-      {done && (
-        <Callout tone={done === "late" ? "warning" : "success"} live>
-          <p>{REPORTS.done[done]}</p>
-        </Callout>
-      )}
-      <Tabs label={REPORTS.tabs} tabs={tabs} />
+      <ReportTabs done={done} counts={counts} conversationCounts={conversationCounts} view={view} />
       {page.rows.length === 0 ? (
         <NoData title={REPORTS.empty[view]} />
       ) : (

@@ -2,6 +2,8 @@
 
 import { userAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
+import { closeConversationReport } from "@/lib/messages/reports/commands";
+import { closeConversationReportSchema } from "@/lib/messages/reports/schemas";
 import { claimReport, closeReport, releaseReport } from "@/lib/reports/commands";
 import { closeReportSchema, reportIdSchema } from "@/lib/reports/schemas";
 import { trustListOf } from "@/lib/routes/space";
@@ -37,4 +39,9 @@ export const closeAction = userAction(
   closeReportSchema,
   (input, actor) => unlessMoved("close", closeReport(input, actor)),
   back,
+);
+export const closeConversationAction = userAction(
+  closeConversationReportSchema,
+  (input, actor) => unlessMoved("close", closeConversationReport(input, actor)),
+  (fait) => ({ redirectTo: trustListOf("reports", { filtre: "conversations", fait }) }),
 );

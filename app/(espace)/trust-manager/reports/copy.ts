@@ -4,6 +4,27 @@ export const REPORTS = {
   lead: "Ce que des visiteurs signalent dans les annonces. Prenez un signalement en charge, vérifiez, puis concluez : la personne qui l’a envoyé reçoit votre conclusion. Le vendeur ne sait jamais qui elle est.",
   tabs: "Signalements par état",
   views: { open: "À traiter", closed: "Conclus" },
+  conversations: {
+    lead: "Ce que des personnes signalent dans leurs conversations. Lisez, puis concluez : la personne qui a signalé reçoit votre conclusion, et l’autre ne sait jamais qui elle est.",
+    views: { open: "Conversations à lire", closed: "Conversations conclues" },
+    empty: {
+      open: "Aucune conversation signalée en attente",
+      closed: "Aucun signalement de conversation conclu",
+    },
+    by: "Signalé par",
+    about: "Interlocuteur signalé",
+    listing: "Bien",
+    messages: "Derniers messages avant le signalement",
+    noMessages: "Aucun message",
+    reported: "Signalé",
+    closedBy: (date: string, name: string) => `Le ${date}, par ${name}`,
+    outcomes: {
+      warned: "Envoyer un rappel des règles à l’interlocuteur",
+      blocked: "Empêcher l’interlocuteur d’écrire à cette personne",
+      unfounded: "Aucun manquement constaté",
+    },
+    own: "Vous prenez part à cette conversation : une autre personne de l’équipe doit l’examiner.",
+  },
   statuses: { open: "À prendre en charge", claimed: "En cours d’examen", closed: "Conclu" },
   empty: {
     open: "Aucun signalement en attente",

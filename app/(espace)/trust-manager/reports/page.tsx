@@ -1,26 +1,47 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { countConversationReports, listConversationReports } from "@/lib/messages/reports/queries";
+import { CONVERSATION_REPORT_VIEWS } from "@/lib/messages/reports/rules";
 import { countReports, listReports } from "@/lib/reports/queries";
 import { REPORT_VIEWS } from "@/lib/reports/rules";
-import { claimAction, closeAction, releaseAction } from "./actions";
+import { claimAction, closeAction, closeConversationAction, releaseAction } from "./actions";
+import { ConversationReportsScreen } from "./ConversationReportsScreen";
 import { REPORTS } from "./copy";
 import { ReportsScreen } from "./ReportsScreen";
+import { CONVERSATION_FILTERS } from "./ReportTabs";
 
 export const metadata = pageMetadata({ title: REPORTS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/reports");
   const query = await searchParams;
-  const view = oneOf(REPORT_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   const done = textOf(query.fait) ?? "";
+  const shared = {
+    done: Object.hasOwn(REPORTS.done, done) ? (done as keyof typeof REPORTS.done) : null,
+    isFirst: cursor === null,
+    counts: countReports(actor),
+    conversationCounts: await countConversationReports(actor),
+  };
+  const ofConversations = CONVERSATION_REPORT_VIEWS.find(
+    (each) => CONVERSATION_FILTERS[each] === query.filtre,
+  );
+  if (ofConversations) {
+    return (
+      <ConversationReportsScreen
+        {...shared}
+        view={ofConversations}
+        page={await listConversationReports(actor, { view: ofConversations, cursor })}
+        close={closeConversationAction}
+      />
+    );
+  }
+  const view = oneOf(REPORT_VIEWS, query.filtre);
   return (
     <ReportsScreen
+      {...shared}
       view={view}
-      done={Object.hasOwn(REPORTS.done, done) ? (done as keyof typeof REPORTS.done) : null}
-      isFirst={cursor === null}
-      counts={countReports(actor)}
       page={listReports(actor, { view, cursor })}
       actions={{ claim: claimAction, release: releaseAction, close: closeAction }}
     />

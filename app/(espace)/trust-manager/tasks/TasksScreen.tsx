@@ -16,16 +16,21 @@ import { TaskList } from "../../../../components/space/trust/TaskList";
 export function TasksScreen({
   kind,
   isFirst,
+  counts,
   page,
 }: {
   kind: TaskKind | null;
   isFirst: boolean;
+  /** How much of each kind waits; no entry where nothing does. */
+  counts: ReadonlyMap<TaskKind, number>;
   page: ListPage<TaskView>;
 }) {
   const tabs = [
     { label: TASKS.all, href: trustListOf("tasks", {}), current: kind === null },
-    ...TASK_KINDS.map((each) => ({
+    // Nine kinds fill no line that is read: those of which something waits, and the one that is open.
+    ...TASK_KINDS.filter((each) => counts.has(each) || each === kind).map((each) => ({
       label: TASKS.tabLabels[each],
+      count: counts.get(each) ?? 0,
       href: trustListOf("tasks", { filtre: each }),
       current: each === kind,
     })),
@@ -33,16 +38,17 @@ export function TasksScreen({
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={TASKS.title} lead={TASKS.lead} />
-      <Tabs label={TASKS.tabs} tabs={tabs} />
+      {tabs.length > 1 && <Tabs label={TASKS.tabs} tabs={tabs} />}
       {page.rows.length === 0 ? (
         <NoData
+          title={TASKS.empty}
           actions={
             <LinkButton href={spaceRoutes.trustManager.dashboard} variant="secondary">
               {TRUST_DASHBOARD.title}
             </LinkButton>
           }
         >
-          <p>{TASKS.empty}</p>
+          <p>{TASKS.emptyText}</p>
         </NoData>
       ) : (
         <TaskList tasks={page.rows} />

@@ -2,7 +2,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { TASKS } from "@/components/space/trust/tasks-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
-import { listTasks } from "@/lib/trust/tasks/queries";
+import { countTasks, listTasks } from "@/lib/trust/tasks/queries";
 import { TASK_KINDS } from "@/lib/trust/tasks/rules";
 import { TasksScreen } from "./TasksScreen";
 
@@ -14,6 +14,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const kind = TASK_KINDS.find((each) => each === query.filtre) ?? null;
   const cursor = textOf(query.suite);
   return (
-    <TasksScreen kind={kind} isFirst={cursor === null} page={listTasks(actor, { kind, cursor })} />
+    <TasksScreen
+      kind={kind}
+      isFirst={cursor === null}
+      counts={countTasks(actor)}
+      page={listTasks(actor, { kind, cursor })}
+    />
   );
 }

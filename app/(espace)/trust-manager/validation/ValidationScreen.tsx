@@ -7,7 +7,7 @@ import { TRUST } from "@/components/space/trust/copy";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
-import { DECISIONS, REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
+import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
@@ -19,19 +19,8 @@ import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PaperList } from "../../../../components/space/trust/PaperList";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
+import { LooperTable } from "./LooperTable";
 import { SearchForm } from "./SearchForm";
-
-function decisionOf({ decidedAt, deciderName, reason }: LooperFileView) {
-  if (decidedAt === null) return [];
-  const who = deciderName === null ? VALIDATION.automatic : VALIDATION.by(deciderName);
-  return [
-    {
-      label: VALIDATION.decided,
-      value: `${formatDate(decidedAt)}, ${who}`,
-      hint: reason === null ? null : REASON_SENTENCES[reason],
-    },
-  ];
-}
 
 function LooperFile({ file, actions }: { file: LooperFileView; actions: DecisionActions }) {
   const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
@@ -44,7 +33,6 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
       <Facts
         facts={[
           { label: VALIDATION.requested, value: formatDate(requestedAt) },
-          ...decisionOf(file),
           { label: VALIDATION.city, value: city ?? TRUST.unknown },
           { label: VALIDATION.rsac, value: rsacNumber ?? TRUST.unknown },
           {
@@ -65,6 +53,34 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** Requests with all that is to be read before one decides; the others, who are many, as a table. */
+function Files({
+  status,
+  files,
+  actions,
+}: {
+  status: RoleStatus;
+  files: readonly LooperFileView[];
+  actions: DecisionActions;
+}) {
+  if (status !== "pending") {
+    return (
+      <Card flat className="p-5 md:p-6">
+        <LooperTable label={VALIDATION.states[status]} files={files} actions={actions} />
+      </Card>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-5">
+      {files.map((file) => (
+        <li key={file.grantId}>
+          <LooperFile file={file} actions={actions} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -111,17 +127,22 @@ export function ValidationScreen({
         clearHref={trustListOf("validation", { filtre: status })}
       />
       {page.rows.length === 0 ? (
-        <NoData>
-          <p>{search === "" ? VALIDATION.empty[status] : VALIDATION.notFound(search)}</p>
-        </NoData>
+        <NoData
+          title={search === "" ? VALIDATION.empty[status] : VALIDATION.notFound(search)}
+          actions={
+            search === "" ? (
+              <LinkButton href={spaceRoutes.trustManager.tasks} variant="secondary">
+                {VALIDATION.toTasks}
+              </LinkButton>
+            ) : (
+              <LinkButton href={trustListOf("validation", { filtre: status })} variant="secondary">
+                {TRUST.clear}
+              </LinkButton>
+            )
+          }
+        />
       ) : (
-        <ul className="flex flex-col gap-5">
-          {page.rows.map((file) => (
-            <li key={file.grantId}>
-              <LooperFile file={file} actions={actions} />
-            </li>
-          ))}
-        </ul>
+        <Files status={status} files={page.rows} actions={actions} />
       )}
       <ListEnd
         nextHref={page.next && trustListOf("validation", { ...here, suite: page.next })}

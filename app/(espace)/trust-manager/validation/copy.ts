@@ -3,7 +3,7 @@ import type { RoleStatus } from "@/lib/kernel/roles";
 
 /** /trust-manager/validation */
 export const VALIDATION = {
-  title: "Validation des Loopers",
+  title: "Loopers : demandes et dossiers",
   lead: "Les demandes sont étudiées dans l’ordre d’arrivée. Un rôle n’est accordé qu’avec un dossier complet et en cours de validité.",
   tabs: "Demandes par état",
   states: {
@@ -22,11 +22,20 @@ export const VALIDATION = {
   hours: "Disponibilité",
   hoursOf: (hours: number) => `${formatCount(hours, "heure", "heures")} par semaine`,
   audit: "Voir le journal de cette personne",
+  auditShort: "Journal",
+  auditOf: (name: string) => ` de ${name}`,
+  write: "Écrire",
+  writeTo: (name: string) => ` à ${name}`,
+  activity: "Activité",
+  action: "Action",
+  rsacOf: (number: string) => `RSAC ${number}`,
+  requestedOn: (day: string) => `Demande du ${day}`,
   empty: {
-    pending: "Aucune demande n’attend de décision.",
-    active: "Aucun Looper n’est en activité.",
-    suspended: "Aucun Looper n’est suspendu.",
-    refused: "Aucune demande n’a été refusée.",
+    pending: "Aucune demande n’attend de décision",
+    active: "Aucun Looper n’est en activité",
+    suspended: "Aucun Looper n’est suspendu",
+    refused: "Aucune demande n’a été refusée",
   } satisfies Record<RoleStatus, string>,
-  notFound: (search: string) => `Personne ne correspond à « ${search} » dans cette liste.`,
+  toTasks: "Voir ce qui est à faire",
+  notFound: (search: string) => `Personne ne correspond à « ${search} » dans cette liste`,
 } as const;

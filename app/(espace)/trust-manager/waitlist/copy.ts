@@ -74,27 +74,12 @@ export const WAITLIST_ADMIN = {
     seeAll: "Voir toutes les provenances",
     periods: "Période",
     period: (days: Period) => `${days} jours`,
-    legend: "Légende",
     summary: (days: Period, subscribed: number) =>
       `${formatCount(subscribed, "inscription", "inscriptions")} en ${days} jours`,
     /** `day` as it is read. */
-    peak: (count: number, day: string) => `Record : ${formatInteger(count)} le ${day}`,
+    peak: (count: number, day: string) => `Record : ${formatInteger(count)} le ${day}.`,
     flat: "Aucune inscription sur cette période.",
-    plot: (days: Period) => `Inscriptions par jour sur ${days} jours, selon l’étape atteinte`,
-    /** What the drawing shows, for who does not see it. */
-    description: (counts: Record<Stage, number>) =>
-      `${formatInteger(counts.joined)} avec un compte, ${formatInteger(counts.invited)} ${plural(counts.invited, "invité", "invités")} sans compte, ${formatInteger(counts.confirmed)} ${plural(counts.confirmed, "confirmé", "confirmés")} en attente d’invitation, ${formatInteger(counts.unconfirmed)} à confirmer. Le détail de chaque jour est dans le tableau qui suit.`,
-    day: (day: string, counts: Record<Stage, number>, subscribed: number) =>
-      `${day} : ${formatCount(subscribed, "inscrit", "inscrits")} (${formatInteger(counts.joined)} avec un compte, ${formatInteger(counts.invited)} ${plural(counts.invited, "invité", "invités")}, ${formatInteger(counts.confirmed)} ${plural(counts.confirmed, "confirmé", "confirmés")}, ${formatInteger(counts.unconfirmed)} à confirmer)`,
-    table: "Voir les chiffres jour par jour",
-    columns: {
-      day: "Jour",
-      subscribed: "Inscrits",
-      confirmed: "Confirmés",
-      invited: "Invités",
-      joined: "Comptes",
-    },
-    total: "Total",
+    day: "Jour",
   },
   sources: {
     title: "D’où viennent les inscrits",
@@ -104,6 +89,7 @@ export const WAITLIST_ADMIN = {
     none: "Aucune inscription sur cette période.",
   },
   list: {
+    person: "Personne",
     search: "Adresse e-mail ou code",
     role: "Profil",
     anyRole: "Tous",
@@ -135,7 +121,6 @@ export const WAITLIST_ADMIN = {
       ].join(", "),
     noReferral: "Aucun",
     broughtBy: (code: string) => `avec le code ${code}`,
-    none: "—",
     noMatchTitle: "Aucun résultat",
     noMatch: "Personne ne correspond à ces filtres.",
     end: "Il n’y a plus personne après cette page.",

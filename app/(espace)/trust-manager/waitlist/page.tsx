@@ -20,6 +20,7 @@ import {
 } from "@/lib/waitlist/administration/rules";
 import { countQueues, listWaves, previewWave } from "@/lib/waitlist/administration/waves/queries";
 import { EntriesScreen } from "./_parts/EntriesScreen";
+import { FunnelPlot } from "./_parts/FunnelPlot";
 import { FunnelScreen } from "./_parts/FunnelScreen";
 import { ReferralsScreen } from "./_parts/ReferralsScreen";
 import { type WaitlistDone, WaitlistFrame } from "./_parts/WaitlistFrame";
@@ -28,8 +29,13 @@ import { decideReferralAction, inviteWaveAction } from "./actions";
 import { WAITLIST_ADMIN } from "./copy";
 
 function funnel(actor: Actor, query: Parameters) {
-  const view = { period: periodOf(query.periode), source: sourceOf(textOf(query.source)) };
-  return <FunnelScreen overall={countWaitlist(actor)} view={getWaitlistFunnel(actor, view)} />;
+  const view = getWaitlistFunnel(actor, {
+    period: periodOf(query.periode),
+    source: sourceOf(textOf(query.source)),
+  });
+  return (
+    <FunnelScreen overall={countWaitlist(actor)} view={view} plot={<FunnelPlot view={view} />} />
+  );
 }
 
 function people(actor: Actor, query: Parameters) {

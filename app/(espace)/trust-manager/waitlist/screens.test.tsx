@@ -18,6 +18,7 @@ import type {
 } from "@/lib/waitlist/administration/views";
 import { HELD_REASONS } from "@/lib/waitlist/referral-rules";
 import { EntriesScreen } from "./_parts/EntriesScreen";
+import { FunnelPlot } from "./_parts/FunnelPlot";
 import { FunnelScreen } from "./_parts/FunnelScreen";
 import { ReferralsScreen } from "./_parts/ReferralsScreen";
 import { WaitlistFrame } from "./_parts/WaitlistFrame";
@@ -67,7 +68,10 @@ function funnel(period: Period, rows: FunnelDay[], overrides: Partial<FunnelView
           { ...SOME, source: null },
         ];
   const view = { period, source: null, days, total, sources, ...overrides };
-  return render(<FunnelScreen overall={SOME} view={view} />, "suivi");
+  return render(
+    <FunnelScreen overall={SOME} view={view} plot={<FunnelPlot view={view} />} />,
+    "suivi",
+  );
 }
 
 describe("the funnel", () => {
@@ -76,7 +80,7 @@ describe("the funnel", () => {
     (period) => {
       const html = funnel(period, [{ ...SOME, day: "2026-11-20" }]);
       expectSound(html);
-      expect(html).toMatch(/<svg role="img" aria-labelledby="courbe-titre courbe-resume"/);
+      expect(html).toMatch(/<svg role="(img|group)" aria-label="20\sinscriptions en/);
       // The heading, the sum, and the days.
       expect([...html.matchAll(/<tr/g)]).toHaveLength(period + 2);
       expect(read(html)).toContain("20 inscriptions en");
@@ -86,13 +90,17 @@ describe("the funnel", () => {
 
   test("paints as much of a day as came to each step, up to the top of its axis", () => {
     const html = funnel(7, [{ ...SOME, day: "2026-11-20" }]);
-    const heights = [...html.matchAll(/height="([\d.]+)" class="fill-(\S+) pointer/g)];
-    // Of 200 for 20 people, less the seams.
-    expect(heights.map(([, height, fill]) => [fill, Number(height)])).toEqual([
-      ["leaf", 40],
-      ["mimosa", 29],
-      ["brand", 79],
-      ["line-strong", 49],
+    const heights = [
+      ...html.matchAll(/height="([\d.]+)" class="chart-(leaf|mimosa|brand|neutral)"/g),
+    ]
+      .map(([, height, fill]) => [fill, Number(height)])
+      .filter(([, height]) => Number(height) > 12);
+    // Of 160 for 20 people.
+    expect(heights).toEqual([
+      ["leaf", 32],
+      ["mimosa", 24],
+      ["brand", 64],
+      ["neutral", 40],
     ]);
   });
 
@@ -121,7 +129,7 @@ describe("the funnel", () => {
   test("of a list that nobody is on leads nobody of the team to subscribe", () => {
     const view = { period: 30, source: null, days: [], total: NOBODY, sources: [] } as const;
     const html = render(
-      <FunnelScreen overall={NOBODY} view={{ ...view, days: [], sources: [] }} />,
+      <FunnelScreen overall={NOBODY} view={{ ...view, days: [], sources: [] }} plot={null} />,
       "suivi",
     );
     expectSound(html);

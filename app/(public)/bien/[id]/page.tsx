@@ -10,6 +10,7 @@ import { pageMetadata } from "../../../page-metadata";
 import { LISTING } from "./_parts/copy";
 import { ListingPage } from "./_parts/ListingPage";
 import { planSlots } from "./_parts/plan-slots";
+import { listingWays } from "./_parts/ways";
 import { listingMetadata } from "./listing-metadata";
 
 interface PageProps {
@@ -40,9 +41,11 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <ListingPage
       view={serialize({ listing: found.listing, similar: found.similar, slots: found.slots })}
+      ways={listingWays(found.listing)}
       url={url}
       loanInputs={query}
       chosenSlot={isId(query.creneau) ? query.creneau : null}
+      phone={env().SUPPORT_PHONE ?? null}
       mapStyleUrl={mapStyleUrl(env())}
       plan={planSlots(found.plans, found.listing.title)}
     />

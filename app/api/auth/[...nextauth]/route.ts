@@ -8,7 +8,7 @@ import {
   currentSignInContext,
   currentVisitor,
   dropSession,
-  extendSession,
+  writeSignInCookies,
 } from "@/lib/auth/session";
 import { signIn, signInWithCode, signOut } from "@/lib/auth/sign-in/commands";
 import { DomainError } from "@/lib/kernel/errors";
@@ -38,7 +38,7 @@ async function signInWith(sent: Record<string, unknown>): Promise<string | null>
     result = await signInWithCode({ ticket: result.ticket, code }, context);
   }
   if (result.kind !== "signed-in") return null;
-  await extendSession(result);
+  await writeSignInCookies(result);
   return result.token;
 }
 
@@ -74,7 +74,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
     },
   });
   if (refusal !== null && !(DomainError.is(refusal) && refusal.status === 401)) throw refusal;
-  // It would keep every session for thirty days: ours says how long (extendSession).
+  // It would keep every session for thirty days: ours says how long (writeSignInCookies).
   const own = `${sessionCookieName()}=`;
   const set = given.headers.getSetCookie();
   given.headers.delete("set-cookie");

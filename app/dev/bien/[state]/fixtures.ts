@@ -85,7 +85,11 @@ const OVERRIDES: Record<State, Partial<ListingDetail>> = {
     photos: Array.from({ length: 5 }, () => PHOTOS)
       .flat()
       .map((photo, at) => ({ ...photo, mediaKey: `${photo.mediaKey}${at}` })),
-    ambassador: { firstName: "Marie-Bénédicte-Alexandrine", city: "Les Sables-d’Olonne" },
+    ambassador: {
+      firstName: "Marie-Bénédicte-Alexandrine",
+      city: "Les Sables-d’Olonne",
+      hasPhone: true,
+    },
   },
   "visite-virtuelle": { virtualTourUrl: "https://example.org/visite" },
 };
@@ -104,6 +108,8 @@ export function slotsIn(state: State): SlotView[] {
       id: `dev${String(at).padStart(9, "0")}`,
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(startsAt + 1_800_000).toISOString(),
+      host: { firstName: "Nadia", isLooper: true },
+      types: ["physical"],
     };
   });
 }

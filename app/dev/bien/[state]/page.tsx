@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ListingPage } from "@/app/(public)/bien/[id]/_parts/ListingPage";
+import { listingWays } from "@/app/(public)/bien/[id]/_parts/ways";
 import { SiteShell } from "@/components/layout/SiteShell";
 import { serialize } from "@/lib/kernel/serialize";
 import { listingIn, STATES, slotsIn } from "./fixtures";
@@ -13,9 +14,11 @@ export default async function Page({ params }: { params: Promise<{ state: string
     <SiteShell prelaunch={false}>
       <ListingPage
         view={serialize({ listing: listingIn(state), similar: [], slots: slotsIn(state) })}
+        ways={listingWays(listingIn(state))}
         url="http://localhost/bien/dev000000000"
         loanInputs={{}}
         chosenSlot={null}
+        phone={null}
         mapStyleUrl={null}
         plan={null}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CommissionView } from "../../../../../lib/looper/commissions/views.ts";
+import type { CommissionView } from "../../../../../lib/commissions/views.ts";
 import { csvText } from "../../../../../lib/platform/csv.ts";
 import { COMMISSIONS } from "../copy";
 import { commissionLines } from "./csv.ts";

@@ -1,5 +1,5 @@
+import type { CommissionView } from "../../../../../lib/commissions/views.ts";
 import type { CsvCell } from "../../../../../lib/kernel/csv.ts";
-import type { CommissionView } from "../../../../../lib/looper/commissions/views.ts";
 import { EVENT_LABELS } from "../copy";
 
 /** The ledger as the lines of a file, in the order of its columns (COMMISSIONS.columns). */

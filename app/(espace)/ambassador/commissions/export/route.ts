@@ -1,7 +1,7 @@
 import { apiRoutes } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
+import { listCommissions } from "@/lib/commissions/queries";
 import { civilDay } from "@/lib/kernel/time";
-import { listCommissions } from "@/lib/looper/commissions/queries";
 import { csvResponse, csvText } from "@/lib/platform/csv";
 import { COMMISSIONS } from "../copy";
 import { commissionLines } from "./csv";

@@ -1,12 +1,12 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { END_OF_LIST } from "@/components/space/copy";
+import { type Column, DataTable } from "@/components/space/DataTable";
 import { NoData } from "@/components/space/NoData";
 import { ListEnd } from "@/components/space/trust/ListEnd";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
-import { cx } from "@/components/ui/cx";
+import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { formatShortDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
@@ -18,55 +18,53 @@ import { STAGE_TONES } from "./stages";
 
 const COPY = WAITLIST_ADMIN.list;
 
-/** A cell of the row: where there is room all have their place, elsewhere empty ones are left out. */
-function Fact({ label, children }: { label: string; children?: ReactNode }) {
-  return (
-    <div className={cx("min-w-0", !children && "max-xl:hidden")}>
-      <dt className="text-fine text-ink-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere tabular-nums">{children || COPY.none}</dd>
-    </div>
-  );
-}
-
 const day = (at: Date | null) =>
   at && <time dateTime={at.toISOString()}>{formatShortDate(at)}</time>;
 
-function Entry({ entry }: { entry: EntryRowView }) {
-  const { email, role, stage, source, position, referralCode, referredBy, counted, held } = entry;
-  return (
-    <li className="flex flex-col gap-3 p-4 md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 font-sans text-body font-semibold wrap-anywhere">{email}</h3>
-        <p className="flex flex-wrap gap-2">
+const COLUMNS: [Column<EntryRowView>, ...Column<EntryRowView>[]] = [
+  {
+    label: COPY.person,
+    cell: ({ email, role, stage }) => (
+      <>
+        {email}
+        <span className="mt-1 flex flex-wrap gap-1.5">
           <Badge>{WAITLIST_ADMIN.roles[role]}</Badge>
           <Badge tone={STAGE_TONES[stage]}>{WAITLIST_ADMIN.stages[stage]}</Badge>
-        </p>
-      </div>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 text-small sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1.3fr)_1fr_1.6fr]">
-        <Fact label={COPY.source}>
-          {WAITLIST_ADMIN.source(source)}
-          {referredBy !== null && (
-            <span translate="no" className="block text-fine font-normal text-ink-soft">
-              {COPY.broughtBy(referredBy)}
-            </span>
-          )}
-        </Fact>
-        <Fact label={COPY.subscribed}>{day(entry.createdAt)}</Fact>
-        <Fact label={COPY.confirmed}>{day(entry.confirmedAt)}</Fact>
-        <Fact label={COPY.invited}>
-          {position === null ? day(entry.invitedAt) : COPY.positionOf(position)}
-        </Fact>
-        <Fact label={COPY.joined}>{day(entry.joinedAt)}</Fact>
-        <Fact label={COPY.code}>
-          {referralCode !== null && <code translate="no">{referralCode}</code>}
-        </Fact>
-        <Fact label={COPY.referrals}>
-          {counted + held === 0 ? COPY.noReferral : COPY.counts(counted, held)}
-        </Fact>
-      </dl>
-    </li>
-  );
-}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: COPY.source,
+    cell: ({ source, referredBy }) => (
+      <>
+        {WAITLIST_ADMIN.source(source)}
+        {referredBy !== null && (
+          <span translate="no" className="block text-fine text-ink-soft">
+            {COPY.broughtBy(referredBy)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { label: COPY.subscribed, cell: ({ createdAt }) => day(createdAt) },
+  { label: COPY.confirmed, cell: ({ confirmedAt }) => day(confirmedAt) },
+  {
+    label: COPY.invited,
+    cell: ({ position, invitedAt }) =>
+      position === null ? day(invitedAt) : COPY.positionOf(position),
+  },
+  { label: COPY.joined, cell: ({ joinedAt }) => day(joinedAt) },
+  {
+    label: COPY.code,
+    cell: ({ referralCode }) => referralCode !== null && <code translate="no">{referralCode}</code>,
+  },
+  {
+    label: COPY.referrals,
+    cell: ({ counted, held }) =>
+      counted + held === 0 ? COPY.noReferral : COPY.counts(counted, held),
+  },
+];
 
 /** The people of the waitlist, who subscribed last first. */
 export function EntriesScreen({
@@ -103,14 +101,15 @@ export function EntriesScreen({
       {page.rows.length === 0 ? (
         <Nobody narrowed={narrowed} isFirst={isFirst} />
       ) : (
-        <ul
-          aria-label={COPY.label}
-          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-        >
-          {page.rows.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        <Card flat className="p-5 md:p-6">
+          <DataTable
+            label={COPY.label}
+            columns={COLUMNS}
+            rows={page.rows}
+            keyOf={({ id }) => id}
+            from="xl"
+          />
+        </Card>
       )}
       <ListEnd
         nextHref={page.next && trustListOf("waitlist", { ...here, suite: page.next })}

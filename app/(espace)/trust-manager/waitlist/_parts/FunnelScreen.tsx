@@ -1,19 +1,17 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { type Figure, Figures } from "@/components/space/Figures";
 import { NoData } from "@/components/space/NoData";
 import { Panel } from "@/components/space/Panel";
 import { buttonClass } from "@/components/ui/Button";
 import { cx } from "@/components/ui/cx";
-import { Disclosure } from "@/components/ui/Disclosure";
 import { Link } from "@/components/ui/Link";
 import { formatInteger } from "@/lib/kernel/format";
 import { trustListOf } from "@/lib/routes/space";
 import { type Funnel, PERIODS, shareOf } from "@/lib/waitlist/administration/rules";
 import type { FunnelView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
-import { DayTable } from "./DayTable";
-import { FunnelPlot } from "./FunnelPlot";
 import { SourceList } from "./SourceList";
 
 const { figures: FIGURES, funnel: COPY, sources: SOURCES } = WAITLIST_ADMIN;
@@ -82,7 +80,16 @@ function Periods({ view: { period, source } }: { view: FunnelView }) {
 }
 
 /** How the waitlist does: since it opened, day by day, source by source. */
-export function FunnelScreen({ overall, view }: { overall: Funnel; view: FunnelView }) {
+export function FunnelScreen({
+  overall,
+  view,
+  plot,
+}: {
+  overall: Funnel;
+  view: FunnelView;
+  /** The days of the view, drawn. */
+  plot: ReactNode;
+}) {
   if (overall.subscribed === 0) {
     return (
       <NoData>
@@ -90,7 +97,7 @@ export function FunnelScreen({ overall, view }: { overall: Funnel; view: FunnelV
       </NoData>
     );
   }
-  const { period, source, days, total, sources } = view;
+  const { period, source, sources } = view;
   return (
     <>
       <Figures label={FIGURES.label} figures={figuresOf(overall)} />
@@ -109,10 +116,7 @@ export function FunnelScreen({ overall, view }: { overall: Funnel; view: FunnelV
             </Link>
           </p>
         )}
-        <FunnelPlot period={period} days={days} total={total} />
-        <Disclosure summary={COPY.table} className="border-t border-line">
-          <DayTable days={days} total={total} />
-        </Disclosure>
+        {plot}
       </Panel>
       <Panel id="provenances" title={SOURCES.title}>
         <p className="max-w-text text-small text-ink-soft">{SOURCES.lead(period)}</p>

@@ -1,15 +1,14 @@
+import { LAYER_FILLS } from "@/components/space/charts/layers";
 import { Link } from "@/components/ui/Link";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { trustListOf } from "@/lib/routes/space";
 import { type Period, shareOf, standing } from "@/lib/waitlist/administration/rules";
 import type { SourceView } from "@/lib/waitlist/administration/views";
 import { WAITLIST_ADMIN } from "../copy";
-import { FURTHEST_FIRST, STAGE_FILLS } from "./stages";
+import { FURTHEST_FIRST, STAGE_LAYERS } from "./stages";
 
 const COPY = WAITLIST_ADMIN.sources;
 
-/** The drawing's own units, stretched to the width there is. */
-const WIDTH = 1_000;
 const BAR = 10;
 
 /** What a source brought, as long as its share of the largest. */
@@ -17,26 +16,19 @@ function Bar({ source, largest }: { source: SourceView; largest: number }) {
   const counts = standing(source);
   let x = 0;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${BAR}`}
-      preserveAspectRatio="none"
-      width="100%"
-      height={BAR}
-      className="block rounded-full bg-sunken"
-    >
+    <svg aria-hidden="true" width="100%" height={BAR} className="block rounded-full bg-sunken">
       {FURTHEST_FIRST.map((stage) => {
-        const width = (counts[stage] / largest) * WIDTH;
+        const width = (counts[stage] / largest) * 100;
         if (width <= 0) return null;
         const from = x;
         x += width;
         return (
           <rect
             key={stage}
-            x={from.toFixed(1)}
-            width={width.toFixed(1)}
+            x={`${from.toFixed(1)}%`}
+            width={`${width.toFixed(1)}%`}
             height={BAR}
-            className={STAGE_FILLS[stage]}
+            className={LAYER_FILLS[STAGE_LAYERS[stage]]}
           />
         );
       })}

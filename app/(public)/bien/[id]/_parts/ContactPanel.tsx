@@ -1,11 +1,11 @@
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
-import { Icon } from "@/components/ui/Icon";
 import type { ListingDetail, SlotView } from "@/lib/listings/views";
-import { routes } from "@/lib/routes/public";
+import { CallButton } from "./CallButton";
 import { LISTING } from "./copy";
 import { HostCard } from "./HostCard";
-import { cityHref } from "./place";
+import { MessageBox } from "./MessageBox";
+import { OfferLink } from "./OfferLink";
 import { SlotForm } from "./SlotForm";
 
 const COPY = LISTING.contact;
@@ -15,13 +15,18 @@ export function ContactPanel({
   listing,
   slots,
   chosenSlot,
+  phone,
+  cityHref,
 }: {
   listing: ListingDetail;
   slots: readonly SlotView[];
   chosenSlot: string | null;
+  /** The team's telephone; null where there is none. */
+  phone: string | null;
+  /** The other listings of the city. */
+  cityHref: string;
 }) {
-  if (listing.state === "sold") return <SoldPanel listing={listing} />;
-  const login = routes.login(`${routes.listing(listing.id)}#contact`);
+  if (listing.state === "sold") return <SoldPanel listing={listing} cityHref={cityHref} />;
   return (
     <Card className="rounded-panel! p-5 sm:p-6">
       <section id="contact" aria-labelledby="contact-titre">
@@ -29,17 +34,15 @@ export function ContactPanel({
           {COPY.title}
         </h2>
         <HostCard ambassador={listing.ambassador} />
-        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
-          <LinkButton href={login} rel="nofollow" variant="secondary">
-            <Icon name="message-circle" />
-            {COPY.message}
-          </LinkButton>
-          <LinkButton href={login} rel="nofollow" variant="secondary">
-            <Icon name="phone" />
-            {COPY.call}
-          </LinkButton>
-        </div>
-        {listing.ambassador && <p className="mt-2 text-fine text-ink-soft">{COPY.hours}</p>}
+        <MessageBox listingId={listing.id} />
+        <CallButton
+          listingId={listing.id}
+          teamPhone={phone}
+          looperHasPhone={listing.ambassador?.hasPhone ?? false}
+        />
+        {(phone || listing.ambassador) && (
+          <p className="mt-2 text-fine text-ink-soft">{COPY.hours}</p>
+        )}
       </section>
       <section
         id="visiter"
@@ -51,12 +54,13 @@ export function ContactPanel({
         </h2>
         <SlotForm listingId={listing.id} slots={slots} chosen={chosenSlot} />
       </section>
+      <OfferLink listing={listing} />
       <p className="mt-4 text-fine text-ink-soft">{COPY.login}</p>
     </Card>
   );
 }
 
-function SoldPanel({ listing }: { listing: ListingDetail }) {
+function SoldPanel({ listing, cityHref }: { listing: ListingDetail; cityHref: string }) {
   return (
     <Card className="rounded-panel! p-5 sm:p-6">
       <section id="contact" aria-labelledby="contact-titre">
@@ -64,7 +68,7 @@ function SoldPanel({ listing }: { listing: ListingDetail }) {
           {COPY.soldTitle}
         </h2>
         <p className="mt-2 text-small">{COPY.soldText(listing.city)}</p>
-        <LinkButton href={cityHref(listing)} wide className="mt-4">
+        <LinkButton href={cityHref} wide className="mt-4">
           {COPY.soldLink(listing.city)}
         </LinkButton>
       </section>

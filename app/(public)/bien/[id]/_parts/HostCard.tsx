@@ -4,7 +4,7 @@ import { LISTING } from "./copy";
 
 const COPY = LISTING.contact;
 
-/** Who answers: the listing's looper, or the support team while there is none. */
+/** Who answers: the listing's looper, or its seller while there is none. */
 export function HostCard({ ambassador }: Pick<ListingDetail, "ambassador">) {
   return (
     <div>
@@ -13,18 +13,18 @@ export function HostCard({ ambassador }: Pick<ListingDetail, "ambassador">) {
           aria-hidden="true"
           className="plate grid size-14 shrink-0 place-items-center font-display text-[1.625rem] font-bold"
         >
-          {ambassador ? ambassador.firstName.charAt(0) : <Icon name="headset" className="size-7" />}
+          {ambassador ? ambassador.firstName.charAt(0) : <Icon name="house" className="size-7" />}
         </span>
         <div className="min-w-0">
           <p className="font-display text-subheading font-bold">
-            {ambassador ? ambassador.firstName : COPY.teamName}
+            {ambassador ? ambassador.firstName : COPY.sellerName}
           </p>
           <p className="text-small text-ink-soft">
-            {ambassador ? COPY.looperRole(ambassador.city) : COPY.teamRole}
+            {ambassador ? COPY.looperRole(ambassador.city) : COPY.sellerRole}
           </p>
         </div>
       </div>
-      <p className="mt-3 text-small">{ambassador ? COPY.looperText : COPY.teamText}</p>
+      <p className="mt-3 text-small">{ambassador ? COPY.looperText : COPY.sellerText}</p>
     </div>
   );
 }

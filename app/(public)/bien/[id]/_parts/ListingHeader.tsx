@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "@/components/ui/Button";
+import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { Plate } from "@/components/ui/Plate";
@@ -99,6 +99,14 @@ function Actions({ listing, url, planButton }: Omit<ListingHeaderProps, "monthly
           <Icon name="share-2" />
           {COPY.share}
         </LinkButton>
+      </li>
+      <li className="hide-listing">
+        <button type="button" data-hide={id} className={buttonClass({ variant: "secondary" })}>
+          <Icon name="eye-off" />
+          <span data-me="hide-label" suppressHydrationWarning>
+            {COPY.hide}
+          </span>
+        </button>
       </li>
       {planButton && <li>{planButton}</li>}
       {(virtualTourUrl || hasTour) && (

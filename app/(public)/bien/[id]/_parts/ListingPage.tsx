@@ -27,9 +27,9 @@ import { ListingFooter } from "./ListingFooter";
 import { ListingHeader } from "./ListingHeader";
 import { LocationSection } from "./LocationSection";
 import { PerformanceSection } from "./PerformanceSection";
-import { cityHref } from "./place";
 import { SimilarListings } from "./SimilarListings";
 import { listingStructuredData } from "./structured-data";
+import type { ListingWays } from "./ways";
 
 /** Everything a listing's page shows of it. */
 export interface ListingPageView {
@@ -40,12 +40,15 @@ export interface ListingPageView {
 
 interface ListingPageProps {
   view: Serialized<ListingPageView>;
+  ways: ListingWays;
   /** Absolute address of the page. */
   url: string;
   /** Raw fields of the loan simulation, from the page's address. */
   loanInputs: LoanInputs;
   /** The slot that the page's address asks for. */
   chosenSlot: string | null;
+  /** The team's telephone; null where there is none. */
+  phone: string | null;
   /** Style of the map's tiles; null for the plain one. */
   mapStyleUrl: string | null;
   /** The plan's button and part of the page, made by the server: few listings have one. */
@@ -55,9 +58,11 @@ interface ListingPageProps {
 /** The page of one listing, whatever its public state. */
 export function ListingPage({
   view,
+  ways,
   url,
   loanInputs,
   chosenSlot,
+  phone,
   mapStyleUrl,
   plan,
 }: ListingPageProps) {
@@ -75,6 +80,7 @@ export function ListingPage({
           <div className="flex items-center gap-x-3 pt-1 sm:pt-3">
             <Link
               href={routes.buy}
+              data-back={listing.id}
               className="no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-small font-semibold text-brand hover:underline max-sm:-mx-2 max-sm:w-11 max-sm:justify-center sm:order-last sm:ml-auto"
             >
               <Icon name="arrow-left" className="size-4 max-sm:size-5" />
@@ -83,7 +89,7 @@ export function ListingPage({
             <Breadcrumb
               crumbs={[
                 { label: LISTING.buy, href: routes.buy },
-                { label: city, href: cityHref(listing) },
+                { label: city, href: ways.city },
                 { label: PROPERTY_TYPE_LABELS[type] },
               ]}
             />
@@ -126,12 +132,18 @@ export function ListingPage({
               <Details listing={listing} />
               {plan?.section}
               <EnergySection listing={listing} />
-              <LocationSection listing={listing} styleUrl={mapStyleUrl} />
+              <LocationSection listing={listing} ways={ways} styleUrl={mapStyleUrl} />
             </div>
             {/* Between the two halves of the text on a phone, beside them on a wide screen. */}
             <div className="no-print lg:col-start-2 lg:row-span-2">
               <div className="max-lg:mb-10 lg:sticky lg:top-6">
-                <ContactPanel listing={listing} slots={slots} chosenSlot={chosenSlot} />
+                <ContactPanel
+                  listing={listing}
+                  slots={slots}
+                  chosenSlot={chosenSlot}
+                  phone={phone}
+                  cityHref={ways.city}
+                />
               </div>
             </div>
             <div className="min-w-0">
@@ -145,7 +157,7 @@ export function ListingPage({
         {!sold && <ActionBar listing={listing} />}
         {!sold && <CountView listingId={listing.id} />}
       </article>
-      <SimilarListings listings={similar} listing={listing} />
+      <SimilarListings listings={similar} listing={listing} cityHref={ways.city} />
     </>
   );
 }

@@ -2,9 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { listingDetail } from "@/lib/testing/views";
 import { LocationSection } from "./LocationSection";
+import { listingWays } from "./ways";
 
 const render = (overrides: Parameters<typeof listingDetail>[0]) =>
-  renderToStaticMarkup(<LocationSection listing={listingDetail(overrides)} styleUrl={null} />);
+  renderToStaticMarkup(
+    <LocationSection
+      listing={listingDetail(overrides)}
+      ways={listingWays(listingDetail(overrides))}
+      styleUrl={null}
+    />,
+  );
 
 test("gives the seller's words on transport, and says nothing where there are none", () => {
   expect(render({ transport: "Métro Sainte-Anne à cinq minutes." })).toContain(

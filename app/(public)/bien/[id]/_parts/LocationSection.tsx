@@ -2,28 +2,23 @@ import { LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
 import { formatDecimal, formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
-import { surroundings } from "@/lib/search/boxes";
-import { searchPath } from "@/lib/search/url";
 import { Block } from "./Block";
 import { LISTING } from "./copy";
 import { LocationMap } from "./map/LocationMap";
-import { cityHref, metresFromCentre } from "./place";
+import { metresFromCentre } from "./place";
+import type { ListingWays } from "./ways";
 
 const COPY = LISTING.location;
 const NBSP = "\u00a0";
 
-/** How far what is called around reaches, in kilometres. */
-const AROUND_KM = 2;
-/** What the map shows first: the streets, around a circle at least twice as wide as it. */
-const STREETS_KM = 0.8;
-const CIRCLE_SHARE = 2.2;
-
 /** Where the home is: its address, what is known of its surroundings, and a map. */
 export function LocationSection({
   listing,
+  ways,
   styleUrl,
 }: {
   listing: ListingDetail;
+  ways: ListingWays;
   /** Address of the style of the map's tiles; null for the plain map. */
   styleUrl: string | null;
 }) {
@@ -63,18 +58,15 @@ export function LocationSection({
           lat={lat}
           lng={lng}
           radius={circleRadiusM}
-          box={surroundings(listing, Math.max(STREETS_KM, (CIRCLE_SHARE * circleRadiusM) / 1_000))}
+          box={ways.mapBox}
           styleUrl={styleUrl}
         />
       </div>
       <div className="no-print mt-5 flex flex-wrap gap-2">
-        <LinkButton
-          href={searchPath({ bbox: surroundings(listing, AROUND_KM) })}
-          variant="secondary"
-        >
+        <LinkButton href={ways.nearby} variant="secondary">
           {COPY.nearby}
         </LinkButton>
-        <LinkButton href={cityHref(listing)} variant="secondary">
+        <LinkButton href={ways.city} variant="secondary">
           {COPY.inCity(city)}
         </LinkButton>
         <a

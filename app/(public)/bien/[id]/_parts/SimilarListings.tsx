@@ -3,7 +3,6 @@ import { LinkButton } from "@/components/ui/Button";
 import { Section } from "@/components/ui/Section";
 import type { ListingCard as ListingCardView, ListingDetail } from "@/lib/listings/views";
 import { LISTING } from "./copy";
-import { cityHref } from "./place";
 
 const COPY = LISTING.similar;
 
@@ -11,10 +10,13 @@ const COPY = LISTING.similar;
 export function SimilarListings({
   listings,
   listing,
+  cityHref,
 }: {
   listings: readonly ListingCardView[];
   /** The listing that they resemble. */
   listing: ListingDetail;
+  /** The other listings of the city. */
+  cityHref: string;
 }) {
   if (listings.length === 0) return null;
   return (
@@ -26,7 +28,7 @@ export function SimilarListings({
           </h2>
           <p className="mt-1 text-ink-soft">{COPY.lead}</p>
         </div>
-        <LinkButton href={cityHref(listing)} variant="secondary">
+        <LinkButton href={cityHref} variant="secondary">
           {COPY.all(listing.city)}
         </LinkButton>
       </div>

@@ -1,19 +1,20 @@
 import { buttonClass } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
 import { formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import type { SlotView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
-import { slotsByDay } from "@/lib/visits/slots";
 import { LISTING } from "./copy";
+import { OwnVisit } from "./OwnVisit";
 
 const COPY = LISTING.slots;
 
-/** How many slots are offered at once; the others are behind "autres créneaux". */
+/** How many slots are offered at once (specification § 9); the others are on a page of their own. */
 const SHOWN = 3;
 
 /**
- * The open visit slots, to choose one and book it. A native form: booking needs an account, so it
- * leads to the login, which comes back here with the slot chosen.
+ * The next open visit slots, to choose one and book it; instead of them, once it is known, the visit that the
+ * person has. A native form: it leads to the page that books, or to the login first, which comes back there.
  */
 export function SlotForm({
   listingId,
@@ -25,46 +26,38 @@ export function SlotForm({
   /** The slot that the page's address asks for. */
   chosen: string | null;
 }) {
-  if (slots.length === 0) return <p className="mt-3 text-small text-ink-soft">{COPY.none}</p>;
-  const shown = slots.slice(0, SHOWN);
-  const others = slotsByDay(slots.slice(SHOWN));
-  const chosenIsHidden = slots.slice(SHOWN).some(({ id }) => id === chosen);
+  return (
+    <OwnVisit listingId={listingId}>
+      {slots.length === 0 ? (
+        <p className="mt-3 text-small text-ink-soft">{COPY.none}</p>
+      ) : (
+        <NextSlots listingId={listingId} slots={slots} chosen={chosen} />
+      )}
+    </OwnVisit>
+  );
+}
+
+function NextSlots({ listingId, slots, chosen }: Parameters<typeof SlotForm>[0]) {
+  const wanted = slots.find(({ id }) => id === chosen);
+  const first = slots.slice(0, SHOWN);
+  const shown = wanted && !first.includes(wanted) ? [wanted, ...first.slice(0, -1)] : first;
   return (
     <form action={routes.bookSlot(listingId)} className="mt-3 flex flex-col gap-3">
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-small text-ink-soft">{COPY.legend}</legend>
         {shown.map((slot) => (
-          <SlotChoice key={slot.id} slot={slot} checked={slot.id === chosen} withDay />
+          <SlotChoice key={slot.id} slot={slot} checked={slot.id === chosen} />
         ))}
-        {others.length > 0 && (
-          <details open={chosenIsHidden} className="group/slots">
-            <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control px-1 text-small font-semibold text-brand hover:text-brand-strong">
-              {COPY.more(slots.length - SHOWN)}
-              <Icon
-                name="plus"
-                className="size-5 transition-transform duration-200 group-open/slots:rotate-45"
-              />
-            </summary>
-            <div className="-mx-1 flex max-h-80 flex-col gap-2.5 overflow-y-auto px-1 pt-1 pb-2">
-              {others.map(({ day, slots: ofDay }) => (
-                <div
-                  key={day}
-                  className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5"
-                >
-                  <p className="text-small font-semibold first-letter:uppercase">
-                    {formatWeekday(ofDay[0]?.startsAt ?? day)}
-                  </p>
-                  <div className="flex flex-wrap gap-1.5">
-                    {ofDay.map((slot) => (
-                      <SlotChoice key={slot.id} slot={slot} checked={slot.id === chosen} />
-                    ))}
-                  </div>
-                </div>
-              ))}
-            </div>
-          </details>
-        )}
       </fieldset>
+      {slots.length > shown.length && (
+        <Link
+          href={`${routes.bookSlot(listingId)}#creneaux`}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center self-start text-small text-link"
+        >
+          {COPY.all}
+        </Link>
+      )}
       <button type="submit" className={buttonClass({ wide: true, size: "lg" })}>
         <Icon name="calendar-check" />
         {COPY.submit}
@@ -73,32 +66,14 @@ export function SlotForm({
   );
 }
 
-function SlotChoice({
-  slot,
-  checked,
-  withDay = false,
-}: {
-  slot: SlotView;
-  checked: boolean;
-  withDay?: boolean;
-}) {
-  const time = COPY.range(formatTime(slot.startsAt), formatTime(slot.endsAt));
+function SlotChoice({ slot, checked }: { slot: SlotView; checked: boolean }) {
   return (
     <label className="choice flex-wrap justify-between gap-x-3 px-3.5 py-2">
       <input type="radio" name="creneau" value={slot.id} defaultChecked={checked} required />
-      {withDay ? (
-        <>
-          <span className="font-semibold first-letter:uppercase">
-            {formatWeekday(slot.startsAt)}
-          </span>
-          <span className="figures">{time}</span>
-        </>
-      ) : (
-        <>
-          <span className="visually-hidden">{formatWeekday(slot.startsAt)}, </span>
-          <span className="w-full text-center figures">{time}</span>
-        </>
-      )}
+      <span className="font-semibold first-letter:uppercase">{formatWeekday(slot.startsAt)}</span>
+      <span className="figures">
+        {COPY.range(formatTime(slot.startsAt), formatTime(slot.endsAt))}
+      </span>
     </label>
   );
 }

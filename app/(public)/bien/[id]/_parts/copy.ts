@@ -1,5 +1,5 @@
 import { inCommune, ofCommune } from "../../../../../lib/communes/french.ts";
-import { BRAND, SERVICE } from "../../../../../lib/content/brand.ts";
+import { SERVICE } from "../../../../../lib/content/brand.ts";
 import { formatInteger, plural } from "../../../../../lib/kernel/format.ts";
 import type { PropertyType } from "../../../../../lib/kernel/property-kinds.ts";
 
@@ -40,6 +40,7 @@ export const LISTING = {
     monthlyLink: "Voir la simulation",
     favorite: "Favoris",
     addFavorite: "Ajouter aux favoris",
+    hide: "Masquer",
     virtualTour: "Visite virtuelle",
     share: "Partager",
     shareByMail: (title: string) => `Un bien à voir : ${title}`,
@@ -130,14 +131,21 @@ export const LISTING = {
     looperRole: (city: string | null) => (city ? `Looper ${inCommune(city)}` : "Looper"),
     looperText:
       "Votre Looper connaît le quartier, répond à vos questions et vous fait visiter. C’est gratuit pour vous.",
-    teamName: `L’équipe ${BRAND.name}`,
-    teamRole: `${capitalised(SERVICE.days)}, ${SERVICE.hours}`,
-    teamText:
-      "Ce bien n’a pas encore de Looper : un conseiller répond à vos questions et organise votre visite. C’est gratuit pour vous.",
+    sellerName: "Le vendeur",
+    sellerRole: "Fait visiter son bien",
+    sellerText:
+      "Ce bien n’a pas de Looper : son propriétaire répond à vos questions et vous fait visiter. C’est gratuit pour vous.",
     message: "Contacter",
     call: "Appeler",
+    label: "Votre message",
+    send: "Envoyer",
+    sending: "Envoi…",
+    noAccount: "Gratuit, et sans créer de compte d’avance.",
+    sent: "Votre message est envoyé. La réponse vous attendra dans votre espace.",
+    read: "Voir la conversation",
+    failed: "Le message n’a pas pu être envoyé. Réessayez dans un instant.",
     hours: `Nous répondons ${SERVICE.days}, ${SERVICE.hours}.`,
-    login: "Un compte gratuit est nécessaire. La réservation en ligne n’est pas encore ouverte.",
+    login: "La visite est gratuite et sans engagement. Un compte gratuit suffit pour la réserver.",
     soldTitle: "Ce bien est vendu",
     soldText: (city: string) => `D’autres biens attendent leur visite ${inCommune(city)}.`,
     soldLink: (city: string) => `Voir les biens ${inCommune(city)}`,
@@ -146,11 +154,16 @@ export const LISTING = {
   slots: {
     title: "Visiter",
     legend: "Choisissez un créneau",
-    more: (count: number) =>
-      `${formatInteger(count)} ${plural(count, "autre créneau", "autres créneaux")}`,
+    all: "Voir tous les créneaux",
     submit: "Réserver ce créneau",
     none: "Aucun créneau n’est ouvert pour le moment. Gardez ce bien en favori pour y revenir.",
     range: (from: string, to: string) => `${from} à ${to}`,
+  },
+
+  offer: {
+    title: "Acheter",
+    text: "Proposez votre prix au vendeur, sans rien verser. Il vous répond en ligne.",
+    action: "Faire une offre",
   },
 
   similar: {
@@ -188,7 +201,3 @@ const TYPE_PLURALS: Record<PropertyType, string> = {
   house: "maisons",
   studio: "studios",
 };
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listingDetail } from "@/lib/testing/views";
-import { cityHref, metresFromCentre } from "./place";
+import { metresFromCentre } from "./place";
 
 const CENTRE = { lat: 48, lng: -1.7 };
 
@@ -17,12 +17,5 @@ describe("metresFromCentre", () => {
 
   it("is not invented where the centre is not known", () => {
     expect(metresFromCentre(listingDetail({ communeCentre: null }))).toBeNull();
-  });
-});
-
-describe("cityHref", () => {
-  it("does not lead from a sold listing to a city page that may be gone", () => {
-    expect(cityHref(listingDetail())).toBe("/acheter/rennes");
-    expect(cityHref(listingDetail({ state: "sold" }))).toBe("/acheter?location=Rennes");
   });
 });

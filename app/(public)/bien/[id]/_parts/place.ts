@@ -1,12 +1,5 @@
 import { distanceKm } from "@/lib/kernel/geo";
 import type { ListingDetail } from "@/lib/listings/views";
-import { routes } from "@/lib/routes/public";
-import { buyPath } from "@/lib/search/url";
-
-/** Where the other listings of the city are: its page exists as long as one is on the market. */
-export function cityHref({ state, city, citySlug }: ListingDetail): string {
-  return state === "sold" ? buyPath({ location: city }) : routes.city(citySlug);
-}
 
 /**
  * How far the centre of the commune is as the crow flies, in metres: to the nearest hundred below

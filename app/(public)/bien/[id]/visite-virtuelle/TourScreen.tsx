@@ -12,7 +12,7 @@ import { MEDIA_RATIO, mediaSrcSet, mediaUrl } from "@/lib/listings/media/rules";
 import type { ListingDetail } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { LISTING } from "../_parts/copy";
-import { cityHref } from "../_parts/place";
+import { listingWays } from "../_parts/ways";
 import { TOUR } from "./copy";
 import { StationPlan } from "./StationPlan";
 
@@ -38,7 +38,7 @@ export function TourScreen({ listing, plans, stations, current }: TourScreenProp
         <Breadcrumb
           crumbs={[
             { label: LISTING.buy, href: routes.buy },
-            { label: city, href: cityHref(listing) },
+            { label: city, href: listingWays(listing).city },
             { label: title, href: routes.listing(id) },
             { label: TOUR.title },
           ]}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { Icon } from "@/components/ui/Icon";
 import { mediaUrl, PHONE_WIDTH } from "@/lib/listings/media/rules";
@@ -8,7 +8,7 @@ import type { PhotoView } from "@/lib/listings/views";
 import { Photo, Thumbnail } from "../../../../../../components/listings/Photo";
 import { GALLERY, type GalleryCopy } from "../islands-copy";
 import { useCarousel } from "./useCarousel";
-import { Viewer, type ViewerMode } from "./Viewer";
+import type { ViewerMode, ViewerProps } from "./Viewer";
 
 /** Width of the stage in the page's layout. */
 const STAGE_SIZES = `(min-width: 80rem) 50rem, (min-width: 64rem) calc(100vw - 30rem), ${PHONE_WIDTH}`;
@@ -40,18 +40,29 @@ export function Gallery({
   const copy = isIllustrated ? GALLERY.illustrations : GALLERY.photos;
   const total = photos.length;
   const { index, go, onKeyDown, strip } = useCarousel(total);
-  const [viewer, setViewer] = useState<ViewerMode | null>(null);
+  const [mode, setMode] = useState<ViewerMode | null>(null);
+  const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
   const several = total > 1;
+
+  // Few open it: its code comes when they do.
+  const open = (wanted: ViewerMode) => {
+    setMode(wanted);
+    import("./Viewer").then(
+      (module) => setViewer(() => module.Viewer),
+      // Without it the picture itself.
+      () => window.location.assign(mediaUrl(photos[index]?.mediaKey ?? "", 1280)),
+    );
+  };
 
   const openPhoto = (event: MouseEvent) => {
     // A new tab or window is the browser's business.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setViewer("photo");
+    open("photo");
   };
 
   const closeViewer = (last: number) => {
-    setViewer(null);
+    setMode(null);
     go(last);
   };
 
@@ -98,7 +109,7 @@ export function Gallery({
           {several && (
             <button
               type="button"
-              onClick={() => setViewer("grid")}
+              onClick={() => open("grid")}
               aria-haspopup="dialog"
               className="only-scripting flex min-h-11 items-center gap-2 rounded-full bg-surface/90 px-3 text-small font-semibold text-ink shadow-card hover:bg-surface hover:text-brand sm:px-4"
             >
@@ -110,7 +121,7 @@ export function Gallery({
           {several && <Counter index={index} total={total} copy={copy} />}
           <button
             type="button"
-            onClick={() => setViewer("photo")}
+            onClick={() => open("photo")}
             aria-label={copy.fullScreen}
             aria-haspopup="dialog"
             className={CONTROL}
@@ -122,13 +133,13 @@ export function Gallery({
 
       {several && <Thumbnails photos={photos} index={index} go={go} copy={copy} />}
 
-      {viewer && (
+      {Viewer && mode && (
         <Viewer
           photos={photos}
           title={title}
           copy={copy}
           start={index}
-          mode={viewer}
+          mode={mode}
           onClose={closeViewer}
         />
       )}

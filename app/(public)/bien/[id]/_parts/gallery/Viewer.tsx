@@ -8,7 +8,7 @@ import { useCarousel } from "./useCarousel";
 /** One photo at a time, or all of them. */
 export type ViewerMode = "photo" | "grid";
 
-interface ViewerProps {
+export interface ViewerProps {
   photos: readonly PhotoView[];
   /** The listing's title, which names the dialog. */
   title: string;

@@ -1,0 +1,22 @@
+"use server";
+
+import { writeSignInCookies } from "@/lib/auth/session";
+import { visitorAction } from "@/lib/auth/user-action";
+import { deliverFirstMessage } from "@/lib/registration/first-message/commands";
+import { firstMessageLinkSchema } from "@/lib/registration/first-message/schemas";
+import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
+
+/** Delivers the message, and leads to its conversation: by way of the login for who has an account. */
+export const deliverAction = visitorAction(
+  firstMessageLinkSchema,
+  async (input, context) => {
+    const delivered = await deliverFirstMessage(input, context);
+    if (delivered.signIn) await writeSignInCookies(delivered.signIn);
+    return delivered;
+  },
+  ({ conversationId: conversation, signIn }) => {
+    const inbox = spaceRoutes.inbox(spaceRoutes.messages, { conversation });
+    return { redirectTo: signIn ? inbox : routes.login(inbox) };
+  },
+);

@@ -1,0 +1,38 @@
+/** A message on its way: shown at once, until the server's own is there. */
+export interface Outgoing {
+  /** Names it: sent again, it is the same message. */
+  key: string;
+  content: string;
+  state: "sending" | "sent" | "failed";
+  /** What is wrong, where the server said so. */
+  problem: string | null;
+}
+
+/** Those that the conversation does not have yet. */
+export function stillOutgoing(
+  outgoing: readonly Outgoing[],
+  messages: readonly { clientKey: string | null }[],
+): Outgoing[] {
+  const arrived = new Set(messages.map(({ clientKey }) => clientKey));
+  return outgoing.filter(({ key }) => !arrived.has(key));
+}
+
+const DRAFT = "loopimmo.draft.";
+
+/** What was being typed in a conversation before the page was left; this tab alone holds it. */
+export function readDraft(conversationId: string): string {
+  try {
+    return sessionStorage.getItem(DRAFT + conversationId) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function writeDraft(conversationId: string, text: string): void {
+  try {
+    if (text === "") sessionStorage.removeItem(DRAFT + conversationId);
+    else sessionStorage.setItem(DRAFT + conversationId, text);
+  } catch {
+    // A browser that stores nothing loses nothing but the draft.
+  }
+}

@@ -1,0 +1,24 @@
+"use server";
+
+import { userAction } from "@/lib/auth/user-action";
+import {
+  readAllNotifications,
+  readNotification,
+  seeSubject,
+} from "@/lib/notifications/centre/commands";
+import {
+  allNotificationsSchema,
+  notificationSchema,
+  seenSchema,
+} from "@/lib/notifications/centre/schemas";
+
+export const readNotificationAction = userAction(notificationSchema, (input, actor) =>
+  readNotification(input, actor),
+);
+
+export const readAllAction = userAction(allNotificationsSchema, (_, actor) =>
+  readAllNotifications(actor),
+);
+
+/** Of the pages of a visit, an offer and a sale, which mark by it what told of them as read. */
+export const seenAction = userAction(seenSchema, (seen, actor) => seeSubject(seen, actor));

@@ -1,0 +1,45 @@
+import { cache } from "react";
+import { orNotFound } from "@/app/or-not-found";
+import { pageMetadata } from "@/app/page-metadata";
+import { pageActor } from "@/lib/auth/page-actor";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { findExchange } from "@/lib/offers/queries";
+import { seenMark } from "../../notifications/seen-mark";
+import { shareFileAction } from "../actions";
+import { OFFER_FORMS } from "../forms";
+import { EXCHANGE, exchangeNotice } from "./copy";
+import { ExchangeScreen } from "./ExchangeScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Parameters>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache(async (id: string) => {
+  const actor = await pageActor("/offres/[id]");
+  return orNotFound(findExchange(id, actor));
+});
+
+export async function generateMetadata({ params }: PageProps) {
+  const { viewpoint, property } = await load((await params).id);
+  return pageMetadata({ title: `${EXCHANGE.titles[viewpoint]}, ${property.title}` });
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { id } = await params;
+  const { etat } = await searchParams;
+  const view = await load(id);
+  const ids = view.offers.map((offer) => offer.id);
+  return (
+    <>
+      <ExchangeScreen
+        view={view}
+        notice={exchangeNotice(etat)}
+        actions={OFFER_FORMS}
+        share={shareFileAction}
+      />
+      {await seenMark(await pageActor("/offres/[id]"), { about: "offer", ids })}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use server";
+
+import { userAction } from "@/lib/auth/user-action";
+import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
+import { acceptOffer } from "@/lib/offers/accepting/commands";
+import { counterOffer, rejectOffer, withdrawOffer } from "@/lib/offers/commands";
+import {
+  counterFormSchema,
+  offerIdSchema,
+  rejectFormSchema,
+  sharingFormSchema,
+} from "@/lib/offers/schemas";
+import { setFileSharing } from "@/lib/offers/shared-file/commands";
+import type { Actor } from "@/lib/policy/actor";
+import { spaceRoutes } from "@/lib/routes/space";
+
+interface Refused {
+  refusal: ErrorCode;
+}
+
+/**
+ * A command on an offer. Where the offer or its listing has moved on meanwhile, that is no fault of the form:
+ * the offer's page says what changed and shows what is possible now.
+ */
+function orMoved<Input, Result>(command: (input: Input, actor: Actor) => Promise<Result>) {
+  return async (input: Input, actor: Actor): Promise<Result | Refused> => {
+    try {
+      return await command(input, actor);
+    } catch (error) {
+      if (DomainError.is(error) && error.status === 409) return { refusal: error.code };
+      throw error;
+    }
+  };
+}
+
+/** Where a form on an offer leads: what became of it, or why nothing did. */
+const landing = (
+  result: { offerId: string } | Refused,
+  { offerId }: { offerId: string },
+  state: string,
+) => ({
+  redirectTo:
+    "refusal" in result
+      ? spaceRoutes.offer(offerId, result.refusal)
+      : spaceRoutes.offer(result.offerId, state),
+});
+
+export const acceptOfferAction = userAction(offerIdSchema, orMoved(acceptOffer), (result, input) =>
+  "refusal" in result
+    ? landing(result, input, "")
+    : { redirectTo: spaceRoutes.sale(result.saleId, "ouverte") },
+);
+
+export const counterOfferAction = userAction(
+  counterFormSchema,
+  orMoved(counterOffer),
+  (result, input) => landing(result, input, "contre-proposee"),
+);
+
+export const rejectOfferAction = userAction(
+  rejectFormSchema,
+  orMoved(rejectOffer),
+  (result, input) => landing(result, input, "refusee"),
+);
+
+export const withdrawOfferAction = userAction(
+  offerIdSchema,
+  orMoved(withdrawOffer),
+  (result, input) => landing(result, input, "retiree"),
+);
+
+export const shareFileAction = userAction(
+  sharingFormSchema,
+  orMoved(setFileSharing),
+  (result, input) => landing(result, input, input.share ? "dossier-montre" : "dossier-retire"),
+);

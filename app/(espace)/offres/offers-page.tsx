@@ -1,0 +1,34 @@
+import { OffersScreen } from "@/components/space/offers/OffersScreen";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { listComparisons, listOffers } from "@/lib/offers/queries";
+import { expiryBounds } from "@/lib/offers/rules";
+import type { Actor } from "@/lib/policy/actor";
+import type { Viewpoint } from "@/lib/policy/viewpoint";
+import { listSales } from "@/lib/sales/queries";
+import { OFFER_FORMS } from "./forms";
+
+/** The offers that somebody sees from one of their roles: the same screen behind each of its doors. */
+export async function OffersPage({
+  actor,
+  viewpoint,
+  path,
+  searchParams,
+}: {
+  actor: Actor;
+  viewpoint: Viewpoint | null;
+  path: string;
+  searchParams: Promise<Parameters>;
+}) {
+  const { filtre: filter, suite: after } = await searchParams;
+  const sales = viewpoint === null ? [] : await listSales(actor);
+  return (
+    <OffersScreen
+      view={await listOffers(actor, viewpoint, { filter, after })}
+      comparisons={viewpoint === "seller" ? await listComparisons(actor) : []}
+      sales={sales.filter(({ party }) => party === viewpoint)}
+      path={path}
+      actions={OFFER_FORMS}
+      expiry={expiryBounds(new Date())}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { VISITS } from "@/components/space/visits/copy";
+import { VisitScreen } from "@/components/space/visits/VisitScreen";
+import { pageActor } from "@/lib/auth/page-actor";
+import { pageMetadata } from "../../../page-metadata";
+import { seenMark } from "../../notifications/seen-mark";
+import { VISIT_FORMS } from "../forms";
+import { visitOrMissing } from "./find-visit";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ fait?: string | string[] }>;
+}
+
+export const metadata = pageMetadata({ title: VISITS.one });
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const actor = await pageActor("/visites/[id]");
+  const visit = await visitOrMissing(actor, (await params).id);
+  return (
+    <>
+      <VisitScreen visit={visit} forms={VISIT_FORMS} done={(await searchParams).fait} />
+      {await seenMark(actor, { about: "visit", ids: [visit.id] })}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { notFound } from "next/navigation";
+import { AvailabilityScreen } from "@/components/space/visits/AvailabilityScreen";
+import { WeekScreen } from "@/components/space/visits/WeekScreen";
+import { pageActor } from "@/lib/auth/page-actor";
+import { DomainError } from "@/lib/kernel/errors";
+import { isId } from "@/lib/kernel/ids";
+import { civilDay } from "@/lib/kernel/time";
+import type { Actor } from "@/lib/policy/actor";
+import { findSchedule, listReceivedHomes } from "@/lib/visits/schedule/queries";
+import { listWeek } from "@/lib/visits/week/queries";
+import { saveAmbassadorScheduleAction, saveSellerScheduleAction } from "./schedule-actions";
+
+/* The pages of who receives visitors: the same for a seller and for a looper. */
+
+type Role = "seller" | "ambassador";
+
+export interface HostPageProps {
+  searchParams: Promise<Record<"semaine" | "bien" | "fait", string | string[] | undefined>>;
+}
+
+/** The page of somebody's week. */
+export async function weekPage(role: Role, searchParams: HostPageProps["searchParams"]) {
+  const actor = await pageActor(`/${role}/visits/semaine`);
+  const { semaine } = await searchParams;
+  const today = civilDay(new Date());
+  return <WeekScreen week={await listWeek(actor, semaine)} role={role} today={today} />;
+}
+
+const ACTIONS = { seller: saveSellerScheduleAction, ambassador: saveAmbassadorScheduleAction };
+
+/** The page of when somebody receives. */
+export async function availabilityPage(role: Role, searchParams: HostPageProps["searchParams"]) {
+  const actor = await pageActor(`/${role}/visits/disponibilites`);
+  const { bien, fait } = await searchParams;
+  const homes = await listReceivedHomes(actor, role);
+  const only = homes.length === 1 ? homes[0]?.id : undefined;
+  const propertyId = isId(bien) ? bien : only;
+  return (
+    <AvailabilityScreen
+      role={role}
+      homes={homes}
+      schedule={propertyId === undefined ? null : await scheduleOrMissing(actor, propertyId)}
+      isSaved={fait === "enregistre"}
+      action={ACTIONS[role]}
+    />
+  );
+}
+
+async function scheduleOrMissing(actor: Actor, propertyId: string) {
+  try {
+    return await findSchedule(actor, propertyId);
+  } catch (error) {
+    if (DomainError.is(error) && error.status === 404) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { PlanScreen } from "@/components/space/visits/PlanScreen";
+import { PLAN } from "@/components/space/visits/week-copy";
+import { pageActor } from "@/lib/auth/page-actor";
+import { civilDay } from "@/lib/kernel/time";
+import { findDayPlan } from "@/lib/visits/plan/queries";
+import { listVisits } from "@/lib/visits/queries";
+import { pageMetadata } from "../../../page-metadata";
+
+export const metadata = pageMetadata({ title: PLAN.title });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A visitor's day: the one that the address names, where it has a visit, else the next one that has. */
+export default async function Page({
+  searchParams,
+}: {
+  searchParams: Promise<{ jour?: string | string[] }>;
+}) {
+  const actor = await pageActor("/visites/journee");
+  const { jour } = await searchParams;
+  const now = new Date();
+  const { visits } = await listVisits(actor, "buyer", {}, now);
+  const coming = visits.filter(
+    ({ state, endsAt }) => (state === "pending" || state === "scheduled") && endsAt > now,
+  );
+  const days = [...new Set(coming.map(({ startsAt }) => civilDay(startsAt)))].sort();
+  const named = typeof jour === "string" && DAY.test(jour) && days.includes(jour) ? jour : null;
+  const plan = await findDayPlan(actor, named ?? days[0] ?? civilDay(now), now);
+  return <PlanScreen plan={plan} days={days} />;
+}

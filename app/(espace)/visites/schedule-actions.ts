@@ -1,0 +1,22 @@
+"use server";
+
+import { userAction } from "@/lib/auth/user-action";
+import { availabilityOf } from "@/lib/routes/space";
+import { saveSchedule } from "@/lib/visits/schedule/commands";
+import { scheduleFormSchema } from "@/lib/visits/schedule/schemas";
+
+export const saveSellerScheduleAction = userAction(
+  scheduleFormSchema,
+  saveSchedule,
+  (_, { propertyId }) => ({
+    redirectTo: availabilityOf("seller", { propertyId, done: "enregistre" }),
+  }),
+);
+
+export const saveAmbassadorScheduleAction = userAction(
+  scheduleFormSchema,
+  saveSchedule,
+  (_, { propertyId }) => ({
+    redirectTo: availabilityOf("ambassador", { propertyId, done: "enregistre" }),
+  }),
+);

@@ -1,0 +1,12 @@
+"use server";
+
+import { z } from "zod";
+import { visitorAction } from "@/lib/auth/user-action";
+import { endAlert } from "@/lib/buying/alerts/commands";
+import { routes } from "@/lib/routes/public";
+
+export const endAlertAction = visitorAction(
+  z.strictObject({ jeton: z.string().max(200) }),
+  ({ jeton }) => endAlert({ token: jeton }),
+  (_, { jeton }) => ({ redirectTo: routes.endAlertPage(jeton) }),
+);

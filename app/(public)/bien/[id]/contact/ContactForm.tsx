@@ -1,0 +1,115 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
+import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
+import { SubmitButton } from "@/components/forms/SubmitButton";
+import { TextAreaField, TextField } from "@/components/forms/TextField";
+import { Callout } from "@/components/ui/Callout";
+import { Link } from "@/components/ui/Link";
+import { MESSAGE_MAX } from "@/lib/messages/text";
+import { readContactDraft, writeContactDraft } from "../_parts/contact-draft";
+import { CONTACT_FORM as COPY } from "./copy";
+
+/**
+ * Writes about a listing: of who is signed in, with or without scripts; of anybody else with the captcha,
+ * which needs them.
+ */
+export function ContactForm({
+  listingId,
+  email,
+  message,
+  loginHref,
+  action,
+}: {
+  listingId: string;
+  /** The address of who is signed in; null for nobody. */
+  email: string | null;
+  /** What the address says was written so far. */
+  message: string;
+  loginHref: string;
+  action: FormAction;
+}) {
+  return (
+    <ActionForm
+      id="ecrire"
+      action={action}
+      defaultValue={{ content: message }}
+      className="max-w-text"
+    >
+      <FieldProblem name="listingId" />
+      <input type="hidden" name="listingId" value={listingId} />
+      <Content listingId={listingId} />
+      {email === null ? (
+        <VisitorFields loginHref={loginHref} />
+      ) : (
+        <p className="text-small text-ink-soft wrap-anywhere">{COPY.signedIn(email)}</p>
+      )}
+      <SubmitButton
+        size="lg"
+        sending={COPY.sending}
+        className={email === null ? "only-scripting self-start" : "self-start"}
+      >
+        {COPY.submit}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+function Content({ listingId }: { listingId: string }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const draft = readContactDraft(listingId);
+    if (box.current && draft !== null) box.current.value = draft;
+  }, [listingId]);
+  return (
+    <TextAreaField
+      ref={box}
+      name="content"
+      label={COPY.content}
+      rows={5}
+      maxLength={MESSAGE_MAX}
+      onInput={(event) => writeContactDraft(listingId, event.currentTarget.value)}
+    />
+  );
+}
+
+function VisitorFields({ loginHref }: { loginHref: string }) {
+  const { state } = useSending();
+  // A solution that was sent with a form that failed may be spent: another one is asked for.
+  const [sent, setSent] = useState({ state, count: 0 });
+  if (sent.state !== state) setSent({ state, count: sent.count + 1 });
+  return (
+    <>
+      <TextField name="name" label={COPY.name} autoComplete="name" maxLength={120} />
+      <TextField
+        name="email"
+        type="email"
+        label={COPY.email}
+        hint={COPY.emailHint}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p className="text-small text-ink-soft">{COPY.account}</p>
+      <p className="text-small">
+        {COPY.hasAccount}{" "}
+        <Link
+          href={loginHref}
+          rel="nofollow"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {COPY.login}
+        </Link>
+      </p>
+      <div className="only-scripting flex flex-col gap-3">
+        <LazyCaptcha labels={COPY} resetKey={sent.count} />
+        <FieldProblem name="token" />
+      </div>
+      <Callout tone="info" className="only-noscript">
+        <p>{COPY.withoutScripts}</p>
+      </Callout>
+    </>
+  );
+}

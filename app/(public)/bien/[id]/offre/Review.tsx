@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Facts } from "@/components/space/Facts";
+import { FINANCING_FIELDS } from "@/components/space/offers/financing-copy";
+import { formatPrice } from "@/lib/kernel/format";
+import { formatCivilDate } from "@/lib/kernel/format-date";
+import { OFFER_FORM as COPY } from "./copy";
+import type { OfferReview } from "./review";
+
+/** An offer to be read again before it is sent; its heading takes the focus. */
+export function Review({ review }: { review: OfferReview }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
+  const { amountCents, netCents, financingType, financingApproved, expiryDate } = review;
+  const { facts } = COPY;
+  const approval = financingApproved ? COPY.approvedShort : COPY.notApprovedShort;
+  return (
+    <section
+      aria-labelledby="relecture"
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+    >
+      <div>
+        <h2 id="relecture" ref={heading} tabIndex={-1} className="text-heading">
+          {COPY.reviewTitle}
+        </h2>
+        <p className="mt-2 text-small text-ink-soft">{COPY.reviewLead(expiryDate)}</p>
+      </div>
+      <Facts
+        facts={[
+          {
+            label: facts.amount,
+            value: (
+              <strong className="font-display text-[1.5rem] tabular-nums">
+                {formatPrice(amountCents)}
+              </strong>
+            ),
+          },
+          { label: facts.net, value: formatPrice(netCents) },
+          {
+            label: facts.financing,
+            value: `${FINANCING_FIELDS.types[financingType]}, ${approval}`,
+          },
+          { label: facts.expiry, value: formatCivilDate(expiryDate) },
+          { label: facts.conditions, value: review.conditions ?? COPY.noConditions },
+          { label: facts.message, value: review.message ?? COPY.noMessage },
+          { label: facts.file, value: review.shareFile ? COPY.shared : COPY.notShared },
+        ]}
+      />
+    </section>
+  );
+}

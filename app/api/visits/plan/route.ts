@@ -1,0 +1,16 @@
+import { apiRoutes, readQuery } from "@/lib/auth/api-route";
+import { requireActor } from "@/lib/auth/session";
+import { authorize } from "@/lib/policy/can";
+import { planCalendar } from "@/lib/visits/calendar/queries";
+import { daySchema } from "@/lib/visits/schemas";
+import { calendarResponse } from "../../calendar/response";
+
+/** A day's visits as one file for one's calendar, with the estimated way between them. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
+  GET: async (request) => {
+    const actor = await requireActor();
+    authorize(actor, "buying.read");
+    const { day } = readQuery(request, daySchema);
+    return calendarResponse(await planCalendar(actor, day), `visites-${day}.ics`);
+  },
+});

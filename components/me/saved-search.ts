@@ -1,0 +1,67 @@
+import { favoriteRoutes } from "@/lib/routes/favorites";
+import { saveSearch } from "./calls";
+import { SAVING } from "./copy";
+import { showMessage } from "./note";
+
+/** The form that saves the search of a page of results. */
+const FORM = "form[data-save-search]";
+
+/** Fields of the form that are no criteria. */
+const OWN_FIELDS = new Set(["nom", "frequence", "retour"]);
+
+const SEE = { label: SAVING.see, href: favoriteRoutes.savedSearches };
+
+/** The criteria among the form's fields, as an address has them. */
+function criteriaOf(fields: FormData): string {
+  const criteria = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (!OWN_FIELDS.has(name) && typeof value === "string") criteria.append(name, value);
+  }
+  return criteria.toString();
+}
+
+/** The search of this page, as an address has it; null on a page without results. */
+export function searchOfPage(): string | null {
+  const form = document.querySelector<HTMLFormElement>(FORM);
+  return form && criteriaOf(new FormData(form));
+}
+
+/**
+ * Saves a buyer's search in place. For others, and where it fails without a reason, the form goes to its
+ * page, which says what is to be done first.
+ */
+export function saveInPlace(): void {
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target instanceof Element ? event.target.closest(FORM) : null;
+      if (!(form instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      save(form).catch(() => form.submit());
+    },
+    true,
+  );
+}
+
+async function save(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form);
+  const problem = await saveSearch({
+    criteria: criteriaOf(fields),
+    name: String(fields.get("nom")).trim(),
+    frequency: String(fields.get("frequence")),
+  });
+  if (problem?.status === 401) {
+    form.submit();
+    return;
+  }
+  form.hidePopover?.();
+  const source = document.querySelector<HTMLElement>(`[popovertarget="${form.id}"]`) ?? undefined;
+  source?.focus({ preventScroll: true });
+  showMessage(problem ? problem.detail : SAVING.done, [SEE], source);
+}
+
+/** Says that the search of this page was saved on the way here. */
+export function confirmSaved(): void {
+  showMessage(SAVING.done, [SEE]);
+}

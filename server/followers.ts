@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { parseCookie } from "cookie";
+import { findVisitor } from "../lib/accounts/sessions/queries.ts";
+import { sessionCookieOf } from "../lib/auth/cookies.ts";
+import { openCookie } from "../lib/auth/next-auth.ts";
+import { countNews } from "../lib/dashboards/unread/queries.ts";
+import type { Visitor } from "../lib/policy/actor.ts";
+import type { Follower } from "./event-streams.ts";
+
+/** Whose the session of a request is, as the database has it now; null for nobody. */
+async function visitorOf({ headers }: IncomingMessage): Promise<Visitor | null> {
+  const cookies = parseCookie(headers.cookie ?? "");
+  return findVisitor(await openCookie(sessionCookieOf((name) => cookies[name])));
+}
+
+/** Who follows events by a request: "pending" for who has not confirmed the address. */
+export async function followerOf(request: IncomingMessage): Promise<Follower | "pending" | null> {
+  const visitor = await visitorOf(request);
+  if (visitor?.kind === "pending") return "pending";
+  if (visitor === null) return null;
+  const { userId, sessionId } = visitor.actor;
+  return { userId, sessionId };
+}
+
+/** What is unread of who follows. */
+export async function unreadOf(request: IncomingMessage): Promise<unknown> {
+  const visitor = await visitorOf(request);
+  return visitor?.kind === "person" ? countNews(visitor.actor) : null;
+}
