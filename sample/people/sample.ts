@@ -1,13 +1,14 @@
 import type Database from "better-sqlite3";
 import { DEMO_PASSWORD } from "../../lib/accounts/demo.ts";
-import { NOTIFICATION_DEFAULTS } from "../../lib/accounts/notifications/rules.ts";
 import { eurosToCents } from "../../lib/kernel/money.ts";
 import { publicLocation } from "../../lib/listings/location/rules.ts";
+import { NOTIFICATION_DEFAULTS } from "../../lib/notifications/preferences.ts";
 import { hashPassword } from "../../lib/platform/passwords.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../../lib/search-index/criteria.ts";
 import { searchTextOf } from "../../lib/search-index/text/words.ts";
 import { choosePhotos } from "../catalogue/photos.ts";
 import { writeMandates } from "../seed/mandates.ts";
+import { writeSales } from "../seed/sales.ts";
 import { audienceDays } from "./rows/audience.ts";
 import { SAMPLE_PLANS } from "./rows/floor-plans/plans.ts";
 import { PROPERTIES, SAMPLE_PROPERTIES, type SampleProperty } from "./rows/properties.ts";
@@ -70,6 +71,7 @@ export function seedSample(
       writeVisits(writer, slots);
       writeBuyerActivity(writer);
       writeDealings(writer);
+      writeSales(database, `p."id" IN (${ids.join(", ")})`, now);
       writeProviders(writer);
     })
     .immediate();
@@ -131,6 +133,7 @@ function writeRoles(writer: SampleWriter, person: (typeof SAMPLE_PEOPLE)[number]
     insuranceExpiresOn: writer.dayIn(looperPapers.insuranceDays),
     trainedAt: writer.ago(joinedDaysAgo - 6),
     weeklyHours: looperPapers.weeklyHours,
+    workPhone: looperPapers.workPhone,
   });
 }
 

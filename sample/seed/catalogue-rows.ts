@@ -76,7 +76,7 @@ const DEMONSTRATION = 1;
 
 export const PHOTO_COLUMNS = ["propertyId", "position", "mediaKey", "alt"] as const;
 
-export const SLOT_COLUMNS = ["id", "propertyId", "startsAt", "endsAt"] as const;
+export const SLOT_COLUMNS = ["id", "propertyId", "hostId", "startsAt", "endsAt"] as const;
 
 export const OFFER_COLUMNS = [
   "id",
@@ -152,6 +152,12 @@ function pushProperty(values: SqlValue[], property: GeneratedProperty): void {
   );
 }
 
+/** Who shows a home: its looper, or else its seller. */
+const hostOf = ({ ambassadorIndex, sellerIndex }: GeneratedProperty): string =>
+  ambassadorIndex === null
+    ? personId("seller", sellerIndex)
+    : personId("ambassador", ambassadorIndex);
+
 /** The accepted offer that a listing under offer, or sold, is so by. */
 function pushOffer(values: SqlValue[], { property, offer }: GeneratedListing): void {
   if (!offer) return;
@@ -200,8 +206,9 @@ export function catalogueChunk(
     choosePhotos(photoSubject, property.builtYear).forEach(({ mediaKey, alt }, position) => {
       chunk.photos.push(property.id, position, mediaKey, alt);
     });
+    const host = hostOf(property);
     for (const { id, startsAt, endsAt } of slots) {
-      chunk.slots.push(id, property.id, slotInstant(startsAt), slotInstant(endsAt));
+      chunk.slots.push(id, property.id, host, slotInstant(startsAt), slotInstant(endsAt));
     }
     pushOffer(chunk.offers, listing);
     if (period) {

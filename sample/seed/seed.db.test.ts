@@ -187,7 +187,7 @@ describe("the sample", () => {
       { email: "trust@demo.loopimmo.fr", roles: "trust_manager:active" },
       { email: "vendeur@demo.loopimmo.fr", roles: "ambassador:active seller:active" },
     ]);
-    expect(count(db.raw, "NotificationPreference")).toBe(40);
+    expect(count(db.raw, "NotificationPreference")).toBe(56);
   });
 
   it("has active roles that their holders were granted", () => {

@@ -9,7 +9,7 @@ export interface SampleOffer {
   /** The offer this one answers: it is then the seller's. */
   answersId?: string;
   amountEuros: number;
-  status: "pending" | "countered" | "accepted" | "rejected";
+  status: "pending" | "countered" | "accepted" | "rejected" | "expired";
   financingType: "cash" | "loan" | "mixed";
   financingApproved: boolean;
   message: string | null;
@@ -22,7 +22,8 @@ export interface SampleOffer {
 
 /**
  * An offer accepted at the asked price, which sold the flat in Vannes; one refused; one answered by
- * a counter-offer that waits for its buyer; one nobody answered in time; two that wait.
+ * a counter-offer that waits for its buyer; one that nobody answered in time, which its buyer
+ * followed by another; one of somebody else.
  */
 export const SAMPLE_OFFERS: readonly SampleOffer[] = [
   {
@@ -58,7 +59,7 @@ export const SAMPLE_OFFERS: readonly SampleOffer[] = [
     propertyId: PROPERTIES.parame,
     buyerId: PEOPLE.buyer,
     amountEuros: 598_000,
-    status: "pending",
+    status: "expired",
     financingType: "loan",
     financingApproved: false,
     message: "Nous avons vu la maison depuis la rue : première offre, sous réserve de la visite.",

@@ -34,6 +34,7 @@ export interface SamplePerson {
     attestationDays: number;
     insuranceDays: number;
     weeklyHours: number;
+    workPhone: string;
   };
 }
 
@@ -59,6 +60,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
       attestationDays: 214,
       insuranceDays: 156,
       weeklyHours: 5,
+      workPhone: "02 61 91 12 07",
     },
   },
   {
@@ -93,6 +95,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
       attestationDays: 320,
       insuranceDays: 265,
       weeklyHours: 9,
+      workPhone: "02 61 91 34 29",
     },
   },
   {

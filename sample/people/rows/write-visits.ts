@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from "../../../lib/kernel/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../lib/kernel/time.ts";
 import { toDbInstant } from "../../../lib/platform/db/instants.ts";
 import { visitHours } from "../../catalogue/visit-hours.ts";
-import { PROPERTIES } from "./properties.ts";
+import { PROPERTIES, SAMPLE_PROPERTIES } from "./properties.ts";
 import { PEOPLE, SAMPLE_PEOPLE } from "./users.ts";
 import type { SampleWriter } from "./writer.ts";
 
@@ -33,8 +33,16 @@ const OFFERED: Readonly<Record<string, readonly (readonly [day: number, half: nu
 interface WrittenSlot {
   id: string;
   propertyId: string;
+  hostId: string;
   startsAt: string;
   endsAt: string;
+}
+
+/** Who shows a home: its looper, or else its seller. */
+function hostOf(propertyId: string): string {
+  const property = SAMPLE_PROPERTIES.find(({ id }) => id === propertyId);
+  if (!property) throw new Error(`the sample has no property ${propertyId}`);
+  return property.ambassadorId ?? PEOPLE.seller;
 }
 
 /** The times at which the properties on the market can be visited. */
@@ -48,6 +56,7 @@ export function writeSlots(writer: SampleWriter): WrittenSlot[] {
       const slot = {
         id: `s10t${String(slots.length).padStart(8, "0")}`,
         propertyId,
+        hostId: hostOf(propertyId),
         startsAt: toDbInstant(new Date(time.startsAt)),
         endsAt: toDbInstant(new Date(time.endsAt)),
       };
@@ -76,11 +85,14 @@ export function writeVisits(writer: SampleWriter, slots: readonly WrittenSlot[])
     id: "v1s1t0000001",
     propertyId: PROPERTIES.thabor,
     slotId: null,
+    hostId: hostOf(PROPERTIES.thabor),
     ...visitor,
     startsAt: toDbInstant(held),
     endsAt: toDbInstant(new Date(held.getTime() + HOUR_MS / 2)),
     type: "physical",
     status: "completed",
+    completedAt: toDbInstant(new Date(held.getTime() + HOUR_MS / 2)),
+    feedbackAt: toDbInstant(new Date(held.getTime() + 20 * HOUR_MS)),
     notes: "Je viens avec ma compagne ; nous regardons surtout la luminosité et le bruit.",
     feedbackRating: 5,
     feedbackComment:
@@ -93,6 +105,9 @@ export function writeVisits(writer: SampleWriter, slots: readonly WrittenSlot[])
     id: "v1s1t0000002",
     propertyId: PROPERTIES.parame,
     slotId: next.id,
+    hostId: next.hostId,
+    checkInCode: "482913",
+    confirmedAt: writer.ago(1),
     ...visitor,
     startsAt: next.startsAt,
     endsAt: next.endsAt,
@@ -102,4 +117,15 @@ export function writeVisits(writer: SampleWriter, slots: readonly WrittenSlot[])
     createdAt: writer.ago(2),
     updatedAt: writer.ago(1),
   });
+  // The home's half hour, its host's and the visitor's, by quarters.
+  const quarter = Date.parse(next.startsAt) / (15 * MINUTE_MS);
+  for (const resource of [
+    `property:${next.propertyId}`,
+    `host:${next.hostId}`,
+    `buyer:${buyer.id}`,
+  ]) {
+    for (const each of [quarter, quarter + 1]) {
+      writer.insert("VisitHold", { resource, quarter: each, visitId: "v1s1t0000002" });
+    }
+  }
 }

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import type Database from "better-sqlite3";
+import { openDatabase, PROGRAM_BUSY_MS } from "../../lib/platform/db/open.ts";
+import { runTs } from "../../scripts/setup/run.mjs";
+import { freePort } from "../../scripts/setup/server.mjs";
+import { NODE_FLAGS, SERVER } from "../../scripts/setup/steps.mjs";
+
+/** A site of the storms' own: an empty database, and the built server on the first core. */
+export interface StormSite {
+  origin: string;
+  database: Database.Database;
+  env: Record<string, string>;
+  /** Starts the server. @returns milliseconds until it was ready */
+  start(): Promise<number>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const FOLDER = "data/bench/storms";
+const SECRET = "bench-only-secret-of-32-characters!";
+const POLL_MS = 20;
+const PATIENCE_MS = 60_000;
+
+/** A response, whatever its status. */
+export interface Reply {
+  status: number;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Sends one call of somebody; a connection that broke is status 0. */
+export function send(
+  site: Pick<StormSite, "origin">,
+  { method, path, cookie, body, headers = {} }: Call,
+): Promise<Reply> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve) => {
+    const call = request(
+      new URL(path, site.origin),
+      {
+        method,
+        agent,
+        headers: {
+          origin: site.origin,
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(text === undefined
+            ? {}
+            : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+        );
+        response.on("error", () => resolve({ status: 0, body: "" }));
+      },
+    );
+    call.on("error", () => resolve({ status: 0, body: "" }));
+    call.end(text);
+  });
+}
+
+export interface Call {
+  method: "POST" | "PATCH" | "GET" | "PUT" | "DELETE";
+  path: string;
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** How many of each status there are: "201 × 1, 409 × 199". */
+export function tally(replies: readonly Reply[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(", ");
+}
+
+async function ready(child: ChildProcess, origin: string): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    if (child.exitCode !== null) throw new Error("the server ended before it was ready");
+    const response = await fetch(`${origin}/api/ready`).catch(() => null);
+    if (response?.ok) return;
+    if (performance.now() - since > PATIENCE_MS) throw new Error("the server was not ready");
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Makes the site's database, and gives what starts it. */
+export async function createStormSite(): Promise<StormSite> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = {
+    DATABASE_URL: `file:./${FOLDER}/app.db`,
+    SNAPSHOT_DIR: `./${FOLDER}/search`,
+    APP_URL: origin,
+    AUTH_SECRET: SECRET,
+    CAPTCHA_HMAC_KEY: SECRET,
+    SEED_CATALOGUE: "0",
+    DEMO_ACCOUNTS: "false",
+    LOG_LEVEL: "error",
+  };
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  await runTs("scripts/db/migrate.ts", [], { env });
+  const database = openDatabase(`${FOLDER}/app.db`, { busyMs: PROGRAM_BUSY_MS });
+  let child: ChildProcess | null = null;
+  const ended = () =>
+    new Promise<void>((resolve) => {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.on("exit", () => resolve());
+    });
+  const end = async (signal: NodeJS.Signals) => {
+    child?.kill(signal);
+    await ended();
+  };
+  return {
+    origin,
+    database,
+    env,
+    start: async () => {
+      const since = performance.now();
+      child = spawn("taskset", ["-c", "0", process.execPath, ...NODE_FLAGS, SERVER], {
+        env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      await ready(child, origin);
+      return performance.now() - since;
+    },
+    kill: () => end("SIGKILL"),
+    close: async () => {
+      await end("SIGTERM");
+      database.close();
+    },
+  };
+}
