@@ -30,12 +30,17 @@ export async function violations(page: Page, { within, rules }: Part = {}): Prom
   );
 }
 
-/** Colours that fade over are there at once: a page that nobody watches may draw no frame for long. */
+/**
+ * Colours that fade over are there at once: a page that nobody watches may draw no frame for long. What inherits
+ * a colour that was fading begins to fade itself once that one has ended, hence the rounds.
+ */
 async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
+    const fading = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let rounds = 10; rounds > 0 && fading().length > 0; rounds--) {
+      for (const animation of fading()) animation.finish();
     }
   });
 }

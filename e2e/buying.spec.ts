@@ -31,7 +31,7 @@ const searchNamed = (page: Page, name: string): Locator =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-const MANAGE = "Régler l’alerte ou supprimer";
+const MANAGE = "Modifier ou supprimer";
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
@@ -47,19 +47,19 @@ for (const scripts of [true, false]) {
       const search = searchNamed(page, "À garder");
       await expect(search.getByText("Sans alerte")).toBeVisible();
       await search.getByText(MANAGE).click();
-      await search.getByLabel("Je souhaite une alerte").check();
+      await search.getByLabel("Me prévenir").check();
       await search.getByLabel("Fréquence").selectOption("weekly");
-      await search.getByRole("button", { name: "Enregistrer ce souhait" }).click();
-      await expect(search.getByText("Alerte souhaitée · Une fois par semaine")).toBeVisible();
+      await search.getByRole("button", { name: "Enregistrer", exact: true }).click();
+      await expect(search.getByText(/Alerte active · Le lundi à 8/)).toBeVisible();
       expect(storedSearch(saved)).toEqual({ alertEnabled: 1, frequency: "weekly" });
       await page.goto("/buyer/subscription");
-      await expect(page.getByText("À garder")).toBeVisible();
+      await expect(page.getByText("À garder", { exact: true })).toBeVisible();
       await page.goto("/buyer/search");
       await search.getByText(MANAGE).click();
-      await expect(search.getByLabel("Je souhaite une alerte")).toBeChecked();
+      await expect(search.getByLabel("Me prévenir")).toBeChecked();
       await expect(search.getByLabel("Fréquence")).toHaveValue("weekly");
-      await search.getByLabel("Je souhaite une alerte").uncheck();
-      await search.getByRole("button", { name: "Enregistrer ce souhait" }).click();
+      await search.getByLabel("Me prévenir").uncheck();
+      await search.getByRole("button", { name: "Enregistrer", exact: true }).click();
       await expect(search.getByText("Sans alerte")).toBeVisible();
       const other = searchNamed(page, "À supprimer");
       const summary = other.getByText(MANAGE);
@@ -82,9 +82,9 @@ for (const scripts of [true, false]) {
       await page.goto("/buyer/favorites");
       await expect(page.getByText("1 bien en favori")).toBeVisible();
       await page.getByRole("button", { name: /^Retirer des favoris/ }).click();
-      await expect(page.getByText("Pas encore de données")).toBeVisible();
+      await expect(page.getByText("Aucun favori pour l’instant")).toBeVisible();
       await page.reload();
-      await expect(page.getByText("Pas encore de données")).toBeVisible();
+      await expect(page.getByText("Aucun favori pour l’instant")).toBeVisible();
     });
 
     test("a project is simulated, and an address that makes no sense too", async ({ page }) => {
@@ -123,7 +123,7 @@ test("nobody changes or deletes the search of somebody else", async ({ page }) =
   const foreign = saveSearch(victim, "Privée", { location: "Nantes" });
   const { id } = await comeIn(page, ["buyer"]);
   saveSearch(id, "La mienne", { location: "Nantes" });
-  for (const button of ["Enregistrer ce souhait", "Supprimer la recherche"]) {
+  for (const button of ["Enregistrer", "Supprimer la recherche"]) {
     await page.goto("/buyer/search");
     await page.getByText(MANAGE).click();
     await page.getByRole("main").evaluate((main, value) => {
@@ -131,8 +131,8 @@ test("nobody changes or deletes the search of somebody else", async ({ page }) =
         input.value = value;
       }
     }, foreign);
-    await page.getByLabel("Je souhaite une alerte").check();
-    await page.getByRole("button", { name: button }).click();
+    await page.getByLabel("Me prévenir").check();
+    await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
     expect(storedSearch(foreign)).toEqual({ alertEnabled: 0, frequency: "daily" });
   }

@@ -164,11 +164,10 @@ test("Enter sends, Shift and Enter begin a line, and nothing blank goes", {
   await page.keyboard.type("À samedi !");
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText("À samedi !");
-  expect(messagesOf(general)).toEqual([
-    "À bientôt !",
-    "Bonjour Amine,\nsamedi me convient.",
-    "À samedi !",
-  ]);
+  // Shown at once, and written then.
+  await expect
+    .poll(() => messagesOf(general))
+    .toEqual(["À bientôt !", "Bonjour Amine,\nsamedi me convient.", "À samedi !"]);
   const beside = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await signInOn(beside, amine.email);
   await beside.goto("/seller/messages?filtre=unread");
@@ -187,7 +186,7 @@ test("a message pressed twice goes once", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText("Une seule fois.");
   await expect(answer(page)).toHaveValue("");
-  expect(messagesOf(general)).toEqual(["À bientôt !", "Une seule fois."]);
+  await expect.poll(() => messagesOf(general)).toEqual(["À bientôt !", "Une seule fois."]);
 });
 
 test.describe("without scripts", () => {

@@ -66,6 +66,7 @@ test("every entry of the menu is reached in its order, seen, and opened", async 
   const links = stops.filter((name) => name.startsWith("/"));
   expect(links).toEqual([
     "/",
+    "/notifications",
     "/profile/roles",
     ...SELLER_MENU.map(([, href]) => href),
     "/dashboard",
@@ -123,6 +124,6 @@ test("forms are filled and sent without a pointer", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "enregistrées" })).toBeVisible();
   await page.goto("/settings?onglet=securite");
-  await page.getByRole("link", { name: "Notifications" }).press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "Notifications" }).press("Enter");
   await expect(page).toHaveURL(/onglet=notifications$/);
 });

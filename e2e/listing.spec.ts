@@ -32,6 +32,8 @@ test.describe("the gallery", () => {
     const opener = page.getByRole("button", { name: "Plein écran" });
     await opener.click();
     const dialog = page.getByRole("dialog");
+    // Its code is loaded when it opens.
+    await expect(dialog.getByText(`1 / ${photoCount}`)).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByText(`2 / ${photoCount}`)).toBeVisible();
     await dialog.getByRole("button", { name: "Toutes les illustrations" }).click();
@@ -54,24 +56,6 @@ test("the loan simulation follows what is typed", async ({ page, request }) => {
   await expect(payment).not.toHaveText(before);
   await simulation.getByLabel("Votre apport").fill("20000000");
   await expect(payment).toContainText("pas de crédit nécessaire");
-});
-
-test("a chosen slot goes through the login and comes back chosen", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
-  const { id } = await firstListing(request);
-  await page.goto(`/bien/${id}`);
-  const visit = page.getByRole("region", { name: "Visiter" });
-  const slot = visit.getByRole("radio").first();
-  const value = await slot.getAttribute("value");
-  await slot.check();
-  await visit.getByRole("button", { name: "Réserver ce créneau" }).click();
-  await expect(page).toHaveURL(/\/connexion\?callbackUrl=/);
-  const back = new URL(page.url()).searchParams.get("callbackUrl") ?? "";
-  expect(back).toBe(`/bien/${id}?creneau=${value}#visiter`);
-  await page.goto(back);
-  await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
 });
 
 test("a listing that its seller withdrew is gone, and said to be", async ({ page }) => {

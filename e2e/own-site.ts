@@ -8,6 +8,8 @@ import { inDatabase } from "./support";
 /** A server of a test's own. */
 export interface OwnSite {
   origin: string;
+  /** The file of its database. */
+  database: string;
   /** What it has written since it was ready, by line. */
   log: () => string[];
   /** Ends it. @returns its exit code, the same for whoever calls. */
@@ -53,6 +55,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   let ended: Promise<number | null> | undefined;
   return {
     origin,
+    database,
     log: () => lines().slice(atStart),
     stop: () => {
       ended ??= server.stop().finally(() => rmSync(folder, { recursive: true }));

@@ -11,6 +11,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../lib/accounts/referral-codes/rules
 import { newId } from "../lib/kernel/ids";
 import { randomText } from "../lib/kernel/random";
 import type { Role, RoleStatus } from "../lib/kernel/roles";
+import { civilDay, shiftCivilDay } from "../lib/kernel/time";
 import { storedText } from "../lib/mail/compose";
 import type { Persona } from "../lib/testing/people";
 import { signInByCall } from "../scripts/setup/sign-in";
@@ -134,9 +135,8 @@ export async function comeInAsTrustManager(page: Page): Promise<{ id: string; em
   return account;
 }
 
-/** The civil day so many days from now. */
-export const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The civil day of Paris so many days from today. */
+export const dayIn = (days: number) => shiftCivilDay(civilDay(new Date()), days);
 
 /** All papers of a looper, in order, without their screens. */
 export function givePapers(userId: string): void {

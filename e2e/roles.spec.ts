@@ -35,7 +35,9 @@ async function fileOf(page: Page, email: string, state = "pending"): Promise<Loc
   await page.goto(`${VALIDATION}?filtre=${state}`);
   await page.getByLabel("Nom, commune ou adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Rechercher" }).click();
-  const files = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
+  // Requests are cards; who is decided on is a row of a table.
+  const kind = state === "pending" ? "listitem" : "row";
+  const files = page.getByRole("main").getByRole(kind).filter({ hasText: email });
   await expect(files).toHaveCount(1);
   return files;
 }
@@ -92,7 +94,7 @@ for (const scripts of [true, false]) {
       }
 
       await page.goto("/ambassador/onboarding");
-      const save = page.getByRole("button", { name: "Enregistrer mes pièces" });
+      const save = page.getByRole("button", { name: "Enregistrer", exact: true });
       await page.getByLabel("Numéro RSAC").fill("123456789");
       await page.getByLabel(/Fin de validité de l’attestation/).fill("2020-01-01");
       await page.getByLabel(/Heures disponibles/).fill("2");
@@ -108,7 +110,7 @@ for (const scripts of [true, false]) {
       await page.getByLabel(/Fin de validité de l’attestation/).fill(dayIn(200));
       await page.getByLabel(/Fin de validité de l’assurance/).fill(dayIn(300));
       await save.click();
-      await expect(messageOn(page, "Vos pièces sont enregistrées")).toBeVisible();
+      await expect(messageOn(page, "C’est enregistré")).toBeVisible();
       await expect(page.getByText("Numéro 732829320.")).toBeVisible();
 
       const trust = await trustManagerPage(page, scripts);

@@ -52,14 +52,14 @@ test.describe("on a wide screen", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\?type=house$/);
     await expect(total(page)).toHaveText(houses);
-    await expect(page.locator("input[name=type][value=studio]")).not.toBeChecked();
-    await expect(page.locator("input[name=type][value=house]")).toBeChecked();
+    await expect(page.locator("input[type=checkbox][name=type][value=studio]")).not.toBeChecked();
+    await expect(page.locator("input[type=checkbox][name=type][value=house]")).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/\/recherche$/);
     await expect(total(page)).toHaveText(everything);
-    await expect(page.locator("input[name=type][value=house]")).not.toBeChecked();
+    await expect(page.locator("input[type=checkbox][name=type][value=house]")).not.toBeChecked();
     await page.goForward();
-    await expect(page.locator("input[name=type][value=house]")).toBeChecked();
+    await expect(page.locator("input[type=checkbox][name=type][value=house]")).toBeChecked();
     await expect(total(page)).toHaveText(houses);
   });
 

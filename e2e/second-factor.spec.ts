@@ -139,7 +139,7 @@ for (const scripts of [true, false]) {
       ).toHaveCount(0);
       await page.goto("/trust-manager/validation");
       await expect(page).toHaveURL(/\/trust-manager\/validation$/);
-      await expect(heading(page)).toHaveText("Validation des Loopers");
+      await expect(heading(page)).toHaveText(/^Loopers\s: demandes et dossiers$/);
     });
   });
 }

@@ -4,7 +4,8 @@ import type { Role, RoleStatus } from "../lib/kernel/roles";
 import type { PageAccess } from "../lib/policy/access";
 import { PAGE_ACCESS } from "../lib/policy/pages";
 import type { Persona } from "../lib/testing/people";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { expectAccessible } from "./axe";
+import { complaints, FULL, lookAt } from "./look";
 import {
   comeIn,
   comeInAsTrustManager,
@@ -14,7 +15,6 @@ import {
   linkIn,
   mailsTo,
   PASSWORD,
-  SAMPLE,
   SELLER_AND_LOOPER,
   signInOn,
 } from "./people";
@@ -36,16 +36,27 @@ const ROLES: Record<Persona, [Role, RoleStatus]> = {
 /** Addresses of a page that show another screen than the page's own address does. */
 const MORE: Record<string, readonly string[]> = {
   "/settings": ["notifications", "securite", "facturation"].map((tab) => `/settings?onglet=${tab}`),
-  "/trust-manager/validation": ["/trust-manager/validation?filtre=active"],
+  "/trust-manager/tasks": ["/trust-manager/tasks?filtre=listing-review"],
+  "/seller/analytics": ["/seller/analytics?periode=90"],
+  "/trust-manager/validation": ["active", "suspended", "refused"].map(
+    (state) => `/trust-manager/validation?filtre=${state}`,
+  ),
+  "/trust-manager/quality-control": ["incomplete", "published"].map(
+    (view) => `/trust-manager/quality-control?filtre=${view}`,
+  ),
+  "/trust-manager/lead-qualification": ["/trust-manager/lead-qualification?filtre=won"],
+  "/trust-manager/notary": ["/trust-manager/notary?filtre=sold"],
   "/trust-manager/contracts": [
     "/trust-manager/contracts?filtre=under-offer",
     "/trust-manager/contracts?filtre=sold",
   ],
-  "/trust-manager/reports": ["/trust-manager/reports?filtre=closed"],
+  "/trust-manager/reports": ["closed", "conversations", "conversations-conclues"].map(
+    (view) => `/trust-manager/reports?filtre=${view}`,
+  ),
   "/trust-manager/waitlist": ["liste", "parrainages", "vagues&role=buyer"].map(
     (view) => `/trust-manager/waitlist?filtre=${view}`,
   ),
-  "/trust-manager/compliance": ["mails", "papers", "personal-data"].map(
+  "/trust-manager/compliance": ["mails", "pieces", "donnees"].map(
     (filter) => `/trust-manager/compliance?filtre=${filter}`,
   ),
 };
@@ -69,9 +80,13 @@ function pagesOf(persona: Persona): string[] {
     ...(status === "active" ? [role] : []),
     ...(role === "ambassador" ? (["asked-ambassador"] as const) : []),
   ];
-  return Object.entries(PAGE_ACCESS)
-    .filter(([path, access]) => open.includes(access) && !hasOther(persona, path))
-    .flatMap(([path]) => [path, ...(MORE[path] ?? [])]);
+  return (
+    Object.entries(PAGE_ACCESS)
+      // A page of one thing is looked at by the test of that thing.
+      .filter(([path, access]) => open.includes(access) && !path.includes("["))
+      .filter(([path]) => !hasOther(persona, path))
+      .flatMap(([path]) => [path, ...(MORE[path] ?? [])])
+  );
 }
 
 /** Whether the person sees the same under another address that is looked at. */
@@ -80,40 +95,6 @@ function hasOther(persona: Persona, path: string): boolean {
   return (
     ENTRY_PAGES.includes(path) && (HAS_OWN_SCREENS.includes(persona) || path === "/profil/roles")
   );
-}
-
-/** Half of a desktop window is what it shows at 200 % zoom; so is 320 px for a small one. */
-const NARROW = { desktop: [720], phone: [360, 320] } as const;
-
-/** Looks at the page that is open, in both themes; leaves it as it was but for what it unfolded. */
-async function lookAt(page: Page, where: string): Promise<void> {
-  const state = expect.configure({ soft: true });
-  state(await page.locator("h1").count(), `${where}: one h1`).toBe(1);
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) {
-      // Those of a group would shut each other.
-      fold.removeAttribute("name");
-      fold.open = true;
-    }
-  });
-  await expectAccessible(page, where);
-  const size = page.viewportSize();
-  const isPhone = (size?.width ?? 0) < 700;
-  for (const width of NARROW[isPhone ? "phone" : "desktop"]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expectNoSidewaysScroll(page, `${where} at ${width} px`);
-  }
-  if (size) await page.setViewportSize(size);
-}
-
-/** What the browser complains about while the test looks around: errors, what the policy refused. */
-function complaints(page: Page): string[] {
-  const all: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") all.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => all.push(`${page.url()}: ${error}`));
-  return all;
 }
 
 async function lookAtAll(page: Page, persona: Persona): Promise<void> {
@@ -126,8 +107,6 @@ async function lookAtAll(page: Page, persona: Persona): Promise<void> {
   }
   expect(heard).toEqual([]);
 }
-
-const FULL: Record<Persona, string> = { ...SAMPLE, seller: SELLER_AND_LOOPER };
 
 for (const persona of Object.keys(ROLES) as Persona[]) {
   test(`the space of the sample's ${persona}`, { tag: "@phone" }, async ({ page }) => {
@@ -158,7 +137,7 @@ test("a conversation that is open, and the drawer with the role switcher", {
     .first()
     .click();
   await expect(page).toHaveURL(/conversation=/);
-  await expect(page.locator("main textarea")).toBeVisible();
+  await expect(page.getByLabel("Votre réponse")).toBeVisible();
   await lookAt(page, "a conversation");
   if (isMobile) {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();

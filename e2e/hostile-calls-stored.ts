@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import Database from "better-sqlite3";
+
+/** What visits, offers, sales, messages and searches write: what is refused leaves no trace there. */
+const TABLES = [
+  "Property",
+  "RoleGrant",
+  "VisitSlot",
+  "Visit",
+  "VisitHold",
+  "VisitEvent",
+  "Offer",
+  "Sale",
+  "SaleEvent",
+  "Conversation",
+  "Message",
+  "Notification",
+  "UserEvent",
+  "Favorite",
+  "HiddenListing",
+  "SavedSearch",
+  "PushSubscription",
+  "CommissionEntry",
+] as const;
+
+/** A digest of what each of those tables of a database holds, and of others that are named. */
+export function digestsOf(file: string, more: readonly string[] = []): Map<string, string> {
+  const database = new Database(file, { readonly: true });
+  const digestOf = (table: string) => {
+    const hash = createHash("sha256");
+    const rows = database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).raw();
+    for (const row of rows.iterate()) hash.update(JSON.stringify(row));
+    return hash.digest("hex");
+  };
+  try {
+    return new Map([...TABLES, ...more].map((table) => [table, digestOf(table)]));
+  } finally {
+    database.close();
+  }
+}
+
+/** The tables in which something changed. */
+export const changedIn = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { comeIn, comeInAsTrustManager, createAccount, givePapers } from "./people";
+import { inDatabase, storedInstant } from "./support";
+
+/** The leads of all loopers, in the team's space. */
+
+const LIST = "/trust-manager/lead-qualification";
+
+/** A lead of a looper's, older than those of the sample: the first of the list. */
+function writeLead(looperId: string, contactName: string): string {
+  const id = newId();
+  const at = storedInstant(new Date(Date.now() - 90 * 86_400_000));
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO Lead (id, ambassadorId, contactName, status, createdAt, updatedAt)
+         VALUES (?, ?, ?, 'contacted', ?, ?)`,
+      )
+      .run(id, looperId, contactName, at, at),
+  );
+  return id;
+}
+
+const looperOf = (leadId: string) =>
+  inDatabase((database) =>
+    database
+      .prepare<[string], { ambassadorId: string; status: string }>(
+        "SELECT ambassadorId, status FROM Lead WHERE id = ?",
+      )
+      .get(leadId),
+  );
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function openHandOver(page: Page, name: string): Promise<void> {
+  await page.goto(LIST);
+  await rowOf(page, name).getByText("Confier à un autre Looper").click();
+}
+
+test("a lead is given to another looper, once", { tag: "@phone" }, async ({ page }) => {
+  const [from, to, other] = [
+    await createAccount(["ambassador"]),
+    await createAccount(["ambassador"]),
+    await createAccount(["ambassador"]),
+  ];
+  for (const { id } of [from, to, other]) givePapers(id);
+  const name = `Ada ${newId()}`;
+  const lead = writeLead(from.id, name);
+  await comeInAsTrustManager(page);
+
+  // Left open meanwhile.
+  const stale = await page.context().newPage();
+  await openHandOver(stale, name);
+
+  await openHandOver(page, name);
+  await expectAccessible(page, "the form of handing over");
+  await expectNoSidewaysScroll(page);
+  const row = rowOf(page, name);
+  await row.getByRole("button", { name: "Confier ce prospect" }).click();
+  await expect(row.getByText("Choisissez un Looper dans la liste.")).toBeVisible();
+  await row.getByLabel("Looper", { exact: true }).selectOption(to.id);
+  await row.getByRole("button", { name: "Confier ce prospect" }).click();
+  await expect(page.getByText(/^Le prospect est confié/)).toBeVisible();
+  expect(looperOf(lead)).toEqual({ ambassadorId: to.id, status: "new" });
+
+  const late = rowOf(stale, name);
+  await late.getByLabel("Looper", { exact: true }).selectOption(other.id);
+  await late.getByRole("button", { name: "Confier ce prospect" }).click();
+  await expect(late.getByText(/changé d’étape ou de Looper entre-temps/)).toBeVisible();
+  expect(looperOf(lead)?.ambassadorId).toBe(to.id);
+});
+
+test("nobody else opens the team's list of leads", async ({ page }) => {
+  await comeIn(page, ["ambassador"]);
+  await page.goto(LIST);
+  expect(new URL(page.url()).pathname).not.toBe(LIST);
+});

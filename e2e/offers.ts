@@ -1,0 +1,88 @@
+import type { Browser, Page } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { createAccount, dayIn, signInOn } from "./people";
+import { inDatabase, storedInstant } from "./support";
+
+export interface OwnListing {
+  id: string;
+  title: string;
+  priceCents: number;
+  seller: { id: string; email: string };
+}
+
+/** A listing of the catalogue that becomes a test's own: nobody else's test makes it an offer. */
+export async function ownListing(): Promise<OwnListing> {
+  const seller = await createAccount(["seller"]);
+  const listing = inDatabase((database) =>
+    database
+      .prepare<[string], { id: string; title: string; priceCents: number }>(
+        `UPDATE Property SET sellerId = ?, ambassadorId = NULL
+         WHERE id = (
+           SELECT p.id FROM Property p JOIN User u ON u.id = p.sellerId
+           WHERE p.status = 'active' AND p.virtualTourUrl IS NULL AND u.email NOT LIKE '%@example.org'
+             AND NOT EXISTS (SELECT 1 FROM Offer o WHERE o.propertyId = p.id)
+             AND NOT EXISTS (SELECT 1 FROM Visit v WHERE v.propertyId = p.id)
+           ORDER BY p.id DESC LIMIT 1)
+         RETURNING id, title, priceCents`,
+      )
+      .get(seller.id),
+  );
+  if (!listing) throw new Error("expected a listing");
+  return { ...listing, seller };
+}
+
+/** The state of a listing, beside the running site. */
+export const statusOf = (id: string) =>
+  inDatabase((database) =>
+    database
+      .prepare<[string], { status: string }>("SELECT status FROM Property WHERE id = ?")
+      .get(id),
+  )?.status;
+
+/** An offer that waits for the seller, written beside the running site. */
+export function writeOffer(
+  { id: propertyId, priceCents }: OwnListing,
+  buyer: { id: string; email: string },
+  share = 0.95,
+): string {
+  const id = newId();
+  const now = storedInstant();
+  inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO Offer (id, propertyId, buyerId, authorId, buyerName, buyerEmail, buyerPhone,
+           amountCents, status, financingType, financingApproved, expiryDate, createdAt, updatedAt)
+         VALUES (?, ?, ?, ?, 'Camille Martin', ?, '06 39 98 00 00', ?, 'pending', 'loan', 1, ?, ?, ?)`,
+      )
+      .run(
+        id,
+        propertyId,
+        buyer.id,
+        buyer.id,
+        buyer.email,
+        Math.round((priceCents * share) / 100_00) * 100_00,
+        dayIn(9),
+        now,
+        now,
+      ),
+  );
+  return id;
+}
+
+/** A page of a browser of its own, signed in as somebody. */
+export async function pageOf(browser: Browser, email?: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  if (email) await signInOn(page, email);
+  return page;
+}
+
+/** Opens what a button opens, and gives the form around it. */
+export async function opened(page: Page, name: string) {
+  const form = page.locator("form").filter({ has: page.locator("summary", { hasText: name }) });
+  await form.locator("summary").click();
+  return form;
+}
+
+/** An amount as it is typed. */
+export const euros = (cents: number) => String(Math.round(cents / 100));

@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./axe";
+import { complaints, FULL, lookAt } from "./look";
+import { signInOn } from "./people";
+import { inDatabase } from "./support";
+
+/** How the pages of one visit, offer and sale hold, and the space in a window that is not high. */
+
+/** The pages of one visit, offer and sale that somebody takes part in: of each state one. */
+function pagesOfOne(email: string): string[] {
+  return inDatabase((database) => {
+    const one = (path: string, sql: string) =>
+      database
+        .prepare<[string], { id: string }>(
+          `WITH me AS (SELECT id FROM User WHERE email = ?) SELECT min(x.id) AS id FROM ${sql}`,
+        )
+        .all(email)
+        .map(({ id }) => `${path}/${id}`);
+    const visits = one(
+      "/visites",
+      "Visit x JOIN me ON me.id IN (x.buyerId, x.hostId) GROUP BY x.status",
+    );
+    const offers = one(
+      "/offres",
+      `Offer x JOIN Property p ON p.id = x.propertyId JOIN me ON me.id IN (x.buyerId, p.sellerId)
+       GROUP BY x.status`,
+    );
+    const sales = one(
+      "/ventes",
+      "Sale x JOIN me ON me.id IN (x.buyerId, x.sellerId, x.ambassadorId) GROUP BY x.status",
+    );
+    return [...visits, ...offers, ...sales];
+  });
+}
+
+for (const persona of ["buyer", "seller", "ambassador"] as const) {
+  test(`each visit, offer and sale of the sample's ${persona}`, { tag: "@phone" }, async ({
+    page,
+  }) => {
+    await signInOn(page, FULL[persona], "loopimmo-demo");
+    const heard = complaints(page);
+    for (const path of pagesOfOne(FULL[persona])) {
+      expect.soft((await page.goto(path))?.status(), path).toBe(200);
+      await lookAt(page, path);
+    }
+    expect(heard).toEqual([]);
+  });
+}
+
+test("a sale under way as the team sees it, and a comparison of homes", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const heard = complaints(page);
+  await signInOn(page, FULL["trust manager"], "loopimmo-demo");
+  await page.goto("/trust-manager/contracts");
+  await page
+    .getByRole("link", { name: /^Suivre la vente/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ventes\//);
+  await lookAt(page, "a sale under way");
+  await page.context().clearCookies();
+
+  await signInOn(page, FULL.buyer, "loopimmo-demo");
+  const homes = inDatabase((database) =>
+    database
+      .prepare<[], { id: string }>(
+        "SELECT id FROM Property WHERE status = 'active' ORDER BY id LIMIT 4",
+      )
+      .all(),
+  );
+  await page.goto(`/buyer/favorites/comparer?biens=${homes.map(({ id }) => id).join(",")}`);
+  await lookAt(page, "a comparison of four homes");
+  expect(heard).toEqual([]);
+});
+
+test("a window that is not high keeps most of it for the page", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  await signInOn(page, FULL.buyer, "loopimmo-demo");
+  // What 200 % zoom leaves of a small laptop's window.
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const path of ["/buyer/dashboard", "/buyer/financing", "/messages", "/settings"]) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page, path);
+    const bar = await page.getByRole("navigation", { name: "Pages principales" }).boundingBox();
+    expect.soft(bar?.height, path).toBeLessThan(60);
+    // The last control of a form is brought into sight above the bar.
+    const last = page.getByRole("main").getByRole("button").last();
+    if ((await last.count()) === 0) continue;
+    await last.focus();
+    await expect
+      .poll(async () => {
+        const box = await last.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      }, path)
+      .toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
