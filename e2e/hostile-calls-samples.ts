@@ -109,8 +109,11 @@ export const WRONG: Record<Kind | "exact", readonly unknown[]> = {
 /** A public key as a browser's push subscription has it. */
 const PUSH_KEY = createECDH("prime256v1").generateKeys("base64url");
 
-/** A quarter of an hour some days ahead. */
-const inDays = (days: number) => `${dayIn(days)}T10:00:00Z`;
+/**
+ * An instant that nothing of the scene is at, whatever the hour now: its last slot ends 252 hours
+ * ahead, and ten o'clock of the twelfth day is at least 264 hours away.
+ */
+const FREE_INSTANT = `${dayIn(12)}T10:00:00Z`;
 
 /** The right calls, in an order in which each can be made. */
 export function samplesOf(scene: Scene): Sample[] {
@@ -177,7 +180,7 @@ export function samplesOf(scene: Scene): Sample[] {
     ),
     change(
       visits.scheduled,
-      { action: "propose", startsAt: inDays(8) },
+      { action: "propose", startsAt: FREE_INSTANT },
       {
         by: "buyer",
         both: true,
