@@ -29,6 +29,19 @@ export function isPublicStatus(status: string | null): boolean {
   return PUBLIC_STATUSES.some((each) => each === status);
 }
 
+/** What the dated history of a listing holds (ListingEvent). */
+export const LISTING_EVENT_KINDS = [
+  "published",
+  "price_changed",
+  "back_on_market",
+  "slot_opened",
+  "paused",
+  "under_offer",
+  "sold",
+  "withdrawn",
+] as const;
+export type ListingEventKind = (typeof LISTING_EVENT_KINDS)[number];
+
 /** How exactly a listing's public page says where the home is, the seller's choice (decision 0053). */
 export const ADDRESS_PRECISIONS = ["exact", "street", "neighbourhood"] as const;
 export type AddressPrecision = (typeof ADDRESS_PRECISIONS)[number];

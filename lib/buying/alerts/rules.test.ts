@@ -17,6 +17,9 @@ describe("what an alert tells of an event", () => {
     [{ kind: "price_changed", fromCents: 280_000_00, toCents: 300_000_00 }, null],
     [{ kind: "price_changed", fromCents: 280_000_00, toCents: 280_000_00 }, null],
     [{ kind: "price_changed", fromCents: null, toCents: 280_000_00 }, null],
+    [{ kind: "paused", fromCents: null, toCents: null }, null],
+    [{ kind: "sold", fromCents: null, toCents: null }, null],
+    [{ kind: "withdrawn", fromCents: null, toCents: null }, null],
   ])("%j is %j", (event, kind) => {
     expect(alertKindOf(event)).toBe(kind);
   });

@@ -1,3 +1,4 @@
+import type { ListingEventKind } from "../../kernel/property-kinds.ts";
 import {
   civilDay,
   clockTime,
@@ -13,7 +14,7 @@ import type { AlertFrequency } from "../saved-searches/frequencies.ts";
 export interface ListingEvent {
   seq: number;
   propertyId: string;
-  kind: "published" | "price_changed" | "back_on_market" | "slot_opened";
+  kind: ListingEventKind;
   at: Date;
   fromCents: number | null;
   toCents: number | null;
@@ -23,13 +24,13 @@ export interface ListingEvent {
 export const ALERT_KINDS = ["published", "back_on_market", "price_dropped", "slot_opened"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What an alert tells of an event; null where it is silent about it: a price that rose. */
+/** What an alert tells of an event; null where it is silent about it: a price that rose, a home that is no more for sale. */
 export function alertKindOf({
   kind,
   fromCents,
   toCents,
 }: Pick<ListingEvent, "kind" | "fromCents" | "toCents">): AlertKind | null {
-  if (kind !== "price_changed") return kind;
+  if (kind !== "price_changed") return ALERT_KINDS.find((each) => each === kind) ?? null;
   return fromCents !== null && toCents !== null && toCents < fromCents ? "price_dropped" : null;
 }
 
