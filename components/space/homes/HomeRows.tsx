@@ -14,7 +14,8 @@ import {
 } from "./HomeFacts";
 
 function HomeRow({ home }: { home: HomeFigures }) {
-  const remarks = [comparisonText(home), priceText(home), effectText(home)].filter(Boolean);
+  const compared = home.comparison === null ? null : comparisonText(home);
+  const remarks = [compared, priceText(home), effectText(home)].filter((text) => text !== null);
   return (
     <li className="flex flex-col gap-4 py-5 first:pt-0 last:pb-0">
       <div className="flex items-start gap-4">
@@ -31,11 +32,13 @@ function HomeRow({ home }: { home: HomeFigures }) {
         <ViewsLine line={home.line} />
         <FunnelList funnel={home.funnel} />
       </div>
-      <ul className="flex flex-col gap-1 text-small text-ink-soft">
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </ul>
+      {remarks.length > 0 && (
+        <ul className="flex flex-col gap-1 text-small text-ink-soft">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
       <div className="rounded-control bg-sunken px-4 py-3">
         <p className="text-fine font-semibold text-ink-soft">{HOMES.advice}</p>
         <Advice id={home.id} recommendation={home.recommendation} />

@@ -66,6 +66,4 @@ export const HOMES = {
     },
     none: { text: "Rien à faire pour l’instant.", action: null },
   } satisfies Record<Recommendation, { text: string; action: string | null }>,
-  details: "Statistiques de l’annonce",
-  share: (count: string, percent: string) => `${count}, soit ${percent} des vues`,
 } as const;

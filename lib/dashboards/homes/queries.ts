@@ -49,13 +49,18 @@ const visitsOf = (eb: OfHome, statuses: readonly ("pending" | "scheduled" | "com
     .whereRef("v.propertyId", "=", "p.id")
     .where("v.status", "in", [...statuses]);
 
-/** Offers that a buyer made: a seller's counter-offer is none. Those of before authors were noted have none. */
+/** Offers that a buyer made: a seller's counter-offer is none. Of before authors were noted, only first offers count. */
 const offersOf = (eb: OfHome) =>
   eb
     .selectFrom("Offer as o")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .whereRef("o.propertyId", "=", "p.id")
-    .where((o) => o.or([o("o.authorId", "is", null), o("o.authorId", "=", o.ref("o.buyerId"))]));
+    .where((o) =>
+      o.or([
+        o("o.authorId", "=", o.ref("o.buyerId")),
+        o.and([o("o.authorId", "is", null), o("o.answersId", "is", null)]),
+      ]),
+    );
 
 const slotsOf = (eb: OfHome, now: StoredInstant) =>
   eb

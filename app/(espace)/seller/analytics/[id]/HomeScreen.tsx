@@ -41,6 +41,12 @@ const EFFECT_COLUMNS: [Column<PriceEffect>, ...Column<PriceEffect>[]] = [
   },
 ];
 
+/** The share of the views, where there is one that shows. */
+const shareHint = (count: number, views: number) => {
+  const percent = views === 0 ? 0 : (count / views) * 100;
+  return percent < 0.5 ? undefined : ANALYTICS.ofViews(formatPercent(percent));
+};
+
 /** How one listing does: what becomes of who sees it, day by day, beside the others, and since its price changed. */
 export function HomeScreen({ view, charts }: { view: HomeAnalyticsView; charts: ReactNode }) {
   const { home, period } = view;
@@ -58,10 +64,7 @@ export function HomeScreen({ view, charts }: { view: HomeAnalyticsView; charts: 
         figures={FUNNEL.map((step) => ({
           label: HOMES.steps[step],
           value: formatInteger(home.funnel[step]),
-          hint:
-            step === "views" || views === 0
-              ? undefined
-              : ANALYTICS.ofViews(formatPercent((home.funnel[step] / views) * 100)),
+          hint: step === "views" ? undefined : shareHint(home.funnel[step], views),
         }))}
       />
       <Panel id="conseil" title={HOMES.advice}>
