@@ -26,7 +26,7 @@ import {
 const CACHED_SALES = 100_000;
 
 /** The lines of a file, read as it arrives. @throws where it is no such file; a line that is wrong is left out. */
-async function readRows(body: Body): Promise<SaleRow[]> {
+export async function readRows(body: Body): Promise<SaleRow[]> {
   const rows: SaleRow[] = [];
   let hasHeader = false;
   const parser = parse({
@@ -34,7 +34,7 @@ async function readRows(body: Body): Promise<SaleRow[]> {
     columns: (header: string[]) => {
       hasHeader = SALE_COLUMNS.every((column) => header.includes(column));
       if (!hasHeader) throw new Error("unknown columns");
-      return header;
+      return header.map((column) => SALE_COLUMNS.includes(column) && column);
     },
     max_record_size: 100_000,
     relax_column_count: true,
