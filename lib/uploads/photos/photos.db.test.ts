@@ -14,7 +14,7 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { hostileFiles, photo } from "../../testing/hostile-photos.ts";
 import { createPerson } from "../../testing/people.ts";
-import { purgePhotos, storePhoto } from "./commands.ts";
+import { purgePhotos, removePhotosOf, storePhoto } from "./commands.ts";
 import { listPhotos } from "./queries.ts";
 import { PHOTOS_A_REVISION } from "./rules.ts";
 
@@ -22,6 +22,7 @@ const NOW = new Date("2026-11-20T09:00:00Z");
 const database = adoptedDatabase();
 let folder: string;
 let media: string;
+let uploads: string;
 let seller: Actor;
 let holder: RevisionHolder;
 let revisionId: string;
@@ -29,7 +30,8 @@ let revisionId: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "loopimmo-photos-"));
   media = join(folder, "media");
-  const dirs = { MEDIA_DIR: media, DOCUMENT_DIR: join(folder, "documents") };
+  uploads = join(folder, "uploads");
+  const dirs = { MEDIA_DIR: media, DOCUMENT_DIR: join(folder, "documents"), UPLOAD_DIR: uploads };
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", ...dirs }));
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
 });
@@ -304,7 +306,7 @@ test("two hundred hostile files are refused each, and leave nothing", async () =
 
 describe("what nothing speaks of", () => {
   const LATER = new Date(NOW.getTime() + 8 * 86_400_000);
-  const kept = async () => (await listPhotos(revisionId, holder)).map(({ key }) => key);
+  const listed = async () => (await listPhotos(revisionId, holder)).map(({ key }) => key);
   const name = (id: string, content: object) =>
     database.writer.$transaction((tx) =>
       tx.listingRevision.update({ where: { id }, data: { content } }),
@@ -317,9 +319,9 @@ describe("what nothing speaks of", () => {
     ];
     await name(revisionId, { photos: [{ key: named?.key, alt: "" }] });
     await purgePhotos(new Date(NOW.getTime() + 6 * 86_400_000));
-    expect(await kept()).toHaveLength(2);
+    expect(await listed()).toHaveLength(2);
     await purgePhotos(LATER);
-    expect(await kept()).toEqual([named?.key]);
+    expect(await listed()).toEqual([named?.key]);
     expect(filesOf()).toHaveLength(8);
     expect(filesOf().some((file) => file.includes(unnamed?.key ?? ""))).toBe(false);
     await database.writer.$transaction((tx) =>
@@ -360,23 +362,33 @@ describe("what nothing speaks of", () => {
     const later: Revision = { sellerId: seller.userId, propertyId: property.id as string };
     await createRevision({ ...later, content: { plans: [laterKey] } });
     await purgePhotos(LATER);
-    expect((await kept()).sort()).toEqual([...keys].sort());
+    expect((await listed()).sort()).toEqual([...keys].sort());
   });
 
   test("is removed where a process ended between the files and the row", async () => {
     const { key } = await store(await photo("jpeg"));
     const orphan = `${newId()}${newId()}${newId()}`.slice(0, 32);
-    const names = [
-      `${orphan}-160.webp`,
-      `${orphan}-160.avif`,
-      "hand-drawn-160.webp",
-      ".draft-0123456789abcdef",
-    ];
-    for (const file of names) writeFileSync(join(media, file), "x");
-    for (const file of readdirSync(media)) utimesSync(join(media, file), NOW, NOW);
-    await name(revisionId, { photos: [{ key }] });
-    await purgePhotos(LATER);
+    for (const format of ["webp", "avif"])
+      writeFileSync(join(media, `${orphan}-160.${format}`), "x");
+    writeFileSync(join(media, "hand-drawn-160.webp"), "x");
+    expect(readdirSync(uploads)).toEqual([]);
+    for (const each of [key, orphan]) {
+      writeFileSync(join(uploads, `writing-${each}`), "");
+      utimesSync(join(uploads, `writing-${each}`), NOW, NOW);
+    }
+    writeFileSync(join(uploads, `upload-${"0".repeat(32)}`), "");
+    await purgePhotos(new Date(NOW.getTime() + 3_000_000));
+    expect(filesOf()).toHaveLength(11);
+    await purgePhotos(new Date(NOW.getTime() + 4_000_000));
     expect(filesOf()).toHaveLength(9);
     expect(filesOf()).toContain("hand-drawn-160.webp");
+    expect(readdirSync(uploads)).toEqual([`upload-${"0".repeat(32)}`]);
+  });
+
+  test("is removed with its revision", async () => {
+    await store(await photo("jpeg"));
+    await removePhotosOf(revisionId);
+    expect(await listed()).toEqual([]);
+    expect(filesOf()).toEqual([]);
   });
 });
