@@ -10,6 +10,7 @@ import { inTurn } from "../../platform/queue.ts";
 import {
   HEAD_BYTES,
   isAnimated,
+  isLossless,
   PHOTO_LEAST_SIDE,
   PHOTO_MEMORY_BYTES,
   PHOTO_PIXELS,
@@ -40,6 +41,13 @@ const NICENESS = 10;
 interface Decoder {
   child: ChildProcess;
   idle: NodeJS.Timeout | null;
+}
+
+/** A file that is to be decoded. */
+interface Sent {
+  path: string;
+  format: PhotoFormat;
+  lossless: boolean;
 }
 
 type Reply =
@@ -91,7 +99,7 @@ function giveBack(decoder: Decoder): void {
 }
 
 /** Has a process decode a picture. Rejects with what the sender is told. */
-function decodeIn({ child }: Decoder, path: string, format: PhotoFormat): Promise<DecodedPhoto> {
+function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise<DecodedPhoto> {
   const damaged: ErrorCode = format === "heic" ? "photo.heic" : "photo.damaged";
   return new Promise((resolve, reject) => {
     const id = ++pool().count;
@@ -127,7 +135,7 @@ function decodeIn({ child }: Decoder, path: string, format: PhotoFormat): Promis
       leastSide: PHOTO_LEAST_SIDE,
       box: photoBox(Math.max(...MEDIA_WIDTHS)),
     };
-    child.send({ id, path, bounds, widths: [...MEDIA_WIDTHS] }, (error) => {
+    child.send({ id, path, lossless, bounds, widths: [...MEDIA_WIDTHS] }, (error) => {
       if (error) onExit();
     });
   });
@@ -157,7 +165,7 @@ export async function decodePhoto(path: string): Promise<DecodedPhoto> {
   return inTurn("uploads.photos", QUEUE, async () => {
     const decoder = take();
     try {
-      return await decodeIn(decoder, path, format);
+      return await decodeIn(decoder, { path, format, lossless: isLossless(head, format) });
     } finally {
       if (decoder.child.connected && !decoder.child.killed) giveBack(decoder);
     }
