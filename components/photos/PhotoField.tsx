@@ -51,6 +51,7 @@ export function PhotoField({
   const [sent, setSent] = useState<readonly KnownPhoto[]>([]);
   const [message, setMessage] = useState("");
   const [isOver, setIsOver] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const toFocus = useRef<string | null>(null);
@@ -75,7 +76,10 @@ export function PhotoField({
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      if (files.length === 0) return;
+      // Of two fields on a page, the one that has the focus takes it, else the first.
+      if (files.length === 0 || event.defaultPrevented) return;
+      const focused = document.activeElement?.closest("[data-photo-field]");
+      if (focused && focused !== root.current) return;
       event.preventDefault();
       take.current(files);
     };
@@ -131,7 +135,7 @@ export function PhotoField({
   const details = new Map([...known, ...sent].map((photo) => [photo.key, photo]));
 
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={root} data-photo-field="" className="flex flex-col gap-5">
       {photos.length < max ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keyboard.
         <div

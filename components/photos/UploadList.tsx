@@ -73,7 +73,7 @@ function UploadProgress({ upload: { name, state, progress } }: { upload: Upload 
         value={state === "waiting" ? 0 : progress}
         max={1}
         aria-label={name}
-        className="block h-2 w-full accent-brand"
+        className="my-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
       />
       <span className="block text-fine text-ink-soft">{text}</span>
     </>

@@ -68,6 +68,8 @@ export const PHOTOS = {
   lost: "La connexion a été interrompue. Vérifiez-la, puis réessayez.",
   unexpected: "L’envoi n’a pas abouti. Réessayez dans un instant.",
   uploads: "Envois en cours",
+  /** The gallery, in development only. */
+  gallery: "Le champ des photos",
 } as const;
 
 /** Why a file is not taken. */

@@ -11,7 +11,8 @@ import {
   withPhoto,
 } from "./queue.ts";
 
-const after = (...actions: UploadAction[]) => actions.reduce<readonly Upload[]>(uploadsAfter, []);
+const outcomeOf = (...actions: UploadAction[]) =>
+  actions.reduce<readonly Upload[]>(uploadsAfter, []);
 const added = (...ids: string[]): UploadAction => ({
   type: "added",
   files: ids.map((id) => ({ id, name: `${id}.jpg`, problem: null })),
@@ -22,9 +23,9 @@ const ids = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
 
 describe("files on their way", () => {
   test("wait, two are sent, and the next one when one is there", () => {
-    const all = after(added("a", "b", "c"));
+    const all = outcomeOf(added("a", "b", "c"));
     expect(ids(uploadsToStart(all))).toEqual(["a", "b"]);
-    const sending = after(
+    const sending = outcomeOf(
       added("a", "b", "c"),
       { type: "started", id: "a" },
       { type: "started", id: "b" },
@@ -42,9 +43,9 @@ describe("files on their way", () => {
       progress: share,
     });
     const sending = [added("a"), { type: "started", id: "a" } as const];
-    expect(after(...sending, progress(0.5), progress(0.2))[0]?.progress).toBe(0.5);
-    expect(after(...sending, progress(7))[0]?.progress).toBe(1);
-    expect(after(added("a"), progress(0.5))[0]?.progress).toBe(0);
+    expect(outcomeOf(...sending, progress(0.5), progress(0.2))[0]?.progress).toBe(0.5);
+    expect(outcomeOf(...sending, progress(7))[0]?.progress).toBe(1);
+    expect(outcomeOf(added("a"), progress(0.5))[0]?.progress).toBe(0);
   });
 
   test("that fail may be sent again where that may help, and take no place", () => {
@@ -55,13 +56,13 @@ describe("files on their way", () => {
       canRetry,
     });
     const sending = [added("a", "b"), { type: "started", id: "a" } as const];
-    const once = after(...sending, failed(true));
+    const once = outcomeOf(...sending, failed(true));
     expect(once[0]).toMatchObject({ state: "failed", problem: "Non.", canRetry: true });
     expect(uploadsUnderWay(once)).toBe(1);
     const again = uploadsAfter(once, { type: "retried", id: "a" });
     expect(again[0]).toMatchObject({ state: "waiting", problem: null, progress: 0 });
     expect(ids(uploadsToStart(again))).toEqual(["a", "b"]);
-    const final = after(...sending, failed(false), { type: "retried", id: "a" });
+    const final = outcomeOf(...sending, failed(false), { type: "retried", id: "a" });
     expect(final[0]?.state).toBe("failed");
   });
 
@@ -70,12 +71,14 @@ describe("files on their way", () => {
       type: "added",
       files: [{ id: "a", name: "a.heic", problem: "Non." }],
     };
-    expect(after(rejected)).toMatchObject([{ state: "failed", problem: "Non.", canRetry: false }]);
-    expect(uploadsToStart(after(rejected))).toEqual([]);
+    expect(outcomeOf(rejected)).toMatchObject([
+      { state: "failed", problem: "Non.", canRetry: false },
+    ]);
+    expect(uploadsToStart(outcomeOf(rejected))).toEqual([]);
   });
 
   test("change by what happens to them alone", () => {
-    const all = after(added("a"));
+    const all = outcomeOf(added("a"));
     for (const action of [
       { type: "started", id: "x" },
       { type: "ended", id: "x" },

@@ -1,4 +1,10 @@
-import { type PointerEvent, type RefObject, useRef, useState } from "react";
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** Where a picture stands in the list now; -1 where it is not there. */
 const placeOf = (items: readonly Element[], key: string) =>
@@ -19,35 +25,45 @@ export function usePhotoDrag({
   onEnd: (from: number, to: number) => void;
 }) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const began = useRef(0);
-  const items = () => [...(list.current?.children ?? [])];
+  const handlers = useRef({ onMove, onEnd });
+  handlers.current = { onMove, onEnd };
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
 
-  const follow = (key: string) => (event: PointerEvent) => {
-    if (dragged !== key) return;
-    const all = items();
-    const under = document
-      .elementFromPoint(event.clientX, event.clientY)
-      ?.closest<HTMLElement>("[data-photo]");
-    const to = under ? all.indexOf(under) : -1;
-    const from = placeOf(all, key);
-    if (to !== -1 && from !== -1 && to !== from) onMove(from, to);
-  };
-  const stop = (key: string) => () => {
-    if (dragged !== key) return;
-    setDragged(null);
-    onEnd(began.current, placeOf(items(), key));
+  const begin = (key: string, from: number) => {
+    const items = () => [...(list.current?.children ?? [])];
+    // At the window: the handle loses the pointer when its picture takes another place in the list.
+    const listening = new AbortController();
+    const follow = (event: PointerEvent) => {
+      const all = items();
+      const under = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>("[data-photo]");
+      const to = under ? all.indexOf(under) : -1;
+      const at = placeOf(all, key);
+      if (to !== -1 && at !== -1 && to !== at) handlers.current.onMove(at, to);
+    };
+    const end = () => {
+      stop.current();
+      handlers.current.onEnd(from, placeOf(items(), key));
+    };
+    stop.current = () => {
+      listening.abort();
+      setDragged(null);
+    };
+    const { signal } = listening;
+    window.addEventListener("pointermove", follow, { signal });
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+    setDragged(key);
   };
   const handleOf = (key: string, at: number) => ({
-    onPointerDown: (event: PointerEvent) => {
+    onPointerDown: (event: ReactPointerEvent) => {
       if (event.button !== 0) return;
       event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      began.current = at;
-      setDragged(key);
+      stop.current();
+      begin(key, at);
     },
-    onPointerMove: follow(key),
-    onPointerUp: stop(key),
-    onPointerCancel: stop(key),
   });
   return { dragged, handleOf };
 }

@@ -161,7 +161,25 @@ async function decode({ widths, ...sent }) {
   };
 }
 
-process.on("message", async ({ id, ...photo }) => {
+/** How often it is looked at how much a picture has cost. */
+const WATCH_MS = 50;
+const MICROSECONDS = 1_000;
+
+/**
+ * Gives a picture up that takes more of a core than it may: by its own work, not by the clock, so that a
+ * machine that is busy refuses nobody. @returns what to call at its end
+ */
+function watchCost(id, mostMs) {
+  const began = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(began);
+    if (user + system > mostMs * MICROSECONDS) process.send?.({ id, refusal: "photo.too-slow" });
+  }, WATCH_MS);
+  return () => clearInterval(timer);
+}
+
+process.on("message", async ({ id, mostMs, ...photo }) => {
+  const stop = watchCost(id, mostMs);
   try {
     process.send?.({ id, decoded: await decode(photo) });
   } catch (error) {
@@ -170,6 +188,8 @@ process.on("message", async ({ id, ...photo }) => {
       refusal: error.isRefusal ? error.message : null,
       error: String(error),
     });
+  } finally {
+    stop();
   }
 });
 process.on("disconnect", () => process.exit());

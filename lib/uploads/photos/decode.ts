@@ -30,12 +30,14 @@ export interface DecodedPhoto extends PhotoMeasures {
 /** One core is the pages'. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE = { atOnce: AT_ONCE, waiting: 60 };
-/** A picture that takes longer is given up. */
-const DECODE_MS = 10_000;
+/** A picture that takes more of a core is given up. */
+const MOST_CORE_MS = 10_000;
+/** So long for the same on a machine that does much else; then it may be sent again. */
+const MOST_MS = 45_000;
 /** After so long without a picture a process ends, and its memory with it. */
 const IDLE_MS = 30_000;
 /** Of 19: whatever else the machine does comes before. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 /** A process that decodes one picture at a time. */
 interface Decoder {
@@ -52,7 +54,7 @@ interface Sent {
 
 type Reply =
   | { id: number; decoded: DecodedPhoto }
-  | { id: number; refusal: ErrorCode | null; error: string };
+  | { id: number; refusal: ErrorCode | null; error?: string };
 
 const pool = () => once("uploads.decoders", () => ({ free: [] as Decoder[], count: 0 }));
 
@@ -118,14 +120,19 @@ function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise
       const message = reply as Reply;
       if (message.id !== id) return;
       end();
-      if ("decoded" in message) resolve(message.decoded);
-      else reject(new DomainError(message.refusal ?? damaged, undefined, { cause: message.error }));
+      if ("decoded" in message) {
+        resolve(message.decoded);
+        return;
+      }
+      // It is still at it.
+      if (message.refusal === "photo.too-slow") child.kill("SIGKILL");
+      reject(new DomainError(message.refusal ?? damaged, undefined, { cause: message.error }));
     };
     const patience = setTimeout(() => {
       end();
       child.kill("SIGKILL");
-      reject(new DomainError("photo.too-slow"));
-    }, DECODE_MS);
+      reject(new DomainError("service.unavailable"));
+    }, MOST_MS);
     child.on("message", onMessage);
     child.on("exit", onExit);
     child.channel?.ref();
@@ -135,9 +142,12 @@ function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise
       leastSide: PHOTO_LEAST_SIDE,
       box: photoBox(Math.max(...MEDIA_WIDTHS)),
     };
-    child.send({ id, path, lossless, bounds, widths: [...MEDIA_WIDTHS] }, (error) => {
-      if (error) onExit();
-    });
+    child.send(
+      { id, path, lossless, bounds, widths: [...MEDIA_WIDTHS], mostMs: MOST_CORE_MS },
+      (error) => {
+        if (error) onExit();
+      },
+    );
   });
 }
 
