@@ -154,6 +154,25 @@ test("twenty at once all arrive; those beyond what may arrive are told when to c
   first.destroy();
 });
 
+test("an uploaded picture is cached in each format for who accepts it", async () => {
+  const key = "0123456789abcdefghjkmnpqrstvwxyz";
+  const next: RequestListener = (request, response) => {
+    response.setHeader("vary", "Accept");
+    response.end(request.url);
+  };
+  const { port } = await open({ next });
+  const path = `/media/${key}-640.webp`;
+  for (const [accept, format] of [
+    ["image/avif,image/*", "avif"],
+    ["image/webp", "webp"],
+    ["image/avif,image/*", "avif"],
+  ] as const) {
+    const { text, headers } = await send(port, path, { headers: { accept } });
+    expect(text).toBe(path.replace("webp", format));
+    expect(headers.vary).toMatch(/^accept, /);
+  }
+});
+
 test("what a process left that ended is removed after an hour", async () => {
   const names = ["0", "1"].map((digit) => `upload-${digit.repeat(32)}`);
   for (const name of [...names, "mine.txt"]) writeFileSync(join(folder, name), "x");

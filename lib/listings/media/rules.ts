@@ -24,7 +24,7 @@ export function mediaKeyOf(file: string): string | null {
 }
 
 const MEDIA_PATH = /^(\/media\/[0-9a-z]{32}-\d+)\.webp$/;
-const TAKES_AVIF = /(?:^|[,\s])image\/avif(?![^,]*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const TAKES_AVIF = /(?:^|[,\s])image\/avif(?=\s*(?:[,;]|$))(?![^,]*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /**
  * The path of an uploaded picture in the format that its reader takes: pages name WebP, and AVIF of the same
