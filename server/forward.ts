@@ -152,7 +152,11 @@ export function createForwarder(options: ForwardOptions) {
       if (received === "aborted") return;
       if (received === "too-large") return cut(tooLarge);
       file = received;
-      onRequestEnd(request, response, () => void removeFile(received.path));
+      onRequestEnd(request, response, () => {
+        removeFile(received.path).catch((error: unknown) =>
+          log.error({ ...fields, err: error }, "an upload could not be removed"),
+        );
+      });
       forwarded = withBody(request, NO_BODY);
       forwarded.headers = { ...request.headers, "content-length": "0" };
       delete forwarded.headers["transfer-encoding"];

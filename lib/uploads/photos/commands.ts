@@ -18,7 +18,7 @@ import {
   type PhotoRow,
   toPhotoView,
 } from "./queries.ts";
-import { PHOTO_KEY_LENGTH, PHOTOS_A_REVISION } from "./rules.ts";
+import { PHOTO_KEY_LENGTH, PHOTOS_A_REVISION, STORED_A_REVISION, takesPlace } from "./rules.ts";
 import type { PhotoView } from "./views.ts";
 
 /** Lower-case Crockford base 32, as ids. */
@@ -44,12 +44,19 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The pictures of a revision that its holder may change. @throws {DomainError} revision.not-found, revision.moved */
-async function photosOf(
+/** A revision's pictures, and what tells which of them it has now. */
+interface Editing {
+  photos: (PhotoRow & { sha256: string; createdAt: Date })[];
+  content: unknown;
+  updatedAt: Date;
+}
+
+/** A revision that its holder may change. @throws {DomainError} revision.not-found, revision.moved */
+async function editingOf(
   tx: Transaction,
   revisionId: string,
   holder: RevisionHolder,
-): Promise<(PhotoRow & { sha256: string })[]> {
+): Promise<Editing> {
   const revision = isId(revisionId)
     ? await tx.listingRevision.findUnique({
         where: { id: revisionId },
@@ -57,21 +64,37 @@ async function photosOf(
           sellerId: true,
           holderHash: true,
           status: true,
+          content: true,
+          updatedAt: true,
           media: { orderBy: [{ createdAt: "asc" }, { key: "asc" }] },
         },
       })
     : null;
   if (!(revision && isHeldBy(revision, holder))) throw new DomainError("revision.not-found");
   if (revision.status !== "editing") throw new DomainError("revision.moved");
-  return revision.media;
+  return { photos: revision.media, content: revision.content, updatedAt: revision.updatedAt };
 }
 
-/** The picture that was sent before, or null where there is room for it. @throws {DomainError} photo.too-many */
-function alreadyThere(photos: (PhotoRow & { sha256: string })[], sha256: string): PhotoView | null {
+/**
+ * The picture that was sent before, or null where there is room for it. One that its seller took out of the
+ * content again leaves its place.
+ * @throws {DomainError} photo.too-many
+ */
+function alreadyThere(
+  { photos, content, updatedAt }: Editing,
+  sha256: string,
+  now: Date,
+): PhotoView | null {
   const at = photos.findIndex((photo) => photo.sha256 === sha256);
   const found = photos[at];
   if (found) return toPhotoView(found, photos.slice(0, at));
-  if (photos.length >= PHOTOS_A_REVISION) throw new DomainError("photo.too-many");
+  const text = JSON.stringify(content);
+  const present = photos.filter(({ key, createdAt }) =>
+    takesPlace({ isNamed: text.includes(key), createdAt }, updatedAt, now),
+  );
+  if (present.length >= PHOTOS_A_REVISION || photos.length >= STORED_A_REVISION) {
+    throw new DomainError("photo.too-many");
+  }
   return null;
 }
 
@@ -101,7 +124,7 @@ export async function storePhoto(
   const sha256 = await sha256Of(path);
   // Before the work: who may not, or has it already, costs none.
   const before = await writer().$transaction(async (tx) =>
-    alreadyThere(await photosOf(tx, revisionId, holder), sha256),
+    alreadyThere(await editingOf(tx, revisionId, holder), sha256, now),
   );
   if (before) return before;
   const decoded = await decodePhoto(path);
@@ -113,15 +136,15 @@ export async function storePhoto(
     await writeFiles(key, decoded);
     return await writer().$transaction(async (tx) => {
       isStored = false;
-      const photos = await photosOf(tx, revisionId, holder);
-      const meanwhile = alreadyThere(photos, sha256);
+      const editing = await editingOf(tx, revisionId, holder);
+      const meanwhile = alreadyThere(editing, sha256, now);
       if (meanwhile) return meanwhile;
       const { files: _, ...known } = decoded;
       const photo = await tx.mediaAsset.create({
         data: { key, revisionId, sha256, createdAt: now, ...known },
       });
       isStored = true;
-      return toPhotoView(photo, photos);
+      return toPhotoView(photo, editing.photos);
     });
   } catch (error) {
     isStored = false;

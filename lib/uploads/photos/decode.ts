@@ -77,7 +77,12 @@ function start(): Decoder {
   child.on("error", (error) => log().error({ err: error }, "a picture's decoder failed"));
   child.unref();
   child.channel?.unref();
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  } catch (error) {
+    // It works all the same, and takes as much of a core as the pages do.
+    log().warn({ err: error }, "a picture's decoder has no lower priority");
+  }
   return { child, idle: null };
 }
 
@@ -145,7 +150,9 @@ function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise
     child.send(
       { id, path, lossless, bounds, widths: [...MEDIA_WIDTHS], mostMs: MOST_CORE_MS },
       (error) => {
-        if (error) onExit();
+        if (!error) return;
+        end();
+        reject(new DomainError("service.unavailable", undefined, { cause: error }));
       },
     );
   });

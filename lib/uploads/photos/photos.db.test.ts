@@ -234,6 +234,28 @@ describe("a photo", () => {
   });
 });
 
+test("a photo that was taken out of the content leaves its place to another", async () => {
+  const keys: string[] = [];
+  const hourAgo = new Date(NOW.getTime() - 3_600_000);
+  await database.writer.$transaction(async (tx) => {
+    for (let at = 0; at < PHOTOS_A_REVISION; at++) {
+      const { key } = await tx.mediaAsset.create({
+        data: assetRow({ revisionId, createdAt: hourAgo }),
+      });
+      keys.push(key);
+    }
+    const photos = keys.map((key) => ({ key, alt: "" }));
+    await tx.listingRevision.update({ where: { id: revisionId }, data: { content: { photos } } });
+  });
+  expect(await codeOf(store(await photo("jpeg")))).toBe("photo.too-many");
+  const photos = keys.slice(1).map((key) => ({ key, alt: "" }));
+  await database.writer.$transaction((tx) =>
+    tx.listingRevision.update({ where: { id: revisionId }, data: { content: { photos } } }),
+  );
+  expect(await codeOf(store(await photo("jpeg")))).toBe("stored");
+  expect(await codeOf(store(await photo("webp", { seed: 9 })))).toBe("photo.too-many");
+});
+
 function assetRow(row: { revisionId: string; key?: string; createdAt?: Date }) {
   const key = row.key ?? `${newId()}${newId()}${newId()}`.slice(0, 32);
   const measures = { width: 900, height: 600, sharpness: 100, brightness: 100 };

@@ -6,6 +6,7 @@ import {
   type PhotoMeasures,
   photoFormat,
   photoHints,
+  takesPlace,
 } from "./rules.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -58,6 +59,17 @@ test.each([
   ["8000000000000000", "0000000000000003", 3],
 ])("%s and %s differ by %i bits", (one, other, distance) => {
   expect(hammingDistance(one, other)).toBe(distance);
+});
+
+test.each([
+  ["is named", true, "09:00", "10:00", "12:00", true],
+  ["came after what is stored", false, "10:30", "10:00", "12:00", true],
+  ["was taken out again", false, "09:00", "10:00", "12:00", false],
+  ["came a moment before another field was stored", false, "10:00", "10:00:20", "10:00:40", true],
+  ["came a minute before that", false, "10:00", "10:00:20", "10:01", false],
+])("whether a picture that %s takes a place", (_, isNamed, created, stored, now, takes) => {
+  const at = (time: string) => new Date(`2026-11-20T${time.padEnd(8, ":00")}Z`);
+  expect(takesPlace({ isNamed, createdAt: at(created) }, at(stored), at(now))).toBe(takes);
 });
 
 describe("what is told of a picture", () => {

@@ -9,6 +9,24 @@ export const PHOTO_LEAST_SIDE = 200;
 /** Most pictures of a revision, plans of the home included. */
 export const PHOTOS_A_REVISION = 30;
 
+/** Most that are stored for one, those that were taken out again included, until the daily jobs remove them. */
+export const STORED_A_REVISION = 4 * PHOTOS_A_REVISION;
+
+/** Until an editor has stored what it was just sent. */
+const SAVED_WITHIN_MS = 60_000;
+
+/**
+ * Whether a picture takes one of a revision's places: its content names it, or has not been stored since the
+ * picture came, or the picture came just now and another field was stored meanwhile.
+ */
+export function takesPlace(
+  { isNamed, createdAt }: { isNamed: boolean; createdAt: Date },
+  storedAt: Date,
+  now: Date,
+): boolean {
+  return isNamed || createdAt >= storedAt || now.getTime() - createdAt.getTime() < SAVED_WITHIN_MS;
+}
+
 /** Most characters of a picture's alternative text. */
 export const PHOTO_ALT_LENGTH = 200;
 
