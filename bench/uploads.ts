@@ -78,12 +78,25 @@ const fieldOf = (pid: string | number, name: string): number => {
     return 0;
   }
 };
-/** Mebibytes of the server and of the processes that it started. */
-function memoryMb(): number {
-  const own = readdirSync("/proc").filter(
+/** The server and the processes that it started. */
+const processes = (): string[] =>
+  readdirSync("/proc").filter(
     (pid) => /^\d+$/.test(pid) && (Number(pid) === site.pid || fieldOf(pid, "PPid") === site.pid),
   );
-  return own.reduce((sum, pid) => sum + fieldOf(pid, "VmRSS"), 0) / 1_024;
+/** Mebibytes of them all. */
+const memoryMb = (): number =>
+  processes().reduce((sum, pid) => sum + fieldOf(pid, "VmRSS"), 0) / 1_024;
+
+const MS_A_TICK = 10;
+/** Milliseconds of a core that they have taken, those that ended included: what a busy machine does not change. */
+function coreMs(): number {
+  const ticks = processes().map((pid) => {
+    const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    // utime, stime, and both of the children that ended.
+    const fields = after.split(" ").slice(11, 15).map(Number);
+    return fields.reduce((sum, each) => sum + each, 0);
+  });
+  return MS_A_TICK * ticks.reduce((sum, each) => sum + each, 0);
 }
 
 /** Looks at memory and health until it is stopped. */
@@ -162,21 +175,26 @@ async function largest(): Promise<[string, Buffer][]> {
 }
 
 try {
-  const times: number[] = [];
+  const times: { core: number; clock: number }[] = [];
   const seeds = [1, 2, 3, 4, 5, 6];
   for (const seed of seeds) {
     const bytes = await telephonePhoto(seed);
-    const began = performance.now();
+    const [core, clock] = [coreMs(), performance.now()];
     const { status } = await send(bytes);
-    times.push(performance.now() - began);
+    times.push({ core: coreMs() - core, clock: performance.now() - clock });
     hold(status === 201, `a photo of 12 megapixels was answered ${status}`);
   }
-  const [first = 0, ...others] = times;
-  const middle = others.sort((a, b) => a - b)[Math.floor(others.length / 2)] ?? 0;
-  hold(middle <= READY_MS, `a photo of 12 megapixels took ${middle} ms`);
+  const [first, ...others] = times;
+  const middle = others.sort((a, b) => a.core - b.core)[Math.floor(others.length / 2)];
+  const seconds = (ms = 0) => `${(ms / 1_000).toFixed(2)} s`;
+  hold(
+    (middle?.core ?? 0) <= READY_MS,
+    `a photo of 12 megapixels took ${middle?.core} ms of a core`,
+  );
   console.log("| | measured | aim |\n|---|---|---|");
-  row("a photo of 12 megapixels ready, one core", `${(middle / 1_000).toFixed(2)} s`, "≤ 3 s");
-  row("the first one, whose decoder starts", `${(first / 1_000).toFixed(2)} s`, "");
+  row("a photo of 12 megapixels: time of a core", seconds(middle?.core), "≤ 3 s");
+  row("the same by the clock", seconds(middle?.clock), "");
+  row("the first one, whose decoder starts: time of a core", seconds(first?.core), "");
 
   const before = memoryMb();
   for (const [name, files] of [
