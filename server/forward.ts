@@ -28,7 +28,6 @@ import type { HasAction } from "./server-actions.ts";
 import {
   receiveFile,
   removeFile,
-  UPLOAD_MS,
   UPLOAD_RESPONSE_MS,
   UPLOAD_RETRY_SECONDS,
   uploadOf,
@@ -146,12 +145,12 @@ export function createForwarder(options: ForwardOptions) {
       const leaveFiles = admission.enterFile();
       if (leaveFiles === null) return rejectFor("service.unavailable", UPLOAD_RETRY_SECONDS);
       onRequestEnd(request, response, leaveFiles);
-      // Nothing moves on its connection while it waits for its turn.
-      request.socket.setTimeout(UPLOAD_MS);
       const received = await receiveFile(request, upload.bytes);
       if (received === "aborted") return;
       if (received === "too-large") return cut(tooLarge);
       file = received;
+      // Nothing moves on its connection while it waits for its turn, however long that is.
+      request.socket.setTimeout(0);
       onRequestEnd(request, response, () => {
         removeFile(received.path).catch((error: unknown) =>
           log.error({ ...fields, err: error }, "an upload could not be removed"),

@@ -26,10 +26,8 @@ export function uploadOf(method: string, path: string): Upload | null {
 
 /** Seconds after which to try again where too many files arrive. */
 export const UPLOAD_RETRY_SECONDS = 5;
-/** A slow telephone needs some 40 seconds for the largest photo. */
-export const UPLOAD_MS = 120_000;
-/** Until it is an upload's turn to be decoded, and it is: far below, unless the queue is full of large ones. */
-export const UPLOAD_RESPONSE_MS = 110_000;
+/** Until it is decoded, after all others that Next works on, each at its slowest (lib/uploads/photos/decode.ts). */
+export const UPLOAD_RESPONSE_MS = 400_000;
 
 const fileName = () => `upload-${randomBytes(16).toString("hex")}`;
 const OURS = /^upload-[0-9a-f]{32}$/;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
@@ -131,7 +131,7 @@ describe("a photo", () => {
         .png()
         .toBuffer();
       // As a camera stores it: what the orientation says undone.
-      const turned: Record<number, (image: sharp.Sharp) => sharp.Sharp> = {
+      const turned: Record<number, (image: Sharp) => Sharp> = {
         1: (image) => image,
         2: (image) => image.flop(),
         3: (image) => image.rotate(180),
@@ -141,9 +141,7 @@ describe("a photo", () => {
         7: (image) => image.rotate(90),
         8: (image) => image.rotate(90),
       };
-      let stored = await (turned[orientation] as (image: sharp.Sharp) => sharp.Sharp)(
-        sharp(upright),
-      )
+      let stored = await (turned[orientation] as (image: Sharp) => Sharp)(sharp(upright))
         .png()
         .toBuffer();
       if (orientation === 5) stored = await sharp(stored).flop().png().toBuffer();
