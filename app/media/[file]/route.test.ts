@@ -38,6 +38,43 @@ test("a picture is given for a week, and once only to whoever has it", async () 
   expect((await answer("whole-640.webp", { "if-none-match": etag })).status).toBe(304);
 });
 
+describe("an uploaded picture", () => {
+  const key = "0123456789abcdefghjkmnpqrstvwxyz";
+  let avif: Buffer;
+  beforeAll(async () => {
+    avif = await sharp(whole).avif().toBuffer();
+    for (const width of [160, 320]) {
+      writeFileSync(join(folder, `${key}-${width}.webp`), whole);
+      writeFileSync(join(folder, `${key}-${width}.avif`), avif);
+    }
+  });
+
+  test.each(["webp", "avif"])(
+    "is given for good as %s, in the format that is accepted",
+    async (format) => {
+      const given = await answer(`${key}-320.${format}`);
+      expect(given.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(given.headers.get("vary")).toBe("Accept");
+      expect(given.headers.get("content-type")).toBe(`image/${format}`);
+      const wider = await answer(`${key}-1280.${format}`);
+      expect(Buffer.from(await wider.arrayBuffer())).toEqual(
+        Buffer.from(await given.arrayBuffer()),
+      );
+    },
+  );
+
+  test.each([
+    ["cut", () => avif.subarray(0, -1)],
+    ["longer than its boxes", () => Buffer.concat([avif, Buffer.from("more")])],
+    ["empty", () => Buffer.alloc(0)],
+    ["no AVIF", () => whole],
+  ])("that is %s is not there", async (name, bytes) => {
+    const other = `${name.replaceAll(" ", "")}${"0".repeat(32)}`.slice(0, 32);
+    writeFileSync(join(folder, `${other}-160.avif`), bytes());
+    expect((await answer(`${other}-160.avif`)).status).toBe(404);
+  });
+});
+
 test("a page's image that is missing is a placeholder, which nobody stores", async () => {
   const accept = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
   const given = await answer("missing-640.webp", { accept });
