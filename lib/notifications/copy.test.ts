@@ -52,6 +52,13 @@ const SAMPLES: EventData = {
   "lead.received": { leadId: "l", name: "Anne", title: null },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "document.checked": {},
+  "document.shared": { documentId: "d", name: "Anne", what: "Pièce d’identité" },
+  "document.expiring": {
+    documentId: "d",
+    what: "Assurance",
+    expiresOn: "2026-12-31",
+    path: "/buyer/dossier",
+  },
   "market.week": {
     listingId: "l",
     title: "Maison",

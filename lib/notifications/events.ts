@@ -149,6 +149,16 @@ export const NOTIFICATION_EVENTS = define({
   },
   /** The papers that a looper in force changed were checked. */
   "document.checked": { kind: "document_status", data: z.strictObject({}) },
+  /** Somebody opened a private document to the person. */
+  "document.shared": {
+    kind: "document_status",
+    data: z.strictObject({ documentId: id, name, what: words }),
+  },
+  /** A private document is soon not valid any more. */
+  "document.expiring": {
+    kind: "document_status",
+    data: z.strictObject({ documentId: id, what: words, expiresOn: day, path: z.string() }),
+  },
   /** What a listing's week was like, to its seller. */
   "market.week": {
     kind: "market_insights",

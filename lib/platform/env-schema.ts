@@ -108,6 +108,10 @@ const schema = z.object({
       message: "must be origins such as https://tiles.example.org, with commas between them",
     }),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
+  /** Private documents: no address leads to them. */
+  DOCUMENT_DIR: z.string().min(1, "must not be empty").default("./data/documents"),
+  /** Files that are being received. */
+  UPLOAD_DIR: z.string().min(1, "must not be empty").default("./data/uploads"),
   SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
   /** Other host names, with their ports, under which the site answers; commas between them. */
   ALLOWED_HOSTS: z.string().default(""),

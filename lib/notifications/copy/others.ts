@@ -1,4 +1,5 @@
 import { formatCount, formatPrice } from "../../kernel/format.ts";
+import { formatCivilDate } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
@@ -97,6 +98,20 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     title: "Vos pièces sont contrôlées",
     lines: ["Elles sont en règle : votre activité de Looper se poursuit sans interruption."],
     action: { label: "Voir mes pièces", path: spaceRoutes.ambassador.settings },
+  }),
+
+  "document.shared": ({ name, what }) => ({
+    title: `${short(name)} partage un document avec vous`,
+    lines: [
+      `${short(what)} : vous pouvez l’ouvrir tant que le partage dure. Chaque consultation est visible par son propriétaire.`,
+    ],
+    action: { label: "Voir le document", path: spaceRoutes.sharedDocuments },
+  }),
+
+  "document.expiring": ({ what, expiresOn, path }) => ({
+    title: `${short(what)} : à renouveler`,
+    lines: [`Ce document est valable jusqu’au ${formatCivilDate(expiresOn)} inclus.`],
+    action: { label: "Voir mes documents", path },
   }),
 
   "market.week": (week) => ({

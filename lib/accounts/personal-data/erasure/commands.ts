@@ -1,4 +1,5 @@
 import { recordAudit } from "../../../audit/commands.ts";
+import { eraseDocumentsIn, removeBytes } from "../../../documents/erasure/commands.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
@@ -46,7 +47,7 @@ export async function erasePerson(
 ): Promise<void> {
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = newMail("account-erased", { firstName });
-  await writer().$transaction(async (tx) => {
+  const keys = await writer().$transaction(async (tx) => {
     await eraseNotifications(tx, userId);
     await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);
@@ -54,6 +55,7 @@ export async function erasePerson(
     await eraseAccess(tx, userId, now);
     await eraseListings(tx, userId, now);
     await eraseDealings(tx, userId, now);
+    const documents = await eraseDocumentsIn(tx, { ownerId: userId }, now);
     // To nobody's account: the address is in this mail alone, until it is purged.
     await queueMail(tx, { mail, to: email, userId: null }, now);
     await recordAudit(
@@ -67,7 +69,9 @@ export async function erasePerson(
       },
       now,
     );
+    return documents;
   });
+  await removeBytes(keys);
   emptyLogSoon();
 }
 
