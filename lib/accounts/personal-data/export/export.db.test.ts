@@ -187,6 +187,8 @@ test("every table that refers to a person is in the export, or left out for a re
     "CommissionEntry",
     "Conversation", // in messages.json
     "ConversationReport", // who concluded is in the audit
+    "DocumentAccess", // in documents.json and documents-recus.json
+    "DocumentShare",
     "EmailChange", // a secret, and an address that is not the person's yet
     "Favorite",
     "FormerEmail",
@@ -214,6 +216,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Session",
     "ShortlistMember", // in selection-partagee.json
     "ShortlistShare",
+    "StoredDocument",
     "User",
     "UserBlock",
     "UserEvent", // what open pages were sent: ids, for a day
