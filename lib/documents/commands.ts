@@ -37,13 +37,25 @@ async function assertOwnHome(tx: Transaction, propertyId: string | null, userId:
 
 /**
  * Whether the person may send such a document, before a byte of it is read.
- * @throws {DomainError} request.forbidden, request.invalid, listing.not-found, document.too-many
+ * @throws {DomainError} request.forbidden, request.invalid, listing.not-found, document.no-expiry,
+ * document.too-many
  */
-export async function assertMayStore({ kind, property }: UploadQuery, actor: Actor): Promise<void> {
+export async function assertMayStore(
+  { kind, property, expires }: UploadQuery,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
   const group = groupOf(kind);
   if (group === null) throw new DomainError("request.invalid");
   authorize(actor, GROUP_PERMISSIONS[group]);
+  if (expires !== undefined) assertExpiry(kind, expires, now);
   await writer().$transaction((tx) => assertRoom(tx, group, property ?? null, actor.userId));
+}
+
+/** @throws {DomainError} document.no-expiry, request.invalid with the field */
+function assertExpiry(kind: string, day: string, now: Date): void {
+  if (!canExpire(kind)) throw new DomainError("document.no-expiry");
+  if (!isPossibleExpiry(day, now)) throw new DomainError("request.invalid", EXPIRY_FIELDS);
 }
 
 async function assertRoom(
@@ -69,10 +81,10 @@ export async function storeDocument(
   actor: Actor,
   now = new Date(),
 ): Promise<{ documentId: string }> {
-  await assertMayStore(input, actor);
+  await assertMayStore(input, actor, now);
   await checkPdf(path);
   const bytes = await readFile(path);
-  const { kind, property, name } = input;
+  const { kind, property, expires, name } = input;
   const group = groupOf(kind) ?? "home";
   const { userId } = actor;
   const propertyId = group === "home" ? (property ?? null) : null;
@@ -96,6 +108,7 @@ export async function storeDocument(
           bytes: bytes.length,
           sha256,
           storageKey,
+          expiresOn: expires ?? null,
           createdAt: now,
         },
       });
@@ -166,11 +179,8 @@ export async function setExpiry(
   const wanted = expiresOn ?? null;
   await writer().$transaction(async (tx) => {
     const document = await ownDocument(tx, documentId, actor.userId);
-    if (!canExpire(document.kind)) throw new DomainError("document.no-expiry");
     if (document.expiresOn === wanted) return;
-    if (wanted !== null && !isPossibleExpiry(wanted, now)) {
-      throw new DomainError("request.invalid", EXPIRY_FIELDS);
-    }
+    if (wanted !== null) assertExpiry(document.kind, wanted, now);
     await tx.storedDocument.update({
       where: { id: documentId },
       data: { expiresOn: wanted, remindedAt: null },

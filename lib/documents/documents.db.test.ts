@@ -319,6 +319,11 @@ describe("a last day of validity", () => {
     expect(await set("2026-11-23")).toBe("request.invalid");
     expect(await set("2026-11-24")).toBeNull();
     const income = await send(parties.buyer, "income");
+    const sent = (kind: "identity" | "income", expires: string) =>
+      codeOf(assertMayStore({ kind, expires }, parties.buyer, NOW));
+    expect(await sent("identity", "2026-11-23")).toBe("request.invalid");
+    expect(await sent("identity", "2026-11-24")).toBeNull();
+    expect(await sent("income", "2027-01-01")).toBe("document.no-expiry");
     expect(await set("2027-01-01", income)).toBe("document.no-expiry");
   });
 

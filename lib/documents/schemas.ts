@@ -8,6 +8,7 @@ const day = z.iso.date({ error: "Indiquez une date valide." });
 export const uploadQuerySchema = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS).describe("What the document is."),
   property: id.optional().describe("The home that it is about, for documents of a home."),
+  expires: day.optional().describe("The last day on which it is valid, for kinds that have one."),
   name: z.string().max(400).optional().describe("What the file is called."),
 });
 export type UploadQuery = z.output<typeof uploadQuerySchema>;

@@ -74,7 +74,12 @@ export const spaceRoutes = {
   /** A private document, as a file. */
   document: (id: string) => `/api/documents/${encodeURIComponent(id)}`,
   /** Where a document is sent to: what it is, of which home, how the file is called. */
-  documentUpload: (query: { kind: string; property?: string | null; name?: string }) =>
+  documentUpload: (query: {
+    kind: string;
+    property?: string | null;
+    expires?: string | null;
+    name?: string;
+  }) =>
     withQuery("/api/documents", query),
   /** The documents of a home, for its seller. */
   propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/pieces`,
