@@ -14,6 +14,7 @@ const IMPURE = [
   "^lib/intents/tokens\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
   "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
+  "^lib/uploads/photos/decode(-process)?\\.m?[jt]s$",
   "^lib/search/snapshot-file\\.ts$",
   "^lib/waitlist/(address-lists|links|mails)\\.ts$",
   "\\.test\\.tsx?$",
@@ -22,7 +23,8 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "providers", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "notifications", "listings", "documents", "audience", "sitemap", "selling"],
+  ...["audit", "mail", "notifications", "listings", "documents", "audience", "sitemap"],
+  ...["revisions", "uploads", "selling"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "buying", "intents"],
   ...["looper", "waitlist", "auth"],

@@ -55,6 +55,8 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/documents/[id]": { GET: "signed-in" },
   "/api/offers": { POST: "signed-in" },
   "/api/offers/[id]": { PATCH: "signed-in" },
+  // A revision may be a browser's that has no account yet.
+  "/api/revisions/[id]/photos": { POST: "everyone" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
   "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },
 
