@@ -467,6 +467,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "document.no-expiry": {
     title: "Document sans échéance",
     detail: "Ce type de document n’a pas de date de fin de validité.",
+  },
   "revision.not-found": {
     title: "Annonce introuvable",
     detail: "Ce brouillon d’annonce n’existe pas, ou il n’est pas le vôtre.",
