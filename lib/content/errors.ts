@@ -501,6 +501,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Photo trop grande",
     detail: "Cette photo dépasse 40 mégapixels. Réduisez-la, puis envoyez-la de nouveau.",
   },
+  "photo.too-heavy": {
+    title: "Photo trop lourde à préparer",
+    detail:
+      "Cette photo demande trop de mémoire. Enregistrez-la en JPEG, sans l’option « progressif », puis envoyez-la de nouveau.",
+  },
   "photo.too-small": {
     title: "Photo trop petite",
     detail: "Une photo doit mesurer au moins 200 pixels de côté.",

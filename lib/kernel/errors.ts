@@ -119,6 +119,7 @@ export const ERROR_STATUSES = {
   "photo.animated": 415,
   "photo.damaged": 422,
   "photo.too-many-pixels": 422,
+  "photo.too-heavy": 422,
   "photo.too-small": 422,
   "photo.too-slow": 422,
   "photo.too-many": 409,

@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import { diskStorage } from "./disk.ts";
 
 /** A file of a store, as a listing gives it. */
 export interface StoredFile {

@@ -5,16 +5,16 @@ import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { randomText } from "../../kernel/random.ts";
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
-import { MEDIA_WIDTHS, mediaKeyOf } from "../../listings/media/rules.ts";
+import { MEDIA_WIDTHS } from "../../listings/media/rules.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import type { RevisionHolder } from "../../revisions/holder.ts";
 import { type DecodedPhoto, decodePhoto } from "./decode.ts";
 import {
-  findKnownKeys,
   findPhotosOfNoListing,
   isHeldBy,
+  isKnownKey,
   type PhotoRow,
   toPhotoView,
 } from "./queries.ts";
@@ -33,6 +33,10 @@ interface SentPhoto {
   /** A file on this machine's disk; whoever made it removes it. */
   path: string;
 }
+
+/** The name that says that a picture's files are being written. */
+const writingName = (key: string) => `writing-${key}`;
+const WRITING = /^writing-([0-9a-z]{32})$/;
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -103,6 +107,8 @@ export async function storePhoto(
   const decoded = await decodePhoto(path);
   const key = randomText(KEY_ALPHABET, PHOTO_KEY_LENGTH);
   let isStored = false;
+  // Of a process that ends in the midst, this says which files have no row.
+  await storageOf("uploads").put(writingName(key), new Uint8Array());
   try {
     await writeFiles(key, decoded);
     return await writer().$transaction(async (tx) => {
@@ -122,6 +128,7 @@ export async function storePhoto(
     throw error;
   } finally {
     if (!isStored) await removeFiles(key);
+    await storageOf("uploads").remove(writingName(key));
   }
 }
 
@@ -143,23 +150,25 @@ async function isSpokenOf(tx: Transaction, key: string): Promise<boolean> {
   return JSON.stringify(revisions).includes(key);
 }
 
-/** Files of pictures that have no row: what a process left that ended between the two. */
-async function removeFilesWithoutRow(before: Date): Promise<void> {
-  const media = storageOf("media");
-  const old = new Map<string, string[]>();
-  for await (const { name, modifiedAt } of media.list()) {
-    const key = mediaKeyOf(name);
-    if (key === null || modifiedAt >= before) continue;
-    old.set(key, [...(old.get(key) ?? []), name]);
+/** Removes the files of pictures whose process ended before their row was written. */
+async function removeUnfinished(before: Date): Promise<void> {
+  const uploads = storageOf("uploads");
+  for await (const { name, modifiedAt } of uploads.list()) {
+    const [, key] = WRITING.exec(name) ?? [];
+    if (key === undefined || modifiedAt >= before) continue;
+    if (!(await isKnownKey(key))) await removeFiles(key);
+    await uploads.remove(name);
   }
-  const keys = [...old.keys()];
-  for (let at = 0; at < keys.length; at += 500) {
-    const some = keys.slice(at, at + 500);
-    const known = await findKnownKeys(some);
-    for (const name of some.flatMap((key) => (known.has(key) ? [] : (old.get(key) ?? [])))) {
-      await media.remove(name);
-    }
-  }
+}
+
+/** Removes every picture of a revision, rows and files: for who deletes the revision. */
+export async function removePhotosOf(revisionId: string): Promise<void> {
+  const keys = await writer().$transaction(async (tx) => {
+    const found = await tx.mediaAsset.findMany({ where: { revisionId }, select: { key: true } });
+    await tx.mediaAsset.deleteMany({ where: { revisionId } });
+    return found;
+  });
+  for (const { key } of keys) await removeFiles(key);
 }
 
 /**
@@ -179,9 +188,10 @@ export async function purgePhotos(now = new Date()): Promise<void> {
     await removeFiles(key);
     removed++;
   }
-  await removeFilesWithoutRow(before);
-  for (const store of ["media", "documents"] as const) {
-    await storageOf(store).removeDrafts(new Date(now.getTime() - HOUR_MS));
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  await removeUnfinished(hourAgo);
+  for (const store of ["media", "documents", "uploads"] as const) {
+    await storageOf(store).removeDrafts(hourAgo);
   }
   if (removed > 0) log().info({ removed }, "unused pictures were removed");
 }

@@ -28,22 +28,36 @@ const TURNS = [
 ];
 
 /** A refusal that the sender is told of; anything else that fails is a damaged picture. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  isRefusal = true;
+}
 
 /** @param {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} pixels */
 const fromPixels = ({ data, info: { width, height, channels } }) =>
   sharp(data, { raw: { width, height, channels } });
 
 /**
+ * Bytes that a decoder needs at once besides some rows: all of a picture that comes in passes, each finer
+ * than the one before.
+ */
+function bytesAtOnce({ width, height, isProgressive, format, channels, depth, chromaSubsampling }) {
+  if (!isProgressive) return 0;
+  if (format === "jpeg") return width * height * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels);
+  return width * height * channels * (depth === "ushort" ? 2 : 1);
+}
+
+/**
  * The picture's pixels in sRGB at the largest size that is needed, as it is stored: turned later, when it is
  * small, for a large one would have to be in memory whole to be turned.
  */
-async function readPixels(path, { pixels, leastSide, box }) {
+async function readPixels(path, { pixels, bytes, leastSide, box }) {
   const open = (limitInputPixels) =>
     sharp(path, { limitInputPixels, failOn: "error", sequentialRead: true, pages: 1 });
-  const { width, height, pages = 1, orientation = 1 } = await open(false).metadata();
+  const metadata = await open(false).metadata();
+  const { width, height, pages = 1, orientation = 1 } = metadata;
   if (pages > 1) throw new Refusal("photo.animated");
   if (width * height > pixels) throw new Refusal("photo.too-many-pixels");
+  if (bytesAtOnce(metadata) > bytes) throw new Refusal("photo.too-heavy");
   if (Math.min(width, height) < leastSide) throw new Refusal("photo.too-small");
   const isTurned = orientation >= 5;
   const inside = isTurned ? { width: box.height, height: box.width } : box;
@@ -149,7 +163,7 @@ process.on("message", async ({ id, ...photo }) => {
   } catch (error) {
     process.send?.({
       id,
-      refusal: error instanceof Refusal ? error.message : null,
+      refusal: error.isRefusal ? error.message : null,
       error: String(error),
     });
   }

@@ -11,6 +11,7 @@ import {
   HEAD_BYTES,
   isAnimated,
   PHOTO_LEAST_SIDE,
+  PHOTO_MEMORY_BYTES,
   PHOTO_PIXELS,
   type PhotoFormat,
   type PhotoMeasures,
@@ -122,6 +123,7 @@ function decodeIn({ child }: Decoder, path: string, format: PhotoFormat): Promis
     child.channel?.ref();
     const bounds = {
       pixels: PHOTO_PIXELS,
+      bytes: PHOTO_MEMORY_BYTES,
       leastSide: PHOTO_LEAST_SIDE,
       box: photoBox(Math.max(...MEDIA_WIDTHS)),
     };
@@ -144,7 +146,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 /**
  * Decodes a file that somebody sent, in its turn, in a process of its own.
- * @throws {DomainError} photo.unsupported, photo.heic, photo.animated, photo.too-many-pixels, photo.too-small,
+ * @throws {DomainError} photo.unsupported, photo.heic, photo.animated, photo.too-many-pixels, photo.too-heavy, photo.too-small,
  * photo.damaged or photo.too-slow; service.unavailable when too many wait
  */
 export async function decodePhoto(path: string): Promise<DecodedPhoto> {

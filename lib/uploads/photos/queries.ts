@@ -65,20 +65,12 @@ export async function findPhotosOfNoListing(before: Date): Promise<string[]> {
   return found.map(({ key }) => key);
 }
 
-/** Those of some keys that a picture's row or a listing has. */
-export async function findKnownKeys(keys: readonly string[]): Promise<Set<string>> {
-  const [assets, photos, plans] = await Promise.all([
-    reads().selectFrom("MediaAsset").where("key", "in", keys).select("key").execute(),
-    reads()
-      .selectFrom("PropertyPhoto")
-      .where("mediaKey", "in", keys)
-      .select("mediaKey as key")
-      .execute(),
-    reads()
-      .selectFrom("FloorPlan")
-      .where("mediaKey", "in", keys)
-      .select("mediaKey as key")
-      .execute(),
-  ]);
-  return new Set([...assets, ...photos, ...plans].flatMap(({ key }) => key ?? []));
+/** Whether a picture has its row. */
+export async function isKnownKey(key: string): Promise<boolean> {
+  const found = await reads()
+    .selectFrom("MediaAsset")
+    .where("key", "=", key)
+    .select("key")
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -2,6 +2,8 @@
 export const PHOTO_BYTES = 12 * 1024 * 1024;
 /** Most pixels of one: a telephone's largest, and what is decoded in a second. */
 export const PHOTO_PIXELS = 40_000_000;
+/** Most memory that one may need to be decoded: 40 megapixels of a progressive JPEG as telephones write it. */
+export const PHOTO_MEMORY_BYTES = 3 * PHOTO_PIXELS;
 /** Least pixels of its shorter side: below, nothing of a room can be seen. */
 export const PHOTO_LEAST_SIDE = 200;
 /** Most pictures of a revision, plans of the home included. */
