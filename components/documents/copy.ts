@@ -3,9 +3,7 @@ import type { PossibleReader } from "../../lib/documents/views.ts";
 import { formatCount } from "../../lib/kernel/format.ts";
 import { formatCivilDate, formatDate, formatDateTime } from "../../lib/kernel/format-date.ts";
 
-const size = new Intl.NumberFormat("fr-FR", {
-  style: "unit",
-  unit: "megabyte",
+const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
@@ -50,7 +48,7 @@ export const DOCUMENTS = {
     looper:
       "Vous et les Trust Managers qui contrôlent les pièces pouvez les ouvrir. Chaque consultation s’affiche ici.",
   } satisfies Record<DocumentGroup, string>,
-  size: (bytes: number) => size.format(Math.max(bytes, LEAST) / 1_000_000),
+  size: (bytes: number) => `${megabytes.format(Math.max(bytes, LEAST) / 1_000_000)} Mo`,
   added: (at: Date) => `ajouté le ${formatDate(at)}`,
   open: (name: string) => `Ouvrir « ${name} »`,
   expiry: {

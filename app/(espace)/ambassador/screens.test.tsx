@@ -12,6 +12,9 @@ import { LooperSettingsScreen } from "./settings/LooperSettingsScreen";
 import { Quiz } from "./training/Quiz";
 import { TrainingScreen } from "./training/TrainingScreen";
 
+// The form that adds a document brings the page up to date.
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
 /** What the form around is told of its last sending. */
 const sending = vi.hoisted(() => ({ pending: false, state: null as ActionState }));
 vi.mock("@/components/forms/ActionForm", async (original) => ({
@@ -171,15 +174,22 @@ describe("the ledger", () => {
 
 describe("the looper's file", () => {
   test("shows seven steps and the form of the papers", () => {
-    const html = renderToStaticMarkup(<OnboardingScreen file={file()} savePapers={action} />);
+    const html = renderToStaticMarkup(
+      <OnboardingScreen file={file()} savePapers={action} {...documents} />,
+    );
     expectAnOutline(html);
     expect(html.match(/<h3/g)).toHaveLength(7);
     expect(html).toContain('value="2027-06-30"');
   });
 
+  const documents = {
+    documents: { group: "looper" as const, propertyId: null, documents: [], possibleReaders: [] },
+    actions: { remove: action, setExpiry: action, share: action, revoke: action },
+  };
+
   test("in the settings says what suspends", () => {
     const inOrder = renderToStaticMarkup(
-      <LooperSettingsScreen file={file()} savePapers={action} />,
+      <LooperSettingsScreen file={file()} savePapers={action} {...documents} />,
     );
     expectAnOutline(inOrder);
     expect(inOrder).toContain("35000 Rennes");
@@ -187,11 +197,16 @@ describe("the looper's file", () => {
       <LooperSettingsScreen
         file={file({ insuranceExpiresOn: "2026-11-20" })}
         savePapers={action}
+        {...documents}
       />,
     );
     expect(lapsed).toContain("depuis le 20 novembre 2026");
     const changed = renderToStaticMarkup(
-      <LooperSettingsScreen file={file({ checkedUntil: "2027-01-15" })} savePapers={action} />,
+      <LooperSettingsScreen
+        file={file({ checkedUntil: "2027-01-15" })}
+        savePapers={action}
+        {...documents}
+      />,
     );
     expect(changed).toContain("attendent le contrôle");
     expect(changed).toContain("15 janvier 2027");
