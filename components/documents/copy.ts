@@ -7,8 +7,14 @@ const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-/** The least size that is told: nothing is "0,0". */
-const LEAST = 100_000;
+const KILOBYTE = 1_000;
+const MEGABYTE = 1_000_000;
+
+/** Small documents are told in kilobytes, the others in megabytes. */
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} Ko`
+    : `${megabytes.format(bytes / MEGABYTE)} Mo`;
 
 const SIDES: Record<PossibleReader["side"], string> = {
   buyer: "acheteur",
@@ -48,7 +54,7 @@ export const DOCUMENTS = {
     looper:
       "Vous et les Trust Managers qui contrôlent les pièces pouvez les ouvrir. Chaque consultation s’affiche ici.",
   } satisfies Record<DocumentGroup, string>,
-  size: (bytes: number) => `${megabytes.format(Math.max(bytes, LEAST) / 1_000_000)} Mo`,
+  size: sizeOf,
   added: (at: Date) => `ajouté le ${formatDate(at)}`,
   open: (name: string) => `Ouvrir « ${name} »`,
   expiry: {

@@ -420,6 +420,23 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Image non trouvée",
     detail: "Cette image n’existe pas.",
   },
+  "looper-request.not-found": {
+    title: "Demande introuvable",
+    detail: "Cette demande n’existe pas, ou elle ne vous concerne pas.",
+  },
+  "looper-request.moved": {
+    title: "Demande déjà traitée",
+    detail: "Cette demande a reçu une réponse ou a été retirée entre-temps. Rechargez la page.",
+  },
+  "looper-request.pending": {
+    title: "Demande déjà envoyée",
+    detail:
+      "Un Looper suit déjà ce bien, ou n’a pas encore répondu. Retirez d’abord cette demande.",
+  },
+  "looper-request.unavailable": {
+    title: "Looper indisponible",
+    detail: "Cette personne ne peut pas suivre ce bien. Choisissez un autre Looper.",
+  },
   "document.not-found": {
     title: "Document introuvable",
     detail: "Ce document n’existe pas, ou il ne vous est pas ouvert.",

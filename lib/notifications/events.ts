@@ -136,6 +136,16 @@ export const NOTIFICATION_EVENTS = define({
     kind: "new_lead",
     data: z.strictObject({ leadId: id, name, title: title.nullable() }),
   },
+  /** A seller asks the looper to take care of a home. */
+  "looper-request.received": {
+    kind: "new_lead",
+    data: z.strictObject({ requestId: id, name }),
+  },
+  /** The looper answered the seller. */
+  "looper-request.answered": {
+    kind: "document_status",
+    data: z.strictObject({ requestId: id, name, accepted: z.boolean() }),
+  },
   /** A role was decided about. */
   "document.decided": {
     kind: "document_status",

@@ -8,7 +8,10 @@ const NOW = new Date("2026-11-01T09:00:00Z");
 /** What the person's document is called in the store. */
 export const DOCUMENT_KEY = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** A document of the person's that the other opened, and one of the other's that the person did. */
+/**
+ * A document of the person's that the other opened, and one of the other's that the person did; the other asks
+ * the person to take care of a home.
+ */
 export async function writeDocuments(
   tx: Prisma.TransactionClient,
   { userId }: Actor,
@@ -18,6 +21,18 @@ export async function writeDocuments(
     { ownerId: userId, readerId: other.userId, mark: MARK, storageKey: DOCUMENT_KEY },
     { ownerId: other.userId, readerId: userId, mark: OTHERS, storageKey: newId() },
   ];
+  const revisionId = newId();
+  await tx.listingRevision.create({
+    data: {
+      id: revisionId,
+      sellerId: other.userId,
+      content: {},
+      fieldVersions: {},
+      createdAt: NOW,
+      updatedAt: NOW,
+      looperRequests: { create: { id: newId(), ambassadorId: userId, createdAt: NOW } },
+    },
+  });
   for (const { ownerId, readerId, mark, storageKey } of documents) {
     await tx.storedDocument.create({
       data: {

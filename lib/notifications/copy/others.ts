@@ -84,6 +84,24 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Voir le prospect", path: spaceRoutes.ambassador.leads },
   }),
 
+  "looper-request.received": ({ name }) => ({
+    title: `${short(name)} vous demande de suivre son bien`,
+    lines: ["Acceptez ou déclinez cette demande : le vendeur attend votre réponse."],
+    action: { label: "Répondre à la demande", path: spaceRoutes.ambassador.leads },
+  }),
+
+  "looper-request.answered": ({ name, accepted }) => ({
+    title: accepted
+      ? `${short(name)} accepte de suivre votre bien`
+      : `${short(name)} ne peut pas suivre votre bien`,
+    lines: [
+      accepted
+        ? "Votre Looper organisera les visites dès que l’annonce sera publiée."
+        : "Vous pouvez demander à un autre Looper, ou vendre sans.",
+    ],
+    action: { label: "Voir mes biens", path: spaceRoutes.myProperties },
+  }),
+
   "document.decided": ({ what, outcome, reason, path }) => ({
     title: `${short(what)} : ${short(outcome)}`,
     lines: [

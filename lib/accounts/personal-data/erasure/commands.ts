@@ -189,12 +189,16 @@ async function eraseDealings(tx: Transaction, userId: string, now: Date): Promis
     data: { reporterId: null, email: null, text: "" },
   });
   await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
-  await eraseLooper(tx, userId);
+  await eraseLooper(tx, userId, now);
 }
 
 /** A looper follows no listing any more. Who was paid keeps the papers that allowed it. */
-async function eraseLooper(tx: Transaction, userId: string): Promise<void> {
+async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
+  await tx.looperRequest.updateMany({
+    where: { ambassadorId: userId, status: "pending" },
+    data: { status: "declined", decidedAt: now },
+  });
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
   else

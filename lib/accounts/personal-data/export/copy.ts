@@ -38,6 +38,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
     "les offres reçues pour vos biens, sans le nom ni les coordonnées des acheteurs.",
   "ventes.json":
     "les ventes auxquelles vous prenez part et leurs étapes, sans le nom des autres personnes.",
+  "demandes-de-suivi.json":
+    "les demandes de suivi d’un bien que vous avez envoyées, ou reçues comme Looper, sans l’autre nom.",
   "documents.json":
     "vos documents privés : ce qu’ils sont, quand ils ont été partagés et consultés, sans le nom des lecteurs.",
   "documents-recus.json": "les documents partagés avec vous, sans le nom de leur propriétaire.",

@@ -195,6 +195,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "HiddenListing",
     "Lead",
     "ListingReport",
+    "LooperRequest", // in demandes-de-suivi.json
     "Message",
     "Notification",
     "NotificationPreference",

@@ -36,6 +36,7 @@ export const EXPORT_FILES = [
   "offres.json",
   "offres-recues.json",
   "ventes.json",
+  "demandes-de-suivi.json",
   "documents.json",
   "documents-recus.json",
   "messages.json",
@@ -429,6 +430,19 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
         acteSigneLe: "t.deedSignedOn",
         etapes: `json((SELECT json_group_array(json_object('etape', e.kind, 'jour', e.day, 'enregistreeLe', e.at,
           'parVous', json(iif(e.actorId = :userId, 'true', 'false')))) FROM SaleEvent e WHERE e.saleId = t.id))`,
+      },
+    ),
+  },
+  {
+    file: "demandes-de-suivi.json",
+    sql: lines(
+      "LooperRequest t JOIN ListingRevision r ON r.id = t.revisionId",
+      `(${own("ambassadorId")} OR r.sellerId = :userId)`,
+      {
+        sens: "iif(t.ambassadorId = :userId, 'recue', 'envoyee')",
+        etat: "t.status",
+        envoyeeLe: "t.createdAt",
+        decideeLe: "t.decidedAt",
       },
     ),
   },
