@@ -49,6 +49,7 @@ export const PAGE_ACCESS = {
   // 404 in production.
   "/dev/bien/[state]": "everyone",
   "/dev/captcha": "everyone",
+  "/dev/photos": "everyone",
   // 404 but for programs on this machine, where no mail leaves it (lib/mail/test-mailbox.ts).
   "/dev/mails": "everyone",
   "/dev/mails/[id]": "everyone",

@@ -38,9 +38,13 @@ const fromPixels = ({ data, info: { width, height, channels } }) =>
 
 /**
  * Bytes that a decoder needs at once besides some rows: all of a picture that comes in passes, each finer
- * than the one before.
+ * than the one before, or that is stored without loss as a WebP.
  */
-function bytesAtOnce({ width, height, isProgressive, format, channels, depth, chromaSubsampling }) {
+function bytesAtOnce(
+  { width, height, isProgressive, format, channels, depth, chromaSubsampling },
+  lossless,
+) {
+  if (lossless) return width * height * 4;
   if (!isProgressive) return 0;
   if (format === "jpeg") return width * height * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels);
   return width * height * channels * (depth === "ushort" ? 2 : 1);
@@ -50,14 +54,14 @@ function bytesAtOnce({ width, height, isProgressive, format, channels, depth, ch
  * The picture's pixels in sRGB at the largest size that is needed, as it is stored: turned later, when it is
  * small, for a large one would have to be in memory whole to be turned.
  */
-async function readPixels(path, { pixels, bytes, leastSide, box }) {
+async function readPixels({ path, lossless, bounds: { pixels, bytes, leastSide, box } }) {
   const open = (limitInputPixels) =>
     sharp(path, { limitInputPixels, failOn: "error", sequentialRead: true, pages: 1 });
   const metadata = await open(false).metadata();
   const { width, height, pages = 1, orientation = 1 } = metadata;
   if (pages > 1) throw new Refusal("photo.animated");
   if (width * height > pixels) throw new Refusal("photo.too-many-pixels");
-  if (bytesAtOnce(metadata) > bytes) throw new Refusal("photo.too-heavy");
+  if (bytesAtOnce(metadata, lossless) > bytes) throw new Refusal("photo.too-heavy");
   if (Math.min(width, height) < leastSide) throw new Refusal("photo.too-small");
   const isTurned = orientation >= 5;
   const inside = isTurned ? { width: box.height, height: box.width } : box;
@@ -131,8 +135,8 @@ async function similarityOf(pixels) {
 const hexadecimal = (value) => value.toString(16).padStart(2, "0");
 
 /** What uploads need of a picture: its files and what is known of it. */
-async function decode({ path, bounds, widths }) {
-  const pixels = await readPixels(path, bounds);
+async function decode({ widths, ...sent }) {
+  const pixels = await readPixels(sent);
   const files = [];
   let last = pixels.info;
   for (const width of widths) {
@@ -157,7 +161,25 @@ async function decode({ path, bounds, widths }) {
   };
 }
 
-process.on("message", async ({ id, ...photo }) => {
+/** How often it is looked at how much a picture has cost. */
+const WATCH_MS = 50;
+const MICROSECONDS = 1_000;
+
+/**
+ * Gives a picture up that takes more of a core than it may: by its own work, not by the clock, so that a
+ * machine that is busy refuses nobody. @returns what to call at its end
+ */
+function watchCost(id, mostMs) {
+  const began = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(began);
+    if (user + system > mostMs * MICROSECONDS) process.send?.({ id, refusal: "photo.too-slow" });
+  }, WATCH_MS);
+  return () => clearInterval(timer);
+}
+
+process.on("message", async ({ id, mostMs, ...photo }) => {
+  const stop = watchCost(id, mostMs);
   try {
     process.send?.({ id, decoded: await decode(photo) });
   } catch (error) {
@@ -166,6 +188,8 @@ process.on("message", async ({ id, ...photo }) => {
       refusal: error.isRefusal ? error.message : null,
       error: String(error),
     });
+  } finally {
+    stop();
   }
 });
 process.on("disconnect", () => process.exit());

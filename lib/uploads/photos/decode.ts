@@ -10,6 +10,7 @@ import { inTurn } from "../../platform/queue.ts";
 import {
   HEAD_BYTES,
   isAnimated,
+  isLossless,
   PHOTO_LEAST_SIDE,
   PHOTO_MEMORY_BYTES,
   PHOTO_PIXELS,
@@ -29,12 +30,14 @@ export interface DecodedPhoto extends PhotoMeasures {
 /** One core is the pages'. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE = { atOnce: AT_ONCE, waiting: 60 };
-/** A picture that takes longer is given up. */
-const DECODE_MS = 10_000;
+/** A picture that takes more of a core is given up. */
+const MOST_CORE_MS = 10_000;
+/** So long for the same on a machine that does much else; then it may be sent again. */
+const MOST_MS = 45_000;
 /** After so long without a picture a process ends, and its memory with it. */
 const IDLE_MS = 30_000;
 /** Of 19: whatever else the machine does comes before. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 /** A process that decodes one picture at a time. */
 interface Decoder {
@@ -42,9 +45,16 @@ interface Decoder {
   idle: NodeJS.Timeout | null;
 }
 
+/** A file that is to be decoded. */
+interface Sent {
+  path: string;
+  format: PhotoFormat;
+  lossless: boolean;
+}
+
 type Reply =
   | { id: number; decoded: DecodedPhoto }
-  | { id: number; refusal: ErrorCode | null; error: string };
+  | { id: number; refusal: ErrorCode | null; error?: string };
 
 const pool = () => once("uploads.decoders", () => ({ free: [] as Decoder[], count: 0 }));
 
@@ -91,7 +101,7 @@ function giveBack(decoder: Decoder): void {
 }
 
 /** Has a process decode a picture. Rejects with what the sender is told. */
-function decodeIn({ child }: Decoder, path: string, format: PhotoFormat): Promise<DecodedPhoto> {
+function decodeIn({ child }: Decoder, { path, format, lossless }: Sent): Promise<DecodedPhoto> {
   const damaged: ErrorCode = format === "heic" ? "photo.heic" : "photo.damaged";
   return new Promise((resolve, reject) => {
     const id = ++pool().count;
@@ -110,14 +120,19 @@ function decodeIn({ child }: Decoder, path: string, format: PhotoFormat): Promis
       const message = reply as Reply;
       if (message.id !== id) return;
       end();
-      if ("decoded" in message) resolve(message.decoded);
-      else reject(new DomainError(message.refusal ?? damaged, undefined, { cause: message.error }));
+      if ("decoded" in message) {
+        resolve(message.decoded);
+        return;
+      }
+      // It is still at it.
+      if (message.refusal === "photo.too-slow") child.kill("SIGKILL");
+      reject(new DomainError(message.refusal ?? damaged, undefined, { cause: message.error }));
     };
     const patience = setTimeout(() => {
       end();
       child.kill("SIGKILL");
-      reject(new DomainError("photo.too-slow"));
-    }, DECODE_MS);
+      reject(new DomainError("service.unavailable"));
+    }, MOST_MS);
     child.on("message", onMessage);
     child.on("exit", onExit);
     child.channel?.ref();
@@ -127,9 +142,12 @@ function decodeIn({ child }: Decoder, path: string, format: PhotoFormat): Promis
       leastSide: PHOTO_LEAST_SIDE,
       box: photoBox(Math.max(...MEDIA_WIDTHS)),
     };
-    child.send({ id, path, bounds, widths: [...MEDIA_WIDTHS] }, (error) => {
-      if (error) onExit();
-    });
+    child.send(
+      { id, path, lossless, bounds, widths: [...MEDIA_WIDTHS], mostMs: MOST_CORE_MS },
+      (error) => {
+        if (error) onExit();
+      },
+    );
   });
 }
 
@@ -157,7 +175,7 @@ export async function decodePhoto(path: string): Promise<DecodedPhoto> {
   return inTurn("uploads.photos", QUEUE, async () => {
     const decoder = take();
     try {
-      return await decodeIn(decoder, path, format);
+      return await decodeIn(decoder, { path, format, lossless: isLossless(head, format) });
     } finally {
       if (decoder.child.connected && !decoder.child.killed) giveBack(decoder);
     }

@@ -2,12 +2,15 @@
 export const PHOTO_BYTES = 12 * 1024 * 1024;
 /** Most pixels of one: a telephone's largest, and what is decoded in a second. */
 export const PHOTO_PIXELS = 40_000_000;
-/** Most memory that one may need to be decoded: 40 megapixels of a progressive JPEG as telephones write it. */
-export const PHOTO_MEMORY_BYTES = 3 * PHOTO_PIXELS;
+/** Most memory that one may need at once to be decoded: 33 megapixels of a progressive JPEG as cameras write it. */
+export const PHOTO_MEMORY_BYTES = 100_000_000;
 /** Least pixels of its shorter side: below, nothing of a room can be seen. */
 export const PHOTO_LEAST_SIDE = 200;
 /** Most pictures of a revision, plans of the home included. */
 export const PHOTOS_A_REVISION = 30;
+
+/** Most characters of a picture's alternative text. */
+export const PHOTO_ALT_LENGTH = 200;
 
 /** What a picture's bytes say it is. Others are rejected, whatever their name and type say. */
 export type PhotoFormat = "jpeg" | "png" | "webp" | "heic";
@@ -26,6 +29,8 @@ const startsWith = (head: Uint8Array, bytes: readonly number[]) =>
 const ascii = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
 
+const asText = (head: Uint8Array) => ascii(head, 0, head.length);
+
 /** The format that a file's first bytes have; null for every other. */
 export function photoFormat(head: Uint8Array): PhotoFormat | null {
   if (startsWith(head, JPEG)) return "jpeg";
@@ -38,6 +43,11 @@ export function photoFormat(head: Uint8Array): PhotoFormat | null {
   return null;
 }
 
+/** Whether the first bytes are of a WebP without loss, which is decoded whole. */
+export function isLossless(head: Uint8Array, format: PhotoFormat): boolean {
+  return format === "webp" && asText(head).includes("VP8L");
+}
+
 const VP8X_ANIMATION = 0b10;
 
 /** Whether the first bytes say that there are several frames, of which a decoder would show the first. */
@@ -46,7 +56,7 @@ export function isAnimated(head: Uint8Array, format: PhotoFormat): boolean {
     return ascii(head, 12, 16) === "VP8X" && ((head[20] ?? 0) & VP8X_ANIMATION) !== 0;
   }
   if (format !== "png") return false;
-  const chunks = Array.from(head, (byte) => String.fromCharCode(byte)).join("");
+  const chunks = asText(head);
   const control = chunks.indexOf("acTL");
   const pixels = chunks.indexOf("IDAT");
   return control !== -1 && (pixels === -1 || control < pixels);
