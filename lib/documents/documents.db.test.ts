@@ -332,11 +332,11 @@ describe("a last day of validity", () => {
     const id = await send(buyer, "loan_agreement");
     await setExpiry({ documentId: id, expiresOn: "2026-12-31" }, buyer, NOW);
     const on = (day: string) => remindOfDocuments(new Date(`${day}T05:00:00Z`));
-    const told = () => newsOf(buyer).filter((event) => event === "document.expiring").length;
+    const reminded = () => newsOf(buyer).filter((event) => event === "document.expiring").length;
     const after: [string, number][] = [];
     for (const day of ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-24", "2026-12-31"]) {
       await on(day);
-      after.push([day, told()]);
+      after.push([day, reminded()]);
     }
     expect(after).toEqual([
       ["2026-11-30", 0],
@@ -347,7 +347,7 @@ describe("a last day of validity", () => {
     ]);
     await setExpiry({ documentId: id, expiresOn: "2027-01-05" }, buyer, NOW);
     await on("2026-12-31");
-    expect(told()).toBe(3);
+    expect(reminded()).toBe(3);
   });
 });
 

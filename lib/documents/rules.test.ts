@@ -68,11 +68,11 @@ describe("a last day of validity", () => {
 });
 
 describe("a reminder", () => {
-  const due = (days: number, told: number | null = null) =>
+  const due = (days: number, remindedAgo: number | null = null) =>
     reminderDue(
       {
         expiresOn: inDays(days),
-        remindedAt: told === null ? null : new Date(`${inDays(-told)}T08:00:00Z`),
+        remindedAt: remindedAgo === null ? null : new Date(`${inDays(-remindedAgo)}T08:00:00Z`),
       },
       NOW,
     );
@@ -84,13 +84,13 @@ describe("a reminder", () => {
     [7, null, 7],
     [0, null, 7],
     [-1, null, null],
-    // Told when it came within thirty days: again when it comes within seven, once.
+    // Reminded when it came within thirty days: again when it comes within seven, once.
     [29, 1, null],
     [8, 22, null],
     [7, 23, 7],
     [6, 1, null],
-  ])("%i days before, told %s days ago, is of %s", (days, told, expected) => {
-    expect(due(days, told)).toBe(expected);
+  ])("%i days before, the last one %s days ago, is of %s", (days, ago, expected) => {
+    expect(due(days, ago)).toBe(expected);
   });
 });
 

@@ -92,9 +92,9 @@ export function reminderDue(
     (a, b) => a - b,
   );
   if (threshold === undefined) return null;
-  const isTold =
+  const isReminded =
     remindedAt !== null && civilDay(remindedAt) >= shiftCivilDay(expiresOn, -threshold);
-  return isTold ? null : threshold;
+  return isReminded ? null : threshold;
 }
 
 /** Control characters, halves of a character, what turns text around, and what file systems forbid. */

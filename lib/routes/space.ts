@@ -79,8 +79,7 @@ export const spaceRoutes = {
     property?: string | null;
     expires?: string | null;
     name?: string;
-  }) =>
-    withQuery("/api/documents", query),
+  }) => withQuery("/api/documents", query),
   /** The documents of a home, for its seller. */
   propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/pieces`,
   messages: "/messages",

@@ -222,8 +222,8 @@ describe("a request", () => {
 
   test.each(Object.entries(PERSONAS))("by role: a %s", async (persona, roles) => {
     const actor = await createPerson(database, roles);
-    const asked = await codeOf(ask(looper.userId, actor));
-    expect(asked).toBe(persona === "seller" ? "revision.not-found" : "request.forbidden");
+    const requested = await codeOf(ask(looper.userId, actor));
+    expect(requested).toBe(persona === "seller" ? "revision.not-found" : "request.forbidden");
     const input = { requestId: newId(), accept: false };
     const answered = await codeOf(answerRequest(input, actor, NOW));
     expect(answered).toBe(
