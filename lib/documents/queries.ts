@@ -15,7 +15,6 @@ import {
 } from "./rules.ts";
 import { listPossibleReaders } from "./sharing/queries.ts";
 import type {
-  DocumentOpening,
   DocumentReader,
   DocumentsView,
   LooperPaperFile,
@@ -62,21 +61,36 @@ async function readersOf(ids: readonly string[]): Promise<Map<string, DocumentRe
   return readers;
 }
 
-async function openingsOf(documentId: string): Promise<OwnDocument["openings"]> {
-  const rows = await reads()
+async function openingsOf(ids: readonly string[]): Promise<Map<string, OwnDocument["openings"]>> {
+  const ranked = reads()
     .selectFrom("DocumentAccess as a")
-    .innerJoin("User as u", "u.id", "a.actorId")
-    .select(["a.id", "a.at", "u.firstName", "u.lastName"])
-    .select(({ fn }) => fn.countAll<number>().over().as("total"))
-    .where("a.documentId", "=", documentId)
-    .orderBy("a.at", "desc")
-    .orderBy("a.id")
-    .limit(LATEST_OPENINGS)
+    .select(["a.id", "a.documentId", "a.actorId", "a.at"])
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .over((over) => over.partitionBy("a.documentId"))
+        .as("total"),
+      fn
+        .agg<number>("row_number")
+        .over((over) => over.partitionBy("a.documentId").orderBy("a.at", "desc").orderBy("a.id"))
+        .as("place"),
+    ])
+    .where("a.documentId", "in", ids);
+  const rows = await reads()
+    .selectFrom(ranked.as("r"))
+    .innerJoin("User as u", "u.id", "r.actorId")
+    .select(["r.id", "r.documentId", "r.at", "r.total", "u.firstName", "u.lastName"])
+    .where("r.place", "<=", LATEST_OPENINGS)
+    .orderBy("r.documentId")
+    .orderBy("r.place")
     .execute();
-  const latest = rows.map(
-    (row): DocumentOpening => ({ id: row.id, name: nameOf(row), at: fromDbInstant(row.at) }),
-  );
-  return { total: rows[0]?.total ?? 0, latest };
+  const openings = new Map<string, OwnDocument["openings"]>();
+  for (const row of rows) {
+    const all = openings.get(row.documentId) ?? { total: row.total, latest: [] };
+    all.latest.push({ id: row.id, name: nameOf(row), at: fromDbInstant(row.at) });
+    openings.set(row.documentId, all);
+  }
+  return openings;
 }
 
 /**
@@ -95,19 +109,22 @@ export async function listOwnDocuments(
   const about = group === "home" ? propertyId : null;
   if (group === "home") await findOwnHome(actor, propertyId ?? "");
   const rows = await documentsOf(userId, group, about);
-  const readers = rows.length === 0 ? new Map() : await readersOf(rows.map(({ id }) => id));
-  const documents: OwnDocument[] = [];
-  for (const row of rows) {
-    documents.push({
+  const ids = rows.map(({ id }) => id);
+  const readers: Awaited<ReturnType<typeof readersOf>> =
+    ids.length === 0 ? new Map() : await readersOf(ids);
+  const openings: Awaited<ReturnType<typeof openingsOf>> =
+    ids.length === 0 ? new Map() : await openingsOf(ids);
+  const documents = rows.map(
+    (row): OwnDocument => ({
       ...row,
       kind: row.kind as DocumentKind,
       createdAt: fromDbInstant(row.createdAt),
       expiry: expiryState(row.expiresOn, now),
       canExpire: canExpire(row.kind),
       readers: readers.get(row.id) ?? [],
-      openings: await openingsOf(row.id),
-    });
-  }
+      openings: openings.get(row.id) ?? { total: 0, latest: [] },
+    }),
+  );
   return {
     group,
     propertyId: about,

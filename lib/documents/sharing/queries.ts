@@ -6,58 +6,49 @@ import type { PossibleReader } from "../views.ts";
 const OFFERS_IN_FORCE = ["pending", "accepted"] as const;
 
 /** The homes that a buyer deals about: by an offer that stands, or a conversation. */
-const homesOf = (buyerId: string) =>
-  reads()
+async function homesOf(buyerId: string) {
+  const offers = await reads()
+    .selectFrom("Offer as o")
+    .select("o.propertyId")
+    .distinct()
+    .where("o.buyerId", "=", buyerId)
+    .where("o.status", "in", OFFERS_IN_FORCE)
+    .execute();
+  const conversations = await reads()
+    .selectFrom("Conversation as c")
+    .select("c.propertyId")
+    .where("c.contactId", "=", buyerId)
+    .where("c.propertyId", "is not", null)
+    .execute();
+  const ids = new Set([...offers, ...conversations].flatMap(({ propertyId }) => propertyId ?? []));
+  if (ids.size === 0) return [];
+  return reads()
     .selectFrom("Property as p")
     .select(["p.id", "p.title", "p.sellerId", "p.ambassadorId"])
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom("Offer as o")
-            .select("o.id")
-            .whereRef("o.propertyId", "=", "p.id")
-            .where("o.buyerId", "=", buyerId)
-            .where("o.status", "in", OFFERS_IN_FORCE),
-        ),
-        eb.exists(
-          eb
-            .selectFrom("Conversation as c")
-            .select("c.id")
-            .whereRef("c.propertyId", "=", "p.id")
-            .where("c.contactId", "=", buyerId),
-        ),
-      ]),
-    )
+    .where("p.id", "in", [...ids])
     .orderBy("p.title")
     .orderBy("p.id")
     .execute();
+}
 
 /** The buyers of a home: by an offer that stands, or a conversation. */
-const buyersOf = (propertyId: string) =>
-  reads()
-    .selectFrom("User as u")
-    .select("u.id")
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom("Offer as o")
-            .select("o.id")
-            .whereRef("o.buyerId", "=", "u.id")
-            .where("o.propertyId", "=", propertyId)
-            .where("o.status", "in", OFFERS_IN_FORCE),
-        ),
-        eb.exists(
-          eb
-            .selectFrom("Conversation as c")
-            .select("c.id")
-            .whereRef("c.contactId", "=", "u.id")
-            .where("c.propertyId", "=", propertyId),
-        ),
-      ]),
-    )
+async function buyersOf(propertyId: string): Promise<string[]> {
+  const offers = await reads()
+    .selectFrom("Offer as o")
+    .select("o.buyerId as id")
+    .distinct()
+    .where("o.propertyId", "=", propertyId)
+    .where("o.status", "in", OFFERS_IN_FORCE)
+    .orderBy("o.buyerId")
     .execute();
+  const conversations = await reads()
+    .selectFrom("Conversation as c")
+    .select("c.contactId as id")
+    .where("c.propertyId", "=", propertyId)
+    .orderBy("c.contactId")
+    .execute();
+  return [...new Set([...offers, ...conversations].map(({ id }) => id))];
+}
 
 type Found = Pick<PossibleReader, "userId" | "side" | "title">;
 
@@ -113,7 +104,7 @@ export async function listPossibleReaders(
   return withNames(
     [
       ...(ambassadorId === null ? [] : [{ userId: ambassadorId, side: "looper" as const, title }]),
-      ...buyers.map(({ id }) => ({ userId: id, side: "buyer" as const, title })),
+      ...buyers.map((userId) => ({ userId, side: "buyer" as const, title })),
     ],
     ownerId,
   );
