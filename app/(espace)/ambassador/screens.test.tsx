@@ -7,6 +7,7 @@ import { QUIZ } from "@/lib/looper/training/quiz-copy";
 import { gradeQuiz, questionViews } from "@/lib/looper/training/rules";
 import { CommissionsScreen } from "./commissions/CommissionsScreen";
 import { LeadsScreen } from "./leads/LeadsScreen";
+import { Requests } from "./leads/Requests";
 import { OnboardingScreen } from "./onboarding/OnboardingScreen";
 import { LooperSettingsScreen } from "./settings/LooperSettingsScreen";
 import { Quiz } from "./training/Quiz";
@@ -98,6 +99,25 @@ describe("the leads", () => {
     movedAt: NOW,
   };
   const counts = { new: 0, contacted: 1, qualified: 0, won: 0, lost: 0 };
+
+  test("has the sellers who wait for an answer before them; who is suspended can't accept", () => {
+    const request = {
+      id: "req123req123",
+      sellerName: "Julien Roche",
+      title: null,
+      city: "Rennes",
+      createdAt: new Date("2026-11-21T10:00:00Z"),
+    };
+    const show = (suspended: boolean) =>
+      renderToStaticMarkup(<Requests requests={[request]} suspended={suspended} answer={action} />);
+    expect(show(false)).toContain("Un bien à Rennes");
+    expect(show(false)).toContain("Demandé par Julien Roche le 21 novembre 2026");
+    expect(show(false)).toContain('value="accept"');
+    expect(show(true)).not.toContain('value="accept"');
+    expect(show(true)).toContain('value="decline"');
+    const none = <Requests requests={[]} suspended={false} answer={action} />;
+    expect(renderToStaticMarkup(none)).toBe("");
+  });
 
   test("have links to write and to call, and a button for each step that is next", () => {
     const view = { status: null, counts, items: [lead], nextCursor: null, suspended: false };
