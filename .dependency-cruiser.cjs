@@ -9,6 +9,7 @@ const IMPURE = [
   "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
   "^lib/buying/alerts/links\\.ts$",
+  "^lib/documents/check(-thread)?\\.m?[jt]s$",
   "^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$",
   "^lib/intents/tokens\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
@@ -22,7 +23,7 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "public-data", "providers", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "notifications", "listings", "audience", "sitemap"],
+  ...["audit", "mail", "notifications", "listings", "documents", "audience", "sitemap"],
   ...["revisions", "uploads", "selling"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "buying", "intents"],

@@ -3,6 +3,8 @@ import { purgeViewers } from "../lib/audience/commands.ts";
 import { notifyWeeks } from "../lib/audience/weeks/commands.ts";
 import { purgeAlerts } from "../lib/buying/alerts/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
+import { sweepDocuments } from "../lib/documents/erasure/commands.ts";
+import { remindOfDocuments } from "../lib/documents/reminders/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
 import { purgeConversationReports } from "../lib/messages/reports/commands.ts";
 import { purgeNotifications } from "../lib/notifications/centre/commands.ts";
@@ -29,12 +31,14 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete reports of conversations that ended long ago", () => purgeConversationReports()],
   ["delete what open pages were told of", () => purgeEvents()],
   ["delete the alerts that were sent long ago", () => purgeAlerts()],
+  ["remove the bytes of deleted documents", () => sweepDocuments()],
   ["delete pictures that nothing speaks of", () => purgePhotos()],
   ["delete what was received and never handled", () => removeLeftUploads()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
   ["go on with the slots of schedules", () => extendSlots()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
+  ["remind of documents that end soon", () => remindOfDocuments()],
   ["tell sellers what the week was like", () => notifyWeeks()],
 ];
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { DOCUMENT_BYTES } from "../lib/documents/rules.ts";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { HOUR_MS } from "../lib/kernel/time.ts";
 import { env } from "../lib/platform/env.ts";
@@ -17,11 +18,14 @@ export interface Upload {
 }
 
 const PHOTO: Upload = { bytes: PHOTO_BYTES, tooLarge: "photo.too-large" };
+const DOCUMENT: Upload = { bytes: DOCUMENT_BYTES, tooLarge: "document.too-large" };
 const PHOTO_PATH = /^\/api\/revisions\/[^/]+\/photos$/;
 
 /** The upload that a request is, or null. */
 export function uploadOf(method: string, path: string): Upload | null {
-  return method === "POST" && PHOTO_PATH.test(path) ? PHOTO : null;
+  if (method !== "POST") return null;
+  if (path === "/api/documents") return DOCUMENT;
+  return PHOTO_PATH.test(path) ? PHOTO : null;
 }
 
 /** Seconds after which to try again where too many files arrive. */

@@ -64,9 +64,14 @@ const comingVisit = () =>
     .pluck()
     .get(PEOPLE.buyer);
 
+/** A home of the seller's, for the pages of one. */
+const ownHome = () =>
+  database.raw.prepare("SELECT id FROM Property WHERE sellerId = ?").pluck().get(PEOPLE.seller);
+
 /** What a page of one thing shows: something of the sample that its person takes part in. */
 function idFor(route: string): unknown {
   if (route.startsWith("/ventes")) return "0ffer0000001";
+  if (route.startsWith("/mes-biens")) return ownHome();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }
 

@@ -457,6 +457,71 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Image non trouvée",
     detail: "Cette image n’existe pas.",
   },
+  "looper-request.not-found": {
+    title: "Demande introuvable",
+    detail: "Cette demande n’existe pas, ou elle ne vous concerne pas.",
+  },
+  "looper-request.moved": {
+    title: "Demande déjà traitée",
+    detail: "Cette demande a reçu une réponse ou a été retirée entre-temps. Rechargez la page.",
+  },
+  "looper-request.pending": {
+    title: "Demande déjà envoyée",
+    detail:
+      "Un Looper suit déjà ce bien, ou n’a pas encore répondu. Retirez d’abord cette demande.",
+  },
+  "looper-request.unavailable": {
+    title: "Looper indisponible",
+    detail: "Cette personne ne peut pas suivre ce bien. Choisissez un autre Looper.",
+  },
+  "document.not-found": {
+    title: "Document introuvable",
+    detail: "Ce document n’existe pas, ou il ne vous est pas ouvert.",
+  },
+  "document.reader-not-found": {
+    title: "Partage impossible",
+    detail:
+      "Ce document ne peut être partagé qu’avec une personne avec qui vous avez une offre ou une conversation.",
+  },
+  "document.empty": {
+    title: "Fichier vide",
+    detail: "Ce fichier est vide. Choisissez-en un autre.",
+  },
+  "document.not-pdf": {
+    title: "Ce n’est pas un PDF",
+    detail: "Ce fichier n’est pas un PDF. Enregistrez-le au format PDF puis réessayez.",
+  },
+  "document.too-large": {
+    title: "Document trop volumineux",
+    detail: "Ce fichier dépasse 15\u00a0Mo. Réduisez-le ou séparez-le en plusieurs documents.",
+  },
+  "document.damaged": {
+    title: "PDF illisible",
+    detail:
+      "Ce PDF est incomplet ou endommagé\u00a0: nous n’avons pas pu l’ouvrir. Enregistrez-le à nouveau puis réessayez.",
+  },
+  "document.encrypted": {
+    title: "PDF protégé",
+    detail:
+      "Ce PDF est protégé par un mot de passe. Envoyez une copie que chacun puisse ouvrir, par exemple en l’imprimant en PDF.",
+  },
+  "document.active": {
+    title: "PDF avec contenu actif",
+    detail:
+      "Ce PDF contient un script, un formulaire dynamique ou un fichier joint. Imprimez-le en PDF, puis envoyez cette copie.",
+  },
+  "document.too-long": {
+    title: "Document trop long",
+    detail: "Ce PDF dépasse 300\u00a0pages. Séparez-le en plusieurs documents.",
+  },
+  "document.too-many": {
+    title: "Trop de documents",
+    detail: "Vous avez déjà cent documents. Supprimez ceux qui ne servent plus, puis réessayez.",
+  },
+  "document.no-expiry": {
+    title: "Document sans échéance",
+    detail: "Ce type de document n’a pas de date de fin de validité.",
+  },
   "revision.not-found": {
     title: "Annonce introuvable",
     detail: "Ce brouillon d’annonce n’existe pas, ou il n’est pas le vôtre.",

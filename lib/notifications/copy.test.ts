@@ -50,8 +50,17 @@ const SAMPLES: EventData = {
     unsubscribeLink: "https://example.org/x",
   },
   "lead.received": { leadId: "l", name: "Anne", title: null },
+  "looper-request.received": { requestId: "r", name: "Anne" },
+  "looper-request.answered": { requestId: "r", name: "Anne", accepted: true },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "document.checked": {},
+  "document.shared": { documentId: "d", name: "Anne", what: "Pièce d’identité" },
+  "document.expiring": {
+    documentId: "d",
+    what: "Assurance",
+    expiresOn: "2026-12-31",
+    path: "/buyer/dossier",
+  },
   "market.week": {
     listingId: "l",
     title: "Maison",

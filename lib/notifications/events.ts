@@ -136,6 +136,16 @@ export const NOTIFICATION_EVENTS = define({
     kind: "new_lead",
     data: z.strictObject({ leadId: id, name, title: title.nullable() }),
   },
+  /** A seller asks the looper to take care of a home. */
+  "looper-request.received": {
+    kind: "new_lead",
+    data: z.strictObject({ requestId: id, name }),
+  },
+  /** The looper answered the seller. */
+  "looper-request.answered": {
+    kind: "document_status",
+    data: z.strictObject({ requestId: id, name, accepted: z.boolean() }),
+  },
   /** A role was decided about. */
   "document.decided": {
     kind: "document_status",
@@ -149,6 +159,16 @@ export const NOTIFICATION_EVENTS = define({
   },
   /** The papers that a looper in force changed were checked. */
   "document.checked": { kind: "document_status", data: z.strictObject({}) },
+  /** Somebody opened a private document to the person. */
+  "document.shared": {
+    kind: "document_status",
+    data: z.strictObject({ documentId: id, name, what: words }),
+  },
+  /** A private document is soon not valid any more. */
+  "document.expiring": {
+    kind: "document_status",
+    data: z.strictObject({ documentId: id, what: words, expiresOn: day, path: z.string() }),
+  },
   /** What a listing's week was like, to its seller. */
   "market.week": {
     kind: "market_insights",

@@ -52,6 +52,8 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/favorites": { POST: "signed-in" },
   "/api/favorites/[listingId]": { PUT: "buyer", DELETE: "buyer" },
 
+  "/api/documents": { POST: "signed-in" },
+  "/api/documents/[id]": { GET: "signed-in" },
   "/api/offers": { POST: "signed-in" },
   "/api/offers/[id]": { PATCH: "signed-in" },
   // A revision may be a browser's that has no account yet.

@@ -59,6 +59,8 @@ export const PAGE_ACCESS = {
   "/profile/roles": "signed-in",
   "/profil/roles": "signed-in",
   "/mes-biens": "signed-in",
+  "/mes-biens/[id]/pieces": "seller",
+  "/documents": "signed-in",
   "/visites": "signed-in",
   "/visites/[id]": "signed-in",
   "/visites/[id]/creneaux": "signed-in",

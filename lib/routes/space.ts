@@ -69,6 +69,19 @@ export const spaceRoutes = {
     withQuery(`/ventes/${encodeURIComponent(id)}`, { etat: state }),
   /** The record of what was agreed, as a file. */
   saleRecord: (id: string) => `/api/sales/${encodeURIComponent(id)}/record.pdf`,
+  /** Private documents that others opened to the person. */
+  sharedDocuments: "/documents",
+  /** A private document, as a file. */
+  document: (id: string) => `/api/documents/${encodeURIComponent(id)}`,
+  /** Where a document is sent to: what it is, of which home, how the file is called. */
+  documentUpload: (query: {
+    kind: string;
+    property?: string | null;
+    expires?: string | null;
+    name?: string;
+  }) => withQuery("/api/documents", query),
+  /** The documents of a home, for its seller. */
+  propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/pieces`,
   messages: "/messages",
   notifications: "/notifications",
   /** The list, for who followed a link to one that was deleted. */

@@ -4,6 +4,7 @@ import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow, registrationRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
+import { writeDocuments } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
@@ -131,6 +132,7 @@ export async function fullLife(database: TestDatabase): Promise<FullLife> {
     await writeWaiting(tx, person, other);
     await writeDealings(tx, person, other, { active: active.id, sold: sold.id, theirs: theirs.id });
     await writeNotifications(tx, person, other);
+    await writeDocuments(tx, person, other);
     const referred = { referredById: userId };
     await tx.user.update({ where: { id: other.userId }, data: referred });
   });

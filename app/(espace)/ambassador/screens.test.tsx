@@ -7,10 +7,14 @@ import { QUIZ } from "@/lib/looper/training/quiz-copy";
 import { gradeQuiz, questionViews } from "@/lib/looper/training/rules";
 import { CommissionsScreen } from "./commissions/CommissionsScreen";
 import { LeadsScreen } from "./leads/LeadsScreen";
+import { Requests } from "./leads/Requests";
 import { OnboardingScreen } from "./onboarding/OnboardingScreen";
 import { LooperSettingsScreen } from "./settings/LooperSettingsScreen";
 import { Quiz } from "./training/Quiz";
 import { TrainingScreen } from "./training/TrainingScreen";
+
+// The form that adds a document brings the page up to date.
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 /** What the form around is told of its last sending. */
 const sending = vi.hoisted(() => ({ pending: false, state: null as ActionState }));
@@ -96,6 +100,25 @@ describe("the leads", () => {
   };
   const counts = { new: 0, contacted: 1, qualified: 0, won: 0, lost: 0 };
 
+  test("has the sellers who wait for an answer before them; who is suspended can't accept", () => {
+    const request = {
+      id: "req123req123",
+      sellerName: "Julien Roche",
+      title: null,
+      city: "Rennes",
+      createdAt: new Date("2026-11-21T10:00:00Z"),
+    };
+    const show = (suspended: boolean) =>
+      renderToStaticMarkup(<Requests requests={[request]} suspended={suspended} answer={action} />);
+    expect(show(false)).toContain("Un bien à Rennes");
+    expect(show(false)).toContain("Demandé par Julien Roche le 21 novembre 2026");
+    expect(show(false)).toContain('value="accept"');
+    expect(show(true)).not.toContain('value="accept"');
+    expect(show(true)).toContain('value="decline"');
+    const none = <Requests requests={[]} suspended={false} answer={action} />;
+    expect(renderToStaticMarkup(none)).toBe("");
+  });
+
   test("have links to write and to call, and a button for each step that is next", () => {
     const view = { status: null, counts, items: [lead], nextCursor: null, suspended: false };
     const html = renderToStaticMarkup(<LeadsScreen view={view} move={action} />);
@@ -171,15 +194,22 @@ describe("the ledger", () => {
 
 describe("the looper's file", () => {
   test("shows seven steps and the form of the papers", () => {
-    const html = renderToStaticMarkup(<OnboardingScreen file={file()} savePapers={action} />);
+    const html = renderToStaticMarkup(
+      <OnboardingScreen file={file()} savePapers={action} {...documents} />,
+    );
     expectAnOutline(html);
     expect(html.match(/<h3/g)).toHaveLength(7);
     expect(html).toContain('value="2027-06-30"');
   });
 
+  const documents = {
+    documents: { group: "looper" as const, propertyId: null, documents: [], possibleReaders: [] },
+    actions: { remove: action, setExpiry: action, share: action, revoke: action },
+  };
+
   test("in the settings says what suspends", () => {
     const inOrder = renderToStaticMarkup(
-      <LooperSettingsScreen file={file()} savePapers={action} />,
+      <LooperSettingsScreen file={file()} savePapers={action} {...documents} />,
     );
     expectAnOutline(inOrder);
     expect(inOrder).toContain("35000 Rennes");
@@ -187,11 +217,16 @@ describe("the looper's file", () => {
       <LooperSettingsScreen
         file={file({ insuranceExpiresOn: "2026-11-20" })}
         savePapers={action}
+        {...documents}
       />,
     );
     expect(lapsed).toContain("depuis le 20 novembre 2026");
     const changed = renderToStaticMarkup(
-      <LooperSettingsScreen file={file({ checkedUntil: "2027-01-15" })} savePapers={action} />,
+      <LooperSettingsScreen
+        file={file({ checkedUntil: "2027-01-15" })}
+        savePapers={action}
+        {...documents}
+      />,
     );
     expect(changed).toContain("attendent le contrôle");
     expect(changed).toContain("15 janvier 2027");

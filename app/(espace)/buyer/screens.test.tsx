@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { BuyerFileView } from "@/lib/buying/file/views";
+import type { DocumentsView } from "@/lib/documents/views";
 import { NOTIFICATION_DEFAULTS } from "@/lib/notifications/preferences";
 import { DEFAULT_SETTINGS } from "@/lib/notifications/rules";
 import { NO_CRITERIA } from "@/lib/search-index/criteria";
@@ -9,6 +10,9 @@ import { FavoritesScreen } from "./favorites/FavoritesScreen";
 import { FinancingScreen } from "./financing/FinancingScreen";
 import { SavedSearchesScreen } from "./search/SavedSearchesScreen";
 import { SubscriptionScreen } from "./subscription/SubscriptionScreen";
+
+// The form that adds a document brings the page up to date.
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const action = () => Promise.resolve(null);
@@ -199,11 +203,65 @@ describe("the buyer's file", () => {
     visits: { total: 0, latest: [] },
   };
 
-  test("says what is missing, and takes no document", () => {
-    const html = renderToStaticMarkup(<BuyerFileScreen file={file} />);
+  const documents: DocumentsView = {
+    group: "buyer",
+    propertyId: null,
+    documents: [],
+    possibleReaders: [],
+  };
+  const documentActions = { remove: action, setExpiry: action, share: action, revoke: action };
+  const given = { documents, actions: documentActions };
+
+  test("says what is missing, and takes documents", () => {
+    const html = renderToStaticMarkup(<BuyerFileScreen file={file} {...given} />);
     expectAnOutline(html);
     expect(html).toContain("la rue et le code postal");
-    expect(html).not.toContain('type="file"');
+    expect(html).toContain("Aucun document dans votre dossier.");
+    expect(html).toContain('type="file"');
+  });
+
+  test("shows who may open a document and who did, and whom else it can be shared with", () => {
+    const reader = { userId: "aaa111aaa111", name: "Julien Roche" };
+    const html = renderToStaticMarkup(
+      <BuyerFileScreen
+        file={file}
+        actions={documentActions}
+        documents={{
+          ...documents,
+          documents: [
+            {
+              id: "doc123doc123",
+              kind: "identity",
+              fileName: "Carte.pdf",
+              bytes: 1_200_000,
+              expiresOn: "2026-12-01",
+              expiry: "soon",
+              canExpire: true,
+              createdAt: NOW,
+              readers: [{ ...reader, sharedAt: NOW }],
+              openings: { total: 12, latest: [{ id: "o", name: reader.name, at: NOW }] },
+            },
+          ],
+          possibleReaders: [
+            { ...reader, side: "seller", title: "Maison" },
+            { userId: "bbb222bbb222", name: "Nadia Benali", side: "looper", title: "Maison" },
+          ],
+        }}
+      />,
+    ).replaceAll(NBSP, " ");
+    expectAnOutline(html);
+    for (const text of [
+      "/api/documents/doc123doc123",
+      "1,2 Mo",
+      "Expire le 1er décembre 2026",
+      "Consulté par Julien Roche, samedi 21 novembre",
+      "et 11 consultations plus anciennes",
+      "le partage avec Julien Roche",
+      "Nadia Benali, Looper (Maison)",
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain("Julien Roche, vendeur");
   });
 
   test("has the offers and visits there are", () => {
@@ -226,6 +284,7 @@ describe("the buyer's file", () => {
             ],
           },
         }}
+        {...given}
       />,
     );
     expectAnOutline(html);

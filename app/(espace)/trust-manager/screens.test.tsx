@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { TeamCharts } from "@/components/space/charts/TrendCharts";
 import { papersOn, unmetPapers } from "@/lib/accounts/role-grants/rules";
+import type { LooperPaperFile } from "@/lib/documents/views";
 import type { RoleStatus } from "@/lib/kernel/roles";
 import type { CheckedListingView } from "@/lib/trust/listings/views";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
@@ -72,6 +73,11 @@ function file(status: RoleStatus, overrides: Partial<LooperFileView> = {}): Loop
   };
 }
 
+/** What each of them sent. */
+const PAPERS: LooperPaperFile[] = [
+  { id: "doc123doc123", kind: "insurance", fileName: "assurance.pdf", expiresOn: null },
+];
+
 const validation = (rows: LooperFileView[], status: RoleStatus = "pending") =>
   render(
     <ValidationScreen
@@ -81,6 +87,7 @@ const validation = (rows: LooperFileView[], status: RoleStatus = "pending") =>
       isFirst
       counts={{ pending: 3, active: 12, suspended: 0, refused: 1_000 }}
       page={{ rows, next: null }}
+      papers={Object.fromEntries(rows.map(({ userId }) => [userId, PAPERS]))}
       actions={actions}
     />,
   );
@@ -94,6 +101,7 @@ describe("the page of requests", () => {
   ] as const)("offers what can be decided of who is %s, and nothing else", (status, one, other) => {
     const html = validation([file(status)], status);
     expectSound(html);
+    expect(html).toContain("/api/documents/doc123doc123");
     const offered = [
       "Accorder le rôle",
       "Refuser la demande",

@@ -15,6 +15,7 @@ import {
   verdictSchema,
   verifySchema,
 } from "../../../lib/captcha/schemas.ts";
+import { storedDocumentSchema, uploadQuerySchema } from "../../../lib/documents/schemas.ts";
 import { favoritesSchema, hiddenSchema } from "../../../lib/favorites/schemas.ts";
 import { ROLES } from "../../../lib/kernel/roles.ts";
 import { listingSchema, slotSchema } from "../../../lib/listings/json-schemas.ts";
@@ -374,6 +375,25 @@ export const CALLS: readonly Call[] = [
     body: offerMoveSchema,
     response: offerJsonSchema,
     problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  },
+  {
+    method: "post",
+    path: "/api/documents",
+    summary:
+      "Adds a private PDF to the documents of the signed-in person: the body is the file, at most 15 MB and 300 pages, without a password, scripts or files inside. The same file once more answers the document that is there. 404 for a home of somebody else's; 409 for one document too many; 415 or 422 for what can't be given to others.",
+    query: uploadQuerySchema,
+    file: ["application/pdf", "application/octet-stream"],
+    response: storedDocumentSchema,
+    status: 201,
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    path: "/api/documents/{id}",
+    summary:
+      "A private document, for its owner and who it is shared with; that somebody else than its owner opened it is shown to them.",
+    params: idParameter,
+    response: "application/pdf",
+    problems: [401, 404],
   },
   {
     path: "/api/sales/{id}/record.pdf",

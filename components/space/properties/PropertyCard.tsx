@@ -26,6 +26,7 @@ const HREFS: Record<OwnedAction, (property: OwnedProperty) => string> = {
   listing: ({ id }) => routes.listing(id),
   statistics: () => spaceRoutes.seller.analytics,
   payments: () => spaceRoutes.seller.payments,
+  documents: ({ id }) => spaceRoutes.propertyDocuments(id),
 };
 
 /** A property of one's own, as an `<li>`: where it stands, and where to go on from it. */

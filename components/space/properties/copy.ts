@@ -29,6 +29,7 @@ const ACTIONS: Record<OwnedAction, string> = {
   listing: "Voir l’annonce",
   statistics: "Voir les statistiques",
   payments: "Voir les paiements",
+  documents: "Voir les pièces",
 };
 
 const PRECISIONS: Record<AddressPrecision, string> = {

@@ -29,6 +29,7 @@ export const TRUST = {
   unknown: "Pas d’information",
   price: "Prix affiché",
   papers: {
+    files: "Pièces en PDF",
     title: "Pièces",
     states: {
       valid: "En règle",

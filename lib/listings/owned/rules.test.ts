@@ -30,13 +30,13 @@ test("each state is in one view at most besides all, which has every one", () =>
 });
 
 test.each<[PropertyStatus, string[], string[]]>([
-  ["draft", [], []],
-  ["in_review", [], []],
-  ["active", ["listing", "statistics"], ["listing"]],
-  ["under_offer", ["listing", "statistics"], ["listing"]],
-  ["paused", ["statistics"], []],
-  ["sold", ["listing", "payments"], ["listing"]],
-  ["withdrawn", [], []],
+  ["draft", ["documents"], []],
+  ["in_review", ["documents"], []],
+  ["active", ["listing", "statistics", "documents"], ["listing"]],
+  ["under_offer", ["listing", "statistics", "documents"], ["listing"]],
+  ["paused", ["statistics", "documents"], []],
+  ["sold", ["listing", "payments", "documents"], ["listing"]],
+  ["withdrawn", ["documents"], []],
 ])("a property that is %s leads its seller to %j, a looper to %j", (status, seller, looper) => {
   expect(actionsOf(status, { isSeller: true, hasSale: false })).toEqual(seller);
   expect(actionsOf(status, { isSeller: false, hasSale: false })).toEqual(looper);

@@ -37,7 +37,7 @@ export function statusesOf(filter: OwnedFilter): PropertyStatus[] {
 }
 
 /** Where a property's card leads to; nothing there that does nothing. */
-export type OwnedAction = "sale" | "listing" | "statistics" | "payments";
+export type OwnedAction = "sale" | "listing" | "statistics" | "payments" | "documents";
 
 /**
  * What can be done with a property in this state, the main one first; figures and payments are the seller's own pages.
@@ -54,6 +54,7 @@ export function actionsOf(
     actions.push("statistics");
   }
   if (status === "sold") actions.push("payments");
+  actions.push("documents");
   return actions;
 }
 

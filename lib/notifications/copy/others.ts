@@ -1,4 +1,5 @@
 import { formatCount, formatPrice } from "../../kernel/format.ts";
+import { formatCivilDate } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
@@ -83,6 +84,24 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Voir le prospect", path: spaceRoutes.ambassador.leads },
   }),
 
+  "looper-request.received": ({ name }) => ({
+    title: `${short(name)} vous demande de suivre son bien`,
+    lines: ["Acceptez ou déclinez cette demande : le vendeur attend votre réponse."],
+    action: { label: "Répondre à la demande", path: spaceRoutes.ambassador.leads },
+  }),
+
+  "looper-request.answered": ({ name, accepted }) => ({
+    title: accepted
+      ? `${short(name)} accepte de suivre votre bien`
+      : `${short(name)} ne peut pas suivre votre bien`,
+    lines: [
+      accepted
+        ? "Votre Looper organisera les visites dès que l’annonce sera publiée."
+        : "Vous pouvez demander à un autre Looper, ou vendre sans.",
+    ],
+    action: { label: "Voir mes biens", path: spaceRoutes.myProperties },
+  }),
+
   "document.decided": ({ what, outcome, reason, path }) => ({
     title: `${short(what)} : ${short(outcome)}`,
     lines: [
@@ -97,6 +116,20 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     title: "Vos pièces sont contrôlées",
     lines: ["Elles sont en règle : votre activité de Looper se poursuit sans interruption."],
     action: { label: "Voir mes pièces", path: spaceRoutes.ambassador.settings },
+  }),
+
+  "document.shared": ({ name, what }) => ({
+    title: `${short(name)} partage un document avec vous`,
+    lines: [
+      `${short(what)} : vous pouvez l’ouvrir tant que le partage dure. Chaque consultation est visible par son propriétaire.`,
+    ],
+    action: { label: "Voir le document", path: spaceRoutes.sharedDocuments },
+  }),
+
+  "document.expiring": ({ what, expiresOn, path }) => ({
+    title: `${short(what)} : à renouveler`,
+    lines: [`Ce document est valable jusqu’au ${formatCivilDate(expiresOn)} inclus.`],
+    action: { label: "Voir mes documents", path },
   }),
 
   "market.week": (week) => ({

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { More } from "@/components/space/More";
 import { NoData } from "@/components/space/NoData";
@@ -18,7 +19,16 @@ import { LeadTable } from "./LeadTable";
 const PATH = spaceRoutes.ambassador.leads;
 
 /** The leads of a looper by where they stand. */
-export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction }) {
+export function LeadsScreen({
+  view,
+  move,
+  children,
+}: {
+  view: LeadsView;
+  move: FormAction;
+  /** What stands before them. */
+  children?: ReactNode;
+}) {
   const { status, counts, items, nextCursor, suspended } = view;
   const all = LEAD_STATUSES.reduce((sum, each) => sum + counts[each], 0);
   return (
@@ -35,6 +45,7 @@ export function LeadsScreen({ view, move }: { view: LeadsView; move: FormAction 
           </Link>
         </Callout>
       )}
+      {children}
       <Tabs
         label={LEADS.tabs}
         tabs={[

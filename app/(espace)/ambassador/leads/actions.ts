@@ -3,8 +3,14 @@
 import { userAction } from "@/lib/auth/user-action";
 import { moveLead } from "@/lib/looper/leads/commands";
 import { leadMoveSchema } from "@/lib/looper/leads/schemas";
-import { LEADS } from "./copy";
+import { answerRequest } from "@/lib/looper/requests/commands";
+import { requestAnswerSchema } from "@/lib/looper/requests/schemas";
+import { LEADS, REQUESTS } from "./copy";
 
 export const moveLeadAction = userAction(leadMoveSchema, moveLead, () => ({
   message: LEADS.moved,
+}));
+
+export const answerRequestAction = userAction(requestAnswerSchema, answerRequest, () => ({
+  message: REQUESTS.answered,
 }));

@@ -60,3 +60,14 @@ export const LEADS = {
     "Une de vos pièces manque ou n’est plus valable. Les coordonnées de vos prospects reviennent dès qu’elle est à jour.",
   suspendedAction: "Mettre mes pièces à jour",
 } as const;
+
+/** Sellers who ask the looper to take care of a home. */
+export const REQUESTS = {
+  title: "Demandes de vendeurs",
+  untitled: (city: string | null) => (city === null ? "Un bien à vendre" : `Un bien à ${city}`),
+  from: (name: string, date: string) => `Demandé par ${name} le ${date}`,
+  accept: "Accepter",
+  decline: "Décliner",
+  answering: "Envoi…",
+  answered: "Votre réponse est envoyée au vendeur.",
+} as const;

@@ -1,10 +1,12 @@
 import { pageActor } from "@/lib/auth/page-actor";
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { listLeads } from "@/lib/looper/leads/queries";
+import { listReceivedRequests } from "@/lib/looper/requests/queries";
 import { pageMetadata } from "../../../page-metadata";
-import { moveLeadAction } from "./actions";
+import { answerRequestAction, moveLeadAction } from "./actions";
 import { LEADS } from "./copy";
 import { LeadsScreen } from "./LeadsScreen";
+import { Requests } from "./Requests";
 
 export const metadata = pageMetadata({ title: LEADS.title });
 
@@ -12,5 +14,13 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const actor = await pageActor("/ambassador/leads");
   const { filtre, suite } = await searchParams;
   const view = await listLeads(actor, { status: textOf(filtre), after: textOf(suite) });
-  return <LeadsScreen view={view} move={moveLeadAction} />;
+  return (
+    <LeadsScreen view={view} move={moveLeadAction}>
+      <Requests
+        requests={await listReceivedRequests(actor)}
+        suspended={view.suspended}
+        answer={answerRequestAction}
+      />
+    </LeadsScreen>
+  );
 }

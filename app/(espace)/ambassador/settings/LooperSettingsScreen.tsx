@@ -1,5 +1,6 @@
 "use client";
 
+import { type DocumentActions, DocumentList } from "@/components/documents/DocumentList";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
@@ -8,6 +9,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { listPapers, PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
 import type { PaperState } from "@/lib/accounts/role-grants/rules";
+import type { DocumentsView } from "@/lib/documents/views";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import type { LooperFileView } from "@/lib/looper/standing/views";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -25,9 +27,13 @@ const TONES: Record<PaperState, BadgeTone> = {
 export function LooperSettingsScreen({
   file,
   savePapers,
+  documents,
+  actions,
 }: {
   file: LooperFileView;
   savePapers: FormAction;
+  documents: DocumentsView;
+  actions: DocumentActions;
 }) {
   return (
     <>
@@ -47,6 +53,9 @@ export function LooperSettingsScreen({
       </div>
       <Panel id="pieces" title={LOOPER_SETTINGS.formTitle}>
         <PapersForm file={file} action={savePapers} />
+      </Panel>
+      <Panel id="documents" title={LOOPER_SETTINGS.documents}>
+        <DocumentList view={documents} actions={actions} />
       </Panel>
     </>
   );

@@ -26,6 +26,7 @@ export const LOOPER_SETTINGS = {
   noZone: "Votre profil n’a pas encore de ville.",
   changeZone: "Modifier mon profil",
   formTitle: "Pièces, disponibilité et téléphone",
+  documents: "Pièces en PDF",
   file: "Voir mon dossier",
   general: "Tous les réglages du compte",
 } as const;

@@ -1,6 +1,8 @@
 import { pageActor } from "@/lib/auth/page-actor";
+import { listOwnDocuments } from "@/lib/documents/queries";
 import { getLooperFile } from "@/lib/looper/standing/queries";
 import { pageMetadata } from "../../../page-metadata";
+import { DOCUMENT_FORMS } from "../../documents/forms";
 import { savePapersAction } from "../onboarding/actions";
 import { LOOPER_SETTINGS } from "./copy";
 import { LooperSettingsScreen } from "./LooperSettingsScreen";
@@ -9,5 +11,12 @@ export const metadata = pageMetadata({ title: LOOPER_SETTINGS.title });
 
 export default async function Page() {
   const actor = await pageActor("/ambassador/settings");
-  return <LooperSettingsScreen file={getLooperFile(actor)} savePapers={savePapersAction} />;
+  return (
+    <LooperSettingsScreen
+      file={getLooperFile(actor)}
+      savePapers={savePapersAction}
+      documents={await listOwnDocuments(actor, "looper")}
+      actions={DOCUMENT_FORMS}
+    />
+  );
 }

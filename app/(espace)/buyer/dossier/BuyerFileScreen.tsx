@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { type DocumentActions, DocumentList } from "@/components/documents/DocumentList";
 import { OFFERS } from "@/components/space/offers/copy";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
@@ -12,6 +13,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import type { BuyerFileView, NamedListing } from "@/lib/buying/file/views";
+import type { DocumentsView } from "@/lib/documents/views";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
@@ -20,7 +22,15 @@ import { joinWords } from "@/lib/search/labels";
 import { BUYER_FILE } from "./copy";
 
 /** A buyer's file: who they are, how they pay, what they did, and what others will ask of them. */
-export function BuyerFileScreen({ file }: { file: BuyerFileView }) {
+export function BuyerFileScreen({
+  file,
+  documents,
+  actions,
+}: {
+  file: BuyerFileView;
+  documents: DocumentsView;
+  actions: DocumentActions;
+}) {
   return (
     <>
       <PageTitle title={BUYER_FILE.title} lead={BUYER_FILE.lead} />
@@ -30,6 +40,9 @@ export function BuyerFileScreen({ file }: { file: BuyerFileView }) {
         <Visits visits={file.visits} />
         <Offers offers={file.offers} />
       </div>
+      <Panel id="documents" title={BUYER_FILE.documents}>
+        <DocumentList view={documents} actions={actions} />
+      </Panel>
       <Checklists />
     </>
   );

@@ -1,5 +1,4 @@
 import type { MissingDetail } from "@/lib/buying/file/views";
-import { BRAND } from "@/lib/content/brand";
 
 export const BUYER_FILE = {
   title: "Mon dossier",
@@ -41,7 +40,9 @@ export const BUYER_FILE = {
   search: "Chercher un bien",
   seeFavorites: "Voir mes favoris",
   checklist: "Les pièces à préparer",
-  checklistNotice: `Cette liste est un guide. Ne nous envoyez aucun de ces documents : ${BRAND.name} n’en conserve pas, vous les remettrez directement au notaire et à la banque.`,
+  documents: "Mes documents",
+  checklistNotice:
+    "Cette liste est un guide. Les originaux se remettent au notaire et à la banque ; ici, n’ajoutez que ce que vous voulez montrer à un vendeur.",
   checklists: [
     {
       title: "Pour le notaire",

@@ -1,12 +1,14 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { TRUST } from "@/components/space/trust/copy";
 import { MailLink } from "@/components/space/trust/MailLink";
+import { PaperFiles } from "@/components/space/trust/PaperFiles";
 import { PAPER_TONES } from "@/components/space/trust/PaperList";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { REASON_SENTENCES } from "@/lib/accounts/role-grants/copy";
 import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
+import type { LooperPaperFile } from "@/lib/documents/views";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { trustListOf } from "@/lib/routes/space";
 import type { LooperFileView } from "@/lib/trust/loopers/views";
@@ -29,18 +31,20 @@ const COLUMNS: [Column<LooperFileView>, ...Column<LooperFileView>[]] = [
   },
   { label: VALIDATION.decided, cell: (file) => <Decision file={file} /> },
   { label: VALIDATION.activity, cell: (file) => <Activity file={file} /> },
-  { label: TRUST.papers.title, cell: (file) => <Papers file={file} /> },
 ];
 
 /** Loopers of whom was decided, a row each, with what can be decided now. */
 export function LooperTable({
   label,
   files,
+  papers,
   actions,
 }: {
   /** What the table lists. */
   label: string;
   files: readonly LooperFileView[];
+  /** The papers that they sent as PDFs, by whose they are. */
+  papers: Readonly<Record<string, LooperPaperFile[]>>;
   actions: DecisionActions;
 }) {
   return (
@@ -48,6 +52,15 @@ export function LooperTable({
       label={label}
       columns={[
         ...COLUMNS,
+        {
+          label: TRUST.papers.title,
+          cell: (file) => (
+            <>
+              <Papers file={file} />
+              <PaperFiles files={papers[file.userId]} />
+            </>
+          ),
+        },
         {
           label: VALIDATION.action,
           kind: "action",

@@ -8,6 +8,7 @@ import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
+import type { LooperPaperFile } from "@/lib/documents/views";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { ROLE_STATUSES, type RoleStatus } from "@/lib/kernel/roles";
@@ -16,13 +17,25 @@ import type { LooperCounts, LooperFileView } from "@/lib/trust/loopers/views";
 import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
+import { PaperFiles } from "../../../../components/space/trust/PaperFiles";
 import { PaperList } from "../../../../components/space/trust/PaperList";
 import { VALIDATION } from "./copy";
 import { type DecisionActions, DecisionForms } from "./DecisionForms";
 import { LooperTable } from "./LooperTable";
 import { SearchForm } from "./SearchForm";
 
-function LooperFile({ file, actions }: { file: LooperFileView; actions: DecisionActions }) {
+/** The papers that loopers sent as PDFs, by whose they are. */
+type PapersByLooper = Readonly<Record<string, LooperPaperFile[]>>;
+
+function LooperFile({
+  file,
+  sent,
+  actions,
+}: {
+  file: LooperFileView;
+  sent: readonly LooperPaperFile[] | undefined;
+  actions: DecisionActions;
+}) {
   const { grantId, userId, name, email, city, requestedAt, rsacNumber, weeklyHours, papers } = file;
   return (
     <Card flat className="flex scroll-mt-8 flex-col gap-4 p-5 md:p-6" id={grantId}>
@@ -42,6 +55,7 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
         ]}
       />
       <PaperList papers={papers} />
+      <PaperFiles files={sent} />
       <DecisionForms file={file} actions={actions} />
       <div className="flex flex-wrap gap-3">
         <MailLink to={email}>{TRUST.write(name)}</MailLink>
@@ -60,16 +74,23 @@ function LooperFile({ file, actions }: { file: LooperFileView; actions: Decision
 function Files({
   status,
   files,
+  papers,
   actions,
 }: {
   status: RoleStatus;
   files: readonly LooperFileView[];
+  papers: PapersByLooper;
   actions: DecisionActions;
 }) {
   if (status !== "pending") {
     return (
       <Card flat className="p-5 md:p-6">
-        <LooperTable label={VALIDATION.states[status]} files={files} actions={actions} />
+        <LooperTable
+          label={VALIDATION.states[status]}
+          files={files}
+          papers={papers}
+          actions={actions}
+        />
       </Card>
     );
   }
@@ -77,7 +98,7 @@ function Files({
     <ul className="flex flex-col gap-5">
       {files.map((file) => (
         <li key={file.grantId}>
-          <LooperFile file={file} actions={actions} />
+          <LooperFile file={file} sent={papers[file.userId]} actions={actions} />
         </li>
       ))}
     </ul>
@@ -92,6 +113,7 @@ export function ValidationScreen({
   isFirst,
   counts,
   page,
+  papers,
   actions,
 }: {
   status: RoleStatus;
@@ -101,6 +123,7 @@ export function ValidationScreen({
   isFirst: boolean;
   counts: LooperCounts;
   page: ListPage<LooperFileView>;
+  papers: PapersByLooper;
   actions: DecisionActions;
 }) {
   const tabs = ROLE_STATUSES.map((state) => ({
@@ -142,7 +165,7 @@ export function ValidationScreen({
           }
         />
       ) : (
-        <Files status={status} files={page.rows} actions={actions} />
+        <Files status={status} files={page.rows} papers={papers} actions={actions} />
       )}
       <ListEnd
         nextHref={page.next && trustListOf("validation", { ...here, suite: page.next })}

@@ -1,6 +1,7 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { DECISIONS } from "@/lib/accounts/role-grants/copy";
 import { pageActor } from "@/lib/auth/page-actor";
+import { listLooperPapers } from "@/lib/documents/queries";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
 import { ROLE_STATUSES } from "@/lib/kernel/roles";
 import { countLoopers, listLoopers } from "@/lib/trust/loopers/queries";
@@ -17,6 +18,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const search = textOf(query.q) ?? "";
   const cursor = textOf(query.suite);
   const done = textOf(query.fait) ?? "";
+  const page = listLoopers(actor, { status, search, cursor });
+  const looperIds = page.rows.map(({ userId }) => userId);
   return (
     <ValidationScreen
       status={status}
@@ -24,7 +27,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       done={Object.hasOwn(DECISIONS.done, done) ? (done as keyof typeof DECISIONS.done) : null}
       isFirst={cursor === null}
       counts={countLoopers(actor)}
-      page={listLoopers(actor, { status, search, cursor })}
+      page={page}
+      papers={Object.fromEntries(await listLooperPapers(actor, looperIds))}
       actions={{
         decide: decideAction,
         suspend: suspendAction,

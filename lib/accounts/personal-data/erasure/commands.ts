@@ -1,4 +1,5 @@
 import { recordAudit } from "../../../audit/commands.ts";
+import { eraseDocumentsIn, removeBytes } from "../../../documents/erasure/commands.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
@@ -46,7 +47,7 @@ export async function erasePerson(
 ): Promise<void> {
   if (isDemoAddress(normalizeEmail(email))) throw new DomainError("account.demo");
   const mail = newMail("account-erased", { firstName });
-  await writer().$transaction(async (tx) => {
+  const keys = await writer().$transaction(async (tx) => {
     await eraseNotifications(tx, userId);
     await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);
@@ -54,6 +55,7 @@ export async function erasePerson(
     await eraseAccess(tx, userId, now);
     await eraseListings(tx, userId, now);
     await eraseDealings(tx, userId, now);
+    const documents = await eraseDocumentsIn(tx, { ownerId: userId }, now);
     // To nobody's account: the address is in this mail alone, until it is purged.
     await queueMail(tx, { mail, to: email, userId: null }, now);
     await recordAudit(
@@ -67,7 +69,9 @@ export async function erasePerson(
       },
       now,
     );
+    return documents;
   });
+  await removeBytes(keys);
   emptyLogSoon();
 }
 
@@ -185,12 +189,16 @@ async function eraseDealings(tx: Transaction, userId: string, now: Date): Promis
     data: { reporterId: null, email: null, text: "" },
   });
   await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { text: "" } });
-  await eraseLooper(tx, userId);
+  await eraseLooper(tx, userId, now);
 }
 
 /** A looper follows no listing any more. Who was paid keeps the papers that allowed it. */
-async function eraseLooper(tx: Transaction, userId: string): Promise<void> {
+async function eraseLooper(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.property.updateMany({ where: { ambassadorId: userId }, data: { ambassadorId: null } });
+  await tx.looperRequest.updateMany({
+    where: { ambassadorId: userId, status: "pending" },
+    data: { status: "declined", decidedAt: now },
+  });
   const paid = await tx.commissionEntry.count({ where: { ambassadorId: userId } });
   if (paid === 0) await tx.ambassadorProfile.deleteMany({ where: { userId } });
   else

@@ -6,12 +6,13 @@ import { queueMail } from "../../../mail/commands.ts";
 import { newMail } from "../../../mail/kinds.ts";
 import { writer } from "../../../platform/db/clients.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
+import { storageOf } from "../../../platform/storage/stores.ts";
 import { type ZipFile, zipStream } from "../../../platform/zip.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { exportFileName, exportReadMe, READ_ME } from "./copy.ts";
-import { personalDataLists, personalPhotos } from "./queries.ts";
+import { personalDataLists, personalDocuments, personalPhotos } from "./queries.ts";
 
 const encoder = new TextEncoder();
 
@@ -38,6 +39,10 @@ async function* exportFiles(actor: Actor, now: Date): AsyncGenerator<ZipFile> {
   for (const { path, file } of personalPhotos(actor)) {
     const picture = await readMedia(file);
     if (picture) yield { name: path, compressed: true, content: [picture.body] };
+  }
+  for await (const { path, storageKey } of personalDocuments(actor)) {
+    const content = await storageOf("documents").stream(storageKey);
+    if (content) yield { name: path, compressed: true, content };
   }
 }
 

@@ -38,6 +38,11 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
     "les offres reçues pour vos biens, sans le nom ni les coordonnées des acheteurs.",
   "ventes.json":
     "les ventes auxquelles vous prenez part et leurs étapes, sans le nom des autres personnes.",
+  "demandes-de-suivi.json":
+    "les demandes de suivi d’un bien que vous avez envoyées, ou reçues comme Looper, sans l’autre nom.",
+  "documents.json":
+    "vos documents privés : ce qu’ils sont, quand ils ont été partagés et consultés, sans le nom des lecteurs.",
+  "documents-recus.json": "les documents partagés avec vous, sans le nom de leur propriétaire.",
   "messages.json": "vos conversations : ce que vous avez écrit et ce qui vous a été écrit.",
   "messages-en-attente.json":
     "les messages écrits avec votre adresse sans connexion, tant que leur lien n’a pas servi.",
@@ -67,6 +72,7 @@ export function exportReadMe(firstName: string, at: string): string {
     "et que d’autres services savent reprendre. Une liste vide veut dire que nous n’avons rien.",
     "",
     ...Object.entries(EXPORT_FILE_NOTES).map(([file, note]) => `- ${file} : ${note}`),
+    "- documents/ : vos documents privés, un dossier par document.",
     "- photos/ : les photos de vos biens, un dossier par bien.",
     "",
     "Les dates sont en temps universel (UTC), les montants en euros toutes taxes comprises.",

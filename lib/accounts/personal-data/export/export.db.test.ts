@@ -9,6 +9,7 @@ import { replaceOnce } from "../../../platform/once.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../../testing/full-life.ts";
+import { DOCUMENT_KEY } from "../../../testing/full-life-documents.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { exportPersonalData } from "./commands.ts";
@@ -23,10 +24,12 @@ let texts: Record<string, string>;
 /** As short as a file of the media store can be. */
 const PICTURE = "RIFF\x10\0\0\0WEBPVP8 picture!";
 const media = mkdtempSync(join(tmpdir(), "loopimmo-media-"));
+const PAPER = "%PDF-1.7 paper";
 
 beforeAll(async () => {
-  replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media }));
+  replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media, DOCUMENT_DIR: media }));
   writeFileSync(join(media, "x-1280.webp"), PICTURE);
+  writeFileSync(join(media, DOCUMENT_KEY), PAPER);
   life = await fullLife(database);
   texts = await exported(life.person);
 });
@@ -56,6 +59,7 @@ describe("an export", () => {
         READ_ME,
         ...EXPORT_FILES,
         ...[active, draft, sold].map((id) => `photos/${id}/1.webp`),
+        ...listOf("documents.json").map(({ fichier }) => String(fichier)),
       ].sort(),
     );
     for (const file of EXPORT_FILES) {
@@ -63,6 +67,10 @@ describe("an export", () => {
       expect(listOf(file)).not.toHaveLength(0);
     }
     expect(texts[`photos/${active}/1.webp`]).toBe(PICTURE);
+    expect(listOf("documents.json")).toEqual([
+      expect.objectContaining({ type: "identity", octets: 1_000, bien: null }),
+    ]);
+    expect(texts[String(listOf("documents.json")[0]?.fichier)]).toBe(PAPER);
   });
 
   test("tells who the person is, in words and figures people read", () => {
@@ -179,12 +187,15 @@ test("every table that refers to a person is in the export, or left out for a re
     "CommissionEntry",
     "Conversation", // in messages.json
     "ConversationReport", // who concluded is in the audit
+    "DocumentAccess", // in documents.json and documents-recus.json
+    "DocumentShare",
     "EmailChange", // a secret, and an address that is not the person's yet
     "Favorite",
     "FormerEmail",
     "HiddenListing",
     "Lead",
     "ListingReport",
+    "LooperRequest", // in demandes-de-suivi.json
     "Message",
     "Notification",
     "NotificationPreference",
@@ -206,6 +217,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Session",
     "ShortlistMember", // in selection-partagee.json
     "ShortlistShare",
+    "StoredDocument",
     "User",
     "UserBlock",
     "UserEvent", // what open pages were sent: ids, for a day

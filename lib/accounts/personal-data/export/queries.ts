@@ -2,6 +2,7 @@ import { listOwnAudit } from "../../../audit/queries.ts";
 import { normalizeEmail } from "../../../kernel/email.ts";
 import { mediaUrl } from "../../../listings/media/rules.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads as typedReads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
 import { EXPORT_SECTIONS, type ExportFile, type ExportSection } from "./sections.ts";
@@ -93,5 +94,22 @@ export function* personalPhotos(actor: Actor): Generator<{ path: string; file: s
       yield { path: `photos/${propertyId}/${position + 1}.webp`, file };
     }
     if (rows.length < PAGE_LENGTH) return;
+  }
+}
+
+/** The person's private documents: their path in the archive, and their name in the store. */
+export async function* personalDocuments(
+  actor: Actor,
+): AsyncGenerator<{ path: string; storageKey: string }> {
+  authorize(actor, "account.read");
+  const rows = await typedReads()
+    .selectFrom("StoredDocument as d")
+    .select(["d.id", "d.fileName", "d.storageKey"])
+    .where("d.ownerId", "=", actor.userId)
+    .where("d.deletedAt", "is", null)
+    .orderBy("d.id")
+    .execute();
+  for (const { id, fileName, storageKey } of rows) {
+    yield { path: `documents/${id}/${fileName}`, storageKey };
   }
 }

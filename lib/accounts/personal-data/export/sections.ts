@@ -36,6 +36,9 @@ export const EXPORT_FILES = [
   "offres.json",
   "offres-recues.json",
   "ventes.json",
+  "demandes-de-suivi.json",
+  "documents.json",
+  "documents-recus.json",
   "messages.json",
   "messages-en-attente.json",
   "personnes-bloquees.json",
@@ -429,6 +432,44 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
           'parVous', json(iif(e.actorId = :userId, 'true', 'false')))) FROM SaleEvent e WHERE e.saleId = t.id))`,
       },
     ),
+  },
+  {
+    file: "demandes-de-suivi.json",
+    sql: lines(
+      "LooperRequest t JOIN ListingRevision r ON r.id = t.revisionId",
+      `(${own("ambassadorId")} OR r.sellerId = :userId)`,
+      {
+        sens: "iif(t.ambassadorId = :userId, 'recue', 'envoyee')",
+        etat: "t.status",
+        envoyeeLe: "t.createdAt",
+        decideeLe: "t.decidedAt",
+      },
+    ),
+  },
+  {
+    file: "documents.json",
+    sql: lines("StoredDocument t LEFT JOIN Property p ON p.id = t.propertyId", own("ownerId"), {
+      ...LISTING,
+      fichier: "iif(t.deletedAt IS NULL, 'documents/' || t.id || '/' || t.fileName, NULL)",
+      type: "t.kind",
+      octets: "t.bytes",
+      valableJusquAu: "t.expiresOn",
+      ajouteLe: "t.createdAt",
+      supprimeLe: "t.deletedAt",
+      partages: `(SELECT json_group_array(json_object('depuis', s.sharedAt, 'jusqu', s.revokedAt))
+        FROM DocumentShare s WHERE s.documentId = t.id)`,
+      consulteLe: `(SELECT json_group_array(a.at) FROM DocumentAccess a WHERE a.documentId = t.id)`,
+    }),
+  },
+  {
+    file: "documents-recus.json",
+    sql: lines("DocumentShare t JOIN StoredDocument d ON d.id = t.documentId", own(), {
+      type: "d.kind",
+      partageLe: "t.sharedAt",
+      retireLe: "t.revokedAt",
+      consulteLe: `(SELECT json_group_array(a.at) FROM DocumentAccess a
+        WHERE a.documentId = t.documentId AND a.actorId = :userId)`,
+    }),
   },
   {
     file: "messages.json",

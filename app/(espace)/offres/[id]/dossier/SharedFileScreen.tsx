@@ -4,6 +4,7 @@ import { Facts } from "@/components/space/Facts";
 import { financingText } from "@/components/space/offers/OfferParts";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { LinkButton } from "@/components/ui/Button";
 import type { SharedFileView } from "@/lib/offers/views";
 import { spaceRoutes } from "@/lib/routes/space";
 import { SHARED_FILE as COPY } from "./copy";
@@ -41,6 +42,13 @@ export function SharedFileScreen({ file }: { file: SharedFileView }) {
             ]}
           />
           <p className="text-small text-ink-soft">{COPY.declared}</p>
+          <LinkButton
+            href={spaceRoutes.sharedDocuments}
+            variant="secondary"
+            className="mt-auto self-start"
+          >
+            {COPY.documents}
+          </LinkButton>
         </Panel>
       </div>
     </>

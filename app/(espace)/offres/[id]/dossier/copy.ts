@@ -7,6 +7,7 @@ export const SHARED_FILE = {
   lead: (sharedAt: Date) =>
     `Ce que l’acheteur vous montre depuis le ${formatDate(sharedAt)}. Il peut y mettre fin à tout moment.`,
   back: "Retour à l’offre",
+  documents: "Documents partagés avec moi",
   offer: "L’offre",
   offered: (cents: number) => `${formatPrice(cents)} proposés`,
   identity: "L’acheteur",

@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { DomainError } from "@/lib/kernel/errors";
+import { newId } from "@/lib/kernel/ids";
+import { parseEnvironment } from "@/lib/platform/env-schema";
+import { replaceOnce } from "@/lib/platform/once";
+import { withRequestContext } from "@/lib/platform/request-context";
+import type { Actor } from "@/lib/policy/actor";
+import { adoptedDatabase } from "@/lib/testing/adopted-database";
+import { encryptedPdf, pdf, scriptPdf } from "@/lib/testing/pdfs";
+import { createPerson } from "@/lib/testing/people";
+import { GET } from "./[id]/route";
+import { POST } from "./route";
+
+const session = vi.hoisted(() => ({ actor: null as unknown }));
+vi.mock("@/lib/auth/session", () => ({
+  requireActor: async () => {
+    if (session.actor === null) throw new DomainError("request.signed-out");
+    return session.actor;
+  },
+}));
+vi.mock("@/lib/auth/request-visitor", () => ({ visitorOf: async () => null }));
+
+const database = adoptedDatabase();
+const root = mkdtempSync(join(tmpdir(), "loopimmo-calls-"));
+const store = join(root, "documents");
+let buyer: Actor;
+
+beforeAll(async () => {
+  replaceOnce("env", parseEnvironment({ NODE_ENV: "test", DOCUMENT_DIR: store }));
+  buyer = await createPerson(database, [["buyer", "active"]]);
+});
+afterAll(() => {
+  replaceOnce("env", undefined);
+  rmSync(root, { recursive: true, force: true });
+});
+beforeEach(() => {
+  session.actor = buyer;
+});
+
+/** A call as the HTTP server hands it on: the body is a file already. */
+async function send(
+  query: Record<string, string>,
+  { bytes, type = "application/pdf" }: { bytes?: Buffer | null; type?: string } = {},
+) {
+  const path = join(root, "received");
+  const content = bytes === undefined ? await pdf(newId()) : bytes;
+  if (content) writeFileSync(path, content);
+  const fields = { id: newId(), method: "POST", path: "/api/documents" };
+  const request = new Request(`http://localhost/api/documents?${new URLSearchParams(query)}`, {
+    method: "POST",
+    headers: { "content-type": type },
+  });
+  const response = await withRequestContext(
+    fields,
+    () => POST(request, {}),
+    content && { path, bytes: content.length },
+  );
+  return { status: response.status, ...(await response.json()) };
+}
+
+const open = (id: string) =>
+  GET(new Request(`http://localhost/api/documents/${id}`), { params: Promise.resolve({ id }) });
+
+const stored = () => {
+  try {
+    return readdirSync(store);
+  } catch {
+    return [];
+  }
+};
+
+test("a document is stored, and given back as a file that no page can use", async () => {
+  const bytes = await pdf("Une pièce");
+  const sent = await send({ kind: "identity", name: "Carte d’été (1).pdf" }, { bytes });
+  expect(sent).toEqual({ status: 201, id: expect.stringMatching(/^[0-9a-z]{12}$/) });
+  const response = await open(sent.id);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": String(bytes.length),
+    "content-disposition":
+      "attachment; filename=\"Carte d__t_ (1).pdf\"; filename*=UTF-8''Carte%20d%E2%80%99%C3%A9t%C3%A9%20%281%29.pdf",
+    "cache-control": "private, no-store",
+    "content-security-policy": "sandbox",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test.each([
+  ["no kind", {}, 400, "request.invalid"],
+  ["an unknown kind", { kind: "attachment" }, 400, "request.invalid"],
+  ["an unknown parameter", { kind: "identity", owner: "x" }, 400, "request.invalid"],
+  ["a name that is too long", { kind: "identity", name: "x".repeat(500) }, 400, "request.invalid"],
+  ["no date", { kind: "identity", expires: "demain" }, 400, "request.invalid"],
+  ["a past date", { kind: "identity", expires: "2020-01-01" }, 400, "request.invalid"],
+  ["a date of what has none", { kind: "income", expires: "2030-01-01" }, 409, "document.no-expiry"],
+  ["a kind of another role", { kind: "rsac" }, 403, "request.forbidden"],
+  ["a home, of who sells none", { kind: "works", property: "x" }, 403, "request.forbidden"],
+])("%s is refused", async (_, query, status, code) => {
+  expect(await send(query as Record<string, string>)).toMatchObject({ status, code });
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer | null, number, string]>([
+  ["no body", () => null, 400, "document.empty"],
+  ["an empty body", () => Buffer.alloc(0), 400, "document.empty"],
+  ["a text", () => Buffer.from("x"), 415, "document.not-pdf"],
+  ["half a PDF", async () => (await pdf()).subarray(0, 300), 422, "document.damaged"],
+  ["a locked PDF", () => encryptedPdf(), 422, "document.encrypted"],
+  ["a PDF with a script", () => scriptPdf(false), 422, "document.active"],
+])("%s is refused, and nothing is stored", async (_, bytes, status, code) => {
+  const before = stored();
+  expect(await send({ kind: "income" }, { bytes: await bytes() })).toMatchObject({ status, code });
+  expect(stored()).toEqual(before);
+});
+
+test.each(["multipart/form-data; boundary=x", "text/html", "application/json", ""])(
+  "what says that it is %j is refused",
+  async (type) => {
+    expect(await send({ kind: "income" }, { type })).toMatchObject({
+      status: 415,
+      code: "document.not-pdf",
+    });
+  },
+);
+
+test("nobody who is not signed in sends or opens anything", async () => {
+  const { id } = await send({ kind: "income" });
+  session.actor = null;
+  expect(await send({ kind: "income" })).toMatchObject({ status: 401 });
+  expect((await open(id)).status).toBe(401);
+});
+
+test("another person gets the same answer for what is there and what is not", async () => {
+  const { id } = await send({ kind: "income" });
+  session.actor = await createPerson(database, [["trust_manager", "active"]]);
+  for (const each of [id, newId(), "x", "../../etc/passwd", "%00"]) {
+    const response = await open(each);
+    expect([response.status, (await response.json()).code]).toEqual([404, "document.not-found"]);
+  }
+});

@@ -1,0 +1,69 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
+import { DomainError, type ErrorCode } from "../kernel/errors.ts";
+import { log } from "../platform/log.ts";
+import { once } from "../platform/once.ts";
+import { DOCUMENT_BYTES, DOCUMENT_PAGES } from "./rules.ts";
+
+/** What a file is found to be. */
+export type Verdict = "fine" | "not-pdf" | "damaged" | "encrypted" | "active" | "too-long";
+
+const PATIENCE_MS = 15_000;
+/** Each may hold the file and what it is parsed into. */
+const AT_ONCE = 2;
+const MEMORY_MB = 384;
+
+const REFUSALS: Record<Exclude<Verdict, "fine">, ErrorCode> = {
+  "not-pdf": "document.not-pdf",
+  damaged: "document.damaged",
+  encrypted: "document.encrypted",
+  active: "document.active",
+  "too-long": "document.too-long",
+};
+
+const queue = () => once("documents.checks", () => pLimit(AT_ONCE));
+
+/** A file that the parser can't end with in time, or in its memory, is one that it can't read. */
+function inThread(path: string): Promise<Verdict> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/documents/check-thread.mjs");
+  const thread = new Worker(/* turbopackIgnore: true */ file, {
+    execArgv: [],
+    workerData: { path, mostPages: DOCUMENT_PAGES },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  return new Promise((resolve) => {
+    const end = (verdict: Verdict) => {
+      clearTimeout(timer);
+      thread.removeAllListeners();
+      // What it still says of its end concerns nobody.
+      thread.on("error", () => {});
+      void thread.terminate();
+      resolve(verdict);
+    };
+    const timer = setTimeout(() => end("damaged"), PATIENCE_MS);
+    thread.on("message", (verdict: Verdict) => end(verdict));
+    thread.on("error", (error) => {
+      log().warn({ err: error }, "a document could not be parsed");
+      end("damaged");
+    });
+    thread.on("exit", () => end("damaged"));
+  });
+}
+
+/**
+ * Checks that a file is a PDF that can be given to others: whole, readable by anybody, without scripts or
+ * files inside.
+ * @param path of a file on this machine
+ * @throws {DomainError} document.empty, document.too-large, document.not-pdf, document.damaged,
+ * document.encrypted, document.active, document.too-long
+ */
+export async function checkPdf(path: string): Promise<void> {
+  const file = await open(path);
+  const { size } = await file.stat().finally(() => file.close());
+  if (size === 0) throw new DomainError("document.empty");
+  if (size > DOCUMENT_BYTES) throw new DomainError("document.too-large");
+  const verdict = await queue()(() => inThread(path));
+  if (verdict !== "fine") throw new DomainError(REFUSALS[verdict]);
+}

@@ -1,0 +1,22 @@
+import type { DocumentKind } from "./rules.ts";
+
+/** What each kind of document is called. */
+export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
+  energy_report: "Diagnostic de performance énergétique",
+  diagnostics: "Autres diagnostics",
+  title_deed: "Titre de propriété",
+  coownership_minutes: "Procès-verbaux d’assemblée générale",
+  coownership_charges: "Charges de copropriété",
+  property_tax: "Taxe foncière",
+  works: "Factures et garanties de travaux",
+  identity: "Pièce d’identité",
+  income: "Justificatif de revenus",
+  loan_agreement: "Accord de principe de la banque",
+  proof_of_funds: "Justificatif d’apport",
+  rsac: "Extrait d’immatriculation au RSAC",
+  attestation: "Attestation d’habilitation",
+  insurance: "Attestation d’assurance",
+};
+
+/** What a document that was erased is called: its row stays for the record of who opened it. */
+export const ERASED_FILE_NAME = "document-supprime.pdf";

@@ -1,0 +1,58 @@
+import { DAY_MS } from "../../kernel/time.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { log } from "../../platform/log.ts";
+import { storageOf } from "../../platform/storage/stores.ts";
+import { ERASED_FILE_NAME } from "../copy.ts";
+import { isStoredKey } from "./queries.ts";
+
+/** Marks documents as deleted and closes them to everybody, in the caller's transaction. @returns their bytes' names */
+export async function eraseDocumentsIn(
+  tx: Transaction,
+  where: { id: string } | { ownerId: string },
+  now: Date,
+): Promise<string[]> {
+  const found = await tx.storedDocument.findMany({
+    where: { ...where, deletedAt: null },
+    select: { id: true, storageKey: true },
+  });
+  const ids = found.map(({ id }) => id);
+  await tx.documentShare.updateMany({
+    where: { documentId: { in: ids }, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  await tx.storedDocument.updateMany({
+    where: { id: { in: ids } },
+    data: { deletedAt: now, fileName: ERASED_FILE_NAME, expiresOn: null },
+  });
+  return found.map(({ storageKey }) => storageKey);
+}
+
+/** Removes bytes whose documents are deleted; what can't be removed now is by the daily job. */
+export async function removeBytes(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    try {
+      await storageOf("documents").remove(key);
+    } catch (error) {
+      log().error({ err: error }, "the bytes of a deleted document could not be removed");
+    }
+  }
+}
+
+/** Bytes of a document that is being stored have no row yet. */
+const SWEEP_AFTER_MS = DAY_MS;
+
+/**
+ * Removes bytes that belong to no document: of an upload that was cut half-way by the end of the process,
+ * or of a document whose bytes could not be removed at once. @returns how many files.
+ */
+export async function sweepDocuments(now = new Date()): Promise<number> {
+  const store = storageOf("documents");
+  const before = new Date(now.getTime() - SWEEP_AFTER_MS);
+  let removed = await store.removeDrafts(before);
+  for await (const { name, modifiedAt } of store.list()) {
+    if (modifiedAt >= before || (await isStoredKey(name))) continue;
+    await store.remove(name);
+    removed += 1;
+  }
+  return removed;
+}

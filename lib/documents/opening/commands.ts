@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { DomainError } from "../../kernel/errors.ts";
+import { isId, newId } from "../../kernel/ids.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { log } from "../../platform/log.ts";
+import { storageOf } from "../../platform/storage/stores.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize, can } from "../../policy/can.ts";
+import { groupOf } from "../rules.ts";
+
+/** Whether somebody may open a document, as whom. */
+async function findDocument(tx: Transaction, documentId: string, actor: Actor) {
+  if (!isId(documentId)) return null;
+  const { userId } = actor;
+  const document = await tx.storedDocument.findFirst({
+    where: { id: documentId, deletedAt: null },
+    select: {
+      id: true,
+      ownerId: true,
+      kind: true,
+      fileName: true,
+      bytes: true,
+      storageKey: true,
+      shares: { where: { userId, revokedAt: null }, select: { userId: true } },
+    },
+  });
+  if (!document) return null;
+  const isOwner = document.ownerId === userId;
+  const isShared = document.shares.length > 0;
+  const isChecked = groupOf(document.kind) === "looper" && can(actor, "people.check");
+  return isOwner || isShared || isChecked ? { ...document, isOwner } : null;
+}
+
+/**
+ * Opens a document for its owner, for who it is shared with, or, a looper's paper, for who checks it. That
+ * somebody else than its owner did is written down first, for the owner to see.
+ * @throws {DomainError} document.not-found
+ */
+export async function openDocument(
+  documentId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ fileName: string; bytes: number; body: ReadableStream<Uint8Array> }> {
+  authorize(actor, "account.read");
+  const { fileName, bytes, storageKey, id } = await writer().$transaction(async (tx) => {
+    const document = await findDocument(tx, documentId, actor);
+    if (!document) throw new DomainError("document.not-found");
+    if (!document.isOwner) {
+      await tx.documentAccess.create({
+        data: { id: newId(), documentId: document.id, actorId: actor.userId, at: now },
+      });
+    }
+    return document;
+  });
+  const stream = await storageOf("documents").stream(storageKey);
+  if (stream === null) {
+    log().error({ id }, "the bytes of a document are missing");
+    throw new DomainError("document.not-found");
+  }
+  return { fileName, bytes, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
+}

@@ -1,0 +1,53 @@
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
+import type { Actor } from "../policy/actor.ts";
+import { MARK, OTHERS } from "./marks.ts";
+
+const NOW = new Date("2026-11-01T09:00:00Z");
+
+/** What the person's document is called in the store. */
+export const DOCUMENT_KEY = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/**
+ * A document of the person's that the other opened, and one of the other's that the person did; the other asks
+ * the person to take care of a home.
+ */
+export async function writeDocuments(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  other: Actor,
+): Promise<void> {
+  const documents = [
+    { ownerId: userId, readerId: other.userId, mark: MARK, storageKey: DOCUMENT_KEY },
+    { ownerId: other.userId, readerId: userId, mark: OTHERS, storageKey: newId() },
+  ];
+  const revisionId = newId();
+  await tx.listingRevision.create({
+    data: {
+      id: revisionId,
+      sellerId: other.userId,
+      content: {},
+      fieldVersions: {},
+      createdAt: NOW,
+      updatedAt: NOW,
+      looperRequests: { create: { id: newId(), ambassadorId: userId, createdAt: NOW } },
+    },
+  });
+  for (const { ownerId, readerId, mark, storageKey } of documents) {
+    await tx.storedDocument.create({
+      data: {
+        id: newId(),
+        ownerId,
+        kind: "identity",
+        fileName: `${mark}.pdf`,
+        bytes: 1_000,
+        sha256: "0".repeat(64),
+        storageKey,
+        expiresOn: "2030-01-01",
+        createdAt: NOW,
+        shares: { create: { userId: readerId, sharedAt: NOW } },
+        accesses: { create: { id: newId(), actorId: readerId, at: NOW } },
+      },
+    });
+  }
+}
