@@ -1,6 +1,7 @@
 import { bookSalePay } from "../../commissions/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
+import { mandateInForce } from "../../mandates/commands.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -52,10 +53,7 @@ export async function freeProperty(tx: Transaction, sale: EndedSale, now: Date):
 /** The fee of a home: the mandate's, or what its asking price costs (decision 0002). */
 async function feeOf(tx: Transaction, propertyId: string): Promise<number> {
   const property = await tx.property.findUniqueOrThrow({ where: { id: propertyId } });
-  const mandate = await tx.mandate.findFirst({
-    where: { propertyId, endedAt: null },
-    orderBy: { number: "desc" },
-  });
+  const mandate = await mandateInForce(tx, propertyId);
   return sellerPackage(mandate, property.priceCents).feeCents;
 }
 
