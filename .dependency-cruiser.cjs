@@ -21,7 +21,7 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "providers", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "notifications", "listings", "audience", "sitemap", "selling"],
+  ...["audit", "mail", "notifications", "listings", "audience", "sitemap", "selling", "signing"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "buying", "intents"],
   ...["looper", "waitlist", "auth"],

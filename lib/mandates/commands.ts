@@ -4,6 +4,7 @@ import { inForceTerms, type MandateTerms } from "./rules.ts";
 /** A property's mandate in force with the terms of its last amendment, as a command reads it. */
 export interface MandateInForce extends MandateTerms {
   number: number;
+  signedAt: Date;
   withdrawalEndsOn: string | null;
   expressRequestAt: Date | null;
   /** How many amendments it has. */
@@ -21,10 +22,11 @@ export async function mandateInForce(
     include: { amendments: { orderBy: { position: "desc" }, take: 1 } },
   });
   if (mandate === null) return null;
-  const { number, withdrawalEndsOn, expressRequestAt } = mandate;
+  const { number, signedAt, withdrawalEndsOn, expressRequestAt } = mandate;
   const [last] = mandate.amendments;
   return {
     number,
+    signedAt,
     withdrawalEndsOn,
     expressRequestAt,
     amendments: last?.position ?? 0,

@@ -54,6 +54,10 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/offers": { POST: "signed-in" },
   "/api/offers/[id]": { PATCH: "signed-in" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
+  "/api/mandates/[number]/document.pdf": { GET: "signed-in" },
+  "/api/mandates/preview.pdf": { GET: "signed-in" },
+  "/api/signatures/[id]/preview.pdf": { GET: "signed-in" },
+  "/api/invoices/[number]/document.pdf": { GET: "signed-in" },
   "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },
 
   "/notifications/[id]": { GET: "signed-in" },

@@ -18,6 +18,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "selling.figures": ["seller"],
   "selling.place": ["seller"],
   "selling.answer": ["seller"],
+  "mandates.sign": ["seller"],
   "looping.read": ["ambassador"],
   "looping.work": ["ambassador"],
   "looping.file": ["ambassador", "pending ambassador"],

@@ -34,6 +34,7 @@ const PERMISSIONS = {
   "selling.figures": seller,
   "selling.place": seller,
   "selling.answer": seller,
+  "mandates.sign": seller,
   "looping.read": looper,
   "looping.work": looper,
   "looping.file": ({ roles }) => roles.some(({ role }) => role === "ambassador"),
