@@ -74,7 +74,8 @@ const styles = StyleSheet.create({
   total: {
     borderTopWidth: 1,
     borderTopColor: "#14212b",
-    fontWeight: 700,
+    // Not bold: programs that read the file lose the comma of the bold font.
+    fontSize: 12,
   },
   footer: {
     position: "absolute",

@@ -105,10 +105,11 @@ export const isCompletePublisher = ({
   [name, registration, address, professionalCard].every((value) => value !== null);
 
 /** The terms of a package as a document says them. */
-export function documentPrice(terms: MandateTerms): DocumentPrice {
-  const { tierName, feeCents } = sellerPackage(terms, terms.priceCents);
+export function documentPrice({ priceCents, tier, feeCents }: MandateTerms): DocumentPrice {
+  const { tierName } = sellerPackage({ priceCents, tier, feeCents }, priceCents);
   const excludingVatCents = excludingVat(feeCents);
-  return { ...terms, tierName, excludingVatCents, vatCents: feeCents - excludingVatCents };
+  const vatCents = feeCents - excludingVatCents;
+  return { priceCents, tier, tierName, feeCents, excludingVatCents, vatCents };
 }
 
 /** What every document says of a home: its parties, its designation, its price. */

@@ -5,6 +5,10 @@ import { footerOf, MARKS, publisherLines, sellerLines } from "../document-copy.t
 import { invoiceAmounts } from "../rules.ts";
 import type { InvoiceDocument } from "./document.ts";
 
+/** Without decimals where there are none. */
+const wholeOrExact = (cents: number) =>
+  cents % 100 === 0 ? formatPrice(cents) : formatExactPrice(cents);
+
 /** What the invoice of a concluded sale's fee says. */
 export function invoiceText(invoice: InvoiceDocument): DocumentText {
   const { number, issuedAt, mandateNumber, parties } = invoice;
@@ -15,7 +19,7 @@ export function invoiceText(invoice: InvoiceDocument): DocumentText {
     title: `Facture n° ${number}`,
     subtitle: `Émise le ${formatDate(issuedAt)}`,
     mark: trial ? MARKS.trial : null,
-    headline: { amount: formatPrice(amounts.totalCents), home: home.title, town },
+    headline: { amount: wholeOrExact(amounts.totalCents), home: home.title, town },
     sections: [
       { title: "Émise par", lines: publisherLines(publisher) },
       { title: "Adressée à", lines: sellerLines(seller) },
