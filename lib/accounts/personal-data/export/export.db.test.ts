@@ -183,6 +183,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Favorite",
     "FormerEmail",
     "HiddenListing",
+    "Invoice", // legal record: kept whole when the account is erased
     "Lead",
     "ListingReport",
     "Message",
@@ -206,6 +207,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Session",
     "ShortlistMember", // in selection-partagee.json
     "ShortlistShare",
+    "Signature", // without its code's hash; once signed it is evidence, and is kept
     "User",
     "UserBlock",
     "UserEvent", // what open pages were sent: ids, for a day
