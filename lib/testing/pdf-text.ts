@@ -13,9 +13,9 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
     const [, id = "", body = ""] = match;
     const [dictionary = "", ...rest] = body.split("\nstream\n");
     const raw = Buffer.from(rest.join("\nstream\n").replace(/\nendstream$/, ""), "latin1");
-    const isPacked = dictionary.includes("/FlateDecode");
+    const isCompressed = dictionary.includes("/FlateDecode");
     const isFont = dictionary.includes("/Length1") || dictionary.includes("CIDFontType0C");
-    const stream = isPacked && !isFont ? inflateSync(raw).toString("latin1") : "";
+    const stream = isCompressed && !isFont ? inflateSync(raw).toString("latin1") : "";
     objects.set(id, { dictionary, stream });
   }
   return objects;
