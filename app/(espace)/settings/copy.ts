@@ -87,8 +87,8 @@ const SENT: Record<MailKind, string | null> = {
     "Quand la conversation que vous avez signalée est examinée : ce qui est décidé.",
   "conversation-warning": "Quand un de vos messages est signalé et appelle un rappel des règles.",
   "listing-withdrawn": "Quand une de vos annonces est retirée après un signalement, et pourquoi.",
-  "signature-code": "Quand vous allez signer un mandat ou un avenant : le code qui confirme.",
-  "mandate-signed": "Quand un mandat ou un avenant est signé : votre exemplaire.",
+  "signature-code": "Quand vous allez signer un mandat ou un avenant : le code qui confirme.",
+  "mandate-signed": "Quand un mandat ou un avenant est signé : votre exemplaire.",
   "mandate-ended": "Quand un mandat prend fin sans vente, et pourquoi.",
   // Chosen above, line by line.
   notification: null,
