@@ -14,6 +14,8 @@ import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
+import { endExpiredMandates } from "../lib/signing/ending/commands.ts";
+import { purgeSignatures } from "../lib/signing/requests/commands.ts";
 import { purgePhotos } from "../lib/uploads/photos/commands.ts";
 import { extendSlots } from "../lib/visits/schedule/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
@@ -34,9 +36,11 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["remove the bytes of deleted documents", () => sweepDocuments()],
   ["delete pictures that nothing speaks of", () => purgePhotos()],
   ["delete what was received and never handled", () => removeLeftUploads()],
+  ["delete what nobody signed in time", () => purgeSignatures()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
   ["go on with the slots of schedules", () => extendSlots()],
+  ["end mandates whose term is over", () => endExpiredMandates()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
   ["remind of documents that end soon", () => remindOfDocuments()],
   ["tell sellers what the week was like", () => notifyWeeks()],

@@ -1,5 +1,8 @@
 import { Badge } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatDate } from "@/lib/kernel/format-date";
+import { spaceRoutes } from "@/lib/routes/space";
 import type { SellerDue } from "@/lib/selling/views";
 import { type Column, DataTable } from "./DataTable";
 import { PAYMENTS } from "./payments-copy";
@@ -20,6 +23,7 @@ const COLUMNS: [Column<SellerDue>, ...Column<SellerDue>[]] = [
     cell: ({ excludingVatCents }) => COPY.amount(excludingVatCents),
   },
   { label: COPY.vat, kind: "figure", cell: ({ vatCents }) => COPY.amount(vatCents) },
+  { label: COPY.documents, kind: "action", cell: (due) => <Documents due={due} /> },
 ];
 
 /** What is owed for each property, and when. */
@@ -52,7 +56,37 @@ function Property({ due: { title, city, tier, baseCents, estimated } }: { due: S
   );
 }
 
-function State({ due: { concludedAt } }: { due: SellerDue }) {
+/** The page of the mandate, and the files that there are. */
+function Documents({ due: { propertyId, title, mandate, invoiceNumber } }: { due: SellerDue }) {
+  return (
+    <div className="flex flex-wrap gap-2 xl:flex-col xl:items-start">
+      <LinkButton variant="quiet" href={spaceRoutes.mandate(propertyId)}>
+        <span>
+          {COPY.mandate}
+          <VisuallyHidden>{COPY.of(title)}</VisuallyHidden>
+        </span>
+      </LinkButton>
+      {mandate?.hasDocument && (
+        <LinkButton variant="quiet" href={spaceRoutes.mandateDocument(mandate.number)}>
+          <span>
+            {COPY.mandateFile}
+            <VisuallyHidden>{COPY.of(title)}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      )}
+      {invoiceNumber !== null && (
+        <LinkButton variant="secondary" href={spaceRoutes.invoiceDocument(invoiceNumber)}>
+          <span>
+            {COPY.invoice(invoiceNumber)}
+            <VisuallyHidden>{COPY.of(title)}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function State({ due: { concludedAt, discountCents } }: { due: SellerDue }) {
   return (
     <>
       <Badge tone={concludedAt ? "tile" : "neutral"}>
@@ -61,6 +95,9 @@ function State({ due: { concludedAt } }: { due: SellerDue }) {
       <span className="mt-1 block text-fine text-ink-soft">
         {concludedAt ? COPY.dueSince(formatDate(concludedAt)) : COPY.dueLater}
       </span>
+      {discountCents > 0 && (
+        <span className="block text-fine text-ink-soft">{COPY.discount(discountCents)}</span>
+      )}
     </>
   );
 }

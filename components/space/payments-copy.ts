@@ -39,6 +39,13 @@ export const PAYMENTS = {
     excluding: "Hors taxes",
     vat: "TVA à 20 %",
     amount: formatExactPrice,
+    discount: (cents: number) =>
+      `Réduction de parrainage déduite de la facture : ${formatExactPrice(cents)}`,
+    documents: "Documents",
+    mandate: "Mandat",
+    mandateFile: "Mandat signé (PDF)",
+    invoice: (number: number) => `Facture n° ${number} (PDF)`,
+    of: (title: string) => `, ${title}`,
     more: "Voir les biens suivants",
   },
   empty: {

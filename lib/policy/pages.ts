@@ -61,6 +61,7 @@ export const PAGE_ACCESS = {
   "/mes-biens": "signed-in",
   "/mes-biens/[id]/pieces": "seller",
   "/documents": "signed-in",
+  "/mes-biens/[id]/mandat": "signed-in",
   "/visites": "signed-in",
   "/visites/[id]": "signed-in",
   "/visites/[id]/creneaux": "signed-in",

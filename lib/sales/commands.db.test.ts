@@ -1,13 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import type { Actor } from "../policy/actor.ts";
+import { listSellerDues } from "../selling/queries.ts";
+import { openInvoice } from "../signing/documents/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
+import { pdfText } from "../testing/pdf-text.ts";
 import { createPerson } from "../testing/people.ts";
 import { writeOpenSale } from "../testing/sales.ts";
 import { declareLoan, endSale, recordStep, withdrawFromSale } from "./commands.ts";
 import { findSale, findSaleTerms, listOpenSales, listSales } from "./queries.ts";
+import { listRewards } from "./rewards/queries.ts";
 import type { RecordedStep, SaleEndReason } from "./rules.ts";
 
 const NOW = new Date("2026-11-23T10:00:00Z");
@@ -107,6 +111,24 @@ describe("a sale to its deed", () => {
       { kind: "referrer_looper", amountCents: 500_00, beneficiaryId: referrer.userId },
       { kind: "referrer_seller", amountCents: 500_00, beneficiaryId: referrer.userId },
     ]);
+    const { number, ...invoice } = one("SELECT * FROM Invoice WHERE saleId = ?", saleId);
+    expect(invoice).toMatchObject({
+      sellerId: seller.userId,
+      feeCents: 6_000_00,
+      discountCents: 1_250_00,
+    });
+    const { rewards } = await listRewards(seller);
+    expect(rewards).toMatchObject([{ kind: "referred", invoiceNumber: number }]);
+    const { dues, totals } = await listSellerDues(seller);
+    expect(dues[0]).toMatchObject({ invoiceNumber: number, discountCents: 1_250_00 });
+    expect(totals.dueCents).toBe(4_750_00);
+    const opened = await openInvoice(String(number), seller);
+    expect(pdfText(Buffer.from(opened.body))).toContain("4 750,00 €");
+    for (const stranger of [buyer, looper]) {
+      expect(await codeOf(openInvoice(String(number), stranger))).toBe("invoice.not-found");
+    }
+    expect(() => database.raw.prepare("UPDATE Invoice SET feeCents = 1").run()).toThrow();
+    expect(() => database.raw.prepare("DELETE FROM Invoice").run()).toThrow();
     expect(eventsOf()).toEqual([
       "opened",
       "compromis_planned",
@@ -147,6 +169,21 @@ describe("a sale to its deed", () => {
     expect([looper, seller, buyer].map(({ userId }) => one(rewards, userId).n)).toEqual([2, 2, 1]);
     const entries = "SELECT count(*) AS n FROM CommissionEntry WHERE ambassadorId = ?";
     expect(one(entries, looper.userId).n).toBe(2);
+    const invoices = "SELECT number, discountCents FROM Invoice WHERE sellerId = ? ORDER BY number";
+    const [first, second] = all(invoices, seller.userId) as Record<string, number>[];
+    expect([first?.discountCents, second?.discountCents]).toEqual([1_250_00, 0]);
+    expect(second?.number).toBe((first?.number ?? 0) + 1);
+  });
+
+  test("without a mandate owes nothing, and has no invoice", async () => {
+    await open("cash");
+    database.raw
+      .prepare("UPDATE Mandate SET endedAt = '2026-11-25T00:00:00.000+00:00' WHERE propertyId = ?")
+      .run(propertyId);
+    await record("sign-compromis", "2026-11-27");
+    await record("notify-compromis", "2026-11-30");
+    await record("sign-deed", "2026-12-14");
+    expect(one("SELECT count(*) AS n FROM Invoice WHERE saleId = ?", saleId).n).toBe(0);
   });
 
   test("is concluded once, however often it is recorded at the same time", async () => {

@@ -1,5 +1,5 @@
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
-import { mandateNumberOf } from "../mandates/queries.ts";
+import { lastAmendmentOf, mandateNumberOf } from "../mandates/queries.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
@@ -18,8 +18,21 @@ const packagesOf = (sellerId: string) =>
     .selectFrom("Property as p")
     .leftJoin("Mandate as m", (join) =>
       join.on((eb) =>
-        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+        eb(
+          "m.number",
+          "=",
+          mandateNumberOf({
+            id: eb.ref("p.id"),
+            status: eb.ref("p.status"),
+            soldAt: eb.ref("p.soldAt"),
+          }),
+        ),
       ),
+    )
+    .leftJoin("MandateAmendment as ma", (join) =>
+      join
+        .onRef("ma.mandateNumber", "=", "m.number")
+        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
     )
     .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
     .where("p.sellerId", "=", sellerId)
@@ -29,7 +42,18 @@ const packagesOf = (sellerId: string) =>
 const duesOf = (sellerId: string) =>
   packagesOf(sellerId)
     .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["p.id", "p.title", "p.soldAt", "c.name as city"])
+    .leftJoin("Invoice as i", "i.mandateNumber", "m.number")
+    .select(["p.id", "p.title", "p.soldAt", "c.name as city", "m.number as mandateNumber"])
+    .select(["i.number as invoiceNumber", "i.discountCents"])
+    .select((eb) =>
+      eb
+        .selectFrom("Signature as g")
+        .select("g.id")
+        .whereRef("g.mandateNumber", "=", "m.number")
+        .where("g.kind", "=", "mandate")
+        .limit(1)
+        .as("mandateFile"),
+    )
     .select((eb) => {
       const isSold = eb("p.status", "=", "sold");
       const since = eb.case().when(isSold).then(eb.ref("p.soldAt")).else(eb.ref("p.createdAt"));
@@ -43,7 +67,18 @@ const groupsOf = (sellerId: string) =>
   packagesOf(sellerId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .groupBy(["p.status", "p.priceCents", "m.priceCents", "m.tier", "m.feeCents"])
+    .groupBy(["ma.priceCents", "ma.tier", "ma.feeCents"])
     .execute();
+
+/** What the reductions of a seller's invoices come to. */
+async function discountsOf(sellerId: string): Promise<number> {
+  const row = await reads()
+    .selectFrom("Invoice")
+    .select(({ fn }) => fn.sum<number | null>("discountCents").as("cents"))
+    .where("sellerId", "=", sellerId)
+    .executeTakeFirst();
+  return row?.cents ?? 0;
+}
 
 /**
  * What the seller owes for sales that are concluded, and would owe for the others: a property that
@@ -59,6 +94,7 @@ export async function listSellerDues(
   const rows = await readAfter(duesOf(sellerId), placeAfter(after), PAGE_LENGTH + 1);
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const groups = await groupsOf(sellerId);
+  const totals = dueTotals(groups.map((group) => ({ ...group, sold: group.status === "sold" })));
   return {
     dues: shown.map((row) => ({
       propertyId: row.id,
@@ -66,8 +102,14 @@ export async function listSellerDues(
       city: row.city,
       ...feeOf(packageOf(row)),
       concludedAt: row.status === "sold" ? fromDbInstant(row.soldAt) : null,
+      discountCents: row.discountCents ?? 0,
+      mandate:
+        row.mandateNumber === null
+          ? null
+          : { number: row.mandateNumber, hasDocument: row.mandateFile !== null },
+      invoiceNumber: row.invoiceNumber,
     })),
-    totals: dueTotals(groups.map((group) => ({ ...group, sold: group.status === "sold" }))),
+    totals: { ...totals, dueCents: totals.dueCents - (await discountsOf(sellerId)) },
     nextCursor,
   };
 }

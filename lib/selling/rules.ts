@@ -8,7 +8,10 @@ export function feeOf({
   feeCents,
   baseCents,
   estimated,
-}: SellerPackage): Omit<SellerDue, "propertyId" | "title" | "city" | "concludedAt"> {
+}: SellerPackage): Pick<
+  SellerDue,
+  "tier" | "baseCents" | "estimated" | "feeCents" | "excludingVatCents" | "vatCents"
+> {
   const excludingVatCents = excludingVat(feeCents);
   return {
     tier: tierName,

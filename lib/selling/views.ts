@@ -14,11 +14,17 @@ export interface SellerDue {
   vatCents: number;
   /** When the sale was concluded, which makes the fee due; null until then. */
   concludedAt: Date | null;
+  /** What the invoice deducts for a referral, taxes included. */
+  discountCents: number;
+  /** The mandate that fixes it, and whether its file is there. */
+  mandate: { number: number; hasDocument: boolean } | null;
+  /** Of a sale that was concluded here under a mandate. */
+  invoiceNumber: number | null;
 }
 
 /** Amounts over every property, shown on this page or not, all taxes included. */
 export interface DueTotals {
-  /** Owed for sales that are concluded, and how many those are. */
+  /** Owed for sales that are concluded, reductions deducted, and how many those are. */
   dueCents: number;
   concluded: number;
   /** What would be owed if the others were concluded. */

@@ -1,7 +1,7 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
-import { MARK, OTHERS, RETAINED } from "./marks.ts";
+import { MARK, OTHERS, RETAINED, SECRET } from "./marks.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
@@ -83,6 +83,30 @@ export async function writePastSales(
       status: "fallen_through",
       endReason: "buyer_withdrew",
       events: events("withdrawn"),
+    },
+  });
+  await tx.invoice.create({
+    data: {
+      number: 1,
+      saleId: concluded.id,
+      sellerId: userId,
+      feeCents: 4_000_00,
+      discountCents: 0,
+      issuedAt: NOW,
+      parties: { seller: { name: RETAINED } },
+    },
+  });
+  await tx.signature.create({
+    data: {
+      id: newId(),
+      kind: "mandate",
+      propertyId: listing.active,
+      signerId: userId,
+      terms: { kind: "mandate" },
+      termsSha256: "0".repeat(64),
+      codeHash: SECRET,
+      createdAt: NOW,
+      expiresAt: NOW,
     },
   });
   await tx.referralReward.create({

@@ -228,6 +228,9 @@ describe("billing", () => {
       excludingVatCents: 3_333_33,
       vatCents: 666_67,
       concludedAt: null,
+      discountCents: 0,
+      mandate: null,
+      invoiceNumber: null,
     };
     const totals = { dueCents: 0, concluded: 0, foreseenCents: 4_000_00, foreseen: 1 };
     const html = render(<BillingTab view={{ dues: [due], totals, nextCursor: null }} />);

@@ -13,12 +13,13 @@ import { formatPrice } from "@/lib/kernel/format";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ListPage } from "@/lib/kernel/keyset";
 import { spaceRoutes, trustListOf } from "@/lib/routes/space";
-import { SALE_VIEWS, type SaleListView } from "@/lib/trust/sales/rules";
+import type { SaleListView } from "@/lib/trust/sales/rules";
 import type { SaleCounts, SaleView } from "@/lib/trust/sales/views";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
 import { CONTRACTS } from "./copy";
+import { contractTabs } from "./tabs";
 
 function Dates({ sale: { acceptedAt, soldAt, updatedAt } }: { sale: SaleView }) {
   const dates = [
@@ -141,11 +142,6 @@ export function ContractsScreen({
   counts: SaleCounts;
   page: ListPage<SaleView>;
 }) {
-  const tabs = SALE_VIEWS.map((each) => ({
-    label: CONTRACTS.views[each],
-    href: trustListOf("contracts", { filtre: each }),
-    current: each === view,
-  }));
   const figures = (["accepted", "underOffer", "soldLately"] as const).map((name) => ({
     label: CONTRACTS.counts[name],
     value: boundedCount(counts[name]),
@@ -162,7 +158,7 @@ export function ContractsScreen({
         }
       />
       <Figures label={CONTRACTS.figures} figures={figures} />
-      <Tabs label={CONTRACTS.tabs} tabs={tabs} />
+      <Tabs label={CONTRACTS.tabs} tabs={contractTabs(view)} />
       {page.rows.length === 0 ? (
         <NoData
           title={CONTRACTS.empty[view]}

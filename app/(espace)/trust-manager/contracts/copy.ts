@@ -9,7 +9,8 @@ export const CONTRACTS = {
     accepted: "Offre acceptée",
     "under-offer": "Sous offre",
     sold: "Vendus",
-  } satisfies Record<SaleListView, string>,
+    register: "Registre des mandats",
+  } satisfies Record<SaleListView | "register", string>,
   empty: {
     accepted: "Aucune offre n’est acceptée sur une vente en cours",
     "under-offer": "Aucun bien n’est sous offre",
@@ -41,6 +42,32 @@ export const CONTRACTS = {
   counts: {
     accepted: "Offres acceptées en cours",
     underOffer: "Biens sous offre",
-    soldLately: "Ventes sur 30 jours",
+    soldLately: "Ventes sur 30 jours",
   },
+} as const;
+
+/** The register of mandates. */
+export const REGISTER = {
+  title: "Registre des mandats",
+  lead: "Tous les mandats, dans l’ordre de leur signature. Aucun n’est jamais modifié ni supprimé ; chaque lecture d’un document est inscrite au journal du vendeur.",
+  empty: "Aucun mandat n’est signé",
+  number: "Mandat",
+  numberOf: (number: number) => `n° ${number}`,
+  inForce: "En vigueur",
+  endedOn: (day: string) => `Terminé le ${day}`,
+  property: "Bien et vendeur",
+  price: "Prix du mandat",
+  amended: (position: number, price: string, day: string) =>
+    `Avenant n° ${position}, le ${day} : ${price}`,
+  fee: "Honoraires TTC",
+  dates: "Dates",
+  signedOn: (day: string) => `Signé le ${day}`,
+  withdrawal: (day: string) => `Rétractation jusqu’au ${day}`,
+  express: "Publication immédiate demandée",
+  files: "Documents",
+  noFile: "Aucun fichier",
+  mandateFile: (number: number) => `Mandat n° ${number} (PDF)`,
+  amendmentFile: (position: number, number: number) =>
+    `Avenant n° ${position} au mandat n° ${number} (PDF)`,
+  invoiceFile: (number: number) => `Facture n° ${number} (PDF)`,
 } as const;

@@ -1,16 +1,23 @@
 import { pageMetadata } from "@/app/page-metadata";
 import { pageActor } from "@/lib/auth/page-actor";
 import { oneOf, type Parameters, textOf } from "@/lib/kernel/parameters";
+import { listRegister } from "@/lib/signing/queries";
 import { countSales, listSales } from "@/lib/trust/sales/queries";
 import { SALE_VIEWS } from "@/lib/trust/sales/rules";
 import { ContractsScreen } from "./ContractsScreen";
 import { CONTRACTS } from "./copy";
+import { RegisterScreen } from "./RegisterScreen";
 
 export const metadata = pageMetadata({ title: CONTRACTS.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/trust-manager/contracts");
   const query = await searchParams;
+  if (query.filtre === "register") {
+    const before = /^[1-9]\d{0,9}$/.exec(textOf(query.suite) ?? "")?.[0] ?? null;
+    const page = await listRegister(actor, { before: before === null ? null : Number(before) });
+    return <RegisterScreen page={page} isFirst={before === null} />;
+  }
   const view = oneOf(SALE_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
   return (

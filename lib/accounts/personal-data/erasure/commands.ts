@@ -152,6 +152,8 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
   });
   await tx.searchAlertItem.deleteMany(mine);
   await tx.savedSearch.deleteMany(mine);
+  // What was signed is evidence, and stays.
+  await tx.signature.deleteMany({ where: { signerId: userId, signedAt: null } });
   await tx.userEvent.deleteMany(mine);
   await tx.userBlock.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
 }
@@ -164,6 +166,7 @@ async function eraseListings(tx: Transaction, userId: string, now: Date): Promis
   const property = { sellerId: userId, status: { not: "sold" } } as const;
   await tx.propertyPhoto.deleteMany({ where: { property } });
   await tx.floorPlan.deleteMany({ where: { property } });
+  await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
   const at = toDbInstant(now);
   await tx.$executeRaw`UPDATE Property SET
       status = 'withdrawn', withdrawnAt = coalesce(withdrawnAt, ${at}), updatedAt = ${at},

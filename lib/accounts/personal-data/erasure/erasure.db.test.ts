@@ -147,6 +147,7 @@ describe("an erased account", () => {
       "AmbassadorProfile.rsacNumber",
       "FloorPlan.label",
       "FloorPlan.rooms",
+      "Invoice.parties",
       "Message.content",
       "Offer.conditions",
       "Property.address",

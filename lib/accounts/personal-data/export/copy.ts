@@ -51,6 +51,9 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "missions.json": "les biens que vous suivez comme Looper.",
   "prospects.json": "le suivi de vos prospects, sans leur nom ni leurs coordonnées.",
   "commissions.json": "les lignes de votre compte de commissions.",
+  "signatures.json":
+    "les mandats et avenants que vous avez signés ou alliez signer, avec leurs clauses et la preuve.",
+  "factures.json": "les factures de vos ventes conclues.",
   "recompenses.json": "ce que vos parrainages ont rapporté.",
   "signalements.json": "les annonces que vous avez signalées.",
   "filleuls.json": "les codes des personnes inscrites grâce à vous.",

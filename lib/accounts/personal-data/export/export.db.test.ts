@@ -193,6 +193,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Favorite",
     "FormerEmail",
     "HiddenListing",
+    "Invoice", // legal record: kept whole when the account is erased
     "Lead",
     "ListingReport",
     "LooperRequest", // in demandes-de-suivi.json
@@ -217,6 +218,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Session",
     "ShortlistMember", // in selection-partagee.json
     "ShortlistShare",
+    "Signature", // without its code's hash; once signed it is evidence, and is kept
     "StoredDocument",
     "User",
     "UserBlock",
