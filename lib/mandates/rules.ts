@@ -63,3 +63,19 @@ export function packageOf(row: MandateRow & { priceCents: number }): SellerPacka
       : { priceCents, tier, feeCents };
   return sellerPackage(mandate, row.priceCents);
 }
+
+/** What decides when a home may be published under a mandate. */
+export interface WithdrawalPeriod {
+  /** Last civil day to withdraw; null for mandates of before. */
+  withdrawalEndsOn: string | null;
+  /** When the seller asked expressly to begin before it is over. */
+  expressRequestAt: Date | null;
+}
+
+/** Whether a mandate's home may be published on a civil day: after the period, or where the seller asked for it. */
+export function mayPublishOn(
+  { withdrawalEndsOn, expressRequestAt }: WithdrawalPeriod,
+  day: string,
+): boolean {
+  return withdrawalEndsOn === null || expressRequestAt !== null || day > withdrawalEndsOn;
+}

@@ -52,6 +52,14 @@ const SAMPLES: EventData = {
   "lead.received": { leadId: "l", name: "Anne", title: null },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "document.checked": {},
+  "listing.published": { listingId: "l", title: "Maison" },
+  "listing.changed": { listingId: "l", title: "Maison" },
+  "listing.returned": {
+    revisionId: "r",
+    title: "Maison",
+    isPublished: false,
+    points: ["Prix de vente : information inexacte."],
+  },
   "market.week": {
     listingId: "l",
     title: "Maison",

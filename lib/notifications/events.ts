@@ -149,6 +149,20 @@ export const NOTIFICATION_EVENTS = define({
   },
   /** The papers that a looper in force changed were checked. */
   "document.checked": { kind: "document_status", data: z.strictObject({}) },
+  /** The team decided about what a seller handed in: a listing, or a change of one that is published. */
+  "listing.published": { kind: "document_status", data: z.strictObject({ listingId: id, title }) },
+  "listing.changed": { kind: "document_status", data: z.strictObject({ listingId: id, title }) },
+  "listing.returned": {
+    kind: "document_status",
+    data: z.strictObject({
+      revisionId: id,
+      title,
+      /** Whether the listing stays online as it is meanwhile. */
+      isPublished: z.boolean(),
+      /** What is to be looked at again, field by field. */
+      points: z.array(words).min(1),
+    }),
+  },
   /** What a listing's week was like, to its seller. */
   "market.week": {
     kind: "market_insights",
