@@ -58,7 +58,7 @@ const SAMPLES: EventData = {
     revisionId: "r",
     title: "Maison",
     isPublished: false,
-    points: ["Prix de vente : information inexacte."],
+    points: ["Prix de vente\u00a0: information inexacte."],
   },
   "market.week": {
     listingId: "l",
