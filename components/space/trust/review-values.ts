@@ -22,7 +22,7 @@ type Writers = { [Field in ContentField]?: (value: NonNullable<RevisionContent[F
 /** How a field is read; without a way of its own it is read as it is. */
 const WRITERS: Writers = {
   type: (type) => PROPERTY_TYPE_LABELS[type],
-  addressPrecision: (precision) => PROPERTIES.address.options[precision],
+  addressPrecision: (precision) => PROPERTIES.published.options[precision],
   surfaceDm2: formatSurface,
   landSurfaceM2: (surface) => `${formatInteger(surface)} m²`,
   floor: (floor) => (floor === 0 ? "Rez-de-chaussée" : formatInteger(floor)),
