@@ -48,8 +48,8 @@ function PictureRow({ pictures }: { pictures: readonly { key: string; text: stri
 export function Pictures({ review: { content } }: { review: ReviewView }) {
   const { photos = [], floorPlans = [] } = content;
   return (
-    <section aria-labelledby="photos" className="flex flex-col gap-4">
-      <h2 id="photos" className="text-heading">
+    <section aria-labelledby="controle-photos" className="flex flex-col gap-4">
+      <h2 id="controle-photos" className="text-heading">
         {REVIEW.pictures}
       </h2>
       {photos.length === 0 ? (
@@ -166,8 +166,8 @@ export function Content({ review: { kind, content } }: { review: ReviewView }) {
     );
   }
   return (
-    <section aria-labelledby="contenu" className="flex flex-col gap-4">
-      <h2 id="contenu" className="text-heading">
+    <section aria-labelledby="controle-contenu" className="flex flex-col gap-4">
+      <h2 id="controle-contenu" className="text-heading">
         {REVIEW.content}
       </h2>
       <AllFields content={content} />
