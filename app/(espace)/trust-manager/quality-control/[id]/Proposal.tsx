@@ -137,7 +137,7 @@ function AllFields({ content }: { content: RevisionContent }) {
         );
         if (fields.length === 0) return null;
         return (
-          <section key={step} aria-label={STEP_LABELS[step]}>
+          <div key={step}>
             <h3 className="font-semibold">{STEP_LABELS[step]}</h3>
             <dl className="mt-2 grid gap-x-6 gap-y-2 text-small sm:grid-cols-[14rem_1fr]">
               {fields.map((field) => (
@@ -149,7 +149,7 @@ function AllFields({ content }: { content: RevisionContent }) {
                 </div>
               ))}
             </dl>
-          </section>
+          </div>
         );
       })}
     </div>
