@@ -61,6 +61,14 @@ const SAMPLES: EventData = {
     expiresOn: "2026-12-31",
     path: "/buyer/dossier",
   },
+  "listing.published": { listingId: "l", title: "Maison" },
+  "listing.changed": { listingId: "l", title: "Maison" },
+  "listing.returned": {
+    revisionId: "r",
+    title: "Maison",
+    isPublished: false,
+    points: ["Prix de vente\u00a0: information inexacte."],
+  },
   "market.week": {
     listingId: "l",
     title: "Maison",

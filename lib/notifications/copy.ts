@@ -41,9 +41,9 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
     description: "Offres, contre-propositions, réponses et étapes de la vente.",
   },
   document_status: {
-    label: "Dossier et pièces",
+    label: "Annonces et pièces",
     description:
-      "Vos pièces de Looper, une fois contrôlées. Une décision sur un rôle part toujours par e-mail.",
+      "La décision de l’équipe sur vos annonces, et vos pièces de Looper. Une décision sur un rôle part toujours par e-mail.",
   },
   market_insights: {
     label: "Bilan de la semaine",

@@ -76,6 +76,8 @@ export const spaceRoutes = {
     withQuery(`/offres/${encodeURIComponent(id)}`, { etat: state }),
   /** What a buyer shows of themselves with an offer. */
   offerFile: (id: string) => `/offres/${encodeURIComponent(id)}/dossier`,
+  /** A listing that its seller writes: what is wrong with it is said there. */
+  revision: (id: string) => `/annonces/${encodeURIComponent(id)}`,
   /** Where sales are, each at its own address. */
   sales: "/ventes",
   /** A sale's way to the deed, for all who take part in it; `state` as of an offer. */
@@ -212,6 +214,12 @@ export function dashboardOf(role: Role): string {
   return DASHBOARDS[role];
 }
 
+/** What the team looks at before a listing is published, or changed; `fait` is what was just done. */
+export const reviewOf = (revisionId: string, { fait }: { fait?: string } = {}) =>
+  withQuery(`${spaceRoutes.trustManager.qualityControl}/${encodeURIComponent(revisionId)}`, {
+    fait,
+  });
+
 /** A page of the team at one of its lists: the view, the words looked for, where it goes on. */
 export function trustListOf(
   page: keyof typeof spaceRoutes.trustManager,
@@ -226,6 +234,8 @@ export function trustListOf(
     suite?: string | null;
     periode?: string | null;
     nombre?: string | null;
+    /** Which of them: new listings, or changes. */
+    nature?: string | null;
   } & WaitlistParameters,
 ): string {
   return withQuery(spaceRoutes.trustManager[page], { ...query });

@@ -1,4 +1,7 @@
+import { newId } from "../kernel/ids.ts";
+import type { Prisma } from "../platform/db/generated/client.ts";
 import type { RevisionContent } from "../revisions/content.ts";
+import { propertyRow } from "./builders.ts";
 
 /** A home of which nothing is missing, in the commune of `communeRow()`: a flat in a copropriété. */
 export function completeContent(overrides: RevisionContent = {}): RevisionContent {
@@ -41,4 +44,59 @@ export function completeContent(overrides: RevisionContent = {}): RevisionConten
     availability: [{ weekday: 3, startMinute: 1_020, endMinute: 1_140 }],
     ...overrides,
   };
+}
+
+/** A complete listing that its seller handed in: its home in review, its mandate signed at its price. */
+export async function writeHandedIn(
+  tx: Prisma.TransactionClient,
+  {
+    sellerId,
+    now,
+    content = completeContent(),
+    status = "in_review",
+    submittedAt = now,
+    version = 1,
+    mandate = {},
+  }: {
+    sellerId: string;
+    now: Date;
+    content?: RevisionContent;
+    status?: "editing" | "in_review" | "approved" | "discarded";
+    submittedAt?: Date | null;
+    version?: number;
+    /** Null without one. */
+    mandate?: Partial<Prisma.MandateUncheckedCreateInput> | null;
+  },
+): Promise<{ revisionId: string; propertyId: string }> {
+  const revisionId = newId();
+  const { addressId = null, lot = null, priceCents = 289_000_00 } = content;
+  const home = propertyRow({
+    sellerId,
+    addressId,
+    lot,
+    priceCents,
+    status: status === "in_review" ? "in_review" : "draft",
+    publishedAt: null,
+    energyClass: "D",
+  });
+  await tx.property.create({ data: home });
+  await tx.listingRevision.create({
+    data: {
+      id: revisionId,
+      propertyId: home.id,
+      sellerId,
+      status,
+      content: content as object,
+      version,
+      fieldVersions: {},
+      createdAt: now,
+      updatedAt: now,
+      submittedAt,
+    },
+  });
+  if (mandate !== null) {
+    const fee = { tier: "essential", feeCents: 4_000_00, signedAt: now } as const;
+    await tx.mandate.create({ data: { propertyId: home.id, priceCents, ...fee, ...mandate } });
+  }
+  return { revisionId, propertyId: home.id };
 }

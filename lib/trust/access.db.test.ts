@@ -7,6 +7,7 @@ import { getTrustFigures } from "./figures/queries.ts";
 import { countLeads, listQualifiedLeads } from "./leads/queries.ts";
 import { countCheckedListings, listCheckedListings, listCovers } from "./listings/queries.ts";
 import { countLoopers, listLoopers } from "./loopers/queries.ts";
+import { listRevisionsInReview } from "./review/queries.ts";
 import { countSales, listNotaries, listSales } from "./sales/queries.ts";
 import { countTasks, listTasks } from "./tasks/queries.ts";
 
@@ -23,6 +24,7 @@ describe("the lists and figures of the team", () => {
     countLoopers,
     listCheckedListings: (actor) => listCheckedListings(actor, { view: "published" }),
     countCheckedListings,
+    listRevisionsInReview: (actor) => listRevisionsInReview(actor, {}, NOW),
     listQualifiedLeads: (actor) => listQualifiedLeads(actor, { view: "open" }, NOW),
     countLeads,
     listSales: (actor) => listSales(actor, { view: "sold" }, NOW),

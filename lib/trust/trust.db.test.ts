@@ -48,6 +48,26 @@ async function listing(overrides: PropertyInput, photos = 4): Promise<string> {
   return row.id;
 }
 
+/** A listing that its seller handed in. */
+async function handedIn(days: number): Promise<void> {
+  const propertyId = await listing({ status: "in_review", publishedAt: null }, 0);
+  await database.writer.$transaction((tx) =>
+    tx.listingRevision.create({
+      data: {
+        id: newId(),
+        propertyId,
+        sellerId: seller.userId,
+        status: "in_review",
+        content: { title: "Appartement lumineux" },
+        fieldVersions: {},
+        createdAt: ago(days + 1),
+        updatedAt: ago(days),
+        submittedAt: ago(days),
+      },
+    }),
+  );
+}
+
 async function lead(status: "new" | "contacted" | "won", idleDays: number, contactName: string) {
   await database.writer.$transaction((tx) =>
     tx.lead.create({
@@ -128,18 +148,14 @@ describe("loopers", () => {
 });
 
 describe("listings", () => {
-  const shown = (view: "in-review" | "incomplete" | "published") =>
-    listCheckedListings(manager, { view }).rows;
+  const shown = (view: "incomplete" | "published") => listCheckedListings(manager, { view }).rows;
 
   test("are listed where they belong, with what they lack", async () => {
-    const review = await listing({ status: "in_review", publishedAt: null, updatedAt: ago(5) }, 0);
+    await handedIn(5);
     const bare = await listing({ energyClass: null, publishedAt: ago(2) });
     const whole = await listing({ publishedAt: ago(1) });
     await listing({ status: "draft", publishedAt: null, energyClass: null });
     await listing({ status: "paused", energyClass: null });
-    expect(shown("in-review").map(({ id, findings }) => [id, findings])).toEqual([
-      [review, ["no-photo"]],
-    ]);
     expect(shown("incomplete").map(({ id, missing }) => [id, missing])).toEqual([
       [bare, ["energyClass"]],
     ]);
@@ -400,7 +416,7 @@ describe("tasks", () => {
 
   test("go on where they stopped, each once", async () => {
     for (let rank = 0; rank < 65; rank++) {
-      await listing({ status: "in_review", publishedAt: null, updatedAt: ago(rank % 5) }, 0);
+      await handedIn(rank % 5);
     }
     const seen: string[] = [];
     let cursor: string | null = null;

@@ -15,6 +15,7 @@ import { chunksElsewhere, chunksHere, contextOf } from "./catalogue-source.ts";
 import { spreadCatalogueCovers } from "./covers.ts";
 import { writeMandates } from "./mandates.ts";
 import { PeopleWriter } from "./people.ts";
+import { writeRevisions } from "./revisions.ts";
 import { writeSales } from "./sales.ts";
 
 /** How a catalogue is loaded. */
@@ -73,6 +74,7 @@ export async function seedCatalogue(
     spreadCatalogueCovers(database);
     // Numbers of listings ascend with their ids: those just written.
     writeMandates(database, `"id" >= '${listingId(first, 0)}' AND "id" < 'd'`);
+    writeRevisions(database, `"id" >= '${listingId(first, 0)}' AND "id" < 'd'`, now);
     writeSales(database, `p."id" >= '${listingId(first, 0)}' AND p."id" < 'd'`, now);
   };
   if (bulk) await bulkLoad(database, load);

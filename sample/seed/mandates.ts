@@ -17,7 +17,7 @@ const FEE = byTier(
 );
 
 /**
- * Writes the mandates under which the listings of a seed were published, at their price, in the order in
+ * Writes the mandates under which the listings of a seed were published, or handed in, at their price, in the order in
  * which they were signed: the day each file was opened.
  * @param where a condition on the columns of `Property`
  */
@@ -25,6 +25,6 @@ export function writeMandates(database: Database.Database, where: string): void 
   database.exec(
     `INSERT INTO "Mandate" ("propertyId", "priceCents", "tier", "feeCents", "signedAt")
      SELECT "id", "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt"
-     FROM "Property" WHERE "publishedAt" IS NOT NULL AND (${where}) ORDER BY "createdAt", "id"`,
+     FROM "Property" WHERE ("publishedAt" IS NOT NULL OR "status" = 'in_review') AND (${where}) ORDER BY "createdAt", "id"`,
   );
 }

@@ -54,7 +54,7 @@ export function SpaceShell({
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="mx-auto w-full max-w-300 min-w-0 px-gutter py-8 outline-none lg:py-10"
+        className="mx-auto w-full max-w-300 min-w-0 px-gutter pt-8 outline-none lg:py-10"
       >
         <div className="flex flex-col gap-8">{children}</div>
       </main>

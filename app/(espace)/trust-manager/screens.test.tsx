@@ -149,7 +149,7 @@ const LISTING: CheckedListingView = {
   title: HOSTILE,
   description: "Au calme.",
   type: "apartment",
-  status: "in_review",
+  status: "active",
   city: "Rennes",
   priceCents: 250_000_00,
   surfaceDm2: 6_200,
@@ -256,7 +256,7 @@ describe.each<[string, (filled: boolean) => ReactElement]>([
     "quality control",
     (filled) => (
       <QualityScreen
-        view="in-review"
+        view="incomplete"
         isFirst
         counts={{ inReview: 1, incomplete: 0 }}
         covers={{}}

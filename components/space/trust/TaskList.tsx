@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
-import { trustListOf } from "@/lib/routes/space";
+import { reviewOf, trustListOf } from "@/lib/routes/space";
 import type { TaskKind, TaskView } from "@/lib/trust/tasks/rules";
 import { ageOf } from "./copy";
 import { TASKS } from "./tasks-copy";
@@ -29,7 +29,7 @@ function hrefOf({ id, kind, subject, place: suite }: TaskView): string {
       // In the order of the requests, not of the suspensions.
       return `${trustListOf("validation", { filtre: "suspended" })}#${id}`;
     case "listing-review":
-      return `${trustListOf("qualityControl", { filtre: "in-review", suite })}#${id}`;
+      return reviewOf(id);
     case "listing-report":
       return `${trustListOf("reports", { filtre: "open", suite })}#${id}`;
     case "conversation-report":

@@ -11,8 +11,9 @@ type OtherEvent = Exclude<
 >;
 type AlertItem = EventData["alert.found"]["items"][number];
 
-/** Listings of an alert that are named: the others are counted. */
+/** Listings of an alert, and points of a listing, that are named: the others are counted. */
 const NAMED_ITEMS = 5;
+const NAMED_POINTS = 8;
 
 function alertLine({ what, title, priceCents, fromCents }: AlertItem): string {
   const price = formatPrice(priceCents);
@@ -44,7 +45,7 @@ function weekFigures({ views, favorites, contacts, visits }: EventData["market.w
     .join(", ");
 }
 
-/** Of messages, alerts, leads, papers and a listing's week. */
+/** Of messages, alerts, leads, papers, listings and a listing's week. */
 export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   "message.received": ({ conversationId, name, title, excerpt }) => ({
     title: `Message de ${short(name)}`,
@@ -131,6 +132,35 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     lines: [`Ce document est valable jusqu’au ${formatCivilDate(expiresOn)} inclus.`],
     action: { label: "Voir mes documents", path },
   }),
+
+  "listing.published": ({ listingId, title }) => ({
+    title: "Votre annonce est en ligne",
+    lines: [`L’équipe a validé ${quoted(title)}. Les acheteurs la trouvent dès maintenant.`],
+    action: { label: "Voir l’annonce", path: routes.listing(listingId) },
+  }),
+
+  "listing.changed": ({ title }) => ({
+    title: "Vos modifications sont validées",
+    lines: [
+      `L’équipe a validé les modifications de ${quoted(title)}. L’annonce les montre désormais.`,
+    ],
+    action: { label: "Voir mes biens", path: spaceRoutes.seller.properties },
+  }),
+
+  "listing.returned": ({ revisionId, title, isPublished, points }) => {
+    const rest = points.length - NAMED_POINTS;
+    return {
+      title: "Votre annonce est à compléter",
+      lines: [
+        isPublished
+          ? `L’équipe a relu les modifications de ${quoted(title)}. L’annonce reste en ligne telle qu’elle était. Voici ce qui est à revoir.`
+          : `L’équipe a relu ${quoted(title)}. Voici ce qui est à revoir avant la publication.`,
+        ...points.slice(0, NAMED_POINTS),
+        ...(rest > 0 ? [`Et ${formatCount(rest, "autre point", "autres points")}.`] : []),
+      ],
+      action: { label: "Reprendre l’annonce", path: spaceRoutes.revision(revisionId) },
+    };
+  },
 
   "market.week": (week) => ({
     title: `La semaine de ${quoted(week.title)}`,

@@ -1,7 +1,6 @@
 import {
   COUNT_BOUND,
   FROM_NEWEST,
-  FROM_OLDEST,
   type ListPage,
   type ListPlace,
   listPageOf,
@@ -20,9 +19,9 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import {
+  type CheckedView,
   type CommunePrices,
   type LegalFacts,
-  type ListingView,
   listingFindings,
   meanPricePerM2Cents,
   missingLegalFields,
@@ -71,16 +70,11 @@ const newestOf = (index: string, where: string) =>
    ORDER BY p.publishedAt DESC, p.id DESC LIMIT :limit`;
 
 const LISTS = {
-  "in-review": preparedRead<Window, ListingRow>(
-    `SELECT ${COLUMNS}, p.updatedAt AS at FROM Property p INDEXED BY Property_in_review ${JOINS}
-     WHERE p.status = 'in_review' AND (p.updatedAt, p.id) > (:at, :id)
-     ORDER BY p.updatedAt, p.id LIMIT :limit`,
-  ),
   incomplete: preparedRead<Window, ListingRow>(
     newestOf("Property_incomplete", `${PUBLISHED} AND ${INCOMPLETE}`),
   ),
   published: preparedRead<Window, ListingRow>(newestOf("Property_published", PUBLISHED)),
-} satisfies Record<ListingView, unknown>;
+} satisfies Record<CheckedView, unknown>;
 
 /** What the published listings of some communes and types come to, from an index alone. */
 const communePrices = preparedRead<
@@ -96,8 +90,9 @@ const communePrices = preparedRead<
 
 const counts = preparedRead<{ bound: number }, ListingCounts>(
   `SELECT
-     (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_in_review
-        WHERE p.status = 'in_review' LIMIT :bound)) AS inReview,
+     (SELECT count(*) FROM (SELECT 1 FROM ListingRevision r
+        INDEXED BY ListingRevision_status_submittedAt_idx
+        WHERE r.status = 'in_review' LIMIT :bound)) AS inReview,
      (SELECT count(*) FROM (SELECT 1 FROM Property p INDEXED BY Property_incomplete
         WHERE ${PUBLISHED} AND ${INCOMPLETE} LIMIT :bound)) AS incomplete`,
 );
@@ -145,17 +140,15 @@ function toView(row: ListingRow, around: ReadonlyMap<string, CommunePrices>): Ch
 }
 
 /**
- * Listings with what they lack and what is odd about them: those in review, who waited longest
- * first; those published, the newest first.
+ * Published listings with what they lack and what is odd about them, the newest first.
  * @throws {DomainError} request.forbidden
  */
 export function listCheckedListings(
   actor: Actor,
-  { view, cursor }: { view: ListingView; cursor?: string | null | undefined },
+  { view, cursor }: { view: CheckedView; cursor?: string | null | undefined },
 ): ListPage<CheckedListingView> {
   authorize(actor, "listings.check");
-  const start = view === "in-review" ? FROM_OLDEST : FROM_NEWEST;
-  const rows = LISTS[view]().all({ ...readCursor(cursor, start), limit: PAGE_LENGTH + 1 });
+  const rows = LISTS[view]().all({ ...readCursor(cursor, FROM_NEWEST), limit: PAGE_LENGTH + 1 });
   const around = pricesAround(rows);
   return listPageOf(rows, (row) => toView(row, around));
 }
@@ -179,7 +172,13 @@ export async function listCovers(
   return Object.fromEntries(rows.map(({ propertyId, ...photo }) => [propertyId, photo]));
 }
 
-/** How many listings wait, and how many lack something. @throws {DomainError} request.forbidden */
+/** The mean price per m² of a commune and type, in cents; null where too few listings are known. */
+export function findMeanPrice(communeCode: string, type: PropertyType): number | null {
+  const pairs = JSON.stringify([[communeCode, type]]);
+  return meanPricePerM2Cents(communePrices().get({ pairs }));
+}
+
+/** How many revisions wait for a decision, and how many listings lack something. @throws {DomainError} request.forbidden */
 export function countCheckedListings(actor: Actor): ListingCounts {
   authorize(actor, "listings.check");
   return counts().get({ bound: COUNT_BOUND }) ?? { inReview: 0, incomplete: 0 };

@@ -88,3 +88,5 @@ export function listingFindings({
 /** The lists of the quality control: what waits, what lacks something, all that is published. */
 export const LISTING_VIEWS = ["in-review", "incomplete", "published"] as const;
 export type ListingView = (typeof LISTING_VIEWS)[number];
+/** Those of listings that are published. */
+export type CheckedView = Exclude<ListingView, "in-review">;

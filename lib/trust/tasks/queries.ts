@@ -73,10 +73,10 @@ const KINDS = [
   ),
   oldest(
     "listing-review",
-    "p.title",
-    "Property p INDEXED BY Property_in_review WHERE p.status = 'in_review'",
-    "p.updatedAt",
-    "p.id",
+    "coalesce(json_extract(r.content, '$.title'), '')",
+    "ListingRevision r INDEXED BY ListingRevision_status_submittedAt_idx WHERE r.status = 'in_review'",
+    "r.submittedAt",
+    "r.id",
   ),
   ...["open", "claimed"].map((status) =>
     oldest(

@@ -34,7 +34,7 @@ export async function saveSchedule(
   actor: Actor,
   now = new Date(),
 ): Promise<{ open: number }> {
-  const { propertyId, rules, exceptions, ...terms } = input;
+  const { propertyId } = input;
   const { userId: hostId } = actor;
   return writer().$transaction(
     async (tx) => {
@@ -46,28 +46,41 @@ export async function saveSchedule(
       if (!property || (!isSeller && property.ambassadorId !== hostId))
         throw new DomainError("listing.not-found");
       authorize(actor, isSeller ? "selling.place" : "looping.work");
-      const { id } = await tx.visitSchedule.upsert({
-        where: { propertyId_hostId: { propertyId, hostId } },
-        create: { id: newId(), propertyId, hostId, ...terms, createdAt: now },
-        update: terms,
-        select: { id: true },
-      });
-      await tx.visitScheduleRule.deleteMany({ where: { scheduleId: id } });
-      await tx.visitScheduleException.deleteMany({ where: { scheduleId: id } });
-      await tx.visitScheduleRule.createMany({
-        data: rules.map((rule) => ({ scheduleId: id, ...rule })),
-      });
-      const today = civilDay(now);
-      await tx.visitScheduleException.createMany({
-        data: exceptions
-          .filter(({ day }) => day >= today)
-          .flatMap((exception) => toExceptionRows(exception))
-          .map((row) => ({ scheduleId: id, ...row })),
-      });
-      return { open: await openSlots(tx, id, now) };
+      return { open: await saveScheduleIn(tx, { ...input, hostId }, now) };
     },
     { timeout: TIMEOUT_MS },
   );
+}
+
+/**
+ * Writes when somebody receives visitors in a home, and opens the slots that follow from it, in the transaction
+ * of a caller who knows that it is theirs to show.
+ * @returns how many of the host's slots are open then.
+ */
+export async function saveScheduleIn(
+  tx: Transaction,
+  { propertyId, hostId, rules, exceptions, ...terms }: ScheduleInput & { hostId: string },
+  now: Date,
+): Promise<number> {
+  const { id } = await tx.visitSchedule.upsert({
+    where: { propertyId_hostId: { propertyId, hostId } },
+    create: { id: newId(), propertyId, hostId, ...terms, createdAt: now },
+    update: terms,
+    select: { id: true },
+  });
+  await tx.visitScheduleRule.deleteMany({ where: { scheduleId: id } });
+  await tx.visitScheduleException.deleteMany({ where: { scheduleId: id } });
+  await tx.visitScheduleRule.createMany({
+    data: rules.map((rule) => ({ scheduleId: id, ...rule })),
+  });
+  const today = civilDay(now);
+  await tx.visitScheduleException.createMany({
+    data: exceptions
+      .filter(({ day }) => day >= today)
+      .flatMap((exception) => toExceptionRows(exception))
+      .map((row) => ({ scheduleId: id, ...row })),
+  });
+  return openSlots(tx, id, now);
 }
 
 const isOpenNow = (propertyId: string, now: Date) => ({

@@ -1,9 +1,7 @@
 "use client";
 
 import { NoData } from "@/components/space/NoData";
-import { PageTitle } from "@/components/space/PageTitle";
 import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
-import { Tabs } from "@/components/space/Tabs";
 import { TRUST } from "@/components/space/trust/copy";
 import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
@@ -22,13 +20,14 @@ import type { ListPage } from "@/lib/kernel/keyset";
 import type { PhotoView } from "@/lib/listings/views";
 import { routes } from "@/lib/routes/public";
 import { trustListOf } from "@/lib/routes/space";
-import { LISTING_VIEWS, type ListingView } from "@/lib/trust/listings/rules";
+import type { CheckedView } from "@/lib/trust/listings/rules";
 import type { CheckedListingView, ListingCounts } from "@/lib/trust/listings/views";
 import { Facts } from "../../../../components/space/trust/Facts";
 import { ListEnd } from "../../../../components/space/trust/ListEnd";
 import { MailLink } from "../../../../components/space/trust/MailLink";
 import { PropertyTitle } from "../../../../components/space/trust/PropertyTitle";
 import { QUALITY } from "./copy";
+import { QualityFrame } from "./QualityFrame";
 
 function Findings({ missing, findings }: Pick<CheckedListingView, "missing" | "findings">) {
   return (
@@ -72,7 +71,7 @@ function CheckedListing({
   listing: CheckedListingView;
   cover: PhotoView | null;
 }) {
-  const { id, title, city, type, status, priceCents, surfaceDm2, isPublic, since } = listing;
+  const { id, title, city, type, priceCents, surfaceDm2, isPublic, since } = listing;
   const { pricePerM2Cents, meanPricePerM2Cents, photoCount, energyClass, description } = listing;
   const { sellerName, sellerEmail, looperName, missing, findings } = listing;
   return (
@@ -94,7 +93,7 @@ function CheckedListing({
       <Facts
         facts={[
           {
-            label: status === "in_review" ? QUALITY.since.review : QUALITY.since.published,
+            label: QUALITY.since,
             value: formatDate(since),
           },
           { label: QUALITY.pricePerM2, value: formatPricePerM2(pricePerM2Cents) },
@@ -131,7 +130,7 @@ function CheckedListing({
   );
 }
 
-/** Listings that wait, that lack something, or that were published last. */
+/** Published listings that lack something, or that were published last. */
 export function QualityScreen({
   view,
   isFirst,
@@ -139,24 +138,15 @@ export function QualityScreen({
   page,
   covers,
 }: {
-  view: ListingView;
+  view: CheckedView;
   isFirst: boolean;
   counts: ListingCounts;
   page: ListPage<CheckedListingView>;
   /** The pictures of those that have any, by their ids. */
   covers: Readonly<Record<string, PhotoView>>;
 }) {
-  const count = { "in-review": counts.inReview, incomplete: counts.incomplete };
-  const tabs = LISTING_VIEWS.map((each) => ({
-    label: QUALITY.views[each],
-    href: trustListOf("qualityControl", { filtre: each }),
-    current: each === view,
-    ...(each === "published" ? {} : { count: count[each] }),
-  }));
   return (
-    <div className="flex flex-col gap-8">
-      <PageTitle title={QUALITY.title} lead={QUALITY.lead} />
-      <Tabs label={QUALITY.tabs} tabs={tabs} />
+    <QualityFrame view={view} counts={counts}>
       {page.rows.length === 0 ? (
         <NoData
           title={QUALITY.empty[view]}
@@ -184,6 +174,6 @@ export function QualityScreen({
         nextHref={page.next && trustListOf("qualityControl", { filtre: view, suite: page.next })}
         firstHref={isFirst ? null : trustListOf("qualityControl", { filtre: view })}
       />
-    </div>
+    </QualityFrame>
   );
 }

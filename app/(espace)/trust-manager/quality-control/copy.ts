@@ -1,4 +1,6 @@
+import { formatCount } from "@/lib/kernel/format";
 import type { LegalField, ListingFinding, ListingView } from "@/lib/trust/listings/rules";
+import type { ClaimHolder, ReviewKind } from "@/lib/trust/review/rules";
 
 /** /trust-manager/quality-control */
 export const QUALITY = {
@@ -15,7 +17,7 @@ export const QUALITY = {
     incomplete: "Toutes les annonces publiées sont légalement complètes",
     published: "Aucune annonce n’est publiée",
   } satisfies Record<ListingView, string>,
-  since: { review: "Reçue le", published: "Publiée le" },
+  since: "Publiée le",
   missing: "Mentions légales manquantes",
   fields: {
     energyClass: "Classe énergie (DPE)",
@@ -41,4 +43,42 @@ export const QUALITY = {
   energy: "DPE",
   energyMissing: "Manquant",
   description: "Lire la description",
+  queue: {
+    lead: "Les nouvelles annonces et les modifications que les vendeurs ont envoyées, de la plus ancienne à la plus récente. Rien n’est publié sans votre accord.",
+    filter: "Annonces à valider par nature",
+    all: "Toutes",
+    plurals: {
+      new: "Nouvelles annonces",
+      change: "Modifications",
+    } satisfies Record<ReviewKind, string>,
+    kinds: {
+      new: "Nouvelle annonce",
+      change: "Modification",
+    } satisfies Record<ReviewKind, string>,
+    emptyKinds: {
+      new: "Aucune nouvelle annonce n’attend d’être validée",
+      change: "Aucune modification n’attend d’être validée",
+    } satisfies Record<ReviewKind, string>,
+    late: "En retard",
+    own: "Votre annonce",
+    waits: (hours: number) =>
+      hours === 0
+        ? "Reçue il y a moins d’une heure."
+        : `Reçue il y a ${formatCount(hours, "heure", "heures")}.`,
+    decideBy: (when: string) => `À décider avant le ${when}.`,
+    soldBy: (name: string) => `Vendeur : ${name}.`,
+    free: "Personne ne s’en occupe.",
+    claims: {
+      self: () => "Vous vous en occupez.",
+      other: (name: string) => `${name} s’en occupe.`,
+      nobody: (name: string) => `${name} ne s’en occupe plus depuis deux heures.`,
+    } satisfies Record<ClaimHolder, (name: string) => string>,
+    open: "Contrôler",
+    openNamed: (title: string) => `Contrôler ${title}`,
+    done: {
+      published: "L’annonce est validée : elle est en ligne, et son vendeur est prévenu.",
+      changed: "Les modifications sont validées, et le vendeur est prévenu.",
+      returned: "L’annonce est renvoyée à son vendeur, avec vos remarques.",
+    },
+  },
 } as const;

@@ -7,8 +7,11 @@ import {
   listCovers,
 } from "@/lib/trust/listings/queries";
 import { LISTING_VIEWS } from "@/lib/trust/listings/rules";
+import { listRevisionsInReview } from "@/lib/trust/review/queries";
+import { REVIEW_KINDS } from "@/lib/trust/review/rules";
 import { QUALITY } from "./copy";
 import { QualityScreen } from "./QualityScreen";
+import { QueueScreen } from "./QueueScreen";
 
 export const metadata = pageMetadata({ title: QUALITY.title });
 
@@ -17,18 +20,29 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
   const query = await searchParams;
   const view = oneOf(LISTING_VIEWS, query.filtre);
   const cursor = textOf(query.suite);
+  const isFirst = cursor === null;
+  const counts = countCheckedListings(actor);
+  if (view === "in-review") {
+    const kind = REVIEW_KINDS.find((each) => each === query.nature) ?? null;
+    const done = textOf(query.fait) ?? "";
+    return (
+      <QueueScreen
+        kind={kind}
+        done={
+          Object.hasOwn(QUALITY.queue.done, done) ? (done as keyof typeof QUALITY.queue.done) : null
+        }
+        isFirst={isFirst}
+        counts={counts}
+        page={listRevisionsInReview(actor, { kind, cursor })}
+      />
+    );
+  }
   const page = listCheckedListings(actor, { view, cursor });
   const covers = await listCovers(
     actor,
     page.rows.map(({ id }) => id),
   );
   return (
-    <QualityScreen
-      view={view}
-      isFirst={cursor === null}
-      counts={countCheckedListings(actor)}
-      page={page}
-      covers={covers}
-    />
+    <QualityScreen view={view} isFirst={isFirst} counts={counts} page={page} covers={covers} />
   );
 }

@@ -1,0 +1,89 @@
+import { BackLink } from "@/components/space/BackLink";
+import { PageTitle } from "@/components/space/PageTitle";
+import { TRUST } from "@/components/space/trust/copy";
+import { Facts } from "@/components/space/trust/Facts";
+import { Badge } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { formatDateTime } from "@/lib/kernel/format-date";
+import { routes } from "@/lib/routes/public";
+import { trustListOf } from "@/lib/routes/space";
+import type { ReviewView } from "@/lib/trust/review/views";
+import { QUALITY } from "../copy";
+import { Checks, Duplicates, History, Legal, Mandate, Seller } from "./Checks";
+import { REVIEW } from "./copy";
+import { Decision, type ReviewActions } from "./Decision";
+import { Changes, Content, Pictures } from "./Proposal";
+
+/** Who looks at it, in a word. */
+function claimText({ claim }: ReviewView): string {
+  if (claim === null || claim.holder === "nobody") return REVIEW.nobody;
+  return claim.holder === "self" ? REVIEW.you : claim.name;
+}
+
+/** What a seller handed in, with all that its decision needs. */
+export function ReviewScreen({
+  review,
+  done,
+  actions,
+}: {
+  review: ReviewView;
+  /** What was just done. */
+  done: keyof typeof REVIEW.done | null;
+  actions: ReviewActions;
+}) {
+  const { title, kind, status, submittedAt, decideBy, isLate, isPublic, propertyId } = review;
+  const isOpen = status === "in_review";
+  return (
+    <div className="flex flex-col gap-8">
+      <BackLink href={trustListOf("qualityControl", { filtre: "in-review" })}>
+        {REVIEW.back}
+      </BackLink>
+      <PageTitle
+        title={title || REVIEW.untitled}
+        actions={
+          isPublic && (
+            <LinkButton href={routes.listing(propertyId)} variant="secondary">
+              {TRUST.openListing}
+            </LinkButton>
+          )
+        }
+      />
+      {done && (
+        <Callout tone={done === "late" ? "warning" : "success"} live>
+          <p>{REVIEW.done[done]}</p>
+        </Callout>
+      )}
+      <p className="-mt-4 flex flex-wrap gap-2">
+        <Badge tone={kind === "new" ? "brand" : "neutral"}>{QUALITY.queue.kinds[kind]}</Badge>
+        {isOpen && isLate && <Badge tone="tile">{REVIEW.late}</Badge>}
+      </p>
+      {!isOpen && (
+        <Callout tone="info">
+          <p>{REVIEW.statuses[status]}</p>
+        </Callout>
+      )}
+      <Facts
+        facts={[
+          { label: REVIEW.submitted, value: formatDateTime(submittedAt) },
+          ...(isOpen
+            ? [
+                { label: REVIEW.decideBy, value: formatDateTime(decideBy) },
+                { label: REVIEW.claimedBy, value: claimText(review) },
+              ]
+            : []),
+        ]}
+      />
+      {kind === "change" && isOpen && <Changes review={review} />}
+      <Pictures review={review} />
+      <Content review={review} />
+      <Legal review={review} />
+      <Mandate review={review} />
+      <Checks review={review} />
+      <Duplicates review={review} />
+      <Seller review={review} />
+      <History review={review} />
+      {isOpen && <Decision review={review} actions={actions} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cache } from "react";
+import { orNotFound } from "@/app/or-not-found";
+import { pageMetadata } from "@/app/page-metadata";
+import { pageActor } from "@/lib/auth/page-actor";
+import { type Parameters, textOf } from "@/lib/kernel/parameters";
+import { getReview } from "@/lib/trust/review/file/queries";
+import {
+  approveAction,
+  approveChangeAction,
+  claimAction,
+  releaseAction,
+  returnAction,
+} from "./actions";
+import { REVIEW } from "./copy";
+import { ReviewScreen } from "./ReviewScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Parameters>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache(async (id: string) => {
+  const actor = await pageActor("/trust-manager/quality-control/[id]");
+  return orNotFound(getReview(id, actor));
+});
+
+export async function generateMetadata({ params }: PageProps) {
+  const { title } = await load((await params).id);
+  return pageMetadata({ title: REVIEW.metaTitle(title || REVIEW.untitled) });
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const review = await load((await params).id);
+  const done = textOf((await searchParams).fait) ?? "";
+  return (
+    <ReviewScreen
+      review={review}
+      done={Object.hasOwn(REVIEW.done, done) ? (done as keyof typeof REVIEW.done) : null}
+      actions={{
+        claim: claimAction,
+        release: releaseAction,
+        approve: review.kind === "new" ? approveAction : approveChangeAction,
+        return: returnAction,
+      }}
+    />
+  );
+}

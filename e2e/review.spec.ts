@@ -1,0 +1,116 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { pageOf } from "./offers";
+import { comeInAsTrustManager, createAccount } from "./people";
+import { handInAgain, writeHandedIn } from "./revisions";
+import { isLive } from "./support";
+
+/** All that the sitemaps list. */
+async function sitemap(request: APIRequestContext): Promise<string> {
+  const index = await (await request.get("/sitemap.xml")).text();
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = ""]) => part);
+  const texts = await Promise.all(
+    parts.map(async (part) => (await request.get(new URL(part).pathname)).text()),
+  );
+  return texts.join("");
+}
+
+/** From what a seller handed in to what everybody finds. */
+
+test("a listing is returned with a reason, handed in again, approved, and found at once", {
+  tag: "@phone",
+}, async ({ page, browser, request }) => {
+  const seller = await createAccount(["seller"]);
+  const listing = writeHandedIn(seller);
+  const { propertyId, revisionId, title } = listing;
+  // What is cached of the pages is from before.
+  const city = "/acheter/rennes";
+  for (const place of [city, "/recherche?location=Rennes&sort=newest"]) await request.get(place);
+  expect(await sitemap(request)).not.toContain(propertyId);
+  expect((await request.get(`/bien/${propertyId}`)).status()).toBe(404);
+
+  await comeInAsTrustManager(page);
+  await page.goto("/trust-manager/quality-control?filtre=in-review&nature=new");
+  const open = page.getByRole("link", { name: `Contrôler ${title}` });
+  while (!(await open.isVisible())) await page.getByRole("link", { name: "Voir la suite" }).click();
+  await expectAccessible(page);
+  await open.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("Toutes les informations obligatoires sont présentes")).toBeVisible();
+  await page.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
+  await isLive(page);
+  await page.getByText("Renvoyer avec des remarques").click();
+  await page.getByRole("button", { name: "Renvoyer au vendeur" }).click();
+  await expect(page.getByText("Choisissez au moins un champ à revoir")).toBeVisible();
+  await page.locator("summary", { hasText: "Surfaces et pièces" }).click();
+  await page.getByLabel("Surface habitable : motif").selectOption("proof-needed");
+  await page.getByLabel("Surface habitable : précision").fill("Joignez le mesurage Carrez.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Renvoyer au vendeur" }).click();
+  await expect(page.getByText("L’annonce est renvoyée à son vendeur")).toBeVisible();
+
+  const desk = await pageOf(browser, seller.email);
+  await desk.goto("/notifications");
+  const told = desk.getByRole("main");
+  await expect(told).toContainText("Votre annonce est à compléter");
+  await expect(told).toContainText("Joignez le mesurage Carrez.");
+
+  handInAgain(listing);
+  await page.goto(`/trust-manager/quality-control/${revisionId}`);
+  await expect(page.getByRole("main")).toContainText("a renvoyé l’annonce au vendeur");
+  await page.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
+  await page.getByRole("button", { name: "Valider et publier" }).click();
+  await expect(page.getByText("L’annonce est validée")).toBeVisible();
+
+  const visitor = await pageOf(browser);
+  await visitor.goto(`/bien/${propertyId}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toContainText(title);
+  await visitor.goto("/recherche?location=Rennes&sort=newest");
+  await expect(visitor.getByText(title).first()).toBeVisible();
+  await visitor.goto(city);
+  await expect(visitor.getByText(title).first()).toBeVisible();
+  expect(await sitemap(request)).toContain(propertyId);
+  await desk.goto("/notifications");
+  await expect(told).toContainText("Votre annonce est en ligne");
+  await desk.context().close();
+  await visitor.context().close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a listing is claimed and returned", async ({ page }) => {
+    const { revisionId } = writeHandedIn(await createAccount(["seller"]));
+    await comeInAsTrustManager(page);
+    await page.goto(`/trust-manager/quality-control/${revisionId}`);
+    await page.getByRole("button", { name: "Prendre en charge" }).click();
+    await expect(page.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
+    await page.getByText("Renvoyer avec des remarques").click();
+    await page.locator("summary", { hasText: "Prix et forfait" }).click();
+    await page.getByLabel("Prix de vente : motif").selectOption("inexact");
+    await page.getByRole("button", { name: "Renvoyer au vendeur" }).click();
+    await expect(page.getByText("L’annonce est renvoyée à son vendeur")).toBeVisible();
+  });
+});
+
+test("a trust manager decides nothing about their own listing", async ({ page }) => {
+  const manager = await comeInAsTrustManager(page);
+  const { revisionId, title } = writeHandedIn(manager);
+  await page.goto(`/trust-manager/quality-control/${revisionId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("Cette annonce est la vôtre")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Prendre en charge" })).toHaveCount(0);
+});
+
+test("a revision that is none is not found, for a seller neither", async ({ page, browser }) => {
+  await comeInAsTrustManager(page);
+  expect((await page.goto("/trust-manager/quality-control/zzzzzzzzzzzz"))?.status()).toBe(404);
+  const seller = await createAccount(["seller"]);
+  const { revisionId } = writeHandedIn(seller);
+  const desk = await pageOf(browser, seller.email);
+  await desk.goto(`/trust-manager/quality-control/${revisionId}`);
+  await expect(desk.getByRole("button", { name: "Prendre en charge" })).toHaveCount(0);
+  await desk.context().close();
+});

@@ -1,0 +1,91 @@
+import { newId } from "../lib/kernel/ids";
+import type { RevisionContent } from "../lib/revisions/content";
+import { completeContent } from "../lib/testing/revisions";
+import type { Person } from "./people";
+import { inDatabase, storedInstant } from "./support";
+
+export interface HandedIn {
+  revisionId: string;
+  propertyId: string;
+  title: string;
+}
+
+/** Pictures that the site has: of a listing of the sample. */
+function somePhotos(): { key: string; alt: string }[] {
+  return inDatabase((database) =>
+    database
+      .prepare<[], { key: string; alt: string }>(
+        `SELECT mediaKey AS key, alt FROM PropertyPhoto
+         WHERE propertyId = 'rennes000001' ORDER BY position LIMIT 3`,
+      )
+      .all(),
+  );
+}
+
+/** A complete listing that waits for the team, its mandate signed at its price, written beside the running site. */
+export function writeHandedIn(seller: Person, overrides: RevisionContent = {}): HandedIn {
+  const [revisionId, propertyId] = [newId(), newId()];
+  const title = `Appartement à contrôler ${revisionId}`;
+  const content = completeContent({
+    title,
+    photos: somePhotos(),
+    addressId: `35238_${revisionId}`,
+    ...overrides,
+  });
+  const now = storedInstant();
+  const { priceCents = 0, lat = 0, lng = 0 } = content;
+  inDatabase((database) =>
+    database.transaction(() => {
+      database
+        .prepare(
+          `INSERT INTO Property (id, sellerId, status, type, title, description, priceCents, surfaceDm2, rooms,
+             bedrooms, bathrooms, features, address, communeCode, postalCode, lat, lng, addressPrecision,
+             blurSeed, publicLat, publicLng, createdAt, updatedAt)
+           VALUES (?, ?, 'in_review', 'apartment', ?, 'En préparation.', ?, 6350, 3, 2, 1, '[]', ?, '35238',
+             '35000', ?, ?, 'exact', '0123456789abcdef', ?, ?, ?, ?)`,
+        )
+        .run(
+          propertyId,
+          seller.id,
+          title,
+          priceCents,
+          content.address,
+          lat,
+          lng,
+          lat,
+          lng,
+          now,
+          now,
+        );
+      database
+        .prepare(
+          `INSERT INTO Mandate (propertyId, priceCents, tier, feeCents, signedAt)
+           VALUES (?, ?, 'essential', 400000, ?)`,
+        )
+        .run(propertyId, priceCents, now);
+      database
+        .prepare(
+          `INSERT INTO ListingRevision (id, propertyId, sellerId, status, content, fieldVersions, createdAt,
+             updatedAt, submittedAt)
+           VALUES (?, ?, ?, 'in_review', ?, '{}', ?, ?, ?)`,
+        )
+        .run(revisionId, propertyId, seller.id, JSON.stringify(content), now, now, now);
+    })(),
+  );
+  return { revisionId, propertyId, title };
+}
+
+/** Hands in again what was returned. */
+export function handInAgain({ revisionId, propertyId }: HandedIn): void {
+  inDatabase((database) =>
+    database.transaction(() => {
+      database
+        .prepare(
+          `UPDATE ListingRevision SET status = 'in_review', submittedAt = ?, decidedAt = NULL,
+             version = version + 1 WHERE id = ?`,
+        )
+        .run(storedInstant(), revisionId);
+      database.prepare("UPDATE Property SET status = 'in_review' WHERE id = ?").run(propertyId);
+    })(),
+  );
+}

@@ -1,0 +1,88 @@
+import { reads } from "../../platform/db/read.ts";
+import type { RevisionContent } from "../content.ts";
+import { contentOfHome } from "../property-row.ts";
+
+const HOME_COLUMNS = [
+  "type",
+  "title",
+  "description",
+  "priceCents",
+  "surfaceDm2",
+  "landSurfaceM2",
+  "rooms",
+  "bedrooms",
+  "bathrooms",
+  "floor",
+  "floorCount",
+  "builtYear",
+  "features",
+  "address",
+  "neighbourhood",
+  "transport",
+  "communeCode",
+  "postalCode",
+  "lat",
+  "lng",
+  "addressPrecision",
+  "addressId",
+  "lot",
+  "parcelId",
+  "virtualTourUrl",
+  "dpeNumber",
+  "dpeDoneOn",
+  "energyClass",
+  "ghgClass",
+  "energyUse",
+  "ghgEmission",
+  "energyCostMinCents",
+  "energyCostMaxCents",
+  "energyCostYear",
+  "coownershipLots",
+  "coownershipChargesCents",
+  "coownershipProceedings",
+] as const;
+
+/** What a property says now, as `readHome` reads it in a transaction; null where there is none. */
+export async function findHome(propertyId: string): Promise<RevisionContent | null> {
+  const row = await reads()
+    .selectFrom("Property")
+    .select([...HOME_COLUMNS, "sellerId"])
+    .where("id", "=", propertyId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { sellerId, features, coownershipProceedings, ...home } = row;
+  const photos = await reads()
+    .selectFrom("PropertyPhoto")
+    .select(["mediaKey", "alt"])
+    .where("propertyId", "=", propertyId)
+    .orderBy("position")
+    .execute();
+  const plans = await reads()
+    .selectFrom("FloorPlan")
+    .select(["mediaKey", "label"])
+    .where("propertyId", "=", propertyId)
+    .where("mediaKey", "is not", null)
+    .orderBy("position")
+    .execute();
+  const windows = await reads()
+    .selectFrom("VisitScheduleRule as w")
+    .innerJoin("VisitSchedule as s", "s.id", "w.scheduleId")
+    .select(["w.weekday", "w.startMinute", "w.endMinute"])
+    .where("s.propertyId", "=", propertyId)
+    .where("s.hostId", "=", sellerId)
+    .orderBy("w.weekday")
+    .orderBy("w.startMinute")
+    .execute();
+  return contentOfHome(
+    {
+      ...home,
+      features: JSON.parse(features),
+      coownershipProceedings: coownershipProceedings === null ? null : coownershipProceedings === 1,
+    },
+    {
+      photos,
+      plans: plans.flatMap(({ mediaKey, label }) => (mediaKey ? [{ mediaKey, label }] : [])),
+      windows,
+    },
+  );
+}

@@ -1,0 +1,222 @@
+import { DomainError } from "../../../kernel/errors.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { isPublicStatus, type PropertyStatus } from "../../../kernel/property-kinds.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { pricePerM2Cents } from "../../../listings/rules.ts";
+import { mayPublishOn } from "../../../mandates/rules.ts";
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { preparedRead } from "../../../platform/db/raw.ts";
+import { reads } from "../../../platform/db/read.ts";
+import type { Actor } from "../../../policy/actor.ts";
+import { authorize } from "../../../policy/can.ts";
+import {
+  type ContentField,
+  type RevisionContent,
+  readContent,
+} from "../../../revisions/content.ts";
+import { findHome } from "../../../revisions/homes/queries.ts";
+import { publicationIssues } from "../../../revisions/publication.ts";
+import { changedFields, returnsSchema } from "../../../revisions/review.ts";
+import type { RevisionStatus } from "../../../revisions/views.ts";
+import { findMeanPrice } from "../../listings/queries.ts";
+import { listingFindings } from "../../listings/rules.ts";
+import { type RevisionRow, toQueued } from "../queries.ts";
+import { claimHolder, movesFor, publishedContent } from "../rules.ts";
+import type { DuplicateView, ReviewEventView, ReviewedMandateView, ReviewView } from "../views.ts";
+
+interface FileRow extends RevisionRow {
+  status: RevisionStatus;
+  version: number;
+  fieldVersions: string;
+  decidedAt: string | null;
+  propertyId: string;
+  propertyStatus: PropertyStatus;
+  sellerEmail: string;
+  sellerPhone: string;
+  sellerSince: string;
+  sellerListings: number;
+}
+
+const file = preparedRead<{ id: string }, FileRow>(
+  `SELECT r.id, r.submittedAt AS at, r.content, r.sellerId, p.publishedAt, c.name AS city,
+     r.claimedById, r.claimedAt, k.firstName || ' ' || k.lastName AS claimerName,
+     r.status, r.version, r.fieldVersions, r.decidedAt, r.propertyId, p.status AS propertyStatus,
+     s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail, s.phone AS sellerPhone,
+     s.createdAt AS sellerSince,
+     (SELECT count(*) FROM Property o WHERE o.sellerId = r.sellerId AND o.status IN ('active', 'under_offer'))
+       AS sellerListings
+   FROM ListingRevision r JOIN Property p ON p.id = r.propertyId JOIN User s ON s.id = r.sellerId
+     LEFT JOIN Commune c ON c.code = json_extract(r.content, '$.communeCode')
+     LEFT JOIN User k ON k.id = r.claimedById
+   WHERE r.id = :id AND r.submittedAt IS NOT NULL`,
+);
+
+async function listEvents(
+  revisionId: string,
+): Promise<(ReviewEventView & { content: RevisionContent | null })[]> {
+  const rows = await reads()
+    .selectFrom("RevisionEvent as e")
+    .leftJoin("User as u", "u.id", "e.actorId")
+    .select(["e.id", "e.kind", "e.at", "e.reasons", "e.content", "u.firstName", "u.lastName"])
+    .where("e.revisionId", "=", revisionId)
+    .orderBy("e.at", "desc")
+    .orderBy("e.id", "desc")
+    .execute();
+  return rows.map(({ id, kind, at, reasons, content, firstName, lastName }) => ({
+    id,
+    kind,
+    at: fromDbInstant(at),
+    actorName: firstName === null ? null : `${firstName} ${lastName}`,
+    returns: reasons === null ? [] : returnsSchema.parse(JSON.parse(reasons)),
+    content: content === null ? null : readContent(JSON.parse(content)),
+  }));
+}
+
+async function findMandate(
+  propertyId: string,
+  priceCents: number | undefined,
+  now: Date,
+): Promise<ReviewedMandateView | null> {
+  const row = await reads()
+    .selectFrom("Mandate as m")
+    .leftJoin("MandateAmendment as a", "a.mandateNumber", "m.number")
+    .select(["m.number", "m.priceCents", "m.signedAt", "m.withdrawalEndsOn"])
+    .select(["m.expressRequestAt", "a.priceCents as amendedCents"])
+    .where("m.propertyId", "=", propertyId)
+    .where("m.endedAt", "is", null)
+    .orderBy("a.position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { number, withdrawalEndsOn } = row;
+  const signedCents = row.amendedCents ?? row.priceCents;
+  const expressRequestAt =
+    row.expressRequestAt === null ? null : fromDbInstant(row.expressRequestAt);
+  return {
+    number,
+    priceCents: signedCents,
+    signedAt: fromDbInstant(row.signedAt),
+    withdrawalEndsOn,
+    expressRequestAt,
+    mayPublish: mayPublishOn({ withdrawalEndsOn, expressRequestAt }, civilDay(now)),
+    isPriceSigned: signedCents === priceCents,
+  };
+}
+
+/** Most of them that are shown. */
+const DUPLICATES = 10;
+
+/** Other sellers' listings at the same identified address, but those that were given up. */
+async function listDuplicates(
+  { addressId, communeCode }: RevisionContent,
+  sellerId: string,
+): Promise<DuplicateView[]> {
+  if (addressId === undefined || communeCode === undefined) return [];
+  const rows = await reads()
+    .selectFrom("Property as p")
+    .innerJoin("User as s", "s.id", "p.sellerId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .select(["p.id", "p.title", "p.lot", "p.status", "c.name as city", "s.firstName", "s.lastName"])
+    // The address is of one commune, whose listings an index has.
+    .where("p.communeCode", "=", communeCode)
+    .where("p.addressId", "=", addressId)
+    .where("p.sellerId", "<>", sellerId)
+    .where("p.status", "not in", ["draft", "withdrawn"])
+    .orderBy("p.id")
+    .limit(DUPLICATES)
+    .execute();
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    sellerName: `${firstName} ${lastName}`,
+    isPublic: isPublicStatus(row.status),
+  }));
+}
+
+async function findLooper(revisionId: string): Promise<string | null> {
+  const row = await reads()
+    .selectFrom("LooperRequest as q")
+    .innerJoin("User as u", "u.id", "q.ambassadorId")
+    .select(["u.firstName", "u.lastName"])
+    .where("q.revisionId", "=", revisionId)
+    .where("q.status", "=", "accepted")
+    .orderBy("q.decidedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? `${row.firstName} ${row.lastName}` : null;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === "";
+
+/** What differs, where a text that was emptied is as one that was never there. */
+const differences = (published: RevisionContent, proposed: RevisionContent): ContentField[] =>
+  changedFields(published, proposed).filter(
+    (field) => !(isBlank(published[field]) && isBlank(proposed[field])),
+  );
+
+/** What is odd about the price and the pictures. */
+function oddities({ type, communeCode, priceCents, surfaceDm2, photos = [] }: RevisionContent) {
+  if (!type || !communeCode || !priceCents || !surfaceDm2)
+    return { pricePerM2Cents: null, meanPricePerM2Cents: null, findings: [] };
+  const pricePerM2 = pricePerM2Cents(priceCents, surfaceDm2);
+  const meanPricePerM2 = findMeanPrice(communeCode, type);
+  const photoCount = photos.length;
+  return {
+    pricePerM2Cents: pricePerM2,
+    meanPricePerM2Cents: meanPricePerM2,
+    findings: listingFindings({ photoCount, pricePerM2, meanPricePerM2 }),
+  };
+}
+
+/**
+ * A revision that was handed in, with all that its decision needs. Once it is back with its seller what is shown
+ * is what was handed in: what they write meanwhile is theirs.
+ * @throws {DomainError} request.forbidden, revision.not-found
+ */
+export async function getReview(
+  revisionId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<ReviewView> {
+  authorize(actor, "listings.review");
+  const row = isId(revisionId) ? file().get({ id: revisionId }) : undefined;
+  if (!row) throw new DomainError("revision.not-found");
+  const { propertyId, propertyStatus, status, version, sellerId } = row;
+  const events = await listEvents(row.id);
+  const handedIn = events.find((event) => event.content !== null)?.content;
+  const content =
+    status === "in_review" || !handedIn ? readContent(JSON.parse(row.content)) : handedIn;
+  const queued = toQueued(row, { content, actor, now });
+  const isChange = queued.kind === "change";
+  const published = isChange && status === "in_review" ? await findHome(propertyId) : null;
+  const proposed = published
+    ? publishedContent(content, published, JSON.parse(row.fieldVersions))
+    : content;
+  const holder =
+    queued.claim?.holder ?? claimHolder({ claimedById: null, claimedAt: null }, "", now);
+  return {
+    ...queued,
+    propertyId,
+    propertyStatus,
+    isPublic: isPublicStatus(propertyStatus),
+    status,
+    version,
+    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+    content: proposed,
+    published,
+    changed: published ? differences(published, proposed) : [],
+    issues: publicationIssues(proposed, now),
+    ...oddities(proposed),
+    mandate: await findMandate(propertyId, proposed.priceCents, now),
+    duplicates: await listDuplicates(proposed, sellerId),
+    seller: {
+      name: row.sellerName,
+      email: row.sellerEmail,
+      phone: row.sellerPhone,
+      since: new Date(row.sellerSince),
+      listings: row.sellerListings,
+    },
+    looperName: await findLooper(row.id),
+    history: events.map(({ content: _, ...event }) => event),
+    moves: queued.isOwn ? [] : movesFor(status, holder),
+  };
+}

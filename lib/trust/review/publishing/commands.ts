@@ -1,0 +1,205 @@
+import { DomainError } from "../../../kernel/errors.ts";
+import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
+import { civilDay } from "../../../kernel/time.ts";
+import { keptPublicationDate } from "../../../listings/states/dwelling/commands.ts";
+import { mayPublishOn } from "../../../mandates/rules.ts";
+import type { Transaction } from "../../../platform/db/clients.ts";
+import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
+import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
+import { checkComplete, signedPriceIn } from "../../../revisions/submitting/commands.ts";
+import { searchTextOf } from "../../../search-index/text/words.ts";
+import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
+import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
+import { freePlanPositions, joinedWindows, publishedContent } from "../rules.ts";
+
+/** What becomes a listing, or a change of one. */
+export interface Publishing {
+  revisionId: string;
+  propertyId: string;
+  sellerId: string;
+  content: RevisionContent;
+  fieldVersions: Partial<Record<ContentField, number>>;
+}
+
+/** Of a home that was never online. */
+const UNPUBLISHED: readonly PropertyStatus[] = ["draft", "in_review"];
+/** Of a listing whose content can change: what is under offer was agreed on as it is. */
+const CHANGEABLE: readonly PropertyStatus[] = ["active", "paused"];
+
+/** @throws {DomainError} revision.not-signed, revision.price-not-signed, revision.too-early */
+async function checkMandate(
+  tx: Transaction,
+  {
+    propertyId,
+    content,
+    isFirst,
+  }: Pick<Publishing, "propertyId" | "content"> & { isFirst: boolean },
+  now: Date,
+): Promise<void> {
+  const price = await signedPriceIn(tx, propertyId);
+  if (price === null) throw new DomainError("revision.not-signed");
+  if (price !== content.priceCents) throw new DomainError("revision.price-not-signed");
+  if (!isFirst) return;
+  const mandate = await tx.mandate.findFirstOrThrow({
+    where: { propertyId, endedAt: null },
+    select: { withdrawalEndsOn: true, expressRequestAt: true },
+  });
+  if (!mayPublishOn(mandate, civilDay(now))) throw new DomainError("revision.too-early");
+}
+
+async function writePhotos(
+  tx: Transaction,
+  { propertyId, content: { photos = [] } }: Pick<Publishing, "propertyId" | "content">,
+): Promise<void> {
+  const keys = photos.map(({ key }) => key);
+  const assets = await tx.mediaAsset.findMany({
+    where: { key: { in: keys } },
+    select: { key: true, color: true },
+  });
+  const before = await tx.propertyPhoto.findMany({
+    where: { propertyId },
+    select: { mediaKey: true, color: true },
+  });
+  const colors = new Map([
+    ...before.map(({ mediaKey, color }) => [mediaKey, color] as const),
+    ...assets.map(({ key, color }) => [key, color] as const),
+  ]);
+  await tx.propertyPhoto.deleteMany({ where: { propertyId } });
+  await tx.propertyPhoto.createMany({
+    data: photos.map(({ key, alt }, position) => ({
+      propertyId,
+      position,
+      mediaKey: key,
+      alt,
+      color: colors.get(key) ?? null,
+    })),
+  });
+}
+
+/** Plans that are pictures are those of the revision; drawn ones stay where they are. */
+async function writePlans(
+  tx: Transaction,
+  { propertyId, content: { floorPlans = [] } }: Pick<Publishing, "propertyId" | "content">,
+): Promise<void> {
+  await tx.floorPlan.deleteMany({ where: { propertyId, mediaKey: { not: null } } });
+  const drawn = await tx.floorPlan.findMany({
+    where: { propertyId },
+    select: { position: true },
+  });
+  const free = freePlanPositions(drawn.map(({ position }) => position));
+  await tx.floorPlan.createMany({
+    data: floorPlans.slice(0, free.length).map(({ key, label }, index) => ({
+      propertyId,
+      position: free[index] ?? 0,
+      mediaKey: key,
+      label,
+    })),
+  });
+}
+
+/** The seller's windows for visits, with the terms and exceptions that their schedule has. */
+async function writeSchedule(
+  tx: Transaction,
+  { propertyId, sellerId, content }: Publishing,
+  now: Date,
+): Promise<void> {
+  const rules = joinedWindows(content.availability ?? []);
+  const stored = await tx.visitSchedule.findUnique({
+    where: { propertyId_hostId: { propertyId, hostId: sellerId } },
+    include: { exceptions: true },
+  });
+  if (rules.length === 0 && stored === null) return;
+  const from = stored ?? SCHEDULE_DEFAULTS;
+  await saveScheduleIn(
+    tx,
+    {
+      propertyId,
+      hostId: sellerId,
+      durationMinutes: from.durationMinutes,
+      bufferMinutes: from.bufferMinutes,
+      noticeHours: from.noticeHours,
+      dailyCap: from.dailyCap,
+      weeksAhead: from.weeksAhead,
+      physical: from.physical,
+      virtual: from.virtual,
+      rules,
+      exceptions: toExceptions(stored?.exceptions ?? []),
+    },
+    now,
+  );
+}
+
+/** The looper who accepted to take care of the home, and who still is one. */
+async function acceptedLooper(tx: Transaction, revisionId: string): Promise<string | null> {
+  const request = await tx.looperRequest.findFirst({
+    where: {
+      revisionId,
+      status: "accepted",
+      ambassador: { roles: { some: { role: "ambassador", status: "active" } } },
+    },
+    orderBy: { decidedAt: "desc" },
+    select: { ambassadorId: true },
+  });
+  return request?.ambassadorId ?? null;
+}
+
+async function putOnline(
+  tx: Transaction,
+  { propertyId, sellerId, content }: Publishing,
+  now: Date,
+): Promise<void> {
+  const publishedAt = await keptPublicationDate(
+    tx,
+    {
+      id: propertyId,
+      sellerId,
+      addressId: content.addressId ?? null,
+      lot: content.lot || null,
+      publishedAt: null,
+    },
+    now,
+  );
+  await tx.property.update({
+    where: { id: propertyId },
+    data: { status: "active", publishedAt, confirmedAt: now, updatedAt: now },
+  });
+}
+
+/**
+ * Makes a revision what is published of its home, in the transaction of its approval: a home that was not online
+ * goes online, of another one the content alone changes.
+ * @throws {DomainError} revision.incomplete, revision.commune-unknown, revision.not-signed,
+ *   revision.price-not-signed, revision.too-early; revision.closed where the listing was sold, withdrawn or came
+ *   under offer meanwhile
+ */
+export async function publishIn(
+  tx: Transaction,
+  revision: Publishing,
+  now: Date,
+): Promise<{ isFirst: boolean }> {
+  const { revisionId, propertyId, sellerId, fieldVersions } = revision;
+  const { status } = await tx.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: { status: true },
+  });
+  const isFirst = UNPUBLISHED.includes(status);
+  if (!isFirst && !CHANGEABLE.includes(status)) throw new DomainError("revision.closed");
+  const content = isFirst
+    ? revision.content
+    : publishedContent(revision.content, await readHome(tx, propertyId), fieldVersions);
+  const home = { ...revision, content };
+  checkComplete(content, now);
+  await checkMandate(tx, { propertyId, content, isFirst }, now);
+  const { title = "", neighbourhood, description = "" } = content;
+  const searchText = searchTextOf(title, neighbourhood || null, description);
+  await writeHome(tx, { propertyId, sellerId, content, searchText }, now);
+  await writePhotos(tx, home);
+  await writePlans(tx, home);
+  // Before it is online: slots of a new listing are no news of their own.
+  if (isFirst || fieldVersions.availability !== undefined) await writeSchedule(tx, home, now);
+  const ambassadorId = await acceptedLooper(tx, revisionId);
+  if (ambassadorId !== null)
+    await tx.property.update({ where: { id: propertyId }, data: { ambassadorId } });
+  if (isFirst) await putOnline(tx, home, now);
+  return { isFirst };
+}

@@ -1,0 +1,463 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../kernel/ids.ts";
+import { findListing } from "../../listings/queries.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { saveRevision, startRevision } from "../../revisions/commands.ts";
+import type { RevisionContent } from "../../revisions/content.ts";
+import { getRevision } from "../../revisions/queries.ts";
+import { submitRevision, takeBackRevision } from "../../revisions/submitting/commands.ts";
+import { adoptedDatabase } from "../../testing/adopted-database.ts";
+import { communeRow, floorPlanRow, propertyRow } from "../../testing/builders.ts";
+import { codeOf } from "../../testing/error-code.ts";
+import { createPerson, PERSONAS } from "../../testing/people.ts";
+import { completeContent, writeHandedIn } from "../../testing/revisions.ts";
+import { approveRevision, claimRevision, releaseRevision, returnRevision } from "./commands.ts";
+import { getReview } from "./file/queries.ts";
+import { listRevisionsInReview } from "./queries.ts";
+import type { ReviewMove } from "./rules.ts";
+
+const NOW = new Date("2026-11-24T10:00:00Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const REASONS = [{ field: "title", reason: "inexact", note: "Deux pièces." }] as const;
+
+const database = adoptedDatabase();
+beforeAll(async () => {
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.communePostalCode.create({ data: { communeCode: "35238", postalCode: "35000" } });
+  });
+});
+
+let seller: Actor;
+let ines: Actor;
+let paul: Actor;
+beforeEach(async () => {
+  seller = await createPerson(database, [["seller", "active"]]);
+  ines = await createPerson(database, [["trust_manager", "active"]]);
+  paul = await createPerson(database, [["trust_manager", "active"]]);
+});
+
+const inTransaction = <Result>(
+  work: (tx: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> => database.writer.$transaction(work);
+/** A listing that the seller handed in; its mandate can be published under unless it is told otherwise. */
+const handedIn = (options: Partial<Parameters<typeof writeHandedIn>[1]> = {}) =>
+  database.writer.$transaction((tx) =>
+    writeHandedIn(tx, { sellerId: seller.userId, now: NOW, ...options }),
+  );
+
+const propertyOf = (id: string) =>
+  inTransaction((tx) =>
+    tx.property.findUniqueOrThrow({
+      where: { id },
+      include: { photos: { orderBy: { position: "asc" } }, floorPlans: true },
+    }),
+  );
+const revisionOf = (id: string) =>
+  inTransaction((tx) => tx.listingRevision.findUniqueOrThrow({ where: { id } }));
+const eventsOf = async (revisionId: string) =>
+  (
+    await inTransaction((tx) =>
+      tx.revisionEvent.findMany({ where: { revisionId }, orderBy: [{ at: "asc" }, { id: "asc" }] }),
+    )
+  ).map(({ kind }) => kind);
+const told = () =>
+  inTransaction((tx) => tx.notification.findMany({ where: { userId: seller.userId } }));
+
+const moves: Record<
+  ReviewMove,
+  (revisionId: string, actor: Actor, now?: Date) => Promise<unknown>
+> = {
+  claim: (revisionId, actor, now = NOW) => claimRevision({ revisionId }, actor, now),
+  release: (revisionId, actor, now = NOW) => releaseRevision({ revisionId }, actor, now),
+  return: (revisionId, actor, now = NOW) =>
+    returnRevision({ revisionId, version: 1, reasons: [...REASONS] }, actor, now),
+  approve: (revisionId, actor, now = NOW) =>
+    approveRevision({ revisionId, version: 1 }, actor, now),
+};
+const MOVES = Object.entries(moves) as [ReviewMove, (typeof moves)[ReviewMove]][];
+
+describe.each(MOVES)("%s", (name, move) => {
+  test.each(Object.entries(PERSONAS))("is the team's: %s", async (persona, roles) => {
+    const { revisionId } = await handedIn();
+    const actor = await createPerson(database, roles);
+    if (persona === "trust manager" && name !== "claim") await moves.claim(revisionId, actor);
+    expect(await codeOf(move(revisionId, actor))).toBe(
+      persona === "trust manager" ? null : "request.forbidden",
+    );
+  });
+
+  test("is not for one's own listing, nor without a second factor", async () => {
+    const both = await createPerson(database, [
+      ["seller", "active"],
+      ["trust_manager", "active"],
+    ]);
+    const { revisionId } = await handedIn({ sellerId: both.userId });
+    expect(await codeOf(move(revisionId, both))).toBe("request.forbidden");
+    expect(await codeOf(move(revisionId, { ...ines, mustSecure: true }))).toBe("request.forbidden");
+  });
+
+  test("knows no revision that was never handed in", async () => {
+    const { revisionId } = await handedIn({ status: "editing", submittedAt: null });
+    for (const id of [revisionId, newId(), "x' OR 1"])
+      expect(await codeOf(move(id, ines))).toBe("revision.not-found");
+  });
+
+  test.each(["editing", "approved", "discarded"] as const)("comes too late: %s", async (status) => {
+    const { revisionId } = await handedIn({ status });
+    expect(await codeOf(move(revisionId, ines))).toBe("revision.moved");
+    expect((await revisionOf(revisionId)).status).toBe(status);
+  });
+
+  test("is refused while somebody else looks at it", async () => {
+    const { revisionId } = await handedIn();
+    await moves.claim(revisionId, paul);
+    expect(await codeOf(move(revisionId, ines))).toBe("revision.moved");
+    expect(await codeOf(moves.claim(revisionId, ines, later(119)))).toBe("revision.moved");
+    await moves.claim(revisionId, ines, later(120));
+    expect((await revisionOf(revisionId)).claimedById).toBe(ines.userId);
+  });
+});
+
+describe("returning a listing", () => {
+  test("gives it back to its seller, who is told why", async () => {
+    const { revisionId, propertyId } = await handedIn();
+    await moves.claim(revisionId, ines);
+    await moves.return(revisionId, ines);
+    expect(await revisionOf(revisionId)).toMatchObject({ status: "editing", claimedById: null });
+    expect((await propertyOf(propertyId)).status).toBe("draft");
+    const view = await getRevision(revisionId, { kind: "seller", actor: seller }, NOW);
+    expect(view.returns).toEqual(REASONS);
+    expect(await told()).toMatchObject([
+      {
+        event: "listing.returned",
+        data: {
+          revisionId,
+          isPublished: false,
+          points: ["Titre\u00a0: information inexacte. Deux pièces."],
+        },
+      },
+    ]);
+    expect(await eventsOf(revisionId)).toEqual(expect.arrayContaining(["claimed", "returned"]));
+    await submitRevision({ revisionId }, seller, later(60));
+    expect(listRevisionsInReview(ines, {}, later(60)).rows.map(({ id }) => id)).toContain(
+      revisionId,
+    );
+  });
+});
+
+describe("approving a new listing", () => {
+  test("publishes it whole: content, pictures, plans, visits, looper", async () => {
+    const nadia = await createPerson(database, [["ambassador", "active"]]);
+    const keys = ["b", "a", "c"].map((letter) => letter + newId().padEnd(31, "0"));
+    const photos = keys.map((key, index) => ({ key, alt: `Photo ${index}` }));
+    const plan = { key: `d${newId().padEnd(31, "0")}`, label: "Rez-de-chaussée" };
+    const content = completeContent({ photos, floorPlans: [plan] });
+    const { revisionId, propertyId } = await handedIn({ content });
+    await inTransaction(async (tx) => {
+      for (const [index, key] of keys.entries()) {
+        await tx.mediaAsset.create({
+          data: {
+            key,
+            revisionId,
+            sha256: `${index}`.repeat(64),
+            similarity: "0".repeat(16),
+            width: 1_280,
+            height: 853,
+            color: `#00000${index}`,
+            sharpness: 200,
+            brightness: 120,
+            createdAt: NOW,
+          },
+        });
+      }
+      await tx.floorPlan.create({ data: floorPlanRow({ propertyId, label: "Dessiné" }) });
+      await tx.looperRequest.create({
+        data: {
+          id: newId(),
+          revisionId,
+          ambassadorId: nadia.userId,
+          status: "accepted",
+          createdAt: NOW,
+          decidedAt: NOW,
+        },
+      });
+    });
+    expect(await findListing(propertyId, NOW)).toBeNull();
+    await moves.claim(revisionId, ines);
+    const marks = () =>
+      database.raw
+        .prepare<[string], { changes: number; pages: number }>(
+          `SELECT (SELECT count(*) FROM ListingChange WHERE propertyId = ?) AS changes,
+             (SELECT count(*) FROM PageChange) AS pages`,
+        )
+        .get(propertyId);
+    const before = marks();
+    await moves.approve(revisionId, ines);
+    expect(await findListing(propertyId, NOW)).toMatchObject({ title: content.title });
+    const row = await propertyOf(propertyId);
+    expect(row).toMatchObject({
+      status: "active",
+      publishedAt: NOW,
+      confirmedAt: NOW,
+      ambassadorId: nadia.userId,
+      priceCents: content.priceCents,
+    });
+    expect(row.searchText).toContain("thabor");
+    expect(row.photos.map(({ mediaKey, color }) => [mediaKey, color])).toEqual(
+      keys.map((key, index) => [key, `#00000${index}`]),
+    );
+    expect(row.floorPlans.map(({ position, label }) => [position, label])).toEqual([
+      [0, "Dessiné"],
+      [1, "Rez-de-chaussée"],
+    ]);
+    const slots = await inTransaction((tx) => tx.visitSlot.count({ where: { propertyId } }));
+    expect(slots).toBeGreaterThan(0);
+    const now = marks();
+    expect(now?.changes).toBeGreaterThan(before?.changes ?? 0);
+    expect(now?.pages).toBeGreaterThan(before?.pages ?? 0);
+    const events = await inTransaction((tx) => tx.listingEvent.findMany({ where: { propertyId } }));
+    expect(events.map(({ kind }) => kind)).toEqual(["published"]);
+    expect(await told()).toMatchObject([
+      { event: "listing.published", data: { listingId: propertyId } },
+    ]);
+    expect(await eventsOf(revisionId)).toContain("approved");
+    const audit = await inTransaction((tx) =>
+      tx.auditEvent.findMany({ where: { subjectId: revisionId }, orderBy: { at: "asc" } }),
+    );
+    expect(audit.map(({ action }) => action).sort()).toEqual([
+      "revision.approved",
+      "revision.claimed",
+    ]);
+  });
+
+  test("keeps the date of an earlier listing of the same home by the same seller", async () => {
+    const long = new Date("2026-06-01T08:00:00Z");
+    const { addressId, lot } = completeContent();
+    const earlier = propertyRow({
+      sellerId: seller.userId,
+      status: "withdrawn",
+      publishedAt: long,
+      withdrawnAt: new Date("2026-10-01T08:00:00Z"),
+      addressId: addressId ?? null,
+      lot: lot ?? null,
+    });
+    await inTransaction((tx) => tx.property.create({ data: earlier }));
+    const { revisionId, propertyId } = await handedIn();
+    await moves.claim(revisionId, ines);
+    await moves.approve(revisionId, ines);
+    expect((await propertyOf(propertyId)).publishedAt).toEqual(long);
+  });
+
+  test.each<[string, Parameters<typeof handedIn>[0], string | null]>([
+    ["incomplete", { content: completeContent({ photos: [] }) }, "revision.incomplete"],
+    ["without a mandate", { mandate: null }, "revision.not-signed"],
+    [
+      "at another price than signed",
+      { mandate: { priceCents: 280_000_00 } },
+      "revision.price-not-signed",
+    ],
+    [
+      "on the last day to withdraw",
+      { mandate: { withdrawalEndsOn: "2026-11-24" } },
+      "revision.too-early",
+    ],
+    ["the day after it", { mandate: { withdrawalEndsOn: "2026-11-23" } }, null],
+    [
+      "before it, at the seller's request",
+      { mandate: { withdrawalEndsOn: "2026-12-08", expressRequestAt: NOW } },
+      null,
+    ],
+  ])("%s: %s", async (_, options, code) => {
+    const { revisionId, propertyId } = await handedIn(options);
+    await moves.claim(revisionId, ines);
+    expect(await codeOf(moves.approve(revisionId, ines))).toBe(code);
+    expect((await propertyOf(propertyId)).status).toBe(code === null ? "active" : "in_review");
+    expect((await revisionOf(revisionId)).status).toBe(code === null ? "approved" : "in_review");
+  });
+
+  test("is of the version that was looked at", async () => {
+    const { revisionId } = await handedIn({ version: 2 });
+    await moves.claim(revisionId, ines);
+    expect(await codeOf(moves.approve(revisionId, ines))).toBe("revision.moved");
+    expect(await codeOf(moves.return(revisionId, ines))).toBe("revision.moved");
+    await approveRevision({ revisionId, version: 2 }, ines, NOW);
+  });
+});
+
+describe("at once", () => {
+  const outcome = async (works: Promise<unknown>[]) =>
+    (await Promise.all(works.map(codeOf))).filter((code) => code === null).length;
+
+  test("one of two claims holds", async () => {
+    const { revisionId } = await handedIn();
+    expect(await outcome([moves.claim(revisionId, ines), moves.claim(revisionId, paul)])).toBe(1);
+    expect(await eventsOf(revisionId)).toHaveLength(1);
+  });
+
+  test("one of two approvals publishes, in two windows of one person too", async () => {
+    const { revisionId } = await handedIn();
+    await moves.claim(revisionId, ines);
+    const works = [ines, ines, paul].map((actor) => moves.approve(revisionId, actor));
+    expect(await outcome(works)).toBe(1);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test.each<[string, (revisionId: string) => Promise<unknown>]>([
+    ["taking back", (revisionId) => takeBackRevision({ revisionId }, seller, NOW)],
+    ["a return", (revisionId) => moves.return(revisionId, ines)],
+  ])("an approval or %s, not both", async (_, other) => {
+    const { revisionId, propertyId } = await handedIn();
+    await moves.claim(revisionId, ines);
+    expect(await outcome([moves.approve(revisionId, ines), other(revisionId)])).toBe(1);
+    const { status } = await revisionOf(revisionId);
+    const { status: of } = await propertyOf(propertyId);
+    expect([status, of]).toEqual(
+      status === "approved" ? ["approved", "active"] : ["editing", "draft"],
+    );
+  });
+});
+
+describe("a change of a published listing", () => {
+  /** Online since the first of November at 289 000 €, with what is proposed handed in. */
+  async function changed(changes: RevisionContent, signedCents = 289_000_00) {
+    const { revisionId: first, propertyId } = await handedIn();
+    await moves.claim(first, ines);
+    await moves.approve(first, ines);
+    const { revisionId } = await startRevision({ propertyId }, seller, NOW);
+    const as = { kind: "seller", actor: seller } as const;
+    const { version } = await saveRevision({ revisionId, baseVersion: 1, changes }, as, NOW);
+    if (signedCents !== 289_000_00) {
+      await inTransaction(async (tx) => {
+        const { number } = await tx.mandate.findFirstOrThrow({ where: { propertyId } });
+        const fee = { tier: "essential", feeCents: 4_000_00, signedAt: NOW } as const;
+        await tx.mandateAmendment.create({
+          data: { mandateNumber: number, position: 1, priceCents: signedCents, ...fee },
+        });
+      });
+    }
+    await submitRevision({ revisionId }, seller, NOW);
+    await moves.claim(revisionId, ines);
+    return { revisionId, propertyId, version };
+  }
+
+  test("leaves the listing as it is until it is approved; a new price is an event then", async () => {
+    const price = { priceCents: 275_000_00, surfaceDm2: 6_400, energyClass: "C" } as const;
+    const { revisionId, propertyId, version } = await changed(price, 275_000_00);
+    const before = await propertyOf(propertyId);
+    expect(before).toMatchObject({ status: "active", priceCents: 289_000_00, surfaceDm2: 6_350 });
+    expect(await getReview(revisionId, ines, NOW)).toMatchObject({
+      kind: "change",
+      changed: ["surfaceDm2", "energyClass", "priceCents"],
+      published: { priceCents: 289_000_00 },
+      content: { priceCents: 275_000_00 },
+      issues: [],
+      mandate: { priceCents: 275_000_00, isPriceSigned: true },
+      moves: ["release", "return", "approve"],
+    });
+    await approveRevision({ revisionId, version }, ines, later(30));
+    const row = await propertyOf(propertyId);
+    expect(row).toMatchObject({ status: "active", publishedAt: before.publishedAt, ...price });
+    const events = await inTransaction((tx) =>
+      tx.listingEvent.findMany({ where: { propertyId, kind: "price_changed" } }),
+    );
+    expect(events).toMatchObject([{ fromCents: 289_000_00, toCents: 275_000_00 }]);
+    expect((await told()).map(({ event }) => event).sort()).toEqual([
+      "listing.changed",
+      "listing.published",
+    ]);
+  });
+
+  test("that is returned leaves the listing online", async () => {
+    const { revisionId, propertyId, version } = await changed({ title: "Un titre bien trop beau" });
+    await returnRevision({ revisionId, version, reasons: [...REASONS] }, ines, NOW);
+    expect(await propertyOf(propertyId)).toMatchObject({
+      status: "active",
+      title: completeContent().title,
+    });
+    expect((await told()).find(({ event }) => event === "listing.returned")).toMatchObject({
+      data: { isPublished: true },
+    });
+  });
+
+  test("does not undo what the seller changed in the listing itself meanwhile", async () => {
+    const { revisionId, propertyId, version } = await changed({
+      title: "Un titre de remplacement",
+    });
+    const windows = { weekday: 6, startMinute: 600, endMinute: 720 };
+    await inTransaction(async (tx) => {
+      const { id } = await tx.visitSchedule.findFirstOrThrow({ where: { propertyId } });
+      await tx.visitScheduleRule.deleteMany({ where: { scheduleId: id } });
+      await tx.visitScheduleRule.create({ data: { scheduleId: id, ...windows } });
+    });
+    await approveRevision({ revisionId, version }, ines, NOW);
+    const rules = await inTransaction((tx) =>
+      tx.visitScheduleRule.findMany({ where: { schedule: { propertyId } } }),
+    );
+    expect(rules).toMatchObject([windows]);
+  });
+
+  test("can't be approved once the listing was withdrawn", async () => {
+    const { revisionId, propertyId, version } = await changed({
+      title: "Un titre de remplacement",
+    });
+    await inTransaction((tx) =>
+      tx.property.update({
+        where: { id: propertyId },
+        data: { status: "withdrawn", withdrawnAt: NOW },
+      }),
+    );
+    expect(await codeOf(approveRevision({ revisionId, version }, ines, NOW))).toBe(
+      "revision.closed",
+    );
+  });
+});
+
+describe("what the team reads", () => {
+  test("the queue has the oldest first, by kind, and says whose each is", async () => {
+    const { revisionId: late } = await handedIn({ submittedAt: later(-30 * 60) });
+    const own = await handedIn({ sellerId: ines.userId, submittedAt: later(-29 * 60) });
+    await moves.claim(late, paul);
+    const { rows } = listRevisionsInReview(ines, { kind: "new" }, NOW);
+    const ids = rows.map(({ id }) => id);
+    expect(ids.indexOf(late)).toBeLessThan(ids.indexOf(own.revisionId));
+    expect(rows.find(({ id }) => id === late)).toMatchObject({
+      kind: "new",
+      city: "Rennes",
+      hours: 30,
+      isLate: true,
+      isOwn: false,
+      claim: { holder: "other" },
+    });
+    expect(rows.find(({ id }) => id === own.revisionId)).toMatchObject({ isOwn: true });
+    const changes = listRevisionsInReview(ines, { kind: "change" }, NOW).rows;
+    expect(changes.map(({ id }) => id)).not.toContain(late);
+    expect((await getReview(own.revisionId, ines, NOW)).moves).toEqual([]);
+  });
+
+  test("a file names what is of the same address, and is the team's alone", async () => {
+    const neighbour = await createPerson(database, [["seller", "active"]]);
+    const addressId = "35238_6844_00099";
+    const row = propertyRow({ sellerId: neighbour.userId, addressId, lot: "A3" });
+    await inTransaction((tx) => tx.property.create({ data: row }));
+    const { revisionId } = await handedIn({ content: completeContent({ addressId }) });
+    const view = await getReview(revisionId, ines, NOW);
+    expect(view.duplicates).toMatchObject([{ id: row.id, lot: "A3", isPublic: true }]);
+    expect(await codeOf(getReview(revisionId, seller, NOW))).toBe("request.forbidden");
+    expect(await codeOf(getReview(newId(), ines, NOW))).toBe("revision.not-found");
+  });
+
+  test("what the seller writes after a return is theirs: the file shows what was handed in", async () => {
+    const { revisionId } = await handedIn();
+    await takeBackRevision({ revisionId }, seller, NOW);
+    await submitRevision({ revisionId }, seller, later(1));
+    await takeBackRevision({ revisionId }, seller, later(2));
+    const as = { kind: "seller", actor: seller } as const;
+    const changes = { title: "Un titre que personne n’a vu" };
+    await saveRevision({ revisionId, baseVersion: 1, changes }, as, later(3));
+    const view = await getReview(revisionId, ines, later(4));
+    expect(view).toMatchObject({ status: "editing", moves: [] });
+    expect(view.content.title).toBe(completeContent().title);
+  });
+});

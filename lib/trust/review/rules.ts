@@ -1,0 +1,119 @@
+import { HOUR_MS } from "../../kernel/time.ts";
+import {
+  CONTENT_FIELD_NAMES,
+  type ContentField,
+  type RevisionContent,
+} from "../../revisions/content.ts";
+import { REVIEW_TARGET_HOURS } from "../../revisions/review.ts";
+import type { RevisionStatus } from "../../revisions/views.ts";
+
+/** Hours after which somebody else may take over what was claimed and not decided. */
+export const CLAIM_HOURS = 2;
+
+/** What a trust manager does with a revision. */
+export const REVIEW_MOVES = ["claim", "release", "return", "approve"] as const;
+export type ReviewMove = (typeof REVIEW_MOVES)[number];
+
+/** Who looks at a revision, to a trust manager. */
+export type ClaimHolder = "nobody" | "self" | "other";
+
+export interface Claim {
+  claimedById: string | null;
+  claimedAt: Date | null;
+}
+
+/** Who holds a claim: a lapsed one is still its holder's until somebody else takes it. */
+export function claimHolder(
+  { claimedById, claimedAt }: Claim,
+  userId: string,
+  now: Date,
+): ClaimHolder {
+  if (claimedById === null || claimedAt === null) return "nobody";
+  if (claimedById === userId) return "self";
+  return now.getTime() - claimedAt.getTime() >= CLAIM_HOURS * HOUR_MS ? "nobody" : "other";
+}
+
+const MOVES: Readonly<Record<ClaimHolder, readonly ReviewMove[]>> = {
+  nobody: ["claim"],
+  self: ["release", "return", "approve"],
+  other: [],
+};
+
+/** What can be done with a revision: one that is decided about, by who holds it. */
+export const movesFor = (status: RevisionStatus, holder: ClaimHolder): readonly ReviewMove[] =>
+  status === "in_review" ? MOVES[holder] : [];
+
+export const canMove = (status: RevisionStatus, holder: ClaimHolder, move: ReviewMove): boolean =>
+  movesFor(status, holder).includes(move);
+
+/** A listing that was never online, or a change of one that is, or was. */
+export const REVIEW_KINDS = ["new", "change"] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** When a revision is to be decided at the latest. */
+export const decideBy = (submittedAt: Date): Date =>
+  new Date(submittedAt.getTime() + REVIEW_TARGET_HOURS * HOUR_MS);
+
+export const isLate = (submittedAt: Date, now: Date): boolean => now > decideBy(submittedAt);
+
+/** Whole hours since a revision was handed in. */
+export const hoursWaited = (submittedAt: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - submittedAt.getTime()) / HOUR_MS));
+
+/** Fields that are a part of another one, to who returns them. */
+const PARTS: readonly ContentField[] = ["lng", "addressId"];
+
+/** The fields that can be returned, in the order of the editor. */
+export const RETURNABLE_FIELDS: readonly ContentField[] = CONTENT_FIELD_NAMES.filter(
+  (field) => !PARTS.includes(field),
+);
+
+/** What a listing has besides its revisions, of which the latest word counts: its seller's own commands change it. */
+const KEPT_FIELDS = ["addressPrecision", "availability"] as const;
+
+/**
+ * What is published when a change is approved: what it says, but for what the seller changed in the listing itself
+ * meanwhile and not in this revision.
+ */
+export function publishedContent(
+  proposed: RevisionContent,
+  published: RevisionContent,
+  fieldVersions: Partial<Record<ContentField, number>>,
+): RevisionContent {
+  const kept: RevisionContent = {};
+  for (const field of KEPT_FIELDS) {
+    if (fieldVersions[field] === undefined) Object.assign(kept, { [field]: published[field] });
+  }
+  return { ...proposed, ...kept };
+}
+
+interface Window {
+  weekday: number;
+  startMinute: number;
+  endMinute: number;
+}
+
+/** The windows of a week as a schedule has them: those that touch are one. */
+export function joinedWindows(windows: readonly Window[]): Window[] {
+  const inOrder = [...windows].sort(
+    (a, b) => a.weekday - b.weekday || a.startMinute - b.startMinute,
+  );
+  const joined: Window[] = [];
+  for (const { weekday, startMinute, endMinute } of inOrder) {
+    const last = joined.at(-1);
+    if (last && last.weekday === weekday && startMinute <= last.endMinute) {
+      last.endMinute = Math.max(last.endMinute, endMinute);
+    } else joined.push({ weekday, startMinute, endMinute });
+  }
+  return joined;
+}
+
+/** Positions of a listing's plans, of which those that are drawn keep theirs. */
+const PLAN_POSITIONS = 10;
+
+/** Where the plans that are pictures go. */
+export function freePlanPositions(drawn: readonly number[]): number[] {
+  return Array.from({ length: PLAN_POSITIONS }, (_, position) => position).filter(
+    (position) => !drawn.includes(position),
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { INVALID_VALUE } from "../../content/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import type { ContentField } from "../../revisions/content.ts";
+import {
+  NOTE_LENGTH,
+  RETURN_REASONS,
+  type ReturnReason,
+  returnsSchema,
+} from "../../revisions/review.ts";
+import { RETURNABLE_FIELDS } from "./rules.ts";
+
+const COPY = {
+  none: "Choisissez au moins un champ à revoir, avec son motif.",
+  note: `Une précision compte ${NOTE_LENGTH}\u00a0caractères au plus.`,
+  reason: "Choisissez le motif que cette précision explique.",
+} as const;
+
+const revisionId = z.string({ error: INVALID_VALUE }).refine(isId, INVALID_VALUE);
+/** Of the revision as it was looked at. */
+const version = z.coerce.number<number | string>(INVALID_VALUE).int(INVALID_VALUE).min(1);
+
+export const revisionIdSchema = z.strictObject({ revisionId });
+export const approveSchema = z.strictObject({ revisionId, version });
+export type ApproveInput = z.output<typeof approveSchema>;
+
+/** A revision that is returned, as a program says it. */
+export const returnSchema = z.strictObject({ revisionId, version, reasons: returnsSchema });
+export type ReturnInput = z.output<typeof returnSchema>;
+
+/** How the form calls the controls of a field. */
+export const reasonName = (field: ContentField) => `reason-${field}`;
+export const noteName = (field: ContentField) => `note-${field}`;
+
+const controls = Object.fromEntries(
+  RETURNABLE_FIELDS.flatMap((field) => [
+    [reasonName(field), z.enum(RETURN_REASONS, { error: INVALID_VALUE }).optional()],
+    [
+      noteName(field),
+      z
+        .string()
+        .max(NOTE_LENGTH * 2, COPY.note)
+        .optional(),
+    ],
+  ]),
+);
+
+/** The same as a form says it: for each field a reason, or none, and a note. */
+export const returnFormSchema = z
+  .strictObject({ revisionId, version, ...controls })
+  .transform((form, context): ReturnInput => {
+    const given = form as Record<string, unknown> & { revisionId: string; version: number };
+    const text = (name: string) => given[name] as string | undefined;
+    const reasons: ReturnInput["reasons"] = [];
+    let wrong = false;
+    const refuse = (path: string[], message: string) => {
+      wrong = true;
+      context.addIssue({ code: "custom", message, path, input: form });
+    };
+    for (const field of RETURNABLE_FIELDS) {
+      const reason = text(reasonName(field)) as ReturnReason | undefined;
+      const note = (text(noteName(field)) ?? "").trim();
+      if (note.length > NOTE_LENGTH) refuse([noteName(field)], COPY.note);
+      if (reason !== undefined) reasons.push({ field, reason, note });
+      else if (note !== "") refuse([reasonName(field)], COPY.reason);
+    }
+    if (reasons.length === 0 && !wrong) refuse([], COPY.none);
+    return wrong ? z.NEVER : { revisionId: given.revisionId, version: given.version, reasons };
+  });

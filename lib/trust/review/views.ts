@@ -1,0 +1,96 @@
+import type { PropertyStatus, PropertyType } from "../../kernel/property-kinds.ts";
+import type { PhotoView } from "../../listings/views.ts";
+import type { ContentField, RevisionContent } from "../../revisions/content.ts";
+import type { PublicationIssue } from "../../revisions/publication.ts";
+import type { FieldReturn } from "../../revisions/review.ts";
+import type { RevisionStatus } from "../../revisions/views.ts";
+import type { ListingFinding } from "../listings/rules.ts";
+import type { ClaimHolder, ReviewKind, ReviewMove } from "./rules.ts";
+
+/** Who looks at a revision, and since when. */
+export interface ClaimView {
+  name: string;
+  at: Date;
+  /** `nobody` for a claim that lapsed. */
+  holder: ClaimHolder;
+}
+
+/** A revision in the queue. */
+export interface QueuedRevisionView {
+  id: string;
+  kind: ReviewKind;
+  title: string;
+  type: PropertyType | null;
+  city: string | null;
+  priceCents: number | null;
+  surfaceDm2: number | null;
+  cover: PhotoView | null;
+  sellerName: string;
+  submittedAt: Date;
+  hours: number;
+  decideBy: Date;
+  isLate: boolean;
+  claim: ClaimView | null;
+  /** Whether it is the reader's own listing, which somebody else decides about. */
+  isOwn: boolean;
+}
+
+export interface ReviewedMandateView {
+  number: number;
+  /** Amendments included. */
+  priceCents: number;
+  signedAt: Date;
+  /** Last civil day to withdraw; null for mandates of before. */
+  withdrawalEndsOn: string | null;
+  expressRequestAt: Date | null;
+  mayPublish: boolean;
+  /** Whether its price is the revision's. */
+  isPriceSigned: boolean;
+}
+
+export interface ReviewEventView {
+  id: string;
+  kind: string;
+  at: Date;
+  /** Null for who had no account yet. */
+  actorName: string | null;
+  returns: FieldReturn[];
+}
+
+/** Another seller's listing at the same address. */
+export interface DuplicateView {
+  id: string;
+  title: string;
+  city: string;
+  lot: string | null;
+  status: PropertyStatus;
+  sellerName: string;
+  isPublic: boolean;
+}
+
+/** A revision, to who decides about it. */
+export interface ReviewView extends QueuedRevisionView {
+  propertyId: string;
+  propertyStatus: PropertyStatus;
+  isPublic: boolean;
+  status: RevisionStatus;
+  version: number;
+  decidedAt: Date | null;
+  /** What was handed in last. */
+  content: RevisionContent;
+  /** What is published; null for a new listing. */
+  published: RevisionContent | null;
+  changed: ContentField[];
+  issues: PublicationIssue[];
+  findings: ListingFinding[];
+  pricePerM2Cents: number | null;
+  /** Of the commune and type; null where too few listings are known. */
+  meanPricePerM2Cents: number | null;
+  mandate: ReviewedMandateView | null;
+  duplicates: DuplicateView[];
+  seller: { name: string; email: string; phone: string; since: Date; listings: number };
+  /** Who accepted to take care of the home. */
+  looperName: string | null;
+  history: ReviewEventView[];
+  moves: readonly ReviewMove[];
+}
