@@ -138,8 +138,6 @@ export const ERROR_STATUSES = {
   "document.too-long": 422,
   "document.too-many": 409,
   "document.no-expiry": 409,
-  "revision.not-found": 404,
-  "revision.moved": 409,
   "photo.too-large": 413,
   "photo.unsupported": 415,
   "photo.heic": 415,

@@ -168,7 +168,6 @@ export const NOTIFICATION_EVENTS = define({
   "document.expiring": {
     kind: "document_status",
     data: z.strictObject({ documentId: id, what: words, expiresOn: day, path: z.string() }),
-    }),
   },
   /** The team decided about what a seller handed in: a listing, or a change of one that is published. */
   "listing.published": { kind: "document_status", data: z.strictObject({ listingId: id, title }) },
@@ -187,13 +186,14 @@ export const NOTIFICATION_EVENTS = define({
   /** What a listing's week was like, to its seller. */
   "market.week": {
     kind: "market_insights",
-    data: z.strictObject(
+    data: z.strictObject({
       listingId: id,
       title,
       views: z.number().int(),
       favorites: z.number().int(),
       contacts: z.number().int(),
-      visits: z.number().int(),),
+      visits: z.number().int(),
+    }),
   },
 });
 
