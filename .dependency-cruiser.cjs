@@ -11,6 +11,7 @@ const IMPURE = [
   "^lib/buying/alerts/links\\.ts$",
   "^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$",
   "^lib/intents/tokens\\.ts$",
+  "^lib/listings/states/token\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
   "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
   "^lib/search/snapshot-file\\.ts$",

@@ -40,6 +40,10 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
   "property.address-precision-changed": () =>
     "Ce que l’annonce montre de l’adresse du bien a changé.",
+  "property.paused": () => "Une annonce a été mise en pause.",
+  "property.resumed": () => "Une annonce a été remise en ligne.",
+  "property.confirmed": () => "Un bien a été confirmé comme toujours à vendre.",
+  "property.withdrawn": () => "Un bien a été retiré de la vente.",
   "offer.accepted": () => "Une offre a été acceptée.",
   "sale.step-recorded": () => "Une étape de la vente a été enregistrée.",
   "sale.loan-declared": () => "L’état du prêt a été déclaré.",

@@ -51,6 +51,8 @@ const SAMPLES: EventData = {
   },
   "lead.received": { leadId: "l", name: "Anne", title: null },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
+  "listing.confirm": { listingId: "abc", title: "Maison", until: "2026-11-27" },
+  "listing.paused": { listingId: "abc", title: "Maison" },
   "document.checked": {},
   "market.week": {
     listingId: "l",

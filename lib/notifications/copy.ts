@@ -43,7 +43,7 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
   document_status: {
     label: "Dossier et pièces",
     description:
-      "Vos pièces de Looper, une fois contrôlées. Une décision sur un rôle part toujours par e-mail.",
+      "Vos pièces de Looper, une fois contrôlées. Une décision sur un rôle et la confirmation d’une annonce partent toujours par e-mail.",
   },
   market_insights: {
     label: "Bilan de la semaine",

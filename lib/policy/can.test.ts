@@ -17,6 +17,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "selling.read": ["seller"],
   "selling.figures": ["seller"],
   "selling.place": ["seller"],
+  "selling.change": ["seller"],
   "selling.answer": ["seller"],
   "looping.read": ["ambassador"],
   "looping.work": ["ambassador"],

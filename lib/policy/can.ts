@@ -33,6 +33,7 @@ const PERMISSIONS = {
   "selling.read": seller,
   "selling.figures": seller,
   "selling.place": seller,
+  "selling.change": seller,
   "selling.answer": seller,
   "looping.read": looper,
   "looping.work": looper,

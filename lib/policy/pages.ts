@@ -45,6 +45,8 @@ export const PAGE_ACCESS = {
   "/confirmation/attente": "everyone",
   "/desinscription": "everyone",
   "/message/confirmation": "everyone",
+  // Whoever has the mail's link answers for that home alone.
+  "/annonces/confirmation": "everyone",
 
   // 404 in production.
   "/dev/bien/[state]": "everyone",

@@ -1,4 +1,5 @@
 import { formatCount, formatPrice } from "../../kernel/format.ts";
+import { formatCivilDate } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
@@ -91,6 +92,22 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
         : `L’équipe a examiné votre dossier. ${motive(reason)}`,
     ],
     action: { label: "Ouvrir mon dossier", path },
+  }),
+
+  "listing.confirm": ({ title, until }) => ({
+    title: `Toujours à vendre ? ${quoted(title)}`,
+    lines: [
+      `Sans réponse de votre part avant le ${formatCivilDate(until)}, l’annonce sera mise en pause.`,
+    ],
+    action: { label: "Ouvrir mes biens", path: spaceRoutes.seller.properties },
+  }),
+
+  "listing.paused": ({ title }) => ({
+    title: `Annonce en pause : ${quoted(title)}`,
+    lines: [
+      "Sa disponibilité n’a pas été confirmée depuis 14 jours. Un clic suffit pour la remettre en ligne.",
+    ],
+    action: { label: "Ouvrir mes biens", path: spaceRoutes.seller.properties },
   }),
 
   "document.checked": () => ({
