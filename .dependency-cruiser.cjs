@@ -22,7 +22,8 @@ const IMPURE = [
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "providers", "pricing", "mandates", "financing", "captcha"],
-  ...["audit", "mail", "notifications", "listings", "audience", "sitemap", "selling"],
+  ...["audit", "mail", "notifications", "listings", "audience", "sitemap"],
+  ...["revisions", "selling"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "buying", "intents"],
   ...["looper", "waitlist", "auth"],

@@ -31,6 +31,11 @@ export const DEVICE_COOKIE = "loopimmo.device";
 /** Between the password and the code of the second factor. */
 export const TICKET_COOKIE = "loopimmo.ticket";
 
+/** The secret of the listing that a browser began without an account. */
+export const draftCookieName = () => `${isSecure() ? "__Host-" : ""}loopimmo.draft`;
+/** A draft of nobody's is deleted after as long without a change (lib/revisions). */
+export const DRAFT_SECONDS = 90 * 86_400;
+
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Attributes of a cookie that only the server reads; without an age it goes with the browser. */

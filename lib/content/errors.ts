@@ -293,6 +293,43 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "Ce lien est incomplet, ou trop ancien. Copiez l’adresse de l’e-mail en entier, ou ouvrez vos biens depuis votre compte.",
   },
+  "revision.not-found": {
+    title: "Annonce introuvable",
+    detail: "Cette annonce n’existe pas, ou n’est pas la vôtre.",
+  },
+  "revision.closed": {
+    title: "Annonce non modifiable",
+    detail: "Cette annonce ne peut pas être modifiée dans son état actuel.",
+  },
+  "revision.incomplete": {
+    title: "Annonce incomplète",
+    detail: "Il manque des informations obligatoires avant la publication.",
+  },
+  "revision.commune-unknown": {
+    title: "Commune inconnue",
+    detail: "La commune et le code postal ne correspondent à aucune commune connue.",
+  },
+  "revision.not-signed": {
+    title: "Mandat non signé",
+    detail: "Signez d’abord le mandat de vente.",
+  },
+  "revision.price-not-signed": {
+    title: "Prix non signé",
+    detail: "Le prix diffère de celui du mandat. Signez d’abord l’avenant.",
+  },
+  "revision.too-early": {
+    title: "Publication trop tôt",
+    detail:
+      "Le délai de rétractation du mandat court encore, et le vendeur n’a pas demandé à publier avant sa fin.",
+  },
+  "revision.moved": {
+    title: "Annonce déjà traitée",
+    detail: "Quelqu’un s’en est occupé entre-temps. Rechargez la page.",
+  },
+  "revision.too-many": {
+    title: "Trop d’annonces en préparation",
+    detail: "Terminez ou supprimez un brouillon avant d’en commencer un autre.",
+  },
   "visit.not-found": {
     title: "Visite introuvable",
     detail: "Cette visite n’existe pas, ou elle ne vous concerne pas.",

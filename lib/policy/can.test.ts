@@ -25,6 +25,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "looper-requests.decide": ["trust manager"],
   "people.check": ["trust manager"],
   "listings.check": ["trust manager"],
+  "listings.review": ["trust manager"],
   "contracts.check": ["trust manager"],
   "sales.record": ["trust manager"],
   "leads.qualify": ["trust manager"],

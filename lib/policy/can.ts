@@ -41,6 +41,7 @@ const PERMISSIONS = {
   "looper-requests.decide": trustManager,
   "people.check": trustManager,
   "listings.check": trustManager,
+  "listings.review": trustManager,
   "contracts.check": trustManager,
   "sales.record": trustManager,
   "leads.qualify": trustManager,

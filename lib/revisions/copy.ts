@@ -1,0 +1,123 @@
+import type { ContentField } from "./content.ts";
+import type { IssueCode } from "./publication.ts";
+import type { ReturnReason } from "./review.ts";
+import type { Step } from "./steps.ts";
+
+const NBSP = "\u00a0";
+
+/** What the fields are called, where they are named on their own. */
+export const FIELD_LABELS: Readonly<Record<ContentField, string>> = {
+  type: "Type de bien",
+  address: "Adresse",
+  postalCode: "Code postal",
+  communeCode: "Commune",
+  lat: "Position sur la carte",
+  lng: "Position sur la carte",
+  addressId: "Identifiant de l’adresse",
+  lot: "Lot ou porte",
+  parcelId: "Parcelle cadastrale",
+  neighbourhood: "Quartier",
+  addressPrecision: "Adresse montrée au public",
+  title: "Titre",
+  description: "Description",
+  transport: "Transports",
+  surfaceDm2: "Surface habitable",
+  landSurfaceM2: "Surface du terrain",
+  rooms: "Pièces",
+  bedrooms: "Chambres",
+  bathrooms: "Salles d’eau",
+  floor: "Étage",
+  floorCount: "Nombre d’étages",
+  builtYear: "Année de construction",
+  features: "Équipements",
+  dpeNumber: "Numéro du DPE",
+  dpeDoneOn: "Date du DPE",
+  energyClass: "Classe énergie",
+  ghgClass: "Classe climat",
+  energyUse: "Consommation d’énergie",
+  ghgEmission: "Émissions de gaz à effet de serre",
+  energyCostMinCents: "Dépenses d’énergie, minimum",
+  energyCostMaxCents: "Dépenses d’énergie, maximum",
+  energyCostYear: "Année de référence des prix de l’énergie",
+  energyAudit: "Audit énergétique",
+  isCoowned: "Copropriété",
+  coownershipLots: "Nombre de lots",
+  coownershipChargesCents: "Charges annuelles",
+  coownershipProceedings: "Procédures en cours",
+  photos: "Photos",
+  floorPlans: "Plans",
+  virtualTourUrl: "Visite virtuelle",
+  priceCents: "Prix de vente",
+  availability: "Disponibilités pour les visites",
+};
+
+export const STEP_LABELS: Readonly<Record<Step, string>> = {
+  adresse: "Adresse",
+  surfaces: "Surfaces et pièces",
+  description: "Description",
+  equipements: "Équipements",
+  diagnostics: "Diagnostics",
+  copropriete: "Copropriété",
+  photos: "Photos",
+  prix: "Prix et forfait",
+  disponibilites: "Disponibilités",
+  verification: "Vérification",
+};
+
+/** What is said of a field that keeps the listing from being published. */
+const GENERAL: Readonly<Record<IssueCode, string>> = {
+  missing: "À compléter avant la publication.",
+  "too-small": "La valeur est trop petite.",
+  "too-large": "La valeur est trop grande.",
+  inconsistent: "La valeur en contredit une autre.",
+  outdated: "La valeur n’est plus valable.",
+};
+
+const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>>>> = {
+  lat: { missing: "Placez le bien sur la carte." },
+  surfaceDm2: {
+    missing: "Indiquez la surface habitable (surface Carrez en copropriété).",
+    "too-small": "Une surface d’au moins 1\u00a0m² est attendue.",
+    "too-large": "Une surface d’au plus 10\u202f000\u00a0m² est attendue.",
+  },
+  bedrooms: { inconsistent: "Il y a plus de chambres que de pièces." },
+  floor: { inconsistent: "L’étage dépasse le nombre d’étages de l’immeuble." },
+  builtYear: { inconsistent: "Cette année de construction n’est pas possible." },
+  title: { "too-small": "Un titre d’au moins 10\u00a0caractères est attendu." },
+  description: { "too-small": "Décrivez le bien en au moins 80\u00a0caractères." },
+  dpeNumber: { missing: "Le numéro du DPE (13\u00a0caractères) est obligatoire." },
+  dpeDoneOn: {
+    inconsistent: "La date du DPE est dans l’avenir.",
+    outdated: `Ce DPE n’est plus valable${NBSP}: il faut en faire établir un nouveau.`,
+  },
+  energyCostMaxCents: { inconsistent: "Le maximum est inférieur au minimum." },
+  energyCostYear: {
+    inconsistent: "L’année de référence est dans l’avenir.",
+    outdated: "L’année de référence est trop ancienne.",
+  },
+  energyAudit: {
+    missing: "Une maison classée E, F ou G ne peut être vendue sans audit énergétique.",
+  },
+  isCoowned: { missing: "Dites si le bien est en copropriété." },
+  coownershipLots: { "too-small": "Une copropriété a au moins deux lots." },
+  coownershipProceedings: { missing: "Dites si une procédure est en cours." },
+  photos: { missing: "Ajoutez au moins une photo." },
+  priceCents: {
+    missing: "Indiquez le prix de vente.",
+    "too-small": "Le prix doit atteindre 1\u202f000\u00a0€.",
+    "too-large": "Le prix ne peut dépasser 20\u00a0millions d’euros.",
+  },
+};
+
+export const ISSUE_COPY = {
+  sentence: (field: ContentField, code: IssueCode) => PARTICULAR[field]?.[code] ?? GENERAL[code],
+} as const;
+
+export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  missing: "Information manquante",
+  inexact: "Information inexacte",
+  contradictory: "Contredit un autre champ ou un document",
+  unreadable: "Illisible ou incompréhensible",
+  "not-allowed": "Contenu interdit",
+  "proof-needed": "Justificatif nécessaire",
+};

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { completeContent } from "../testing/revisions.ts";
+import { completionOf, qualityOf, TYPED_STEPS } from "./completion.ts";
+import { CONTENT_FIELD_NAMES, type ContentField, type RevisionContent } from "./content.ts";
+import { ISSUE_COPY } from "./copy.ts";
+import { homeRowOf } from "./property-row.ts";
+import {
+  CHECKED_FIELDS,
+  ISSUE_CODES,
+  type IssueCode,
+  needsEnergyAudit,
+  publicationIssues,
+} from "./publication.ts";
+import { STEP_OF_FIELD } from "./steps.ts";
+
+const NOW = new Date("2026-11-24T10:00:00Z");
+const issuesOf = (overrides: RevisionContent) =>
+  publicationIssues(completeContent(overrides), NOW).map(({ field, code }) => `${field}: ${code}`);
+const HOUSE: RevisionContent = { type: "house", isCoowned: false };
+
+/** Fields that are needed in every home. */
+const ALWAYS: ContentField[] = [
+  "type",
+  "address",
+  "communeCode",
+  "postalCode",
+  "lat",
+  "surfaceDm2",
+  "rooms",
+  "bedrooms",
+  "bathrooms",
+  "title",
+  "description",
+  "dpeNumber",
+  "dpeDoneOn",
+  "energyClass",
+  "ghgClass",
+  "energyUse",
+  "ghgEmission",
+  "energyCostMinCents",
+  "energyCostMaxCents",
+  "energyCostYear",
+  "isCoowned",
+  "photos",
+  "priceCents",
+];
+
+describe("what a publication needs", () => {
+  test("nothing where all is there", () => {
+    expect(issuesOf({})).toEqual([]);
+    expect(homeRowOf(completeContent())).toMatchObject({
+      priceCents: 289_000_00,
+      landSurfaceM2: null,
+    });
+  });
+
+  test.each(ALWAYS)("each home's %s", (field) => {
+    const content = completeContent();
+    delete content[field];
+    const missing = publicationIssues(content, NOW).filter((issue) => issue.field === field);
+    expect(missing).toEqual([{ field, code: "missing", step: STEP_OF_FIELD[field] }]);
+  });
+
+  test.each<ContentField>(["coownershipLots", "coownershipChargesCents", "coownershipProceedings"])(
+    "of a copropriété its %s, of another home not",
+    (field) => {
+      const content = completeContent();
+      delete content[field];
+      expect(publicationIssues(content, NOW).map((issue) => issue.field)).toEqual([field]);
+      expect(publicationIssues({ ...content, isCoowned: false }, NOW)).toEqual([]);
+    },
+  );
+
+  test.each<[string, RevisionContent, boolean]>([
+    ["a house of class E", { ...HOUSE, energyClass: "E" }, true],
+    ["a house of class F", { ...HOUSE, energyClass: "F" }, true],
+    ["a house of class G", { ...HOUSE, energyClass: "G" }, true],
+    ["a house of class D", { ...HOUSE, energyClass: "D" }, false],
+    ["a house in a copropriété", { type: "house", isCoowned: true, energyClass: "G" }, false],
+    ["a flat", { type: "apartment", isCoowned: false, energyClass: "G" }, false],
+    ["a house without a class", { ...HOUSE, energyClass: undefined } as RevisionContent, false],
+  ])("an energy audit: %s", (_, content, needed) => {
+    expect(needsEnergyAudit(content)).toBe(needed);
+    const codes = issuesOf(content).filter((each) => each.startsWith("energyAudit"));
+    expect(codes).toEqual(needed ? ["energyAudit: missing"] : []);
+    const done = issuesOf({ ...content, energyAudit: true });
+    expect(done.filter((each) => each.startsWith("energyAudit"))).toEqual([]);
+  });
+
+  test.each<[RevisionContent, ContentField, IssueCode | null]>([
+    [{ priceCents: 99_999 }, "priceCents", "too-small"],
+    [{ priceCents: 100_000 }, "priceCents", null],
+    [{ priceCents: 2_000_000_000 }, "priceCents", null],
+    [{ priceCents: 2_000_000_001 }, "priceCents", "too-large"],
+    [{ surfaceDm2: 99 }, "surfaceDm2", "too-small"],
+    [{ surfaceDm2: 1_000_001 }, "surfaceDm2", "too-large"],
+    [{ rooms: 0, bedrooms: 0 }, "rooms", "too-small"],
+    [{ bedrooms: 4 }, "bedrooms", "inconsistent"],
+    [{ bedrooms: 3 }, "bedrooms", null],
+    [{ floor: 5 }, "floor", "inconsistent"],
+    [{ floor: 4 }, "floor", null],
+    [{ builtYear: 999 }, "builtYear", "inconsistent"],
+    [{ builtYear: 2_030 }, "builtYear", "inconsistent"],
+    [{ builtYear: 2_029 }, "builtYear", null],
+    [{ title: "Trop" }, "title", "too-small"],
+    [{ title: "" }, "title", "missing"],
+    [{ description: "Trop court." }, "description", "too-small"],
+    [{ dpeDoneOn: "2021-06-30" }, "dpeDoneOn", "outdated"],
+    [{ dpeDoneOn: "2021-07-01" }, "dpeDoneOn", null],
+    [{ dpeDoneOn: "2026-11-24" }, "dpeDoneOn", null],
+    [{ dpeDoneOn: "2026-11-25" }, "dpeDoneOn", "inconsistent"],
+    [{ energyCostMaxCents: 979_00 }, "energyCostMaxCents", "inconsistent"],
+    [{ energyCostMaxCents: 980_00 }, "energyCostMaxCents", null],
+    [{ energyCostYear: 2014 }, "energyCostYear", "outdated"],
+    [{ energyCostYear: 2027 }, "energyCostYear", "inconsistent"],
+    [{ coownershipLots: 1 }, "coownershipLots", "too-small"],
+    [{ photos: [] }, "photos", "missing"],
+    [{ energyUse: 0 }, "energyUse", "too-small"],
+  ])("%j: %s is %s", (overrides, field, code) => {
+    expect(issuesOf(overrides)).toEqual(code === null ? [] : [`${field}: ${code}`]);
+  });
+
+  test("a DPE is out of date on the day ten years after it was made", () => {
+    const content = completeContent({ dpeDoneOn: "2024-03-12", energyCostYear: 2023 });
+    const at = (day: string) => publicationIssues(content, new Date(`${day}T10:00:00Z`)).length;
+    expect([at("2034-03-11"), at("2034-03-12")]).toEqual([0, 1]);
+  });
+
+  test("comes in the order of the steps, with a sentence each", () => {
+    const issues = publicationIssues({}, NOW);
+    const steps = issues.map(({ step }) => TYPED_STEPS.indexOf(step));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    for (const field of CHECKED_FIELDS) {
+      for (const code of ISSUE_CODES) expect(ISSUE_COPY.sentence(field, code)).toMatch(/\.$/);
+    }
+    expect(CONTENT_FIELD_NAMES).toEqual(expect.arrayContaining(CHECKED_FIELDS));
+  });
+});
+
+describe("how far a revision is", () => {
+  test("nothing of it is done at first", () => {
+    expect(completionOf({}, NOW)).toEqual({ done: [], total: 9, next: "adresse" });
+  });
+  test("all of it is done where nothing lacks", () => {
+    expect(completionOf(completeContent(), NOW)).toEqual({
+      done: TYPED_STEPS,
+      total: 9,
+      next: "verification",
+    });
+  });
+  test("the next step is the first that lacks something", () => {
+    const content = completeContent({ features: [], priceCents: 1 });
+    expect(completionOf(content, NOW).next).toBe("equipements");
+  });
+});
+
+test("a listing is the better the more it shows, and says what would help most", () => {
+  const poor = qualityOf(completeContent());
+  const photos = Array.from({ length: 8 }, (_, index) => ({ key: `photo-${index}`, alt: "" }));
+  const rich = qualityOf(
+    completeContent({
+      photos,
+      description: "x".repeat(600),
+      floorPlans: [{ key: "plan", label: "Rez-de-chaussée" }],
+      features: ["balcon", "cave", "calme", "fibre"],
+      availability: [
+        { weekday: 1, startMinute: 540, endMinute: 600 },
+        { weekday: 2, startMinute: 540, endMinute: 600 },
+      ],
+      virtualTourUrl: "https://visite.example.org/1",
+      transport: "Métro Sainte-Anne à 300 m",
+    }),
+  );
+  expect(qualityOf({}).score).toBe(0);
+  expect(poor.score).toBeGreaterThan(0);
+  expect(poor.advice[0]).toBe("photos");
+  expect(rich).toEqual({ score: 100, advice: [] });
+});

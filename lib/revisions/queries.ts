@@ -1,0 +1,92 @@
+import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
+import { fromDbInstant } from "../platform/db/instants.ts";
+import { reads } from "../platform/db/read.ts";
+import { completionOf } from "./completion.ts";
+import { readContent } from "./content.ts";
+import type { RevisionHolder } from "./holder.ts";
+import { publicationIssues } from "./publication.ts";
+import { returnsSchema } from "./review.ts";
+import type { RevisionView } from "./views.ts";
+
+/** The price of the mandate in force of a property, amendments included. */
+async function signedPrice(propertyId: string): Promise<number | null> {
+  const row = await reads()
+    .selectFrom("Mandate as m")
+    .leftJoin("MandateAmendment as a", "a.mandateNumber", "m.number")
+    .select(["m.priceCents", "a.priceCents as amendedCents"])
+    .where("m.propertyId", "=", propertyId)
+    .where("m.endedAt", "is", null)
+    .orderBy("a.position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.amendedCents ?? row.priceCents) : null;
+}
+
+/** Why a revision was returned last, where it was not submitted again since. */
+async function lastReturn(revisionId: string) {
+  const row = await reads()
+    .selectFrom("RevisionEvent")
+    .select(["kind", "at", "reasons"])
+    .where("revisionId", "=", revisionId)
+    .where("kind", "in", ["submitted", "returned", "approved"])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.kind !== "returned" || row.reasons === null) return { returns: [], returnedAt: null };
+  return {
+    returns: returnsSchema.parse(JSON.parse(row.reasons)),
+    returnedAt: fromDbInstant(row.at),
+  };
+}
+
+/**
+ * A revision, to who writes it.
+ * @throws {DomainError} revision.not-found: of somebody else, or given up
+ */
+export async function getRevision(
+  revisionId: string,
+  holder: RevisionHolder,
+  now = new Date(),
+): Promise<RevisionView> {
+  if (!isId(revisionId)) throw new DomainError("revision.not-found");
+  const row = await reads()
+    .selectFrom("ListingRevision as r")
+    .leftJoin("Property as p", "p.id", "r.propertyId")
+    .select(["r.id", "r.status", "r.propertyId", "r.content", "r.version", "r.updatedAt"])
+    .select(["r.submittedAt", "r.sellerId", "p.status as propertyStatus"])
+    .where("r.id", "=", revisionId)
+    .where("r.status", "<>", "discarded")
+    .where((eb) =>
+      holder.kind === "seller"
+        ? eb("r.sellerId", "=", holder.actor.userId)
+        : eb("r.holderHash", "=", holder.hash),
+    )
+    .executeTakeFirst();
+  if (!row) throw new DomainError("revision.not-found");
+  const content = readContent(JSON.parse(row.content));
+  const commune = content.communeCode
+    ? await reads()
+        .selectFrom("Commune")
+        .select("name")
+        .where("code", "=", content.communeCode)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    id: row.id,
+    status: row.status,
+    propertyId: row.propertyId,
+    propertyStatus: row.propertyStatus,
+    content,
+    version: row.version,
+    savedAt: fromDbInstant(row.updatedAt),
+    submittedAt: row.submittedAt === null ? null : fromDbInstant(row.submittedAt),
+    isAnonymous: row.sellerId === null,
+    completion: completionOf(content, now),
+    issues: publicationIssues(content, now),
+    ...(await lastReturn(row.id)),
+    signedPriceCents: row.propertyId === null ? null : await signedPrice(row.propertyId),
+    city: commune?.name ?? null,
+  };
+}

@@ -1,0 +1,256 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
+import { isToken, tokenHash } from "../platform/tokens.ts";
+import type { Actor } from "../policy/actor.ts";
+import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
+import { createPerson } from "../testing/people.ts";
+import { completeContent } from "../testing/revisions.ts";
+import {
+  adoptRevision,
+  beginAnonymousDraft,
+  beginDraft,
+  discardRevision,
+  duplicateRevision,
+  saveRevision,
+  startRevision,
+} from "./commands.ts";
+import type { RevisionContent } from "./content.ts";
+import type { RevisionHolder } from "./holder.ts";
+import { getRevision } from "./queries.ts";
+import { enterHome, submitRevision, takeBackRevision } from "./submitting/commands.ts";
+
+const NOW = new Date("2026-11-24T10:00:00Z");
+const database = adoptedDatabase();
+beforeAll(async () => {
+  await database.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.communePostalCode.create({ data: { communeCode: "35238", postalCode: "35000" } });
+  });
+});
+
+let claire: Actor;
+let other: Actor;
+beforeEach(async () => {
+  claire = await createPerson(database, [["seller", "active"]]);
+  other = await createPerson(database, [["seller", "active"]]);
+});
+const as = (actor: Actor): RevisionHolder => ({ kind: "seller", actor });
+
+/** A revision of Claire's with what is given. */
+async function drafted(content: RevisionContent, actor = claire) {
+  const { revisionId } = await beginDraft(actor, NOW);
+  const { version } = await saveRevision(
+    { revisionId, baseVersion: 1, changes: content },
+    as(actor),
+    NOW,
+  );
+  return { revisionId, version };
+}
+
+const signMandate = (propertyId: string, priceCents: number) =>
+  database.writer.$transaction(async (tx) => {
+    const last = await tx.mandate.aggregate({ _max: { number: true } });
+    const number = (last._max.number ?? 0) + 1;
+    const fee = { tier: "essential", feeCents: 4_000_00, signedAt: NOW } as const;
+    await tx.mandate.create({ data: { number, propertyId, priceCents, ...fee } });
+    return number;
+  });
+
+const statusOf = async (id: string) =>
+  (await database.writer.$transaction((tx) => tx.property.findUniqueOrThrow({ where: { id } })))
+    .status;
+
+describe("a listing begun without an account", () => {
+  test("is its browser's, which finds it again, and follows into the account", async () => {
+    const { revisionId, secret } = await beginAnonymousDraft(null, NOW);
+    expect(isToken(secret)).toBe(true);
+    const hash = tokenHash(secret ?? "");
+    const browser: RevisionHolder = { kind: "holder", hash };
+    expect(await beginAnonymousDraft(hash, NOW)).toEqual({ revisionId, secret: null });
+    await saveRevision(
+      { revisionId, baseVersion: 1, changes: { title: "Ma maison" } },
+      browser,
+      NOW,
+    );
+    expect(await getRevision(revisionId, browser, NOW)).toMatchObject({
+      isAnonymous: true,
+      content: { title: "Ma maison" },
+    });
+    await expect(getRevision(revisionId, as(claire), NOW)).rejects.toThrow("revision.not-found");
+    await expect(
+      adoptRevision({ revisionId, holderHash: tokenHash("x") }, claire, NOW),
+    ).rejects.toThrow("revision.not-found");
+    await adoptRevision({ revisionId, holderHash: hash }, claire, NOW);
+    expect(await getRevision(revisionId, as(claire), NOW)).toMatchObject({ isAnonymous: false });
+    await expect(getRevision(revisionId, browser, NOW)).rejects.toThrow("revision.not-found");
+    await expect(adoptRevision({ revisionId, holderHash: hash }, other, NOW)).rejects.toThrow(
+      "revision.not-found",
+    );
+  });
+});
+
+describe("saving", () => {
+  test("nobody else's revision exists", async () => {
+    const { revisionId } = await drafted({ title: "À moi" });
+    const save = { revisionId, baseVersion: 9, changes: { title: "À moi maintenant" } };
+    await expect(saveRevision(save, as(other), NOW)).rejects.toThrow("revision.not-found");
+    await expect(discardRevision({ revisionId }, as(other), NOW)).rejects.toThrow(
+      "revision.not-found",
+    );
+    await expect(duplicateRevision({ revisionId }, other, NOW)).rejects.toThrow(
+      "revision.not-found",
+    );
+    await expect(submitRevision({ revisionId }, other, NOW)).rejects.toThrow("revision.not-found");
+    await expect(getRevision("x' OR 1", as(other), NOW)).rejects.toThrow("revision.not-found");
+  });
+
+  test("two tabs at once lose nothing: each field is saved, or told to be in conflict", async () => {
+    const { revisionId, version } = await drafted({ title: "Titre", description: "Texte" });
+    const tab = (changes: RevisionContent) =>
+      saveRevision({ revisionId, baseVersion: version, changes }, as(claire), NOW);
+    const results = await Promise.all([
+      tab({ title: "Un" }),
+      tab({ title: "Deux" }),
+      tab({ description: "Autre texte" }),
+    ]);
+    const { content } = await getRevision(revisionId, as(claire), NOW);
+    expect(content.description).toBe("Autre texte");
+    expect(["Un", "Deux"]).toContain(content.title);
+    const told = results.flatMap(({ conflicts }) => Object.values(conflicts));
+    expect(told).toEqual([content.title]);
+  });
+});
+
+describe("from a draft to the team", () => {
+  test("an incomplete home is not entered, and each missing field is named", async () => {
+    const { revisionId } = await drafted({ title: "Un titre assez long" });
+    const entering = enterHome({ revisionId }, claire, NOW);
+    await expect(entering).rejects.toMatchObject({
+      code: "revision.incomplete",
+      fields: expect.objectContaining({
+        energyClass: expect.any(String),
+        address: expect.any(String),
+      }),
+    });
+  });
+
+  test("a commune that is none, or not of the postal code, is refused", async () => {
+    const { revisionId } = await drafted(completeContent({ postalCode: "75001" }));
+    await expect(enterHome({ revisionId }, claire, NOW)).rejects.toThrow(
+      "revision.commune-unknown",
+    );
+  });
+
+  test("it is entered once, signed at its price, submitted, and taken back", async () => {
+    const { revisionId, version } = await drafted(completeContent());
+    const { propertyId } = await enterHome({ revisionId }, claire, NOW);
+    expect(await enterHome({ revisionId }, claire, NOW)).toEqual({ propertyId });
+    expect(await statusOf(propertyId)).toBe("draft");
+    await expect(submitRevision({ revisionId }, claire, NOW)).rejects.toThrow(
+      "revision.not-signed",
+    );
+    await signMandate(propertyId, 280_000_00);
+    await expect(submitRevision({ revisionId }, claire, NOW)).rejects.toThrow(
+      "revision.price-not-signed",
+    );
+    const cheaper = { revisionId, baseVersion: version, changes: { priceCents: 280_000_00 } };
+    await saveRevision(cheaper, as(claire), NOW);
+    await submitRevision({ revisionId }, claire, NOW);
+    expect(await statusOf(propertyId)).toBe("in_review");
+    const save = { revisionId, baseVersion: 9, changes: { title: "Autre titre de vente" } };
+    await expect(saveRevision(save, as(claire), NOW)).rejects.toThrow("revision.closed");
+    await expect(submitRevision({ revisionId }, claire, NOW)).rejects.toThrow("revision.closed");
+    await expect(discardRevision({ revisionId }, as(claire), NOW)).rejects.toThrow(
+      "revision.closed",
+    );
+    await takeBackRevision({ revisionId }, claire, NOW);
+    expect(await statusOf(propertyId)).toBe("draft");
+    await expect(takeBackRevision({ revisionId }, claire, NOW)).rejects.toThrow("revision.closed");
+    await discardRevision({ revisionId }, as(claire), NOW);
+    expect(await statusOf(propertyId)).toBe("withdrawn");
+    await expect(getRevision(revisionId, as(claire), NOW)).rejects.toThrow("revision.not-found");
+  });
+
+  test("the database refuses to publish without a mandate", async () => {
+    const { revisionId } = await drafted(completeContent());
+    const { propertyId } = await enterHome({ revisionId }, claire, NOW);
+    const publish = () =>
+      database.writer.$transaction((tx) =>
+        tx.property.update({
+          where: { id: propertyId },
+          data: { status: "active", publishedAt: NOW },
+        }),
+      );
+    await expect(publish()).rejects.toThrow();
+    expect(await statusOf(propertyId)).toBe("draft");
+    await signMandate(propertyId, 289_000_00);
+    await publish();
+    expect(await statusOf(propertyId)).toBe("active");
+  });
+});
+
+describe("a published listing", () => {
+  const published = (overrides = {}) => {
+    const row = propertyRow({ sellerId: claire.userId, ...overrides });
+    return database.writer
+      .$transaction((tx) => tx.property.create({ data: row }))
+      .then(({ id }) => id);
+  };
+
+  test("has one revision at a time, which begins with what it says", async () => {
+    const propertyId = await published();
+    const [first, second] = await Promise.all([
+      startRevision({ propertyId }, claire, NOW),
+      startRevision({ propertyId }, claire, NOW),
+    ]);
+    expect(second).toEqual(first);
+    const view = await getRevision(first.revisionId, as(claire), NOW);
+    expect(view).toMatchObject({
+      propertyId,
+      propertyStatus: "active",
+      content: { title: "Appartement lumineux", priceCents: 250_000_00, isCoowned: false },
+    });
+  });
+
+  test.each(["sold", "under_offer", "in_review"] as const)(
+    "can't be changed when %s",
+    async (status) => {
+      const soldAt = status === "sold" ? NOW : null;
+      const propertyId = await published({ status, soldAt });
+      await expect(startRevision({ propertyId }, claire, NOW)).rejects.toThrow("revision.closed");
+    },
+  );
+
+  test("stays as it is while its revision is written or given up", async () => {
+    const propertyId = await published();
+    const { revisionId } = await startRevision({ propertyId }, claire, NOW);
+    await saveRevision(
+      { revisionId, baseVersion: 1, changes: { title: "Un autre titre" } },
+      as(claire),
+      NOW,
+    );
+    await discardRevision({ revisionId }, as(claire), NOW);
+    const row = await database.writer.$transaction((tx) =>
+      tx.property.findUniqueOrThrow({ where: { id: propertyId } }),
+    );
+    expect(row).toMatchObject({ title: "Appartement lumineux", status: "active" });
+    const again = await startRevision({ propertyId }, claire, NOW);
+    expect(again.revisionId).not.toBe(revisionId);
+  });
+
+  test("is duplicated without its pictures; nobody else's is", async () => {
+    const propertyId = await published();
+    const { revisionId } = await duplicateRevision({ propertyId }, claire, NOW);
+    const { content, propertyId: of } = await getRevision(revisionId, as(claire), NOW);
+    expect(of).toBeNull();
+    expect(content.title).toBe("Appartement lumineux");
+    expect(content).not.toHaveProperty("photos");
+    await expect(duplicateRevision({ propertyId }, other, NOW)).rejects.toThrow(
+      "listing.not-found",
+    );
+    await expect(startRevision({ propertyId: newId() }, claire, NOW)).rejects.toThrow(
+      "listing.not-found",
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { type RevisionContent, readContent } from "../content.ts";
+import { ISSUE_COPY } from "../copy.ts";
+import { recordRevisionEvent } from "../events/commands.ts";
+import { writeHome } from "../homes/commands.ts";
+import { publicationIssues } from "../publication.ts";
+
+/** A revision of the actor's own, with its content. @throws {DomainError} revision.not-found */
+async function ownRevision(tx: Transaction, revisionId: string, sellerId: string) {
+  const row = isId(revisionId)
+    ? await tx.listingRevision.findFirst({
+        where: { id: revisionId, sellerId, status: { not: "discarded" } },
+        include: { property: { select: { status: true } } },
+      })
+    : null;
+  if (!row) throw new DomainError("revision.not-found");
+  return { ...row, content: readContent(row.content) };
+}
+
+/** @throws {DomainError} revision.incomplete, which names each field that a publication needs */
+export function checkComplete(content: RevisionContent, now: Date): void {
+  const issues = publicationIssues(content, now);
+  if (issues.length === 0) return;
+  const fields = Object.fromEntries(
+    issues.map(({ field, code }) => [field, ISSUE_COPY.sentence(field, code)]),
+  );
+  throw new DomainError("revision.incomplete", fields);
+}
+
+/**
+ * Enters a complete home as a property, which its mandate is written for: a draft that nobody sees. Called again
+ * it brings the draft up to date; of a published listing it changes nothing.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, revision.incomplete,
+ *   revision.commune-unknown
+ */
+export async function enterHome(
+  { revisionId }: { revisionId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<{ propertyId: string }> {
+  authorize(actor, "selling.change");
+  return writer().$transaction(async (tx) => {
+    const row = await ownRevision(tx, revisionId, actor.userId);
+    if (row.status !== "editing") throw new DomainError("revision.closed");
+    checkComplete(row.content, now);
+    const { propertyId, content } = row;
+    if (propertyId !== null && row.property?.status !== "draft") return { propertyId };
+    const home = { propertyId, sellerId: actor.userId, content };
+    const entered = await writeHome(tx, home, now);
+    if (propertyId === null) {
+      await tx.listingRevision.update({
+        where: { id: revisionId },
+        data: { propertyId: entered },
+      });
+    }
+    return { propertyId: entered };
+  });
+}
+
+/** The price of the mandate in force, amendments included; null without one. */
+export async function signedPriceIn(tx: Transaction, propertyId: string): Promise<number | null> {
+  const mandate = await tx.mandate.findFirst({
+    where: { propertyId, endedAt: null },
+    select: {
+      priceCents: true,
+      amendments: { orderBy: { position: "desc" }, take: 1, select: { priceCents: true } },
+    },
+  });
+  return mandate ? (mandate.amendments[0]?.priceCents ?? mandate.priceCents) : null;
+}
+
+/**
+ * Hands a complete revision to the team. Its mandate is signed, at its price.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, revision.incomplete,
+ *   revision.not-signed, revision.price-not-signed, revision.commune-unknown
+ */
+export async function submitRevision(
+  { revisionId }: { revisionId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "selling.change");
+  await writer().$transaction(async (tx) => {
+    const row = await ownRevision(tx, revisionId, actor.userId);
+    checkComplete(row.content, now);
+    const { propertyId, content } = row;
+    const price = propertyId && (await signedPriceIn(tx, propertyId));
+    if (propertyId === null || price === null) throw new DomainError("revision.not-signed");
+    if (price !== content.priceCents) throw new DomainError("revision.price-not-signed");
+    const { count } = await tx.listingRevision.updateMany({
+      where: { id: revisionId, status: "editing" },
+      data: { status: "in_review", submittedAt: now, decidedAt: null, updatedAt: now },
+    });
+    if (count === 0) throw new DomainError("revision.closed");
+    if (row.property?.status === "draft") {
+      await writeHome(tx, { propertyId, sellerId: actor.userId, content }, now);
+      await tx.property.update({ where: { id: propertyId }, data: { status: "in_review" } });
+    }
+    const actorId = actor.userId;
+    await recordRevisionEvent(tx, { revisionId, kind: "submitted", actorId, content }, now);
+  });
+}
+
+/**
+ * Takes a revision back from the team, to write it again.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed where it is not with the team
+ */
+export async function takeBackRevision(
+  { revisionId }: { revisionId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "selling.change");
+  await writer().$transaction(async (tx) => {
+    const { propertyId } = await ownRevision(tx, revisionId, actor.userId);
+    const { count } = await tx.listingRevision.updateMany({
+      where: { id: revisionId, status: "in_review" },
+      data: { status: "editing", claimedById: null, claimedAt: null, updatedAt: now },
+    });
+    if (count === 0) throw new DomainError("revision.closed");
+    await tx.property.updateMany({
+      where: { id: propertyId ?? "", status: "in_review" },
+      data: { status: "draft" },
+    });
+    await recordRevisionEvent(tx, { revisionId, kind: "taken_back", actorId: actor.userId }, now);
+  });
+}

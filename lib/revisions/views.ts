@@ -1,0 +1,33 @@
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import type { Completion } from "./completion.ts";
+import type { RevisionContent } from "./content.ts";
+import type { PublicationIssue } from "./publication.ts";
+import type { FieldReturn } from "./review.ts";
+
+export const REVISION_STATUSES = ["editing", "in_review", "approved", "discarded"] as const;
+export type RevisionStatus = (typeof REVISION_STATUSES)[number];
+
+/** A revision, to who writes it. */
+export interface RevisionView {
+  id: string;
+  status: RevisionStatus;
+  /** Null until the home is entered for its mandate. */
+  propertyId: string | null;
+  /** Of its property; null without one. */
+  propertyStatus: PropertyStatus | null;
+  content: RevisionContent;
+  version: number;
+  savedAt: Date;
+  submittedAt: Date | null;
+  /** Whether it belongs to the browser alone: it follows into an account. */
+  isAnonymous: boolean;
+  completion: Completion;
+  issues: PublicationIssue[];
+  /** Why it was returned, by field; empty where it was not, or where it is with the team again. */
+  returns: FieldReturn[];
+  returnedAt: Date | null;
+  /** Of the mandate in force, amendments included; null without one. */
+  signedPriceCents: number | null;
+  /** The commune's name, where it is known. */
+  city: string | null;
+}
