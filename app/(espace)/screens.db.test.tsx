@@ -5,7 +5,7 @@ import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import type { VisitForms } from "@/components/space/visits/VisitActions";
 import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
-import { listOwnedProperties } from "@/lib/listings/owned/queries";
+import { listOwnedProperties } from "@/lib/selling/owned/queries";
 import { readInbox } from "@/lib/messages/queries";
 import { listComparisons, listOffers } from "@/lib/offers/queries";
 import { expiryBounds } from "@/lib/offers/rules";

@@ -3,7 +3,7 @@ import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
-import { listOwnedProperties } from "@/lib/listings/owned/queries";
+import { listOwnedProperties } from "@/lib/selling/owned/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../page-metadata";

@@ -3,8 +3,8 @@
 import type { FormAction } from "@/components/forms/ActionForm";
 import { LinkButton } from "@/components/ui/Button";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
-import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
-import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
+import { OWNED_FILTERS } from "@/lib/selling/owned/rules";
+import type { OwnedPropertiesView } from "@/lib/selling/owned/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";

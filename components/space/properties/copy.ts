@@ -1,6 +1,6 @@
 import { formatInteger, formatPrice, plural } from "../../../lib/kernel/format.ts";
 import type { AddressPrecision } from "../../../lib/kernel/property-kinds.ts";
-import type { OwnedAction, OwnedFilter, StatusLabels } from "../../../lib/listings/owned/rules.ts";
+import type { OwnedAction, OwnedFilter, StatusLabels } from "../../../lib/selling/owned/rules.ts";
 import type { Viewpoint } from "../../../lib/policy/viewpoint.ts";
 import { END_OF_LIST, NO_DATA } from "../copy.ts";
 

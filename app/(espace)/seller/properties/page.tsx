@@ -2,7 +2,7 @@ import { PROPERTIES } from "@/components/space/properties/copy";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { listOwnedProperties } from "@/lib/listings/owned/queries";
+import { listOwnedProperties } from "@/lib/selling/owned/queries";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../page-metadata";
 import { placeAction } from "../../mes-biens/actions";
