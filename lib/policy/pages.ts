@@ -60,6 +60,8 @@ export const PAGE_ACCESS = {
   "/profile/roles": "signed-in",
   "/profil/roles": "signed-in",
   "/mes-biens": "signed-in",
+  "/mes-biens/[id]/bilan": "seller",
+  "/mes-biens/[id]/documents": "seller",
   "/visites": "signed-in",
   "/visites/[id]": "signed-in",
   "/visites/[id]/creneaux": "signed-in",

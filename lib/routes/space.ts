@@ -36,6 +36,17 @@ export const spaceRoutes = {
   /** The form that asks for a role. */
   activateRole: (role: SelfAssignableRole) => withQuery("/profile/roles", { role }),
   myProperties: "/mes-biens",
+  /** What the sale of a home came to, and its papers. */
+  propertyReport: (id: string) => `/mes-biens/${encodeURIComponent(id)}/bilan`,
+  propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/documents`,
+  /** Where a listing is written: a new one, or a revision. */
+  newListing: "/annonces/nouvelle",
+  editListing: (revisionId: string) => `/annonces/${encodeURIComponent(revisionId)}`,
+  /** Where a mail's link says whether a home is still for sale. */
+  confirmListing: (token: string) => withQuery("/annonces/confirmation", { jeton: token }),
+  /** Documents by their numbers, as files. */
+  mandateDocument: (number: number) => `/api/mandates/${number}/document.pdf`,
+  invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
   visits: "/visites",
   /** A visit; `done` is what was just done with it, to be told. */
   visit: (id: string, { done }: { done?: string } = {}) =>

@@ -87,6 +87,9 @@ const SENT: Record<MailKind, string | null> = {
     "Quand la conversation que vous avez signalée est examinée : ce qui est décidé.",
   "conversation-warning": "Quand un de vos messages est signalé et appelle un rappel des règles.",
   "listing-withdrawn": "Quand une de vos annonces est retirée après un signalement, et pourquoi.",
+  "listing-confirm":
+    "Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis 11 jours : de quoi répondre.",
+  "listing-paused": "Quand une de vos annonces est mise en pause, faute de réponse.",
   // Chosen above, line by line.
   notification: null,
   "notification-digest": null,

@@ -1,20 +1,34 @@
 import { isId } from "../../kernel/ids.ts";
+import { daysBefore } from "../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
+import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
-import { askedBefore, type ConfirmationState, confirmationState } from "./freshness.ts";
+import {
+  askedBefore,
+  type ConfirmationState,
+  confirmationState,
+  NOTICE_DAYS,
+} from "./freshness.ts";
 import { HISTORY_LENGTH, type HistoryItem, historyOf } from "./history.ts";
 import { readConfirmationToken } from "./token.ts";
 
-/** Listings that may have to be confirmed, the longest unconfirmed first. */
+/** Listings that may have to be confirmed, the longest unconfirmed first; those that wait for an answer are left out. */
 export async function listUnconfirmed(now: Date, limit: number): Promise<string[]> {
   const rows = await reads()
     .selectFrom("Property")
     .select("id")
     // As the condition of the index Property_confirmation has it.
-    .where(({ eb, lit }) => eb("status", "=", lit("active")))
+    .where("status", "=", literal("active"))
     .where(({ not, ref }) => not(ref("isDemonstration")))
     .where(({ eb, fn }) =>
       eb(fn.coalesce("confirmedAt", "publishedAt"), "<=", toDbInstant(askedBefore(now))),
+    )
+    .where(({ eb, fn, or }) =>
+      or([
+        eb("confirmationAskedAt", "is", null),
+        eb("confirmationAskedAt", "<", fn.coalesce("confirmedAt", "publishedAt")),
+        eb("confirmationAskedAt", "<=", toDbInstant(daysBefore(now, NOTICE_DAYS))),
+      ]),
     )
     .orderBy(({ fn }) => fn.coalesce("confirmedAt", "publishedAt"))
     .limit(limit)

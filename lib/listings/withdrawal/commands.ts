@@ -31,8 +31,10 @@ async function discardRevisionsIn(
   property: Prisma.PropertyWhereInput,
   now: Date,
 ): Promise<void> {
-  const open = { property, status: { in: ["editing", "in_review"] } } as const;
-  const revisions = await tx.listingRevision.findMany({ where: open, select: { id: true } });
+  const revisions = await tx.listingRevision.findMany({
+    where: { property, status: { in: ["editing", "in_review"] } },
+    select: { id: true },
+  });
   if (revisions.length === 0) return;
   const ids = revisions.map(({ id }) => id);
   await tx.listingRevision.updateMany({

@@ -104,7 +104,8 @@ export async function checkFreshness(now = new Date()): Promise<{ asked: number;
   for (const id of await listUnconfirmed(now, BATCH)) {
     await writer().$transaction(async (tx) => {
       const listing = await tx.property.findUnique({ where: { id }, select: CHECKED });
-      const due = listing && confirmationDue(listing, now);
+      if (listing === null) return;
+      const due = confirmationDue(listing, now);
       if (due === "ask" && (await ask(tx, listing, now))) done.asked += 1;
       if (due === "pause" && (await pause(tx, listing, now))) done.paused += 1;
     });
