@@ -195,7 +195,7 @@ async function read(
   const rows = await readAfter(list, place, PAGE_LENGTH + 1);
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const isSeller = viewpoint === "seller";
-  const showsDrafts = isSeller && place === null && (filter === "all" || filter === "draft");
+  const showsDrafts = isSeller && place.rank < 0 && (filter === "all" || filter === "draft");
   return {
     drafts: showsDrafts ? await listDrafts(userId) : [],
     draftCount: isSeller ? await countDrafts(userId) : 0,
