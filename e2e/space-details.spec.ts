@@ -4,9 +4,9 @@ import { complaints, FULL, lookAt } from "./look";
 import { signInOn } from "./people";
 import { inDatabase } from "./support";
 
-/** How the pages of one visit, offer and sale hold, and the space in a window that is not high. */
+/** How the pages of one visit, offer, sale and listing hold, and the space in a window that is not high. */
 
-/** The pages of one visit, offer and sale that somebody takes part in: of each state one. */
+/** The pages of one visit, offer, sale and listing that somebody takes part in: of each state one. */
 function pagesOfOne(email: string): string[] {
   return inDatabase((database) => {
     const one = (path: string, sql: string) =>
@@ -29,12 +29,16 @@ function pagesOfOne(email: string): string[] {
       "/ventes",
       "Sale x JOIN me ON me.id IN (x.buyerId, x.sellerId, x.ambassadorId) GROUP BY x.status",
     );
-    return [...visits, ...offers, ...sales];
+    const listings = one(
+      "/seller/analytics",
+      "Property x JOIN me ON me.id = x.sellerId WHERE x.publishedAt IS NOT NULL GROUP BY x.status",
+    );
+    return [...visits, ...offers, ...sales, ...listings];
   });
 }
 
 for (const persona of ["buyer", "seller", "ambassador"] as const) {
-  test(`each visit, offer and sale of the sample's ${persona}`, { tag: "@phone" }, async ({
+  test(`each visit, offer, sale and listing of the sample's ${persona}`, { tag: "@phone" }, async ({
     page,
   }) => {
     await signInOn(page, FULL[persona], "loopimmo-demo");

@@ -96,6 +96,7 @@ export const PAGE_ACCESS = {
   "/seller/offers": "seller",
   "/seller/messages": "seller",
   "/seller/analytics": "seller",
+  "/seller/analytics/[id]": "seller",
   "/seller/payments": "seller",
 
   "/ambassador/dashboard": "ambassador",

@@ -141,6 +141,11 @@ export const spaceRoutes = {
     messages: "/seller/messages",
     analytics: "/seller/analytics",
     analyticsOver: (days: number) => withQuery("/seller/analytics", { periode: String(days) }),
+    /** How one listing does. */
+    listingAnalytics: (id: string, days?: number) =>
+      withQuery(`/seller/analytics/${encodeURIComponent(id)}`, {
+        periode: days === undefined ? null : String(days),
+      }),
     payments: "/seller/payments",
   },
   ambassador: {

@@ -1,5 +1,7 @@
 import { listContacts } from "../../audience/queries.ts";
 import { countContacts } from "../../audience/rules.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
 import { isPublicStatus, type PropertyType } from "../../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
 import { listingStatistics } from "../../listings/rules.ts";
@@ -8,18 +10,29 @@ import { preparedRead } from "../../platform/db/raw.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { findHomeFigures } from "../homes/queries.ts";
 import { percentChange } from "../rules.ts";
 import { OFFER_OF_SELLER } from "../standing/sql.ts";
 import { type DayFigures, everyDay, MEASURES, PERIODS, type Period, totalOf } from "./rules.ts";
-import type { AnalyticsView, AudienceView } from "./views.ts";
+import type { AnalyticsView, AudienceView, HomeAnalyticsView } from "./views.ts";
 
 /** More than anybody sells by themself. */
 const MAX_LISTINGS = 50;
 
 type AudienceDay = Omit<DayFigures, "contacts">;
 
+/** Whose listings are looked at; one alone where it is named. */
+interface Whose {
+  userId: string;
+  propertyId?: string;
+}
+
 /** The views and favourites of a person's listings, on the civil days after one and up to another. */
-const daysOf = (userId: string, after: string, today: string): Promise<AudienceDay[]> =>
+const daysOf = (
+  { userId, propertyId }: Whose,
+  after: string,
+  today: string,
+): Promise<AudienceDay[]> =>
   reads()
     .selectFrom("Property as p")
     .innerJoin("PropertyDay as d", "d.propertyId", "p.id")
@@ -29,6 +42,7 @@ const daysOf = (userId: string, after: string, today: string): Promise<AudienceD
       fn.sum<number>("d.favorites").as("favorites"),
     ])
     .where("p.sellerId", "=", userId)
+    .$if(propertyId !== undefined, (query) => query.where("p.id", "=", propertyId ?? ""))
     .where("d.day", ">", after)
     .where("d.day", "<=", today)
     .groupBy("d.day")
@@ -75,13 +89,13 @@ function withContacts(
 }
 
 async function audienceOver(
-  userId: string,
+  whose: Whose,
   contacts: ReturnType<typeof countContacts>,
   period: Period,
   now: Date,
 ): Promise<AudienceView> {
   const today = civilDay(now);
-  const known = await daysOf(userId, shiftCivilDay(today, -2 * period), today);
+  const known = await daysOf(whose, shiftCivilDay(today, -2 * period), today);
   const rows = withContacts(known, contacts);
   const days = everyDay(rows, today, period);
   const before = everyDay(rows, shiftCivilDay(today, -period), period);
@@ -103,7 +117,25 @@ async function audienceOver(
 export async function getSellerAudience(actor: Actor, now: Date): Promise<AudienceView> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  return audienceOver(userId, countContacts(listContacts(userId)), PERIODS[0], now);
+  return audienceOver({ userId }, countContacts(listContacts(userId)), PERIODS[0], now);
+}
+
+/**
+ * How one of the actor's listings did over a period, day by day.
+ * @throws {DomainError} request.forbidden, listing.not-found: of somebody else, or never published
+ */
+export async function getHomeAnalytics(
+  { propertyId, period }: { propertyId: string; period: Period },
+  actor: Actor,
+  now: Date,
+): Promise<HomeAnalyticsView> {
+  const home = isId(propertyId) ? await findHomeFigures(propertyId, actor, now) : null;
+  if (!home) throw new DomainError("listing.not-found");
+  const { userId } = actor;
+  const contacts = countContacts(listContacts(userId)).filter(
+    ({ listingId }) => listingId === propertyId,
+  );
+  return { ...(await audienceOver({ userId, propertyId }, contacts, period, now)), home };
 }
 
 /** How the actor's listings did over a period, day by day and listing by listing. */
@@ -118,7 +150,7 @@ export async function getSellerAnalytics(
   const listings = listingsOf().all({ userId });
   const pauses = await listPauses(listings.map(({ id }) => id));
   return {
-    ...(await audienceOver(userId, contacts, period, now)),
+    ...(await audienceOver({ userId }, contacts, period, now)),
     listings: await Promise.all(
       listings.map(async (row) => {
         const { id, title, city, type, visits, offers } = row;

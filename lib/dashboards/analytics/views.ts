@@ -1,5 +1,6 @@
 import type { PropertyType } from "../../kernel/property-kinds.ts";
 import type { ListingStatistics } from "../../listings/views.ts";
+import type { HomeFigures } from "../homes/views.ts";
 import { type DayFigures, MEASURES, type Measure, type Period } from "./rules.ts";
 
 /** A measure over the period, and its change against the one before. */
@@ -38,6 +39,11 @@ export interface AudienceView {
 /** Whether there is anything to draw: somebody came in the period or in the one before. */
 export function hasAudience({ days, before }: AudienceView): boolean {
   return [...days, ...before].some((day) => MEASURES.some((measure) => day[measure] > 0));
+}
+
+/** One listing's statistics. */
+export interface HomeAnalyticsView extends AudienceView {
+  home: HomeFigures;
 }
 
 /** A seller's statistics. */

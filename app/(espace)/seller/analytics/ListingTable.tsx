@@ -2,7 +2,7 @@ import { type Column, DataTable } from "@/components/space/DataTable";
 import { Link } from "@/components/ui/Link";
 import type { ListingFigures } from "@/lib/dashboards/analytics/views";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
-import { routes } from "@/lib/routes/public";
+import { spaceRoutes } from "@/lib/routes/space";
 import { ANALYTICS } from "./copy";
 
 const COPY = ANALYTICS.listings;
@@ -16,15 +16,11 @@ function ofViews(count: number, views: number): string {
 const COLUMNS: [Column<ListingFigures>, ...Column<ListingFigures>[]] = [
   {
     label: COPY.listing,
-    cell: ({ id, title, city, online }) => (
+    cell: ({ id, title, city }) => (
       <>
-        {online ? (
-          <Link href={routes.listing(id)} className="text-link">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Link href={spaceRoutes.seller.listingAnalytics(id)} className="text-link">
+          {title}
+        </Link>
         <span className="block text-fine font-normal text-ink-soft">{city}</span>
       </>
     ),

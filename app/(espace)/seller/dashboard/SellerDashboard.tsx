@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
+import { HomeRows } from "@/components/space/homes/HomeRows";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
+import type { HomeFigures } from "@/lib/dashboards/homes/views";
 import type { SellerFigures } from "@/lib/dashboards/standing/figures";
 import type { SellerDashboardView } from "@/lib/dashboards/views";
 import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";
@@ -48,9 +50,12 @@ function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
 /** A seller's day: the figures, what waits, what comes. */
 export function SellerDashboard({
   view,
+  homes,
   charts,
 }: {
   view: SellerDashboardView;
+  /** The listings that are on the market, or paused. */
+  homes: readonly HomeFigures[];
   /** The last thirty days, drawn; null before the first listing is online. */
   charts: ReactNode;
 }) {
@@ -79,6 +84,7 @@ export function SellerDashboard({
         </NoData>
       )}
       <Waiting actions={actions} />
+      {homes.length > 0 && <HomeRows homes={homes} />}
       {charts && (
         <Panel id="audience" title={COPY.audience}>
           {charts}

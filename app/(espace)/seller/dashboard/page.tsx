@@ -4,6 +4,7 @@ import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { pageActor } from "@/lib/auth/page-actor";
 import { getSellerAudience } from "@/lib/dashboards/analytics/queries";
 import { hasAudience } from "@/lib/dashboards/analytics/views";
+import { listHomeFigures } from "@/lib/dashboards/homes/queries";
 import { getSellerFigures } from "@/lib/dashboards/queries";
 import { SellerDashboard } from "./SellerDashboard";
 
@@ -17,6 +18,7 @@ export default async function SellerDashboardPage() {
   return (
     <SellerDashboard
       view={view}
+      homes={await listHomeFigures(actor, now)}
       charts={
         hasAudience(audience) && (
           <AudienceCharts audience={audience} className="grid gap-x-10 gap-y-8 xl:grid-cols-3" />

@@ -1,0 +1,39 @@
+import { cache } from "react";
+import { orNotFound } from "@/app/or-not-found";
+import { pageMetadata } from "@/app/page-metadata";
+import { AudienceCharts } from "@/components/space/charts/AudienceCharts";
+import { pageActor } from "@/lib/auth/page-actor";
+import { getHomeAnalytics } from "@/lib/dashboards/analytics/queries";
+import { type Period, periodOf } from "@/lib/dashboards/analytics/rules";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { ANALYTICS } from "../copy";
+import { HomeScreen } from "./HomeScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Parameters>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache(async (propertyId: string, period: Period) => {
+  const actor = await pageActor("/seller/analytics/[id]");
+  return orNotFound(getHomeAnalytics({ propertyId, period }, actor, new Date()));
+});
+
+const given = async ({ params, searchParams }: PageProps) =>
+  load((await params).id, periodOf((await searchParams).periode));
+
+export async function generateMetadata(props: PageProps) {
+  const { home } = await given(props);
+  return pageMetadata({ title: ANALYTICS.ofListing(home.title) });
+}
+
+export default async function HomeAnalyticsPage(props: PageProps) {
+  const view = await given(props);
+  return (
+    <HomeScreen
+      view={view}
+      charts={<AudienceCharts audience={view} className="flex flex-col gap-8" />}
+    />
+  );
+}
