@@ -29,7 +29,7 @@ function hrefOf(action: OwnedAction, property: OwnedProperty): string | null {
     case "listing":
       return routes.listing(id);
     case "statistics":
-      return spaceRoutes.seller.analytics;
+      return spaceRoutes.seller.listingAnalytics(id);
     case "payments":
       return spaceRoutes.seller.payments;
     case "documents":
@@ -141,8 +141,9 @@ function Confirmation({ property }: { property: OwnedProperty }) {
 }
 
 /** Takes the property off the market, with a reason. */
-function WithdrawForm({ property: { id, title }, forms }: Props) {
+function WithdrawForm({ property: { id, title, status }, forms }: Props) {
   const { withdrawal } = COPY;
+  const isDraft = status.main === "draft";
   const options = [
     { value: "", label: withdrawal.choose },
     ...WITHDRAW_REASONS.map((value) => ({ value, label: withdrawal.reasons[value] })),
@@ -159,7 +160,9 @@ function WithdrawForm({ property: { id, title }, forms }: Props) {
         summaryClassName="inline-flex min-h-11 items-center text-link"
       >
         <input type="hidden" name="propertyId" value={id} />
-        <p className="text-small">{withdrawal.explanation}</p>
+        <p className="text-small">
+          {isDraft ? withdrawal.draftExplanation : withdrawal.explanation}
+        </p>
         <SelectField name="reason" label={withdrawal.reason} options={options} />
         <SubmitButton variant="danger" sending={COPY.sending} className="self-start">
           {withdrawal.submit}

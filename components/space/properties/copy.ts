@@ -125,6 +125,9 @@ export const PROPERTIES = {
     open: "Retirer de la vente",
     explanation:
       "L’annonce quitte le site, les visites à venir et les offres en attente sont annulées, et le mandat prend fin. Pour vendre de nouveau ce bien, il faudra un nouveau mandat.",
+    /** Of a home that was never published. */
+    draftExplanation:
+      "Le bien quitte vos brouillons, et son mandat, s’il est signé, prend fin. Pour le vendre plus tard, vous pourrez repartir de ce qui est écrit.",
     reason: "Motif",
     reasons: WITHDRAW_REASONS,
     choose: "Choisissez",
