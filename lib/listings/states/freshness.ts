@@ -25,7 +25,7 @@ const isPast = (since: Date, days: number, now: Date) =>
   now.getTime() - since.getTime() >= days * DAY_MS;
 
 /** The instant before which a listing must have been confirmed for its seller to be asked at `now`. */
-export const askedBefore = (now: Date) =>
+export const dueBefore = (now: Date) =>
   new Date(now.getTime() - (FRESH_DAYS - NOTICE_DAYS) * DAY_MS);
 
 /** The last civil day to answer a question that is asked at `now`. */
@@ -36,12 +36,23 @@ export const answerUntil = (now: Date) => civilDay(new Date(now.getTime() + NOTI
  * `NOTICE_DAYS`, however old its confirmation is.
  */
 export function confirmationDue(listing: Confirmation, now: Date): "ask" | "pause" | null {
-  const { status, isDemonstration, confirmedAt, publishedAt, confirmationAskedAt: asked } = listing;
+  const {
+    status,
+    isDemonstration,
+    confirmedAt,
+    publishedAt,
+    confirmationAskedAt: questionedAt,
+  } = listing;
   const since = confirmedAt ?? publishedAt;
   if (status !== "active" || isDemonstration || since === null) return null;
   if (!isPast(since, FRESH_DAYS - NOTICE_DAYS, now)) return null;
-  if (asked === null || asked < since || isPast(asked, STALE_QUESTION_DAYS, now)) return "ask";
-  return isPast(since, FRESH_DAYS, now) && isPast(asked, NOTICE_DAYS, now) ? "pause" : null;
+  if (
+    questionedAt === null ||
+    questionedAt < since ||
+    isPast(questionedAt, STALE_QUESTION_DAYS, now)
+  )
+    return "ask";
+  return isPast(since, FRESH_DAYS, now) && isPast(questionedAt, NOTICE_DAYS, now) ? "pause" : null;
 }
 
 /** What the link of a question finds: to confirm, to put back, or that there is nothing to answer. */

@@ -3,12 +3,7 @@ import { daysBefore } from "../../kernel/time.ts";
 import { fromDbInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { literal } from "../../platform/db/literals.ts";
 import { reads } from "../../platform/db/read.ts";
-import {
-  askedBefore,
-  type ConfirmationState,
-  confirmationState,
-  NOTICE_DAYS,
-} from "./freshness.ts";
+import { type ConfirmationState, confirmationState, dueBefore, NOTICE_DAYS } from "./freshness.ts";
 import { HISTORY_LENGTH, type HistoryItem, historyOf } from "./history.ts";
 import { readConfirmationToken } from "./token.ts";
 
@@ -21,7 +16,7 @@ export async function listUnconfirmed(now: Date, limit: number): Promise<string[
     .where("status", "=", literal("active"))
     .where(({ not, ref }) => not(ref("isDemonstration")))
     .where(({ eb, fn }) =>
-      eb(fn.coalesce("confirmedAt", "publishedAt"), "<=", toDbInstant(askedBefore(now))),
+      eb(fn.coalesce("confirmedAt", "publishedAt"), "<=", toDbInstant(dueBefore(now))),
     )
     .where(({ eb, fn, or }) =>
       or([

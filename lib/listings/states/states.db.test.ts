@@ -9,7 +9,7 @@ import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { findListingKind, findListingPage } from "../queries.ts";
 import { checkFreshness } from "./checks/commands.ts";
 import { answerConfirmation, moveListing, withdrawListing } from "./commands.ts";
-import { findEarlierListing, keptPublicationDate } from "./dwelling/commands.ts";
+import { findEarlierListing, retainedPublicationDate } from "./dwelling/commands.ts";
 import { findConfirmation, listUnconfirmed } from "./queries.ts";
 import { startsOf } from "./rules.ts";
 import { confirmationToken } from "./token.ts";
@@ -70,7 +70,7 @@ const mailsTo = (email: string) =>
   database.raw
     .prepare("SELECT kind FROM OutboxMail WHERE toAddress = ? ORDER BY createdAt")
     .all(email) as { kind: string }[];
-const told = (userId: string) =>
+const noticesTo = (userId: string) =>
   (
     database.raw.prepare("SELECT event FROM Notification WHERE userId = ?").all(userId) as {
       event: string;
@@ -220,31 +220,31 @@ test("a seller is asked after 11 days, and the listing pauses after 14", async (
   await add({ confirmedAt: ago(10) });
   await add({ confirmedAt: null, isDemonstration: true, publishedAt: ago(100) });
   await add({ confirmedAt: ago(100), status: "under_offer" });
-  expect(await checkFreshness(NOW)).toEqual({ asked: 1, paused: 0 });
-  expect(await checkFreshness(NOW)).toEqual({ asked: 0, paused: 0 });
+  expect(await checkFreshness(NOW)).toEqual({ requested: 1, paused: 0 });
+  expect(await checkFreshness(NOW)).toEqual({ requested: 0, paused: 0 });
   expect(mailsTo(seller.email)).toEqual([{ kind: "listing-confirm" }]);
   const later = new Date(NOW.getTime() + 3 * 86_400_000);
   // The one confirmed ten days ago is asked meanwhile.
-  expect(await checkFreshness(later)).toEqual({ asked: 1, paused: 1 });
+  expect(await checkFreshness(later)).toEqual({ requested: 1, paused: 1 });
   expect(stored(id)).toMatchObject({ status: "paused", pauseReason: "unconfirmed" });
-  expect(told(seller.userId).sort()).toEqual([
+  expect(noticesTo(seller.userId).sort()).toEqual([
     "listing.confirm",
     "listing.confirm",
     "listing.paused",
   ]);
-  expect(await checkFreshness(later)).toEqual({ asked: 0, paused: 0 });
+  expect(await checkFreshness(later)).toEqual({ requested: 0, paused: 0 });
 });
 
 test("two processes ask once", async () => {
   await add({ confirmedAt: ago(12) });
   const both = await Promise.all([checkFreshness(NOW), checkFreshness(NOW)]);
-  expect(both.reduce((sum, { asked }) => sum + asked, 0)).toBe(1);
+  expect(both.reduce((sum, { requested }) => sum + requested, 0)).toBe(1);
   expect(mailsTo(seller.email)).toHaveLength(1);
 });
 
 test("an old listing that was never confirmed is asked about, and not paused at once", async () => {
   const id = await add({ confirmedAt: null, publishedAt: ago(300) });
-  expect(await checkFreshness(NOW)).toEqual({ asked: 1, paused: 0 });
+  expect(await checkFreshness(NOW)).toEqual({ requested: 1, paused: 0 });
   expect(stored(id).status).toBe("active");
 });
 
@@ -316,14 +316,14 @@ test("the same dwelling keeps its first date, its time away left out", async () 
       id: earlier,
       publishedAt: ago(90),
     });
-    expect(await keptPublicationDate(tx, listing, NOW)).toEqual(ago(90));
+    expect(await retainedPublicationDate(tx, listing, NOW)).toEqual(ago(90));
     // Once it has a date of its own, that one stays.
     const own = { ...listing, publishedAt: ago(2) };
-    expect(await keptPublicationDate(tx, own, NOW)).toEqual(ago(2));
+    expect(await retainedPublicationDate(tx, own, NOW)).toEqual(ago(2));
     const unknown = { ...listing, addressId: null };
-    expect(await keptPublicationDate(tx, unknown, NOW)).toEqual(NOW);
+    expect(await retainedPublicationDate(tx, unknown, NOW)).toEqual(NOW);
     const foreign = { ...listing, sellerId: buyer.userId };
-    expect(await keptPublicationDate(tx, foreign, NOW)).toEqual(NOW);
+    expect(await retainedPublicationDate(tx, foreign, NOW)).toEqual(NOW);
   });
   const away = database.raw
     .prepare("SELECT startedAt, endedAt FROM StatusPeriod WHERE propertyId = ?")

@@ -17,8 +17,8 @@ const signed = (body: string) => keyedHash(PURPOSE, body);
 const TOKEN = /^(([0-9a-z]{12})\.(\d{1,12}))\.([\w-]{43})$/;
 
 /** The signed value that answers for a home, safe in an address. */
-export function confirmationToken(propertyId: string, askedAt: Date): string {
-  const body = `${propertyId}.${Math.floor(askedAt.getTime() / 1000)}`;
+export function confirmationToken(propertyId: string, requestedAt: Date): string {
+  const body = `${propertyId}.${Math.floor(requestedAt.getTime() / 1000)}`;
   return `${body}.${signed(body)}`;
 }
 

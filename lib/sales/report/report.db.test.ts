@@ -83,8 +83,8 @@ test("the report of a sale is computed from its rows", async () => {
     contacts: 0,
     visits: 0,
     offers: 1,
-    firstAskedCents: 262_000_00,
-    askedCents: 250_000_00,
+    firstPriceCents: 262_000_00,
+    lastPriceCents: 250_000_00,
     agreedCents: 240_000_00,
     package: { feeCents: 4_000_00, estimated: false },
   });

@@ -17,8 +17,8 @@ export interface FinalReport {
   /** Offers of buyers, counter-offers left out. */
   offers: number;
   /** What was asked first, and last. */
-  firstAskedCents: number;
-  askedCents: number;
+  firstPriceCents: number;
+  lastPriceCents: number;
   /** What was agreed; null for a sale of before sales were written down. */
   agreedCents: number | null;
   package: SellerPackage;

@@ -111,7 +111,7 @@ function revisionOf({ revisionId: id, revisionStatus: status }: OwnedRow) {
 function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
   const sellersPackage = packageOf(row);
   const revision = owner === "seller" ? revisionOf(row) : null;
-  const { propertyStatus: status, confirmationAskedAt: askedAt } = row;
+  const { propertyStatus: status, confirmationAskedAt: requestedAt } = row;
   return {
     id: row.id,
     title: row.propertyTitle,
@@ -133,7 +133,8 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     saleId: row.saleId,
     revision,
     mandateNumber: owner === "seller" ? row.mandateNumber : null,
-    confirmBy: status === "active" && askedAt !== null ? answerUntil(fromDbInstant(askedAt)) : null,
+    confirmBy:
+      status === "active" && requestedAt !== null ? answerUntil(fromDbInstant(requestedAt)) : null,
     isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed",
     actions: actionsOf(status, {
       isSeller: owner === "seller",

@@ -37,8 +37,8 @@ const unchanged = ({ id, status, confirmedAt, confirmationAskedAt }: CheckedList
   confirmationAskedAt,
 });
 
-const linkOf = ({ id }: CheckedListing, askedAt: Date) =>
-  absoluteUrl(spaceRoutes.confirmListing(confirmationToken(id, askedAt)));
+const linkOf = ({ id }: CheckedListing, requestedAt: Date) =>
+  absoluteUrl(spaceRoutes.confirmListing(confirmationToken(id, requestedAt)));
 
 /** Asks the seller whether the home is for sale. @returns whether it was asked now. */
 async function ask(tx: Transaction, listing: CheckedListing, now: Date): Promise<boolean> {
@@ -99,14 +99,16 @@ async function pause(tx: Transaction, listing: CheckedListing, now: Date): Promi
  * those who were asked in time and did not answer. Once each, however often and wherever it is called.
  * @returns how many were asked, and how many listings were paused.
  */
-export async function checkFreshness(now = new Date()): Promise<{ asked: number; paused: number }> {
-  const done = { asked: 0, paused: 0 };
+export async function checkFreshness(
+  now = new Date(),
+): Promise<{ requested: number; paused: number }> {
+  const done = { requested: 0, paused: 0 };
   for (const id of await listUnconfirmed(now, BATCH)) {
     await writer().$transaction(async (tx) => {
       const listing = await tx.property.findUnique({ where: { id }, select: CHECKED });
       if (listing === null) return;
       const due = confirmationDue(listing, now);
-      if (due === "ask" && (await ask(tx, listing, now))) done.asked += 1;
+      if (due === "ask" && (await ask(tx, listing, now))) done.requested += 1;
       if (due === "pause" && (await pause(tx, listing, now))) done.paused += 1;
     });
   }

@@ -20,7 +20,7 @@ export const REPORT = {
   price: {
     title: "Le prix",
     first: "Premier prix demandé",
-    asked: "Dernier prix demandé",
+    last: "Dernier prix demandé",
     agreed: "Prix de vente",
     gap: "Écart avec le dernier prix demandé",
     noGap: "Vendu au prix demandé",

@@ -19,15 +19,15 @@ import { REPORT as COPY } from "./copy";
 export const metadata = pageMetadata({ title: COPY.title });
 
 /** How far what was agreed is from what was asked last. */
-function gapOf({ askedCents, agreedCents }: FinalReport): Fact | null {
+function gapOf({ lastPriceCents, agreedCents }: FinalReport): Fact | null {
   if (agreedCents === null) return null;
-  const percent = changeInPercent({ fromCents: askedCents, toCents: agreedCents });
+  const percent = changeInPercent({ fromCents: lastPriceCents, toCents: agreedCents });
   return {
     label: COPY.price.gap,
     value:
-      agreedCents === askedCents
+      agreedCents === lastPriceCents
         ? COPY.price.noGap
-        : COPY.price.gapValue(agreedCents - askedCents, formatChange(percent)),
+        : COPY.price.gapValue(agreedCents - lastPriceCents, formatChange(percent)),
   };
 }
 
@@ -36,7 +36,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const actor = await pageActor("/mes-biens/[id]/bilan");
   const { id } = await params;
   const report = await orNotFound(findFinalReport(id, actor));
-  const { property, soldAt, firstAskedCents, askedCents, agreedCents, history } = report;
+  const { property, soldAt, firstPriceCents, lastPriceCents, agreedCents, history } = report;
   const { figures, price } = COPY;
   const count = (label: string, value: number) => ({ label, value: formatInteger(value) });
   return (
@@ -68,10 +68,10 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
         <Panel id="prix" title={price.title}>
           <Facts
             facts={[
-              firstAskedCents === askedCents
+              firstPriceCents === lastPriceCents
                 ? null
-                : { label: price.first, value: formatPrice(firstAskedCents) },
-              { label: price.asked, value: formatPrice(askedCents) },
+                : { label: price.first, value: formatPrice(firstPriceCents) },
+              { label: price.last, value: formatPrice(lastPriceCents) },
               agreedCents === null
                 ? null
                 : { label: price.agreed, value: formatPrice(agreedCents) },
