@@ -9,12 +9,12 @@ export const CONFIRMATION = {
   resume: "Remettre en ligne",
   pause: "Mettre en pause",
   sending: "Un instant…",
-  withdraw: "Le bien n’est plus à vendre ? Retirez-le depuis « Mes biens ».",
+  withdraw: "Le bien n’est plus à vendre ? Retirez-le depuis « Mes biens ».",
   properties: "Ouvrir mes biens",
   done: {
     available: "Merci, c’est confirmé : votre annonce est en ligne.",
     pause:
-      "Votre annonce est en pause. Vous pourrez la remettre en ligne à tout moment depuis « Mes biens ».",
+      "Votre annonce est en pause. Vous pourrez la remettre en ligne à tout moment depuis « Mes biens ».",
   },
   closed: {
     title: "Rien à confirmer",
