@@ -12,6 +12,7 @@ const IMPURE = [
   "^lib/documents/check(-thread)?\\.m?[jt]s$",
   "^lib/captcha/(challenges|keys|picture|solutions|speech|speech-thread|suspicion)\\.m?[jt]s$",
   "^lib/intents/tokens\\.ts$",
+  "^lib/listings/states/token\\.ts$",
   "^lib/mail/test-mailbox\\.ts$",
   "^lib/notifications/(delivery/(due|mails)|push/(keys|send)|sms/sender|unsubscribing/token)\\.ts$",
   "^lib/uploads/photos/decode(-process)?\\.m?[jt]s$",

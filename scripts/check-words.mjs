@@ -40,7 +40,7 @@ const BUILDINGS =
 /** These two name what they retire. */
 const LEFT_OUT = /^scripts\/check(-words\.mjs|s\.test\.ts)$|\/generated\//;
 /** Names of columns, which a rename would have to migrate. */
-const COLUMNS = new Set(["feedbackAsked", "feedbackAskedAt", "tries"]);
+const COLUMNS = new Set(["confirmationAskedAt", "feedbackAsked", "feedbackAskedAt", "tries"]);
 const READ = /\.(ts|tsx|mjs|cjs|css|prisma|md)$/;
 const FOLDERS = [
   ...["app", "bench", "components", "docs", "e2e", "lib"],

@@ -5,13 +5,13 @@ import { OffersScreen } from "@/components/space/offers/OffersScreen";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import type { VisitForms } from "@/components/space/visits/VisitActions";
 import { VisitsScreen } from "@/components/space/visits/VisitsScreen";
-import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { readInbox } from "@/lib/messages/queries";
 import { listComparisons, listOffers } from "@/lib/offers/queries";
 import { expiryBounds } from "@/lib/offers/rules";
 import type { Actor } from "@/lib/policy/actor";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
+import { listOwnedProperties } from "@/lib/selling/owned/queries";
 import { listSellerDues } from "@/lib/selling/queries";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { actorWith } from "@/lib/testing/people";
@@ -66,7 +66,14 @@ async function properties(
 ) {
   return (
     <PropertiesScreen
-      place={action}
+      forms={{
+        place: action,
+        move: action,
+        withdraw: action,
+        start: action,
+        duplicate: action,
+        discard: action,
+      }}
       view={await listOwnedProperties(actor, viewpoint, { filter })}
       viewpoint={viewpoint}
       path={spaceRoutes.myProperties}

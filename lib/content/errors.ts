@@ -273,6 +273,26 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Annonce retirée",
     detail: "Le vendeur a retiré cette annonce.",
   },
+  "listing.moved": {
+    title: "Annonce déjà mise à jour",
+    detail:
+      "L’état de cette annonce ne permet pas cette action, ou il a changé entre-temps. Rechargez la page pour voir où elle en est.",
+  },
+  "listing.no-mandate": {
+    title: "Mandat nécessaire",
+    detail:
+      "Aucun mandat n’est en vigueur pour ce bien : son annonce ne peut pas être remise en ligne.",
+  },
+  "listing.sale-open": {
+    title: "Vente en cours",
+    detail:
+      "Une vente est en cours pour ce bien : il ne peut pas être retiré tant qu’elle n’a pas pris fin.",
+  },
+  "listing.link-invalid": {
+    title: "Lien incomplet ou expiré",
+    detail:
+      "Ce lien est incomplet, ou trop ancien. Copiez l’adresse de l’e-mail en entier, ou ouvrez vos biens depuis votre compte.",
+  },
   "revision.not-found": {
     title: "Annonce introuvable",
     detail: "Cette annonce n’existe pas, ou n’est pas la vôtre.",

@@ -15,6 +15,8 @@ export const MAIL_KIND_NAMES = {
   "report-received": "Signalement reçu",
   "report-closed": "Signalement examiné",
   "listing-withdrawn": "Annonce retirée",
+  "listing-confirm": "Bien toujours à vendre ?",
+  "listing-paused": "Annonce mise en pause",
   "confirm-message": "Premier message à confirmer",
   "confirm-message-known": "Premier message à confirmer, adresse inscrite",
   "conversation-report-closed": "Conversation signalée, examinée",

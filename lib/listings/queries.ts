@@ -11,6 +11,8 @@ import { propertiesWithCard } from "./rows/queries.ts";
 import { listingStatistics } from "./rules.ts";
 import { findSimilar } from "./similar/queries.ts";
 import { listOpenSlots } from "./slots/queries.ts";
+import type { HistoryItem } from "./states/history.ts";
+import { listHistory } from "./states/queries.ts";
 import { knownDaysOnline, listPauses } from "./statistics/queries.ts";
 import type { ListingCard, ListingDetail, PhotoView, SlotView } from "./views.ts";
 
@@ -31,6 +33,8 @@ export type ListingPage =
       plans: FloorPlanView[];
       similar: ListingCard[];
       slots: SlotView[];
+      /** Empty where there is no more to tell than its publication. */
+      history: HistoryItem[];
     }
   | { kind: "withdrawn" }
   | { kind: "unknown" };
@@ -114,6 +118,10 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     plans,
     similar: await listCards(await findSimilar(row)),
     slots: listing.state === "active" ? await listSlots(id, now) : [],
+    history: await listHistory(id, {
+      publishedAt: new Date(listing.publishedAt),
+      soldAt: row.soldAt === null ? null : new Date(row.soldAt),
+    }),
   };
 }
 

@@ -70,6 +70,16 @@ export const MAIL_DATA = {
   }),
   /** To the seller: who reported it is never said. */
   "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
+  /** To a seller, who says whether the home is for sale: the link's page has the buttons. */
+  "listing-confirm": z.strictObject({
+    firstName,
+    title: z.string(),
+    /** Last civil day to answer. */
+    until: z.iso.date(),
+    link,
+  }),
+  /** The seller did not answer: the link's page puts it back. */
+  "listing-paused": z.strictObject({ firstName, title: z.string(), link }),
   /** Somebody wants to share their shortlist with whoever reads this; `firstName` is theirs. */
   "shortlist-invitation": z.strictObject({ firstName, link, validDays: count }),
   /** The code that signs a mandate, or an amendment of one. */

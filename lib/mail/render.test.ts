@@ -31,6 +31,8 @@ function dataWith(firstName: string, words = firstName): { [K in MailKind]: Mail
     "report-received": { reference: "ABC123DEF456", link: LINK },
     "report-closed": { reference: "ABC123DEF456", outcome: words },
     "listing-withdrawn": { firstName, reference: "ABC123DEF456", reason: words, link: LINK },
+    "listing-confirm": { firstName, title: words, until: "2026-11-27", link: LINK },
+    "listing-paused": { firstName, title: words, link: LINK },
     "confirm-message": { firstName, title: words, link: LINK, validHours: 48 },
     "confirm-message-known": { firstName, title: words, link: LINK, validHours: 48 },
     "conversation-report-closed": { firstName, outcome: words },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { getSellerFigures } from "../dashboards/queries.ts";
-import { listOwnedProperties } from "../listings/owned/queries.ts";
 import type { Actor } from "../policy/actor.ts";
+import { listOwnedProperties } from "../selling/owned/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { acceptedOfferRow, communeRow, propertyRow } from "../testing/builders.ts";

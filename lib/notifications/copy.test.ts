@@ -53,6 +53,8 @@ const SAMPLES: EventData = {
   "looper-request.received": { requestId: "r", name: "Anne" },
   "looper-request.answered": { requestId: "r", name: "Anne", accepted: true },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
+  "listing.confirm": { listingId: "abc", title: "Maison", until: "2026-11-27" },
+  "listing.paused": { listingId: "abc", title: "Maison" },
   "document.checked": {},
   "document.shared": { documentId: "d", name: "Anne", what: "Pièce d’identité" },
   "document.expiring": {

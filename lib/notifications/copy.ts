@@ -43,7 +43,7 @@ export const KIND_NAMES: Record<NotificationKind, { label: string; description: 
   document_status: {
     label: "Annonces et pièces",
     description:
-      "La décision de l’équipe sur vos annonces, et vos pièces de Looper. Une décision sur un rôle part toujours par e-mail.",
+      "La décision de l’équipe sur vos annonces, et vos pièces. Une décision sur un rôle et la confirmation d’une annonce partent toujours par e-mail.",
   },
   market_insights: {
     label: "Bilan de la semaine",

@@ -157,6 +157,18 @@ export const NOTIFICATION_EVENTS = define({
     }),
     ownMail: true,
   },
+  /** Whether a home is still for sale is asked; its mail has the link that answers. */
+  "listing.confirm": {
+    kind: "document_status",
+    data: z.strictObject({ listingId: id, title, until: day }),
+    ownMail: true,
+  },
+  /** Nobody answered: the listing is paused. */
+  "listing.paused": {
+    kind: "document_status",
+    data: z.strictObject({ listingId: id, title }),
+    ownMail: true,
+  },
   /** The papers that a looper in force changed were checked. */
   "document.checked": { kind: "document_status", data: z.strictObject({}) },
   /** Somebody opened a private document to the person. */

@@ -45,6 +45,8 @@ export const PAGE_ACCESS = {
   "/confirmation/attente": "everyone",
   "/desinscription": "everyone",
   "/message/confirmation": "everyone",
+  // Whoever has the mail's link answers for that home alone.
+  "/annonces/confirmation": "everyone",
 
   // 404 in production.
   "/dev/bien/[state]": "everyone",
@@ -62,6 +64,8 @@ export const PAGE_ACCESS = {
   "/mes-biens/[id]/pieces": "seller",
   "/documents": "signed-in",
   "/mes-biens/[id]/mandat": "signed-in",
+  "/mes-biens/[id]/bilan": "seller",
+  "/mes-biens/[id]/documents": "seller",
   "/visites": "signed-in",
   "/visites/[id]": "signed-in",
   "/visites/[id]/creneaux": "signed-in",

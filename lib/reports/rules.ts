@@ -1,4 +1,5 @@
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import { statusAfter } from "../listings/states/rules.ts";
 
 /** What can be wrong with a listing, in the order the form lists it. */
 export const REPORT_REASONS = [
@@ -47,10 +48,8 @@ export function afterReportMove(status: ReportStatus, move: ReportMove): ReportS
 }
 
 /** Listings that the team can withdraw: a sale under way has parties, and one that is over is a record. */
-const WITHDRAWABLE: readonly PropertyStatus[] = ["active", "paused", "in_review"];
-
 export function canWithdraw(status: PropertyStatus): boolean {
-  return WITHDRAWABLE.includes(status);
+  return statusAfter("withdraw", status, "trust_manager") !== null;
 }
 
 /** What can be concluded about a listing in that status. */

@@ -49,6 +49,14 @@ export const spaceRoutes = {
     withQuery("/api/mandates/preview.pdf", { bien: propertyId }),
   /** What waits for a signature, as a file. */
   signaturePreview: (id: string) => `/api/signatures/${encodeURIComponent(id)}/preview.pdf`,
+  /** What the sale of a home came to, and its papers. */
+  propertyReport: (id: string) => `/mes-biens/${encodeURIComponent(id)}/bilan`,
+  propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/documents`,
+  /** Where a listing is written: a new one, or a revision. */
+  newListing: "/annonces/nouvelle",
+  editListing: (revisionId: string) => `/annonces/${encodeURIComponent(revisionId)}`,
+  /** Where a mail's link says whether a home is still for sale. */
+  confirmListing: (token: string) => withQuery("/annonces/confirmation", { jeton: token }),
   invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
   visits: "/visites",
   /** A visit; `done` is what was just done with it, to be told. */
@@ -97,7 +105,7 @@ export const spaceRoutes = {
     name?: string;
   }) => withQuery("/api/documents", query),
   /** The documents of a home, for its seller. */
-  propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/pieces`,
+  propertyFiles: (id: string) => `/mes-biens/${encodeURIComponent(id)}/pieces`,
   messages: "/messages",
   notifications: "/notifications",
   /** The list, for who followed a link to one that was deleted. */

@@ -4,7 +4,30 @@ import { PROPERTIES } from "@/components/space/properties/copy";
 import { userAction } from "@/lib/auth/user-action";
 import { setAddressPrecision } from "@/lib/listings/location/commands";
 import { addressPrecisionSchema } from "@/lib/listings/location/schemas";
+import { moveListing, withdrawListing } from "@/lib/listings/states/commands";
+import { listingMoveSchema, withdrawSchema } from "@/lib/listings/states/schemas";
+import { discardRevision, duplicateRevision, startRevision } from "@/lib/revisions/commands";
+import { spaceRoutes } from "@/lib/routes/space";
+import { discardSchema, duplicateSchema, startSchema } from "@/lib/selling/owned/schemas";
+
+const toEditor = ({ revisionId }: { revisionId: string }) => ({
+  redirectTo: spaceRoutes.editListing(revisionId),
+});
 
 export const placeAction = userAction(addressPrecisionSchema, setAddressPrecision, () => ({
   message: PROPERTIES.published.saved,
 }));
+
+export const moveAction = userAction(listingMoveSchema, moveListing, (_done, { move }) => ({
+  message: PROPERTIES.moved[move],
+}));
+
+export const withdrawAction = userAction(withdrawSchema, withdrawListing);
+
+export const startAction = userAction(startSchema, startRevision, toEditor);
+
+export const duplicateAction = userAction(duplicateSchema, duplicateRevision, toEditor);
+
+export const discardAction = userAction(discardSchema, (input, actor) =>
+  discardRevision(input, { kind: "seller", actor }),
+);

@@ -3,11 +3,11 @@ import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
 import { holds } from "@/lib/kernel/roles";
-import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { viewpointOf } from "@/lib/policy/viewpoint";
 import { spaceRoutes } from "@/lib/routes/space";
+import { listOwnedProperties } from "@/lib/selling/owned/queries";
 import { pageMetadata } from "../../page-metadata";
-import { placeAction } from "./actions";
+import { PROPERTY_FORMS } from "./forms";
 
 export const metadata = pageMetadata({ title: PROPERTIES.title });
 
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       viewpoint={viewpoint}
       path={spaceRoutes.myProperties}
       sellsElsewhere={holds(actor.roles, "seller")}
-      place={placeAction}
+      forms={PROPERTY_FORMS}
     />
   );
 }

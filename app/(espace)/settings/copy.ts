@@ -90,6 +90,9 @@ const SENT: Record<MailKind, string | null> = {
   "signature-code": "Quand vous allez signer un mandat ou un avenant : le code qui confirme.",
   "mandate-signed": "Quand un mandat ou un avenant est signé : votre exemplaire.",
   "mandate-ended": "Quand un mandat prend fin sans vente, et pourquoi.",
+  "listing-confirm":
+    "Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis 11 jours : de quoi répondre.",
+  "listing-paused": "Quand une de vos annonces est mise en pause, faute de réponse.",
   // Chosen above, line by line.
   notification: null,
   "notification-digest": null,

@@ -1,18 +1,20 @@
 "use client";
 
-import type { FormAction } from "@/components/forms/ActionForm";
 import { LinkButton } from "@/components/ui/Button";
+import { Icon } from "@/components/ui/Icon";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
-import { OWNED_FILTERS } from "@/lib/listings/owned/rules";
-import type { OwnedPropertiesView } from "@/lib/listings/owned/views";
 import type { Viewpoint } from "@/lib/policy/viewpoint";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { OWNED_FILTERS } from "@/lib/selling/owned/rules";
+import type { OwnedPropertiesView } from "@/lib/selling/owned/views";
 import { Figures } from "../Figures";
 import { FilteredList } from "../FilteredList";
 import { NoData } from "../NoData";
 import { PageTitle } from "../PageTitle";
 import { PROPERTIES as COPY } from "./copy";
+import { DraftCard } from "./DraftCard";
+import type { PropertyForms } from "./forms";
 import { PropertyCard } from "./PropertyCard";
 
 interface Properties {
@@ -23,12 +25,11 @@ interface Properties {
   path: string;
   /** Whether the person sells too, where they are not shown as a seller. */
   sellsElsewhere: boolean;
-  /** Sets what the public sees of the address of a property. */
-  place: FormAction;
+  forms: PropertyForms;
 }
 
 /** The properties of a seller, or those a looper takes care of; what to do where there is none. */
-export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, place }: Properties) {
+export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, forms }: Properties) {
   const { totals } = view;
   const isSeller = viewpoint === "seller";
   const hasAny = totals.properties > 0;
@@ -37,6 +38,14 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, place 
       <PageTitle
         title={viewpoint === "ambassador" ? COPY.entrusted : COPY.title}
         lead={viewpoint && COPY.leads[viewpoint]}
+        actions={
+          isSeller && (
+            <LinkButton href={spaceRoutes.newListing}>
+              <Icon name="plus" className="size-4" />
+              {COPY.add}
+            </LinkButton>
+          )
+        }
       />
       {hasAny ? (
         <>
@@ -47,9 +56,14 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, place 
             filters={OWNED_FILTERS}
             view={view}
             empty={COPY.empty.views[view.filter]}
-            items={view.properties.map((property) => (
-              <PropertyCard key={property.id} property={property} place={place} />
-            ))}
+            items={[
+              ...view.drafts.map((draft) => (
+                <DraftCard key={draft.revisionId} draft={draft} forms={forms} />
+              )),
+              ...view.properties.map((property) => (
+                <PropertyCard key={property.id} property={property} forms={forms} />
+              )),
+            ]}
             className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
           />
         </>
@@ -108,7 +122,14 @@ function NoProperty({
     return (
       <NoData
         title={seller.title}
-        actions={<LinkButton href={routes.sell}>{seller.action}</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={spaceRoutes.newListing}>{COPY.add}</LinkButton>
+            <LinkButton variant="secondary" href={routes.sell}>
+              {seller.other}
+            </LinkButton>
+          </>
+        }
       >
         <p>{seller.text}</p>
       </NoData>

@@ -1,17 +1,13 @@
-import type { FormAction } from "@/components/forms/ActionForm";
 import { Photo } from "@/components/listings/Photo";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
-import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { Link } from "@/components/ui/Link";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
-import type { OwnedAction, StatusLabels } from "@/lib/listings/owned/rules";
-import type { OwnedProperty } from "@/lib/listings/owned/views";
-import { routes } from "@/lib/routes/public";
-import { spaceRoutes } from "@/lib/routes/space";
+import type { StatusLabels } from "@/lib/selling/owned/rules";
+import type { OwnedProperty } from "@/lib/selling/owned/views";
 import { PROPERTIES as COPY } from "./copy";
+import type { PropertyForms } from "./forms";
+import { PropertyActions } from "./PropertyActions";
 import { PublishedAddress } from "./PublishedAddress";
 
 const TONES: Record<StatusLabels["main"], BadgeTone> = {
@@ -21,26 +17,14 @@ const TONES: Record<StatusLabels["main"], BadgeTone> = {
   withdrawn: "tile",
 };
 
-const HREFS: Record<OwnedAction, (property: OwnedProperty) => string> = {
-  sale: ({ saleId }) => spaceRoutes.sale(saleId ?? ""),
-  listing: ({ id }) => routes.listing(id),
-  statistics: () => spaceRoutes.seller.analytics,
-  payments: () => spaceRoutes.seller.payments,
-  documents: ({ id }) => spaceRoutes.propertyDocuments(id),
-};
-
-/** A property of one's own, as an `<li>`: where it stands, and where to go on from it. */
+/** A property of one's own, as an `<li>`: where it stands, and what can be done with it. */
 export function PropertyCard({
   property,
-  place,
+  forms,
 }: {
   property: OwnedProperty;
-  /** Sets what the public sees of the address. */
-  place: FormAction;
+  forms: PropertyForms;
 }) {
-  const { title } = property;
-  // One main action a card; the others are links.
-  const [main, ...others] = property.actions;
   return (
     <li className="min-w-0">
       <Card flat className="flex h-full flex-col overflow-hidden">
@@ -48,32 +32,22 @@ export function PropertyCard({
         <div className="flex flex-1 flex-col gap-3 p-5">
           <Audience property={property} />
           <Description property={property} />
-          {property.canPlace && <PublishedAddress property={property} place={place} />}
-          {main && (
-            <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-2">
-              <LinkButton variant="secondary" href={HREFS[main](property)} className="grow">
-                {COPY.actions[main]}
-                <VisuallyHidden>{COPY.ofProperty(title)}</VisuallyHidden>
-              </LinkButton>
-              {others.map((action) => (
-                <Link
-                  key={action}
-                  href={HREFS[action](property)}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {COPY.actions[action]}
-                  <VisuallyHidden>{COPY.ofProperty(title)}</VisuallyHidden>
-                </Link>
-              ))}
-            </div>
-          )}
+          {property.canPlace && <PublishedAddress property={property} place={forms.place} />}
+          <PropertyActions property={property} forms={forms} />
         </div>
       </Card>
     </li>
   );
 }
 
-function Cover({ property: { photo, status } }: { property: OwnedProperty }) {
+/** A change of what is published; what was never published is a draft, which its badge says. */
+function RevisionBadge({ property: { status, revision } }: { property: OwnedProperty }) {
+  if (revision === null || status.main === "draft") return null;
+  return <Badge tone="brand">{COPY.revisions[revision.status]}</Badge>;
+}
+
+function Cover({ property }: { property: OwnedProperty }) {
+  const { photo, status } = property;
   return (
     <div className="relative aspect-3/2 bg-sunken">
       {photo ? (
@@ -88,6 +62,7 @@ function Cover({ property: { photo, status } }: { property: OwnedProperty }) {
       <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
         <Badge tone={TONES[status.main]}>{COPY.statuses[status.main]}</Badge>
         {status.also && <Badge tone="mimosa">{COPY.otherStatuses[status.also]}</Badge>}
+        <RevisionBadge property={property} />
       </p>
     </div>
   );

@@ -1,7 +1,10 @@
 import { formatInteger, formatPrice, plural } from "../../../lib/kernel/format.ts";
+import { formatCivilDate, formatDate } from "../../../lib/kernel/format-date.ts";
 import type { AddressPrecision } from "../../../lib/kernel/property-kinds.ts";
-import type { OwnedAction, OwnedFilter, StatusLabels } from "../../../lib/listings/owned/rules.ts";
+import type { ListingMove, Withdrawal } from "../../../lib/listings/states/schemas.ts";
 import type { Viewpoint } from "../../../lib/policy/viewpoint.ts";
+import type { OwnedAction } from "../../../lib/selling/owned/actions.ts";
+import type { OwnedFilter, StatusLabels } from "../../../lib/selling/owned/rules.ts";
 import { END_OF_LIST, NO_DATA } from "../copy.ts";
 
 const MAIN_STATUSES: Record<StatusLabels["main"], string> = {
@@ -25,11 +28,40 @@ const FILTERS: Record<OwnedFilter, string> = {
 };
 
 const ACTIONS: Record<OwnedAction, string> = {
+  edit: "Modifier",
+  continue: "Continuer",
+  duplicate: "Dupliquer",
+  relist: "Remettre en vente",
+  discard: "Supprimer",
+  documents: "Documents",
+  report: "Bilan de vente",
+  mandate: "Voir le mandat",
+  files: "Pièces du bien",
   sale: "Voir la vente étape par étape",
   listing: "Voir l’annonce",
   statistics: "Voir les statistiques",
   payments: "Voir les paiements",
   documents: "Voir les pièces",
+};
+
+const MOVES: Record<ListingMove, string> = {
+  pause: "Mettre en pause",
+  resume: "Remettre en ligne",
+  confirm: "Confirmer la disponibilité",
+};
+
+/** What was done, by what did it. */
+const MOVED: Record<ListingMove, string> = {
+  pause:
+    "L’annonce est en pause : elle n’apparaît plus dans les recherches. Les visites confirmées ont toujours lieu.",
+  resume: "L’annonce est de nouveau en ligne.",
+  confirm: "Merci, la disponibilité du bien est confirmée.",
+};
+
+const WITHDRAW_REASONS: Record<Withdrawal["reason"], string> = {
+  sold_elsewhere: "Vendu ailleurs",
+  not_selling: "Je ne souhaite plus vendre",
+  other: "Autre motif",
 };
 
 const PRECISIONS: Record<AddressPrecision, string> = {
@@ -43,15 +75,15 @@ const EMPTY_VIEWS: Record<OwnedFilter, { title: string; text: string }> = {
   all: { title: END_OF_LIST, text: "Tous vos biens sont dans les pages précédentes." },
   active: {
     title: "Aucun bien actif",
-    text: "Un bien devient actif dès que son annonce est publiée.",
+    text: "Un bien devient actif dès que son annonce est validée et publiée.",
   },
   draft: {
     title: "Aucun brouillon",
-    text: "Les biens en préparation, ou en attente de validation, s’affichent ici.",
+    text: "Les annonces que vous préparez, ou que l’équipe valide, s’affichent ici.",
   },
   sold: {
     title: "Aucun bien vendu",
-    text: "Un bien arrive ici quand sa vente est conclue.",
+    text: "Un bien arrive ici quand sa vente est conclue, avec ses documents et son bilan.",
   },
 };
 
@@ -78,6 +110,47 @@ export const PROPERTIES = {
   statuses: MAIN_STATUSES,
   otherStatuses: OTHER_STATUSES,
   actions: ACTIONS,
+  /** Leads to a revision that the team looks at. */
+  follow: "Suivre la validation",
+  add: "Ajouter un bien",
+  sending: "Un instant…",
+  menu: "Plus d’actions",
+  moves: MOVES,
+  moved: MOVED,
+  revisions: { editing: "Modification en cours", in_review: "Modification en validation" },
+  confirmation: {
+    due: (day: string) =>
+      `Toujours à vendre ? Confirmez avant le ${formatCivilDate(day)}, sans quoi l’annonce sera mise en pause.`,
+    unconfirmed: "En pause : la disponibilité du bien n’a pas été confirmée depuis 14 jours.",
+  },
+  withdrawal: {
+    open: "Retirer de la vente",
+    explanation:
+      "L’annonce quitte le site, les visites à venir et les offres en attente sont annulées, et le mandat prend fin. Pour vendre de nouveau ce bien, il faudra un nouveau mandat.",
+    /** Of a home that was never published. */
+    draftExplanation:
+      "Le bien quitte vos brouillons, et son mandat, s’il est signé, prend fin. Pour le vendre plus tard, vous pourrez repartir de ce qui est écrit.",
+    reason: "Motif",
+    reasons: WITHDRAW_REASONS,
+    choose: "Choisissez",
+    submit: "Retirer le bien",
+  },
+  discarding: {
+    /** Of a home that is not published. */
+    draft: "Le brouillon sera supprimé, et le mandat, s’il est signé, prendra fin.",
+    /** Of a change of one that is. */
+    change: "Cette modification sera abandonnée. L’annonce publiée ne change pas.",
+    submit: "Supprimer définitivement",
+    abandon: "Abandonner la modification",
+  },
+  drafts: {
+    untitled: "Nouvelle annonce",
+    noAddress: "Adresse à compléter",
+    progressLabel: "Annonce complète",
+    progress: (done: number, steps: number) =>
+      `${formatInteger(done)} ${plural(done, "étape", "étapes")} sur ${formatInteger(steps)}`,
+    saved: (at: Date) => `Modifié le ${formatDate(at)}`,
+  },
   /** Read after an action, where the card is not seen around it. */
   ofProperty: (title: string) => `, ${title}`,
   views: (count: number) => `${formatInteger(count)} ${plural(count, "vue", "vues")}`,
@@ -109,8 +182,8 @@ export const PROPERTIES = {
     views: EMPTY_VIEWS,
     seller: {
       title: NO_DATA,
-      text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres. Pour commencer, calculez le forfait de votre vente.",
-      action: "Calculer mon forfait",
+      text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres. Pour commencer, ajoutez votre bien : votre brouillon est enregistré au fur et à mesure.",
+      other: "Calculer mon forfait",
     },
     ambassador: {
       title: NO_DATA,

@@ -12,7 +12,7 @@ function placeOf(kind: DocumentKind, propertyId: string | null): string {
   const group = groupOf(kind);
   if (group === "buyer") return spaceRoutes.buyer.file;
   if (group === "looper") return spaceRoutes.ambassador.settings;
-  return propertyId === null ? spaceRoutes.myProperties : spaceRoutes.propertyDocuments(propertyId);
+  return propertyId === null ? spaceRoutes.myProperties : spaceRoutes.propertyFiles(propertyId);
 }
 
 /**

@@ -1,11 +1,12 @@
+import { newId } from "../../kernel/ids.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import { endOffersIn } from "./offers/commands.ts";
 import { endVisitsIn } from "./visits/commands.ts";
 
 /**
- * Ends what others had planned in homes that are withdrawn: visits, whose two sides are told, open slots,
- * offers without an answer.
+ * Ends what goes with homes that are withdrawn: visits, whose two sides are told, open slots, offers without
+ * an answer, what was being written of them, and their mandates.
  */
 export async function endPlansIn(
   tx: Transaction,
@@ -20,4 +21,37 @@ export async function endPlansIn(
   });
   await tx.visitSchedule.deleteMany({ where: { property } });
   await endOffersIn(tx, property, now);
+  await discardRevisionsIn(tx, property, now);
+  await tx.mandate.updateMany({ where: { property, endedAt: null }, data: { endedAt: now } });
+}
+
+/** Discards the drafts and the pending changes of homes. */
+async function discardRevisionsIn(
+  tx: Transaction,
+  property: Prisma.PropertyWhereInput,
+  now: Date,
+): Promise<void> {
+  const revisions = await tx.listingRevision.findMany({
+    where: { property, status: { in: ["editing", "in_review"] } },
+    select: { id: true },
+  });
+  if (revisions.length === 0) return;
+  const ids = revisions.map(({ id }) => id);
+  await tx.listingRevision.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      status: "discarded",
+      claimedById: null,
+      claimedAt: null,
+      decidedAt: now,
+      updatedAt: now,
+    },
+  });
+  await tx.looperRequest.updateMany({
+    where: { revisionId: { in: ids }, status: "pending" },
+    data: { status: "withdrawn", decidedAt: now },
+  });
+  await tx.revisionEvent.createMany({
+    data: ids.map((revisionId) => ({ id: newId(), revisionId, kind: "discarded", at: now })),
+  });
 }

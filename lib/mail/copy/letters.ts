@@ -1,5 +1,6 @@
 import type { MailKind } from "../kinds.ts";
 import { ACCOUNT_LETTERS } from "./account.ts";
+import { FRESHNESS_LETTERS } from "./freshness.ts";
 import { MANDATES_LETTERS } from "./mandates.ts";
 import { MESSAGES_LETTERS } from "./messages.ts";
 import { NOTIFICATIONS_LETTERS } from "./notifications.ts";
@@ -25,6 +26,7 @@ export const LETTERS: Letters<MailKind> = {
   ...SHORTLIST_LETTERS,
   ...REPORTS_LETTERS,
   ...MANDATES_LETTERS,
+  ...FRESHNESS_LETTERS,
   ...MESSAGES_LETTERS,
   ...NOTIFICATIONS_LETTERS,
   ...WAITLIST_LETTERS,

@@ -113,6 +113,22 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Ouvrir mon dossier", path },
   }),
 
+  "listing.confirm": ({ title, until }) => ({
+    title: `Toujours à vendre ? ${quoted(title)}`,
+    lines: [
+      `Sans réponse de votre part avant le ${formatCivilDate(until)}, l’annonce sera mise en pause.`,
+    ],
+    action: { label: "Ouvrir mes biens", path: spaceRoutes.seller.properties },
+  }),
+
+  "listing.paused": ({ title }) => ({
+    title: `Annonce en pause : ${quoted(title)}`,
+    lines: [
+      "Sa disponibilité n’a pas été confirmée depuis 14 jours. Un clic suffit pour la remettre en ligne.",
+    ],
+    action: { label: "Ouvrir mes biens", path: spaceRoutes.seller.properties },
+  }),
+
   "document.checked": () => ({
     title: "Vos pièces sont contrôlées",
     lines: ["Elles sont en règle : votre activité de Looper se poursuit sans interruption."],

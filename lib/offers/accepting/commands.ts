@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { civilDay } from "../../kernel/time.ts";
+import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { openSale } from "../../sales/opening/commands.ts";
@@ -52,8 +53,8 @@ export async function acceptOffer(
     const { offer, side } = moved;
     const { property } = offer;
     const { count } = await tx.property.updateMany({
-      where: { id: property.id, status: "active" },
-      data: { status: "under_offer" },
+      where: { id: property.id, status: { in: startsOf("accept_offer", "sale") } },
+      data: { status: TRANSITIONS.accept_offer.to },
     });
     if (count === 0) throw new DomainError("offer.listing-under-offer");
     await rejectRivals(tx, moved, actor, now);

@@ -2,6 +2,7 @@ import { bookSalePay } from "../../commissions/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
+import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { mandateInForce } from "../../mandates/commands.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import { notify } from "../../notifications/commands.ts";
@@ -27,8 +28,8 @@ export interface EndedSale {
 export async function freeProperty(tx: Transaction, sale: EndedSale, now: Date): Promise<void> {
   const { propertyId, offerId, openedAt, buyerId } = sale;
   const { count } = await tx.property.updateMany({
-    where: { id: propertyId, status: "under_offer" },
-    data: { status: "active" },
+    where: { id: propertyId, status: { in: startsOf("end_sale", "sale") } },
+    data: { status: TRANSITIONS.end_sale.to },
   });
   await tx.offer.updateMany({
     where: { id: offerId, status: "accepted" },
@@ -73,8 +74,8 @@ export async function concludeSale(
   const { id: saleId, propertyId, ambassadorId } = sale;
   const feeCents = await feeOf(tx, propertyId);
   const { count } = await tx.property.updateMany({
-    where: { id: propertyId, status: "under_offer" },
-    data: { status: "sold", soldAt: signedAt },
+    where: { id: propertyId, status: { in: startsOf("conclude", "trust_manager") } },
+    data: { status: TRANSITIONS.conclude.to, soldAt: signedAt },
   });
   if (count === 0) throw new DomainError("sale.moved");
   if (ambassadorId !== null) {

@@ -323,7 +323,7 @@ CREATE UNIQUE INDEX "LooperRequest_pending" ON "LooperRequest" ("revisionId") WH
 
 -- Listings of the same dwelling, and those whose confirmation is due.
 CREATE INDEX "Property_dwelling" ON "Property" ("sellerId", "addressId", "lot") WHERE "addressId" IS NOT NULL;
-CREATE INDEX "Property_confirmation" ON "Property" ("confirmedAt") WHERE "status" = 'active' AND "confirmedAt" IS NOT NULL;
+CREATE INDEX "Property_confirmation" ON "Property" (coalesce("confirmedAt", "publishedAt")) WHERE "status" = 'active' AND NOT "isDemonstration";
 
 -- What is a proof stays as it was written.
 CREATE TRIGGER "RevisionEvent_no_update" BEFORE UPDATE OF "revisionId", "kind", "at", "content", "reasons" ON "RevisionEvent"

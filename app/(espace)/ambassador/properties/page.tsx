@@ -2,10 +2,10 @@ import { PROPERTIES } from "@/components/space/properties/copy";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
-import { listOwnedProperties } from "@/lib/listings/owned/queries";
 import { spaceRoutes } from "@/lib/routes/space";
+import { listOwnedProperties } from "@/lib/selling/owned/queries";
 import { pageMetadata } from "../../../page-metadata";
-import { placeAction } from "../../mes-biens/actions";
+import { PROPERTY_FORMS } from "../../mes-biens/forms";
 
 export const metadata = pageMetadata({ title: PROPERTIES.title });
 
@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       viewpoint="ambassador"
       path={spaceRoutes.ambassador.properties}
       sellsElsewhere={false}
-      place={placeAction}
+      forms={PROPERTY_FORMS}
     />
   );
 }

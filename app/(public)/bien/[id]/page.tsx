@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { Missing } from "@/components/layout/Missing";
+import { History } from "@/components/listings/History";
 import { isId } from "@/lib/kernel/ids";
 import { serialize } from "@/lib/kernel/serialize";
 import { findListingPage } from "@/lib/listings/queries";
@@ -48,6 +49,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       phone={env().SUPPORT_PHONE ?? null}
       mapStyleUrl={mapStyleUrl(env())}
       plan={planSlots(found.plans, found.listing.title)}
+      history={found.history.length > 0 && <History items={found.history} />}
     />
   );
 }

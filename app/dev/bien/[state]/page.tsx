@@ -21,6 +21,7 @@ export default async function Page({ params }: { params: Promise<{ state: string
         phone={null}
         mapStyleUrl={null}
         plan={null}
+        history={null}
       />
     </SiteShell>
   );

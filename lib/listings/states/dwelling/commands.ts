@@ -49,7 +49,7 @@ export async function findEarlierListing(
  * that of an earlier listing of the same dwelling, else now (decision 0038). Where it takes an earlier one, the
  * time between the two is away, and counts in no days online.
  */
-export async function keptPublicationDate(
+export async function retainedPublicationDate(
   tx: Transaction,
   listing: Dwelling & { id: string; publishedAt: Date | null },
   now: Date,

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
-import { keptPublicationDate } from "../../../listings/states/dwelling/commands.ts";
+import { retainedPublicationDate } from "../../../listings/states/dwelling/commands.ts";
 import { mayPublishOn } from "../../../mandates/rules.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
@@ -148,7 +148,7 @@ async function putOnline(
   { propertyId, sellerId, content }: Publishing,
   now: Date,
 ): Promise<void> {
-  const publishedAt = await keptPublicationDate(
+  const publishedAt = await retainedPublicationDate(
     tx,
     {
       id: propertyId,

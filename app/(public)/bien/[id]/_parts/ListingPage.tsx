@@ -53,6 +53,8 @@ interface ListingPageProps {
   mapStyleUrl: string | null;
   /** The plan's button and part of the page, made by the server: few listings have one. */
   plan: { button: ReactNode; section: ReactNode } | null;
+  /** The dated history, made by the server too: most listings have none. */
+  history: ReactNode;
 }
 
 /** The page of one listing, whatever its public state. */
@@ -65,6 +67,7 @@ export function ListingPage({
   phone,
   mapStyleUrl,
   plan,
+  history,
 }: ListingPageProps) {
   const { listing, similar, slots } = useMemo(() => parse(view), [view]);
   const { title, type, state, city } = listing;
@@ -148,7 +151,7 @@ export function ListingPage({
             </div>
             <div className="min-w-0">
               {!sold && <FinancingSection listing={listing} inputs={loanInputs} />}
-              <PerformanceSection listing={listing} />
+              <PerformanceSection listing={listing} history={history} />
               <LegalSection listing={listing} />
               <ListingFooter listing={listing} />
             </div>

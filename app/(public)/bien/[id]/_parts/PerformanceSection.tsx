@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatInteger } from "@/lib/kernel/format";
 import type { ListingDetail } from "@/lib/listings/views";
 import { Block } from "./Block";
@@ -6,7 +7,13 @@ import { LISTING } from "./copy";
 const COPY = LISTING.performance;
 
 /** How the listing is doing: computed figures, and what they are worth. */
-export function PerformanceSection({ listing }: { listing: ListingDetail }) {
+export function PerformanceSection({
+  listing,
+  history,
+}: {
+  listing: ListingDetail;
+  history: ReactNode;
+}) {
   const { statistics, state, type, city } = listing;
   const figures = [
     { label: COPY.views, value: statistics.views },
@@ -33,6 +40,7 @@ export function PerformanceSection({ listing }: { listing: ListingDetail }) {
       <p className="mt-5 text-fine text-ink-soft">
         {statistics.averageIsIndicative ? COPY.indicativeNote(city) : COPY.averageNote(type, city)}
       </p>
+      {history}
     </Block>
   );
 }

@@ -1,6 +1,7 @@
 import type { AddressPrecision } from "../../kernel/property-kinds.ts";
-import type { PhotoView } from "../views.ts";
-import type { OwnedAction, OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
+import type { PhotoView } from "../../listings/views.ts";
+import type { OwnedActions } from "./actions.ts";
+import type { OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
 
 /** A property of one's own, or that a looper takes care of. */
 export interface OwnedProperty {
@@ -29,14 +30,37 @@ export interface OwnedProperty {
   photo: PhotoView | null;
   /** The sale that is under way, or that was concluded. */
   saleId: string | null;
-  actions: OwnedAction[];
+  /** The draft or the change that is open. */
+  revision: { id: string; status: "editing" | "in_review" } | null;
+  /** Its mandate's number, where there is a document to read. */
+  mandateNumber: number | null;
+  /** Last civil day to say whether it is for sale; null where that is not asked. */
+  confirmBy: string | null;
+  /** Whether it is paused because nobody said so. */
+  isUnconfirmed: boolean;
+  actions: OwnedActions;
   /** Whose it is, for the looper. */
   sellerName: string | null;
+}
+
+/** A home that its seller has begun to write about, and that is no property yet. */
+export interface OwnedDraft {
+  revisionId: string;
+  title: string | null;
+  /** As far as it is known. */
+  address: string | null;
+  priceCents: number | null;
+  /** Steps that are done, of all. */
+  done: number;
+  steps: number;
+  savedAt: Date;
 }
 
 /** One view of the list of properties, the newest first. */
 export interface OwnedPropertiesView {
   filter: OwnedFilter;
+  /** The latest first, before the properties of the first page. */
+  drafts: OwnedDraft[];
   properties: OwnedProperty[];
   counts: Record<OwnedFilter, number>;
   totals: OwnedTotals;

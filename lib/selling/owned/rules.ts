@@ -1,8 +1,4 @@
-import {
-  isPublicStatus,
-  PROPERTY_STATUSES,
-  type PropertyStatus,
-} from "../../kernel/property-kinds.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 
 /** The views of the list; each but the first is a fold of several stored states. */
@@ -36,28 +32,6 @@ export function statusesOf(filter: OwnedFilter): PropertyStatus[] {
   return PROPERTY_STATUSES.filter((status) => STATUS_LABELS[status].main === filter);
 }
 
-/** Where a property's card leads to; nothing there that does nothing. */
-export type OwnedAction = "sale" | "listing" | "statistics" | "payments" | "documents";
-
-/**
- * What can be done with a property in this state, the main one first; figures and payments are the seller's own pages.
- * @param hasSale whether its sale is under way or concluded
- */
-export function actionsOf(
-  status: PropertyStatus,
-  { isSeller, hasSale }: { isSeller: boolean; hasSale: boolean },
-): OwnedAction[] {
-  const actions: OwnedAction[] = hasSale ? ["sale"] : [];
-  if (isPublicStatus(status)) actions.push("listing");
-  if (!isSeller) return actions;
-  if (status === "active" || status === "under_offer" || status === "paused") {
-    actions.push("statistics");
-  }
-  if (status === "sold") actions.push("payments");
-  actions.push("documents");
-  return actions;
-}
-
 /** Properties of one state, price and package, added up. */
 export interface OwnedGroup extends MandateRow {
   status: PropertyStatus;
@@ -76,10 +50,13 @@ export interface OwnedTotals {
   favorites: number;
 }
 
-/** The figures over every property; what is saved is counted against an agency's 5 %. */
-export function ownedTotals(groups: readonly OwnedGroup[]): OwnedTotals {
+/**
+ * The figures over every property; what is saved is counted against an agency's 5 %.
+ * @param drafts homes that are no property yet
+ */
+export function ownedTotals(groups: readonly OwnedGroup[], drafts: number): OwnedTotals {
   const totals: OwnedTotals = {
-    properties: 0,
+    properties: drafts,
     valueCents: 0,
     savingsCents: 0,
     views: 0,
@@ -96,8 +73,14 @@ export function ownedTotals(groups: readonly OwnedGroup[]): OwnedTotals {
   return totals;
 }
 
-/** How many properties each view holds. */
-export function countByFilter(groups: readonly OwnedGroup[]): Record<OwnedFilter, number> {
+/**
+ * How many properties each view holds.
+ * @param drafts homes that are no property yet
+ */
+export function countByFilter(
+  groups: readonly OwnedGroup[],
+  drafts: number,
+): Record<OwnedFilter, number> {
   const count = (filter: OwnedFilter) => {
     const statuses = statusesOf(filter);
     return groups
@@ -105,9 +88,9 @@ export function countByFilter(groups: readonly OwnedGroup[]): Record<OwnedFilter
       .reduce((sum, group) => sum + group.count, 0);
   };
   return {
-    all: count("all"),
+    all: count("all") + drafts,
     active: count("active"),
-    draft: count("draft"),
+    draft: count("draft") + drafts,
     sold: count("sold"),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
@@ -89,7 +90,16 @@ test("a seller sees every property of their own, the newest first", async () => 
     favorites: 24,
     photo: { mediaKey: "a1b2", alt: "Le séjour" },
     saleId: null,
-    actions: ["listing", "statistics"],
+    revision: null,
+    mandateNumber: null,
+    confirmBy: null,
+    isUnconfirmed: false,
+    actions: {
+      main: ["statistics", "edit"],
+      menu: ["listing"],
+      moves: ["pause", "confirm"],
+      canWithdraw: true,
+    },
     sellerName: null,
   });
   expect(view.properties[0]?.photo).toBeNull();
@@ -118,7 +128,7 @@ test("a looper sees the properties they take care of, and whose they are", async
   expect(properties[0]).toMatchObject({
     title: "Thabor",
     sellerName: "Camille Martin",
-    actions: ["listing"],
+    actions: { main: ["listing"], menu: [], moves: [], canWithdraw: false },
   });
   expect(totals.views).toBe(612);
   // What one sells is not what one takes care of.
@@ -161,4 +171,90 @@ test("a long list goes on where it stopped, and every property is in it once", a
   for (const after of ["", "9.9.", "0.1.zz", {}, "x".repeat(10_000)]) {
     expect((await listOwnedProperties(many, "seller", { after })).properties).toHaveLength(50);
   }
+});
+
+const write = (overrides: Partial<Prisma.ListingRevisionUncheckedCreateInput>) =>
+  database.writer.$transaction((tx) =>
+    tx.listingRevision.create({
+      data: {
+        id: newId(),
+        content: {},
+        fieldVersions: {},
+        createdAt: day(7),
+        updatedAt: day(7),
+        ...overrides,
+      },
+    }),
+  );
+
+test("drafts that are no property yet are in the list, its counts and its figures", async () => {
+  const writing = await createPerson(database, [["seller", "active"]]);
+  const sellerId = writing.userId;
+  await add({ sellerId, title: "En ligne" });
+  await write({ sellerId });
+  const { id: revisionId } = await write({
+    sellerId,
+    updatedAt: day(9),
+    content: {
+      title: "Maison de ville",
+      address: "4 rue Hoche",
+      postalCode: "35000",
+      communeCode: "35238",
+      priceCents: 290_000_00,
+    },
+  });
+  await write({ sellerId, status: "discarded" });
+  await write({ sellerId: other.userId });
+  const view = await listOwnedProperties(writing, "seller");
+  expect(view.drafts).toEqual([
+    {
+      revisionId,
+      title: "Maison de ville",
+      address: "4 rue Hoche, 35000 Rennes",
+      priceCents: 290_000_00,
+      done: expect.any(Number),
+      steps: 9,
+      savedAt: day(9),
+    },
+    expect.objectContaining({ title: null, address: null, priceCents: null, done: 0 }),
+  ]);
+  expect(view.counts).toEqual({ all: 3, active: 1, draft: 2, sold: 0 });
+  expect(view.totals.properties).toBe(3);
+  expect((await listOwnedProperties(writing, "seller", { filter: "draft" })).drafts).toHaveLength(
+    2,
+  );
+  for (const filter of ["active", "sold"]) {
+    expect((await listOwnedProperties(writing, "seller", { filter })).drafts).toEqual([]);
+  }
+});
+
+test.each(["editing", "in_review"] as const)(
+  "a property shows its change that is %s, to its seller alone",
+  async (status) => {
+    const owner = await createPerson(database, [["seller", "active"]]);
+    const property = await add({ sellerId: owner.userId, ambassadorId: nadia.userId });
+    const { id } = await write({
+      sellerId: owner.userId,
+      propertyId: property.id,
+      status,
+      submittedAt: day(8),
+    });
+    const [shown] = (await listOwnedProperties(owner, "seller")).properties;
+    expect(shown?.revision).toEqual({ id, status });
+    expect(shown?.actions.main).toEqual(["statistics", "continue"]);
+    const entrusted = (await listOwnedProperties(nadia, "ambassador")).properties;
+    expect(entrusted.find((each) => each.id === property.id)?.revision).toBeNull();
+  },
+);
+
+test("what nobody confirmed says until when, and why it is paused", async () => {
+  const owner = await createPerson(database, [["seller", "active"]]);
+  const sellerId = owner.userId;
+  await add({ sellerId, createdAt: day(2), confirmationAskedAt: day(20) });
+  await add({ sellerId, createdAt: day(1), status: "paused", pauseReason: "unconfirmed" });
+  const { properties } = await listOwnedProperties(owner, "seller");
+  expect(properties.map(({ confirmBy, isUnconfirmed }) => [confirmBy, isUnconfirmed])).toEqual([
+    ["2026-10-23", false],
+    [null, true],
+  ]);
 });

@@ -1,18 +1,21 @@
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
+import { BRIEF_COLUMNS, coverOf } from "../../listings/brief.ts";
+import { publicAddress } from "../../listings/location/rules.ts";
+import { answerUntil } from "../../listings/states/freshness.ts";
 import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
+import { fromDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
-import { BRIEF_COLUMNS, coverOf } from "../brief.ts";
-import { publicAddress } from "../location/rules.ts";
+import { actionsOf } from "./actions.ts";
+import { countDrafts, listDrafts } from "./drafts/queries.ts";
 import {
-  actionsOf,
   countByFilter,
   labelsOf,
   OWNED_FILTERS,
@@ -63,9 +66,15 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
     .leftJoin("PropertyPhoto as ph", (join) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
+    // One is open at most.
+    .leftJoin("ListingRevision as r", (join) =>
+      join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", ["editing", "in_review"]),
+    )
+    .select(["r.id as revisionId", "r.status as revisionStatus"])
     .where("p.status", "in", statuses)
     .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])
     .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])
+    .select(["p.isDemonstration", "p.pauseReason", "p.confirmationAskedAt"])
     .select(["s.firstName", "s.lastName", ...MANDATE_FIELDS, ...BRIEF_COLUMNS])
     .select((eb) => [
       // Of one that fell through nothing is left to follow.
@@ -77,6 +86,14 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
         .orderBy("sa.openedAt", "desc")
         .limit(1)
         .as("saleId"),
+      eb
+        .selectFrom("Signature as si")
+        .select("si.mandateNumber")
+        .whereRef("si.mandateNumber", "=", "m.number")
+        .where("si.kind", "=", "mandate")
+        .where("si.signedAt", "is not", null)
+        .limit(1)
+        .as("mandateNumber"),
       eb.lit(0).as("rank"),
       latestFirst(eb.ref("p.createdAt")).as("at"),
     ]);
@@ -101,8 +118,14 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
   return { precision: row.addressPrecision, place };
 }
 
+function revisionOf({ revisionId: id, revisionStatus: status }: OwnedRow) {
+  return id !== null && (status === "editing" || status === "in_review") ? { id, status } : null;
+}
+
 function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
   const sellersPackage = packageOf(row);
+  const revision = owner === "seller" ? revisionOf(row) : null;
+  const { propertyStatus: status, confirmationAskedAt: requestedAt } = row;
   return {
     id: row.id,
     title: row.propertyTitle,
@@ -122,16 +145,24 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     favorites: row.favoriteCount,
     photo: coverOf(row),
     saleId: row.saleId,
-    actions: actionsOf(row.propertyStatus, {
+    revision,
+    mandateNumber: owner === "seller" ? row.mandateNumber : null,
+    confirmBy:
+      status === "active" && requestedAt !== null ? answerUntil(fromDbInstant(requestedAt)) : null,
+    isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed",
+    actions: actionsOf(status, {
       isSeller: owner === "seller",
       hasSale: row.saleId !== null,
+      isDemonstration: Boolean(row.isDemonstration),
+      revision: revision?.status ?? null,
+      hasMandate: row.mandateNumber !== null,
     }),
     canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
     sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,
   };
 }
 
-const NOTHING = { properties: [], nextCursor: null, groups: [] };
+const NOTHING = { drafts: [], draftCount: 0, properties: [], nextCursor: null, groups: [] };
 
 /** What is requested of a list: texts of an address, whatever they are. */
 interface Requested {
@@ -149,9 +180,20 @@ export async function listOwnedProperties(
   requested: Requested = {},
 ): Promise<OwnedPropertiesView> {
   const filter = oneOf(OWNED_FILTERS, requested.filter);
-  const { groups, ...page } =
+  const { groups, draftCount, ...page } =
     viewpoint === null ? NOTHING : await read(actor, viewpoint, filter, requested);
-  return { filter, ...page, counts: countByFilter(groups), totals: ownedTotals(groups) };
+  return {
+    filter,
+    ...page,
+    counts: countByFilter(groups, draftCount),
+    totals: ownedTotals(groups, draftCount),
+  };
+}
+
+/** What one page of a view is made of. */
+interface PageRows extends Pick<OwnedPropertiesView, "drafts" | "properties" | "nextCursor"> {
+  groups: OwnedGroup[];
+  draftCount: number;
 }
 
 async function read(
@@ -159,14 +201,19 @@ async function read(
   viewpoint: Viewpoint,
   filter: OwnedPropertiesView["filter"],
   { after }: Requested,
-): Promise<Pick<OwnedPropertiesView, "properties" | "nextCursor"> & { groups: OwnedGroup[] }> {
+): Promise<PageRows> {
   authorize(actor, VIEWPOINT_PERMISSIONS[viewpoint]);
   if (viewpoint === "buyer") return NOTHING;
   const { userId } = actor;
   const list = propertiesOf(viewpoint, userId, statusesOf(filter));
-  const rows = await readAfter(list, placeAfter(after), PAGE_LENGTH + 1);
+  const place = placeAfter(after);
+  const rows = await readAfter(list, place, PAGE_LENGTH + 1);
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
+  const isSeller = viewpoint === "seller";
+  const showsDrafts = isSeller && place.rank < 0 && (filter === "all" || filter === "draft");
   return {
+    drafts: showsDrafts ? await listDrafts(userId) : [],
+    draftCount: isSeller ? await countDrafts(userId) : 0,
     properties: shown.map((row) => toProperty(row, viewpoint)),
     nextCursor,
     groups: await groupsOf(viewpoint, userId),

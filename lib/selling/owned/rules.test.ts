@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PROPERTY_STATUSES, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import {
-  actionsOf,
   countByFilter,
   labelsOf,
   OWNED_FILTERS,
@@ -29,26 +28,6 @@ test("each state is in one view at most besides all, which has every one", () =>
   expect(PROPERTY_STATUSES.filter((status) => !folded.includes(status))).toEqual(["withdrawn"]);
 });
 
-test.each<[PropertyStatus, string[], string[]]>([
-  ["draft", ["documents"], []],
-  ["in_review", ["documents"], []],
-  ["active", ["listing", "statistics", "documents"], ["listing"]],
-  ["under_offer", ["listing", "statistics", "documents"], ["listing"]],
-  ["paused", ["statistics", "documents"], []],
-  ["sold", ["listing", "payments", "documents"], ["listing"]],
-  ["withdrawn", ["documents"], []],
-])("a property that is %s leads its seller to %j, a looper to %j", (status, seller, looper) => {
-  expect(actionsOf(status, { isSeller: true, hasSale: false })).toEqual(seller);
-  expect(actionsOf(status, { isSeller: false, hasSale: false })).toEqual(looper);
-});
-
-test("a sale is what its home leads to first, for seller and looper", () => {
-  for (const isSeller of [true, false]) {
-    expect(actionsOf("under_offer", { isSeller, hasSale: true })[0]).toBe("sale");
-    expect(actionsOf("sold", { isSeller, hasSale: true })[0]).toBe("sale");
-  }
-});
-
 const group = (overrides: Partial<OwnedGroup>): OwnedGroup => ({
   status: "active",
   priceCents: 348_000_00,
@@ -64,14 +43,17 @@ const group = (overrides: Partial<OwnedGroup>): OwnedGroup => ({
   ...overrides,
 });
 
-test("totals add up what there is, withdrawn properties included", () => {
+test("totals add up what there is, withdrawn properties and drafts included", () => {
   expect(
-    ownedTotals([
-      group({ count: 2 }),
-      group({ status: "withdrawn", priceCents: 645_000_00, views: 5, favorites: 0 }),
-    ]),
+    ownedTotals(
+      [
+        group({ count: 2 }),
+        group({ status: "withdrawn", priceCents: 645_000_00, views: 5, favorites: 0 }),
+      ],
+      1,
+    ),
   ).toEqual({
-    properties: 3,
+    properties: 4,
     valueCents: 1_341_000_00,
     // Twice 17,400 − 6,000, and 32,250 − 8,000.
     savingsCents: 47_050_00,
@@ -81,7 +63,7 @@ test("totals add up what there is, withdrawn properties included", () => {
 });
 
 test("a package dearer than an agency counts as a loss", () => {
-  expect(ownedTotals([group({ priceCents: 40_000_00 })]).savingsCents).toBe(-500_00);
+  expect(ownedTotals([group({ priceCents: 40_000_00 })], 0).savingsCents).toBe(-500_00);
 });
 
 test("the mandate's package counts, whatever is asked since", () => {
@@ -91,19 +73,21 @@ test("the mandate's package counts, whatever is asked since", () => {
     mandateFeeCents: 6_000_00,
   };
   // 15,500 − 6,000: not the 4,000 of the lower tier.
-  expect(ownedTotals([group({ priceCents: 295_000_00, ...mandate } as OwnedGroup)])).toMatchObject({
+  expect(
+    ownedTotals([group({ priceCents: 295_000_00, ...mandate } as OwnedGroup)], 0),
+  ).toMatchObject({
     valueCents: 295_000_00,
     savingsCents: 9_500_00,
   });
 });
 
-test("counts by view", () => {
+test("counts by view, drafts included", () => {
   const groups = [
     group({ count: 3 }),
     group({ status: "paused" }),
     group({ status: "in_review" }),
     group({ status: "withdrawn" }),
   ];
-  expect(countByFilter(groups)).toEqual({ all: 6, active: 4, draft: 1, sold: 0 });
-  expect(countByFilter([])).toEqual({ all: 0, active: 0, draft: 0, sold: 0 });
+  expect(countByFilter(groups, 2)).toEqual({ all: 8, active: 4, draft: 3, sold: 0 });
+  expect(countByFilter([], 0)).toEqual({ all: 0, active: 0, draft: 0, sold: 0 });
 });

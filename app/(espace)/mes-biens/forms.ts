@@ -1,0 +1,19 @@
+import type { PropertyForms } from "@/components/space/properties/forms";
+import {
+  discardAction,
+  duplicateAction,
+  moveAction,
+  placeAction,
+  startAction,
+  withdrawAction,
+} from "./actions";
+
+/** What the cards of the list of properties post to, on each of its pages. */
+export const PROPERTY_FORMS: PropertyForms = {
+  place: placeAction,
+  move: moveAction,
+  withdraw: withdrawAction,
+  start: startAction,
+  duplicate: duplicateAction,
+  discard: discardAction,
+};

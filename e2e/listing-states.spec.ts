@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newId } from "../lib/kernel/ids";
+import { expectAccessible } from "./axe";
+import { type OwnListing, ownListing, pageOf, statusOf } from "./offers";
+import { createAccount, mailsTo, signInOn } from "./people";
+import { inDatabase, storedInstant, use } from "./support";
+
+/** What sellers do with their listings, and who sees what of it. */
+
+const cardOf = (page: Page, { title }: { title: string }) =>
+  page.locator('ul[aria-label="Liste des biens"] > li').filter({ hasText: title });
+
+async function openMenu(page: Page, listing: OwnListing) {
+  const card = cardOf(page, listing);
+  await card.getByText("Plus d’actions").click();
+  return card;
+}
+
+/** Whether the search of everybody finds a listing, by its address. */
+async function isFound(page: Page, id: string): Promise<boolean> {
+  const row = inDatabase((database) =>
+    database
+      .prepare<[string], { publicLat: number; publicLng: number }>(
+        "SELECT publicLat, publicLng FROM Property WHERE id = ?",
+      )
+      .get(id),
+  );
+  if (!row) throw new Error("expected a listing");
+  const { publicLat: lat, publicLng: lng } = row;
+  const around = [lng - 0.0001, lat - 0.0001, lng + 0.0001, lat + 0.0001].join();
+  const answer = await page.request.get(`/api/listings?bbox=${around}`);
+  const { items } = await answer.json();
+  return items.some((item: { id: string }) => item.id === id);
+}
+
+const statusFor = async (page: Page, id: string) =>
+  (await page.request.get(`/bien/${id}`)).status();
+
+test("a listing is paused, put back and withdrawn, and the public follows", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
+  const listing = await ownListing();
+  const visitor = await pageOf(browser);
+  await expect.poll(() => isFound(visitor, listing.id)).toBe(true);
+  expect(await statusFor(visitor, listing.id)).toBe(200);
+  await signInOn(page, listing.seller.email);
+  await page.goto("/seller/properties");
+  await use(page);
+
+  await test.step("paused, it is nowhere in public", async () => {
+    const card = await openMenu(page, listing);
+    await expectAccessible(page);
+    await card.getByRole("button", { name: "Mettre en pause" }).click();
+    await expect(card.getByText("L’annonce est en pause")).toBeVisible();
+    await expect(card.getByText("En pause", { exact: true })).toBeVisible();
+    await expect.poll(() => isFound(visitor, listing.id)).toBe(false);
+    await expect.poll(() => statusFor(visitor, listing.id)).toBe(404);
+    const booking = await visitor.request.get(`/bien/${listing.id}/reserver`);
+    expect(booking.status()).toBe(404);
+  });
+
+  await test.step("put back, it is there at the next request", async () => {
+    const card = cardOf(page, listing);
+    await card.getByRole("button", { name: "Remettre en ligne" }).click();
+    await expect(card.getByText("L’annonce est de nouveau en ligne")).toBeVisible();
+    await expect.poll(() => isFound(visitor, listing.id)).toBe(true);
+    await expect.poll(() => statusFor(visitor, listing.id)).toBe(200);
+    await visitor.goto(`/bien/${listing.id}`);
+    await expect(visitor.getByText("De nouveau en vente")).toBeVisible();
+    await expect(visitor.getByText("Annonce publiée")).toBeVisible();
+  });
+
+  await test.step("withdrawn, it is gone for good", async () => {
+    const card = cardOf(page, listing);
+    await card.locator("summary", { hasText: "Retirer de la vente" }).click();
+    await card.getByRole("button", { name: "Retirer le bien" }).click();
+    await expect(card.getByText("Choisissez un motif")).toBeVisible();
+    await card.getByLabel("Motif").selectOption("Vendu ailleurs");
+    await card.getByRole("button", { name: "Retirer le bien" }).click();
+    await expect(card.getByText("Retiré", { exact: true })).toBeVisible();
+    await expect.poll(() => statusFor(visitor, listing.id)).toBe(410);
+    await expect.poll(() => isFound(visitor, listing.id)).toBe(false);
+  });
+});
+
+/** A listing that is for sale, unlike the catalogue's, confirmed so many days ago. */
+async function realListing(days: number): Promise<{ id: string; title: string; email: string }> {
+  const { id: sellerId, email } = await createAccount(["seller"]);
+  const id = newId();
+  const title = `Maison ${id}`;
+  const at = storedInstant(new Date(Date.now() - days * 86_400_000));
+  inDatabase((database) =>
+    database.transaction(() => {
+      database.exec(
+        "CREATE TEMP TABLE copied AS SELECT * FROM Property WHERE status = 'active' LIMIT 1",
+      );
+      database
+        .prepare(
+          `UPDATE copied SET id = ?, sellerId = ?, title = ?, isDemonstration = 0, ambassadorId = NULL,
+             confirmedAt = ?, publishedAt = ?`,
+        )
+        .run(id, sellerId, title, at, at);
+      database.exec("INSERT INTO Property SELECT * FROM copied; DROP TABLE copied");
+    })(),
+  );
+  return { id, title, email };
+}
+
+const confirmedAt = (id: string) =>
+  inDatabase((database) =>
+    database
+      .prepare<[string], { confirmedAt: string }>("SELECT confirmedAt FROM Property WHERE id = ?")
+      .get(id),
+  )?.confirmedAt;
+
+test("a mail's link confirms that a home is for sale, or pauses it, by its buttons", async ({
+  page,
+  browser,
+}) => {
+  // The site looks every minute at what is due.
+  test.setTimeout(180_000);
+  const { id, title, email } = await realListing(12);
+  await expect.poll(() => mailsTo(email).length, { timeout: 120_000 }).toBe(1);
+  const mail = mailsTo(email)[0]?.text ?? "";
+  const link = /https?:\/\/\S+\/annonces\/confirmation\?jeton=\S+/.exec(mail)?.[0] ?? "";
+  const before = confirmedAt(id);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Toujours à vendre ?");
+  await expect(page.getByText(title)).toBeVisible();
+  await expectAccessible(page);
+  expect(confirmedAt(id)).toBe(before);
+  await page.getByRole("button", { name: "Oui, toujours à vendre" }).click();
+  await expect(page.getByText("Merci, c’est confirmé")).toBeVisible();
+  expect(confirmedAt(id)).not.toBe(before);
+
+  // The same without scripts.
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await plain.getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(plain.getByText("Votre annonce est en pause")).toBeVisible();
+  expect(statusOf(id)).toBe("paused");
+  await plain.goto(link);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Rien à confirmer");
+  await plain.goto("/annonces/confirmation?jeton=x");
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText(/incomplet ou expiré/);
+  await context.close();
+});

@@ -1,0 +1,116 @@
+import { recordAudit } from "../../../audit/commands.ts";
+import { isSingleAddress } from "../../../kernel/email.ts";
+import { queueMail } from "../../../mail/commands.ts";
+import { newMail } from "../../../mail/kinds.ts";
+import { notify } from "../../../notifications/commands.ts";
+import { type Transaction, writer } from "../../../platform/db/clients.ts";
+import type { Prisma } from "../../../platform/db/generated/client.ts";
+import { absoluteUrl } from "../../../platform/links.ts";
+import { spaceRoutes } from "../../../routes/space.ts";
+import { answerUntil, confirmationDue } from "../freshness.ts";
+import { listUnconfirmed } from "../queries.ts";
+import { statusAfter } from "../rules.ts";
+import { confirmationToken } from "../token.ts";
+
+/** Listings of one round: the others are the next one's. */
+const BATCH = 200;
+
+const CHECKED = {
+  id: true,
+  title: true,
+  sellerId: true,
+  status: true,
+  isDemonstration: true,
+  confirmedAt: true,
+  publishedAt: true,
+  confirmationAskedAt: true,
+  seller: { select: { firstName: true, email: true, erasedAt: true } },
+} as const satisfies Prisma.PropertySelect;
+
+type CheckedListing = Prisma.PropertyGetPayload<{ select: typeof CHECKED }>;
+
+/** Another process may have done the same since the row was read: then nothing happens. */
+const unchanged = ({ id, status, confirmedAt, confirmationAskedAt }: CheckedListing) => ({
+  id,
+  status,
+  confirmedAt,
+  confirmationAskedAt,
+});
+
+const linkOf = ({ id }: CheckedListing, requestedAt: Date) =>
+  absoluteUrl(spaceRoutes.confirmListing(confirmationToken(id, requestedAt)));
+
+/** Asks the seller whether the home is for sale. @returns whether it was asked now. */
+async function ask(tx: Transaction, listing: CheckedListing, now: Date): Promise<boolean> {
+  const { id: listingId, title, sellerId, seller } = listing;
+  const { count } = await tx.property.updateMany({
+    where: unchanged(listing),
+    data: { confirmationAskedAt: now },
+  });
+  if (count === 0) return false;
+  const until = answerUntil(now);
+  const data = { listingId, title, until };
+  await notify(tx, { userId: sellerId, event: "listing.confirm", data }, now);
+  if (seller.erasedAt === null && isSingleAddress(seller.email)) {
+    const { firstName, email: to } = seller;
+    const mail = newMail("listing-confirm", {
+      firstName,
+      title,
+      until,
+      link: linkOf(listing, now),
+    });
+    await queueMail(tx, { mail, to, userId: sellerId }, now);
+  }
+  return true;
+}
+
+/** Pauses a listing whose seller did not answer, and tells them. @returns whether it was paused now. */
+async function pause(tx: Transaction, listing: CheckedListing, now: Date): Promise<boolean> {
+  const status = statusAfter("pause", listing.status, "system");
+  if (status === null) return false;
+  const { id: listingId, title, sellerId, seller } = listing;
+  const { count } = await tx.property.updateMany({
+    where: unchanged(listing),
+    data: { status, pauseReason: "unconfirmed", updatedAt: now },
+  });
+  if (count === 0) return false;
+  await recordAudit(
+    tx,
+    {
+      action: "property.paused",
+      subject: { type: "property", id: listingId },
+      actor: null,
+      concernsId: sellerId,
+      detail: { reason: "unconfirmed" },
+    },
+    now,
+  );
+  await notify(tx, { userId: sellerId, event: "listing.paused", data: { listingId, title } }, now);
+  if (seller.erasedAt === null && isSingleAddress(seller.email)) {
+    const { firstName, email: to } = seller;
+    const mail = newMail("listing-paused", { firstName, title, link: linkOf(listing, now) });
+    await queueMail(tx, { mail, to, userId: sellerId }, now);
+  }
+  return true;
+}
+
+/**
+ * Asks sellers who have not confirmed for long whether their homes are for sale, and pauses the listings of
+ * those who were asked in time and did not answer. Once each, however often and wherever it is called.
+ * @returns how many were asked, and how many listings were paused.
+ */
+export async function checkFreshness(
+  now = new Date(),
+): Promise<{ requested: number; paused: number }> {
+  const done = { requested: 0, paused: 0 };
+  for (const id of await listUnconfirmed(now, BATCH)) {
+    await writer().$transaction(async (tx) => {
+      const listing = await tx.property.findUnique({ where: { id }, select: CHECKED });
+      if (listing === null) return;
+      const due = confirmationDue(listing, now);
+      if (due === "ask" && (await ask(tx, listing, now))) done.requested += 1;
+      if (due === "pause" && (await pause(tx, listing, now))) done.paused += 1;
+    });
+  }
+  return done;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { answerUntil, type Confirmation, confirmationDue, confirmationState } from "./freshness.ts";
+
+const NOW = new Date("2026-11-24T09:00:00Z");
+const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 + ms);
+
+const listing = (overrides: Partial<Confirmation> = {}): Confirmation => ({
+  status: "active",
+  isDemonstration: false,
+  confirmedAt: ago(0),
+  publishedAt: ago(100),
+  confirmationAskedAt: null,
+  ...overrides,
+});
+
+test.each<[string, Partial<Confirmation>, ReturnType<typeof confirmationDue>]>([
+  ["just confirmed", {}, null],
+  ["confirmed almost 11 days ago", { confirmedAt: ago(11, 1) }, null],
+  ["confirmed 11 days ago", { confirmedAt: ago(11) }, "ask"],
+  ["never confirmed, published 11 days ago", { confirmedAt: null, publishedAt: ago(11) }, "ask"],
+  ["never confirmed, published today", { confirmedAt: null, publishedAt: ago(0) }, null],
+  ["never published", { confirmedAt: null, publishedAt: null }, null],
+  ["asked a day ago", { confirmedAt: ago(12), confirmationAskedAt: ago(1) }, null],
+  ["asked almost three days ago", { confirmedAt: ago(14), confirmationAskedAt: ago(3, 1) }, null],
+  ["asked three days ago", { confirmedAt: ago(14), confirmationAskedAt: ago(3) }, "pause"],
+  ["old, never asked", { confirmedAt: ago(400) }, "ask"],
+  ["old, just asked", { confirmedAt: ago(400), confirmationAskedAt: ago(0) }, null],
+  [
+    "asked long ago, back from a sale",
+    { confirmedAt: ago(60), confirmationAskedAt: ago(49) },
+    "ask",
+  ],
+  ["asked before it was confirmed", { confirmedAt: ago(11), confirmationAskedAt: ago(12) }, "ask"],
+  ["a demonstration", { confirmedAt: null, isDemonstration: true }, null],
+])("what is due for a listing that is %s", (_case, overrides, due) => {
+  expect(confirmationDue(listing(overrides), NOW)).toBe(due);
+});
+
+test.each(["draft", "in_review", "under_offer", "sold", "paused", "withdrawn"] as const)(
+  "nothing is due for a listing that is %s",
+  (status) => {
+    expect(confirmationDue(listing({ status, confirmedAt: ago(400) }), NOW)).toBeNull();
+  },
+);
+
+test("the last day to answer is a civil day of Paris", () => {
+  expect(answerUntil(new Date("2026-11-24T23:30:00Z"))).toBe("2026-11-28");
+});
+
+test.each([
+  ["active", null, "active"],
+  ["paused", "unconfirmed", "paused"],
+  ["paused", "seller", "closed"],
+  ["under_offer", null, "closed"],
+  ["withdrawn", null, "closed"],
+] as const)("a listing that is %s (%s) is %s to a link", (status, pauseReason, state) => {
+  expect(confirmationState({ status, pauseReason })).toBe(state);
+});

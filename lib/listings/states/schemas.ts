@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { WITHDRAW_REASONS } from "./rules.ts";
+
+const propertyId = z.string().max(50);
+
+/** Takes a listing off the site for good, with its reason. */
+export const withdrawSchema = z.strictObject({
+  propertyId,
+  reason: z.enum(WITHDRAW_REASONS, { error: "Choisissez un motif" }),
+});
+export type Withdrawal = z.output<typeof withdrawSchema>;
+
+/** What a seller does with a listing of theirs in one click. */
+export const LISTING_MOVES = ["pause", "resume", "confirm"] as const;
+export type ListingMove = (typeof LISTING_MOVES)[number];
+
+export const listingMoveSchema = z.strictObject({ propertyId, move: z.enum(LISTING_MOVES) });
+
+/** What the page of a mail's link answers. */
+export const confirmationSchema = z.strictObject({
+  jeton: z.string().max(200),
+  answer: z.enum(["available", "pause"]),
+});

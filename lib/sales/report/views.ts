@@ -1,0 +1,37 @@
+import type { PropertyBrief } from "../../listings/brief.ts";
+import type { HistoryItem } from "../../listings/states/history.ts";
+import type { SellerPackage } from "../../mandates/rules.ts";
+
+/** What the sale of a home came to, from what is stored of it. */
+export interface FinalReport {
+  property: PropertyBrief;
+  soldAt: Date;
+  publishedAt: Date;
+  daysOnline: number;
+  views: number;
+  favorites: number;
+  /** Conversations that began about it. */
+  contacts: number;
+  /** Visits that took place. */
+  visits: number;
+  /** Offers of buyers, counter-offers left out. */
+  offers: number;
+  /** What was asked first, and last. */
+  firstPriceCents: number;
+  lastPriceCents: number;
+  /** What was agreed; null for a sale of before sales were written down. */
+  agreedCents: number | null;
+  package: SellerPackage;
+  history: HistoryItem[];
+}
+
+/** A document of a home, to be downloaded. */
+export type PropertyDocument =
+  | { kind: "sale-record"; saleId: string; at: Date }
+  | { kind: "mandate"; number: number; at: Date }
+  | { kind: "invoice"; number: number; at: Date };
+
+export interface PropertyDocuments {
+  property: PropertyBrief;
+  documents: PropertyDocument[];
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../../kernel/property-kinds.ts";
+import { actionsOf, type OwnedActions, type OwnedFacts } from "./actions.ts";
+
+const facts = (overrides: Partial<OwnedFacts> = {}): OwnedFacts => ({
+  isSeller: true,
+  hasSale: false,
+  isDemonstration: false,
+  revision: null,
+  hasMandate: false,
+  ...overrides,
+});
+
+test.each<[PropertyStatus, OwnedActions]>([
+  ["draft", { main: ["continue", "duplicate"], menu: ["files"], moves: [], canWithdraw: true }],
+  [
+    "in_review",
+    { main: ["continue", "duplicate"], menu: ["files"], moves: [], canWithdraw: false },
+  ],
+  [
+    "active",
+    {
+      main: ["statistics", "edit"],
+      menu: ["listing", "files"],
+      moves: ["pause", "confirm"],
+      canWithdraw: true,
+    },
+  ],
+  [
+    "under_offer",
+    { main: ["statistics"], menu: ["listing", "files"], moves: [], canWithdraw: false },
+  ],
+  [
+    "paused",
+    { main: ["statistics", "edit"], menu: ["files"], moves: ["resume"], canWithdraw: true },
+  ],
+  [
+    "sold",
+    {
+      main: ["documents", "report"],
+      menu: ["listing", "payments", "files"],
+      moves: [],
+      canWithdraw: false,
+    },
+  ],
+  ["withdrawn", { main: ["relist"], menu: ["files"], moves: [], canWithdraw: false }],
+])("what a seller can do with a property that is %s", (status, actions) => {
+  expect(actionsOf(status, facts())).toEqual(actions);
+});
+
+test.each<[PropertyStatus, string[]]>([
+  ["draft", []],
+  ["in_review", []],
+  ["active", ["listing"]],
+  ["under_offer", ["listing"]],
+  ["paused", []],
+  ["sold", ["listing"]],
+  ["withdrawn", []],
+])("a property that is %s leads its looper to %j", (status, main) => {
+  const nothing = { menu: [], moves: [], canWithdraw: false };
+  expect(actionsOf(status, facts({ isSeller: false }))).toEqual({ main, ...nothing });
+});
+
+test("a sale under way is what its home leads to first, for seller and looper", () => {
+  for (const isSeller of [true, false]) {
+    expect(actionsOf("under_offer", facts({ isSeller, hasSale: true })).main[0]).toBe("sale");
+  }
+  expect(actionsOf("sold", facts({ hasSale: true })).menu[0]).toBe("sale");
+});
+
+test("what is open is gone on with, and can be given up unless the team looks at it", () => {
+  const editing = actionsOf("active", facts({ revision: "editing" }));
+  expect(editing.main).toEqual(["statistics", "continue"]);
+  expect(editing.menu).toEqual(["listing", "discard"]);
+  const inReview = actionsOf("active", facts({ revision: "in_review" }));
+  expect(inReview.main).toEqual(["statistics", "continue"]);
+  expect(inReview.menu).toEqual(["listing"]);
+});
+
+test("a draft that is being written is given up in one way alone", () => {
+  const { menu, canWithdraw } = actionsOf("draft", facts({ revision: "editing" }));
+  expect({ menu, canWithdraw }).toEqual({ menu: ["files", "discard"], canWithdraw: false });
+});
+
+test("nobody confirms an example", () => {
+  for (const status of PROPERTY_STATUSES) {
+    expect(actionsOf(status, facts({ isDemonstration: true })).moves).not.toContain("confirm");
+  }
+});
+
+test("a mandate leads to its document", () => {
+  expect(actionsOf("active", facts({ hasMandate: true })).menu).toEqual([
+    "listing",
+    "mandate",
+    "files",
+  ]);
+});

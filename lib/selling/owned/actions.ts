@@ -1,0 +1,97 @@
+import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
+import { transitionsOf } from "../../listings/states/rules.ts";
+import { LISTING_MOVES, type ListingMove } from "../../listings/states/schemas.ts";
+
+/** Where a property's card leads to, or what it does; nothing there that does nothing. */
+export type OwnedAction =
+  | "sale"
+  | "listing"
+  | "statistics"
+  /** Opens what is written of it: as a new change, or as the one that is open. */
+  | "edit"
+  | "continue"
+  | "duplicate"
+  /** Begins another listing of the same dwelling. */
+  | "relist"
+  | "discard"
+  | "documents"
+  /** The private documents of the home. */
+  | "files"
+  | "report"
+  | "payments"
+  | "mandate";
+
+/** What can be done with a property: beside each other, and behind the extra menu. */
+export interface OwnedActions {
+  main: OwnedAction[];
+  menu: OwnedAction[];
+  /** What the menu does with the listing itself. */
+  moves: ListingMove[];
+  canWithdraw: boolean;
+}
+
+/** What its actions depend on, besides the status. */
+export interface OwnedFacts {
+  isSeller: boolean;
+  /** Whether its sale is under way or concluded. */
+  hasSale: boolean;
+  isDemonstration: boolean;
+  /** Of the draft or the change that is open. */
+  revision: "editing" | "in_review" | null;
+  /** Whether its mandate has a document to read. */
+  hasMandate: boolean;
+}
+
+const MAIN: Record<PropertyStatus, OwnedAction[]> = {
+  draft: ["continue", "duplicate"],
+  in_review: ["continue", "duplicate"],
+  active: ["statistics", "edit"],
+  under_offer: ["statistics"],
+  paused: ["statistics", "edit"],
+  sold: ["documents", "report"],
+  withdrawn: ["relist"],
+};
+
+/** A seller confirms what is online; examples are exempt. */
+const mayConfirm = (status: PropertyStatus, { isDemonstration }: OwnedFacts) =>
+  status === "active" && !isDemonstration;
+
+function movesOf(status: PropertyStatus, facts: OwnedFacts): ListingMove[] {
+  const allowed = transitionsOf(status, "seller");
+  return LISTING_MOVES.filter((move) =>
+    move === "confirm" ? mayConfirm(status, facts) : allowed.includes(move),
+  );
+}
+
+/** What a looper opens of a property that they take care of. */
+function looperActions(status: PropertyStatus, hasSale: boolean): OwnedActions {
+  const main: OwnedAction[] = hasSale ? ["sale"] : [];
+  if (isPublicStatus(status)) main.push("listing");
+  return { main, menu: [], moves: [], canWithdraw: false };
+}
+
+/** What can be done with a property in this state. */
+export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActions {
+  const { isSeller, hasSale, revision, hasMandate } = facts;
+  if (!isSeller) return looperActions(status, hasSale);
+  const main = MAIN[status].map((action) =>
+    action === "edit" && revision !== null ? "continue" : action,
+  );
+  const menu: OwnedAction[] = [];
+  // What waits for somebody comes first; of what is over, the file does.
+  if (hasSale) (status === "under_offer" ? main : menu).unshift("sale");
+  if (isPublicStatus(status)) menu.push("listing");
+  if (status === "sold") menu.push("payments");
+  if (hasMandate && status !== "sold") menu.push("mandate");
+  menu.push("files");
+  if (revision === "editing" && status !== "withdrawn") menu.push("discard");
+  return {
+    main,
+    menu,
+    moves: movesOf(status, facts),
+    // A draft that is being written is given up with what is written.
+    canWithdraw:
+      transitionsOf(status, "seller").includes("withdraw") &&
+      !(status === "draft" && revision !== null),
+  };
+}

@@ -1,0 +1,62 @@
+import { fromDbInstant } from "../../../platform/db/instants.ts";
+import { reads } from "../../../platform/db/read.ts";
+import { completionOf } from "../../../revisions/completion.ts";
+import { type RevisionContent, readContent } from "../../../revisions/content.ts";
+import type { OwnedDraft } from "../views.ts";
+
+/** As many as one person can have open (lib/revisions/commands.ts). */
+const MOST = 50;
+
+/** What somebody writes of homes that are no property yet. */
+const draftsOf = (sellerId: string) =>
+  reads()
+    .selectFrom("ListingRevision")
+    .where("sellerId", "=", sellerId)
+    .where("status", "=", "editing")
+    .where("propertyId", "is", null);
+
+export async function countDrafts(sellerId: string): Promise<number> {
+  const { count } = await draftsOf(sellerId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The names of the communes of some drafts, by their codes. */
+async function communeNames(contents: readonly RevisionContent[]): Promise<Map<string, string>> {
+  const codes = contents.flatMap(({ communeCode }) => communeCode ?? []);
+  if (codes.length === 0) return new Map();
+  const rows = await reads()
+    .selectFrom("Commune")
+    .select(["code", "name"])
+    .where("code", "in", codes)
+    .execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** The drafts of a seller, the latest first. */
+export async function listDrafts(sellerId: string, now = new Date()): Promise<OwnedDraft[]> {
+  const rows = await draftsOf(sellerId)
+    .select(["id", "content", "updatedAt"])
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+  const drafts = rows.map((row) => ({ ...row, content: readContent(JSON.parse(row.content)) }));
+  const communes = await communeNames(drafts.map(({ content }) => content));
+  return drafts.map(({ id: revisionId, content, updatedAt }) => {
+    const { title, address, postalCode, communeCode, priceCents } = content;
+    const { done, total } = completionOf(content, now);
+    const city = communeCode === undefined ? undefined : communes.get(communeCode);
+    const town = [postalCode, city].filter(Boolean).join(" ");
+    return {
+      revisionId,
+      title: title || null,
+      address: [address, town].filter(Boolean).join(", ") || null,
+      priceCents: priceCents ?? null,
+      done: done.length,
+      steps: total,
+      savedAt: fromDbInstant(updatedAt),
+    };
+  });
+}

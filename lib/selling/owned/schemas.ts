@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const id = z.string().max(50);
+
+/** A property of which a change is begun. */
+export const startSchema = z.strictObject({ propertyId: id });
+
+/** What another listing begins with: a property, or what is written of one. */
+export const duplicateSchema = z
+  .strictObject({ revisionId: id.optional(), propertyId: id.optional() })
+  .transform(({ revisionId, propertyId = "" }) =>
+    revisionId === undefined ? { propertyId } : { revisionId },
+  );
+
+/** What is given up. */
+export const discardSchema = z.strictObject({ revisionId: id });
