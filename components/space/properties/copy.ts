@@ -41,7 +41,6 @@ const ACTIONS: Record<OwnedAction, string> = {
   listing: "Voir l’annonce",
   statistics: "Voir les statistiques",
   payments: "Voir les paiements",
-  documents: "Voir les pièces",
 };
 
 const MOVES: Record<ListingMove, string> = {

@@ -4,7 +4,7 @@ import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { daysOnline } from "../../listings/online.ts";
 import { listHistory } from "../../listings/states/queries.ts";
 import { listPauses } from "../../listings/statistics/queries.ts";
-import { mandateNumberOf } from "../../mandates/queries.ts";
+import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
@@ -70,9 +70,18 @@ export async function findFinalReport(id: string, actor: Actor): Promise<FinalRe
             eb(
               "m.number",
               "=",
-              mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") }),
+              mandateNumberOf({
+                id: eb.ref("p.id"),
+                status: eb.ref("p.status"),
+                soldAt: eb.ref("p.soldAt"),
+              }),
             ),
           ),
+        )
+        .leftJoin("MandateAmendment as ma", (join) =>
+          join
+            .onRef("ma.mandateNumber", "=", "m.number")
+            .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
         )
         .leftJoin("Sale as s", (join) =>
           join.onRef("s.propertyId", "=", "p.id").on("s.status", "=", "concluded"),

@@ -71,10 +71,10 @@ test("a sale under way is what its home leads to first, for seller and looper", 
 test("what is open is gone on with, and can be given up unless the team looks at it", () => {
   const editing = actionsOf("active", facts({ revision: "editing" }));
   expect(editing.main).toEqual(["statistics", "continue"]);
-  expect(editing.menu).toEqual(["listing", "discard"]);
+  expect(editing.menu).toEqual(["listing", "files", "discard"]);
   const inReview = actionsOf("active", facts({ revision: "in_review" }));
   expect(inReview.main).toEqual(["statistics", "continue"]);
-  expect(inReview.menu).toEqual(["listing"]);
+  expect(inReview.menu).toEqual(["listing", "files"]);
 });
 
 test("a draft that is being written is given up in one way alone", () => {
