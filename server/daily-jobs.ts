@@ -12,6 +12,7 @@ import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
+import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { extendSlots } from "../lib/visits/schedule/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 
@@ -27,6 +28,7 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete reports of conversations that ended long ago", () => purgeConversationReports()],
   ["delete what open pages were told of", () => purgeEvents()],
   ["delete the alerts that were sent long ago", () => purgeAlerts()],
+  ["delete listings that nobody went on with", () => purgeDrafts()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
   ["go on with the slots of schedules", () => extendSlots()],

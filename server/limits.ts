@@ -39,7 +39,7 @@ const PER_MINUTE: Record<Cost, number> = {
 };
 
 /** Calls whose responses cost a search. */
-const QUERIES = /^\/api\/(?:listings|places|communes)(?:\/|$)/;
+const QUERIES = /^\/api\/(?:listings|places|communes|postal-codes)(?:\/|$)/;
 
 /** Social pictures, however their address is spelt: the plain spelling is in the cache. */
 const PICTURES = /\/partage\.jpg\/*$/;

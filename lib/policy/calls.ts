@@ -35,6 +35,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/me": { GET: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
   "/api/places": { GET: "everyone" },
+  "/api/postal-codes/[code]": { GET: "everyone" },
   "/api/ready": { GET: "everyone" },
   "/api/subscribe": { POST: "everyone" },
   // Whoever has a mail's link stops such mails.
@@ -53,6 +54,8 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
 
   "/api/offers": { POST: "signed-in" },
   "/api/offers/[id]": { PATCH: "signed-in" },
+  // The data layer knows whose it is: an account's, or the browser's that began it.
+  "/api/revisions/[id]": { PATCH: "everyone" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
   "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },
 

@@ -31,6 +31,7 @@ import {
   pushSubscriptionSchema,
 } from "../../../lib/notifications/push/schemas.ts";
 import { offerCallSchema, offerJsonSchema, offerMoveSchema } from "../../../lib/offers/schemas.ts";
+import { postalCodeResponseSchema, saveCallSchema, savedJsonSchema } from "../../../lib/revisions/schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../../../lib/search/parameters.ts";
 import { placesResponseSchema } from "../../../lib/search/places/view-schemas.ts";
 import {
@@ -347,6 +348,23 @@ export const CALLS: readonly Call[] = [
     body: offerMoveSchema,
     response: offerJsonSchema,
     problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  },
+  {
+    path: "/api/postal-codes/{code}",
+    summary: "The communes of a postal code, and where they are.",
+    params: z.strictObject({ code: z.string().regex(/^\d{5}$/) }),
+    response: postalCodeResponseSchema,
+    problems: [400],
+  },
+  {
+    method: "patch",
+    path: "/api/revisions/{id}",
+    summary:
+      "Saves fields of a listing that is being written, by its seller or the browser that began it. What was changed elsewhere since the version given is left as it is, and told. 409 while the listing is reviewed, or after.",
+    params: idParameter,
+    body: saveCallSchema,
+    response: savedJsonSchema,
+    problems: [400, 404, 409, 413, 415, 429],
   },
   {
     path: "/api/sales/{id}/record.pdf",
