@@ -4,7 +4,7 @@
  */
 const IMPURE = [
   "^lib/(platform|testing)/",
-  "/(queries|commands|sync|render|delivery|card-cache)\\.ts$",
+  "/(queries|commands|client|sync|render|delivery|card-cache)\\.ts$",
   "^lib/accounts/(devices/proof|second-factor/totp)\\.ts$",
   "^lib/audit/device-name\\.ts$",
   "^lib/auth/(?!hint|path-header|sign-in/(rules|schemas))",
@@ -20,7 +20,7 @@ const IMPURE = [
 /** The rooms of lib, in their order (docs/architecture.md): each may import those above it, and no other. */
 const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
-  ...["communes", "providers", "pricing", "mandates", "financing", "captcha"],
+  ...["communes", "public-data", "providers", "pricing", "mandates", "financing", "captcha"],
   ...["audit", "mail", "notifications", "listings", "audience", "sitemap"],
   ...["revisions", "selling"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
@@ -65,7 +65,7 @@ module.exports = {
       severity: "error",
       from: { path: PURE_ROOMS, pathNot: IMPURE },
       to: {
-        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|sync|render|delivery|card-cache)\\.ts$",
+        path: "^(lib/platform|lib/testing|app|components|scripts)/|^lib/.*/(queries|commands|client|sync|render|delivery|card-cache)\\.ts$",
       },
     },
     {
@@ -101,7 +101,7 @@ module.exports = {
       name: "components-import-pure-files",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^(app|lib/platform)/|^lib/.*/(queries|commands|sync|delivery)\\.ts$" },
+      to: { path: "^(app|lib/platform)/|^lib/.*/(queries|commands|client|sync|delivery)\\.ts$" },
     },
     {
       name: "tests-stay-out-of-the-product",

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { OFFLINE } from "./scripts/setup/offline.mjs";
 
 const ROOMS = "{lib,scripts,components,app,server,sample}/**";
 
@@ -18,6 +19,7 @@ export default defineConfig({
     // Only a guard against a test that hangs: machines are shared, and none depends on speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    env: OFFLINE,
     projects: [
       {
         extends: true,

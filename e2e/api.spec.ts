@@ -150,6 +150,7 @@ test.describe("whatever the parameters hold, the answer is not a 5xx", () => {
         `/bien/${value}`,
         `/acheter/${value}`,
         `/api/listings/${value}`,
+        `/api/addresses?q=${value}`,
         `/api/communes?q=${value}`,
         `/sitemaps/${value}`,
       ]) {

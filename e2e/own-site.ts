@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OFFLINE } from "../scripts/setup/offline.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { inDatabase } from "./support";
 
@@ -45,7 +46,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
       DATABASE_URL: `file:${database}`,
       SNAPSHOT_DIR: join(folder, "search"),
       LOG_FILE: log,
-      TILE_STYLE_URL: "plain",
+      ...OFFLINE,
       ...env,
     },
     prefix: ["sh", "-c", 'exec "$@" >"$LOG_FILE" 2>&1', "sh"],

@@ -29,6 +29,7 @@ const IN_ORDER = {
   "lib/platform/env.ts": "export const env = () => process.env;\n",
   "lib/platform/db/raw.ts": "export const raw = 1;\n",
   "sample/seed.ts": "export const seed = 1;\n",
+  "lib/public-data/risks/client.ts": "export const risks = 1;\n",
   "lib/search/queries.ts": "export type Room = string;\n",
   "lib/testing/builders.ts": "export const build = 1;\n",
 };
@@ -38,6 +39,12 @@ const DIRECTIONS = [
   ["lib/pricing/planted-b.ts", 'import "node:fs";\n', "pure-packages"],
   ["lib/platform/planted-c.ts", 'import "../../app/robots.ts";\n', "lib-never-imports"],
   ["components/planted-d.tsx", 'import "@/lib/platform/env";\n', "components-import-pure"],
+  ["lib/pricing/planted-l.ts", 'import "../public-data/risks/client.ts";\n', "pure-stays-pure"],
+  [
+    "components/planted-m.tsx",
+    'import "@/lib/public-data/risks/client";\n',
+    "components-import-pure",
+  ],
   ["app/planted-e.ts", 'import "@/lib/platform/db/raw";\n', "app-never-touches-the-database"],
   ["lib/platform/planted-f.ts", 'import "../testing/builders.ts";\n', "tests-stay-out"],
   ["lib/communes/planted-h.ts", 'import "../pricing/planted-a.ts";\n', "rooms-in-order-communes"],

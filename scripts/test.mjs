@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./setup/chromium.mjs";
+import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
 import { freePort, startServer } from "./setup/server.mjs";
 import { buildSite, checkNode, generateClient, installDependencies } from "./setup/steps.mjs";
@@ -76,8 +77,8 @@ async function endToEnd() {
     CAPTCHA_HMAC_KEY: secret(),
     SEED_CATALOGUE: "240",
     DEMO_ACCOUNTS: "true",
-    // Tests run without the outside: maps of tiles have sites of their own (e2e/map.spec.ts).
-    TILE_STYLE_URL: "plain",
+    // What needs the outside has sites of its own, beside local servers (e2e/map.spec.ts, e2e/public-data.spec.ts).
+    ...OFFLINE,
   };
   rmSync("data/test", { recursive: true, force: true });
   let server;

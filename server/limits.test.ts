@@ -6,7 +6,13 @@ test("what changes something, searches, is rendered or called is counted; probes
     expect(costOf(method, "/api/users")).toBe("write");
     expect(costOf(method, "/help")).toBe("write");
   }
-  for (const path of ["/api/listings", "/api/listings/clusters", "/api/places", "/api/communes"]) {
+  for (const path of [
+    "/api/addresses",
+    "/api/communes",
+    "/api/listings",
+    "/api/listings/clusters",
+    "/api/places",
+  ]) {
     expect(costOf("GET", path)).toBe("query");
     expect(costOf("HEAD", path)).toBe("query");
   }

@@ -38,8 +38,8 @@ const PER_MINUTE: Record<Cost, number> = {
   picture: 30,
 };
 
-/** Calls whose responses cost a search. */
-const QUERIES = /^\/api\/(?:listings|places|communes|postal-codes)(?:\/|$)/;
+/** Calls whose responses cost a search, here or at one of the State's interfaces. */
+const QUERIES = /^\/api\/(?:listings|places|communes|addresses|postal-codes)(?:\/|$)/;
 
 /** Social pictures, however their address is spelt: the plain spelling is in the cache. */
 const PICTURES = /\/partage\.jpg\/*$/;

@@ -63,6 +63,11 @@ describe("refuses, in one sentence that names the variable,", () => {
     [{ TILE_ORIGINS: "https://a.example, *" }, "TILE_ORIGINS"],
     [{ TILE_ORIGINS: "https://a.example; script-src *" }, "TILE_ORIGINS"],
     [{ TILE_ORIGINS: "https://a.example/tiles" }, "TILE_ORIGINS"],
+    [{ ADDRESS_API_URL: "none" }, "ADDRESS_API_URL"],
+    [{ DPE_API_URL: "file:///etc/passwd" }, "DPE_API_URL"],
+    [{ RISKS_API_URL: "https://user:secret@risks.example" }, "RISKS_API_URL"],
+    [{ PARCEL_API_URL: "https://parcels.example?key=1" }, "PARCEL_API_URL"],
+    [{ PAST_SALES_URL: "https://sales.example/#csv" }, "PAST_SALES_URL"],
     [{ ...production, AUTH_SECRET: undefined }, "AUTH_SECRET"],
     [{ ...production, CAPTCHA_HMAC_KEY: "" }, "CAPTCHA_HMAC_KEY"],
     [{ APP_URL: "https://loopimmo.fr", DEMO_ACCOUNTS: "true" }, "DEMO_ACCOUNTS"],
@@ -110,6 +115,22 @@ test("the map is Plan IGN's unless another style is named, or none", () => {
   });
   expect(mapStyleUrl(other)).toBe("https://tiles.example/style.json");
   expect(mapOrigins(other)).toEqual(["https://tiles.example", "https://fonts.example:8443"]);
+});
+
+test("the State's interfaces are the public ones unless others are named, or off", () => {
+  expect(parseEnvironment({ DPE_API_URL: "" })).toMatchObject({
+    ADDRESS_API_URL: "https://data.geopf.fr/geocodage",
+    DPE_API_URL: "https://data.ademe.fr/data-fair/api/v1/datasets/dpe03existant",
+    RISKS_API_URL: "https://georisques.gouv.fr/api/v1",
+    PARCEL_API_URL: "https://apicarto.ign.fr/api/cadastre",
+    PAST_SALES_URL: "https://files.data.gouv.fr/geo-dvf/latest/csv",
+  });
+  const other = parseEnvironment({
+    RISKS_API_URL: "off",
+    PARCEL_API_URL: "http://mirror/parcels/",
+  });
+  expect(other.RISKS_API_URL).toBeNull();
+  expect(other.PARCEL_API_URL).toBe("http://mirror/parcels");
 });
 
 test.each([

@@ -48,6 +48,23 @@ const mailbox = z.string().transform((value, context) => {
 const PLAN_IGN =
   "https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json";
 
+/** The base address of a public interface of the State, or `off`: nothing is asked of it then. Null where it is off. */
+const publicInterface = (address: string) =>
+  z
+    .string()
+    .refine((value) => value === "off" || isBaseAddress(value), {
+      message: "must be off, or an address starting with http:// or https://, without a query",
+    })
+    .transform((value) => (value === "off" ? null : value.replace(/\/+$/, "")))
+    .default(address);
+
+/** An address that paths are added to. */
+function isBaseAddress(value: string): boolean {
+  if (!["http:", "https:"].includes(protocolOf(value))) return false;
+  const { search, hash, username, password } = new URL(value);
+  return search === "" && hash === "" && username === "" && password === "";
+}
+
 /** A scheme, a host and maybe a port: nothing that would say more in a content policy. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i.test(value) && URL.canParse(value);
@@ -107,6 +124,12 @@ const schema = z.object({
     .refine((origins) => origins.every(isOrigin), {
       message: "must be origins such as https://tiles.example.org, with commas between them",
     }),
+  /** What the State knows of an address, a home or a place (lib/public-data). */
+  ADDRESS_API_URL: publicInterface("https://data.geopf.fr/geocodage"),
+  DPE_API_URL: publicInterface("https://data.ademe.fr/data-fair/api/v1/datasets/dpe03existant"),
+  RISKS_API_URL: publicInterface("https://georisques.gouv.fr/api/v1"),
+  PARCEL_API_URL: publicInterface("https://apicarto.ign.fr/api/cadastre"),
+  PAST_SALES_URL: publicInterface("https://files.data.gouv.fr/geo-dvf/latest/csv"),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
   SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
   /** Other host names, with their ports, under which the site answers; commas between them. */

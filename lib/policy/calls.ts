@@ -18,6 +18,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/sitemaps/[part]": { GET: "everyone" },
 
   "/api/[[...path]]": {},
+  "/api/addresses": { GET: "everyone" },
   // next-auth says who is signed in, or that nobody is.
   "/api/auth/[...nextauth]": { GET: "everyone", POST: "everyone" },
   "/api/captcha/audio": { GET: "everyone" },

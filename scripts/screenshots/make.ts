@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import { CHROMIUM_ARGS, ensureChromium } from "../setup/chromium.mjs";
+import { OFFLINE } from "../setup/offline.mjs";
 import { runTs } from "../setup/run.mjs";
 import { freePort, startServer } from "../setup/server.mjs";
 import { signInByCall } from "../setup/sign-in.ts";
@@ -37,7 +38,7 @@ const env = {
   SEED_CATALOGUE: "10000",
   DEMO_ACCOUNTS: "true",
   // The same pictures wherever they are taken: the outside is not asked.
-  TILE_STYLE_URL: "plain",
+  ...OFFLINE,
 };
 
 await buildSite();

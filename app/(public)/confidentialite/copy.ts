@@ -121,6 +121,15 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
+      id: "donnees-publiques",
+      title: "Les données publiques qui remplissent une annonce",
+      blocks: [
+        text(
+          "Pour vous éviter de recopier ce que l’État sait déjà d’un bien, notre serveur interroge ses registres publics : la Base Adresse Nationale et le cadastre (IGN), les DPE (ADEME), Géorisques et les ventes passées (DVF, DGFiP). Ils reçoivent de notre serveur l’adresse, le point ou le numéro de DPE que vous saisissez, et rien de vous : ni votre identité, ni votre adresse IP. Chaque donnée reprise est montrée avec sa source et sa date, et vous pouvez la corriger.",
+        ),
+      ],
+    },
+    {
       id: "decisions",
       title: "Décisions automatisées",
       blocks: [

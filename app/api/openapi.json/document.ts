@@ -31,6 +31,11 @@ import {
   pushSubscriptionSchema,
 } from "../../../lib/notifications/push/schemas.ts";
 import { offerCallSchema, offerJsonSchema, offerMoveSchema } from "../../../lib/offers/schemas.ts";
+import {
+  addressesResponseSchema,
+  MAX_QUERY_SENT,
+  MIN_QUERY,
+} from "../../../lib/public-data/addresses/schemas.ts";
 import { postalCodeResponseSchema, saveCallSchema, savedJsonSchema } from "../../../lib/revisions/schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../../../lib/search/parameters.ts";
 import { placesResponseSchema } from "../../../lib/search/places/view-schemas.ts";
@@ -190,6 +195,14 @@ export const CALLS: readonly Call[] = [
     summary: "Up to ten places by name or postal code, best first.",
     query: z.object({ q: z.string().max(100) }),
     response: communesResponseSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/addresses",
+    summary:
+      "Addresses that a text may be the beginning of, best first: from the Base Adresse Nationale.",
+    query: z.object({ q: z.string().min(MIN_QUERY).max(MAX_QUERY_SENT) }),
+    response: addressesResponseSchema,
     problems: [400],
   },
   {

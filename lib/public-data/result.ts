@@ -1,0 +1,23 @@
+/**
+ * What a public interface answered.
+ * - `found`: `at` is when it said so or, of a file, when the file was last updated
+ * - `none`: it was reached, and knows nothing of this
+ * - `unreachable`: absent, late, wrong, at rest or switched off: the field is typed by hand
+ */
+export type PublicResult<Value> =
+  | { state: "found"; value: Value; at: Date }
+  | { state: "none" }
+  | { state: "unreachable" };
+
+export const NONE = { state: "none" } as const;
+export const UNREACHABLE = { state: "unreachable" } as const;
+
+/** The result with another value made of what was found; null is nothing. */
+export function mapFound<Value, Other>(
+  result: PublicResult<Value>,
+  change: (value: Value) => Other | null,
+): PublicResult<Other> {
+  if (result.state !== "found") return result;
+  const value = change(result.value);
+  return value === null ? NONE : { ...result, value };
+}
