@@ -331,5 +331,6 @@ export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   "POST /api/subscribe": "app/api/subscribe/route.db.test.ts",
   "POST /api/listings/{id}/views": "e2e/views.spec.ts",
   "POST /api/alerts/unsubscribe": "e2e/alerts.spec.ts",
+  "POST /api/revisions/{id}/photos": "app/api/revisions/[id]/photos/route.db.test.ts",
   "POST /api/unsubscribe": "e2e/notifications.spec.ts",
 };

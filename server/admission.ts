@@ -6,10 +6,14 @@ export interface AdmissionLimits {
   /** Reads, and requests that change something, that Next works on; more wait for their turn. */
   reads: number;
   writes: number;
+  /** Uploads, which wait for their pictures to be decoded. */
+  uploads: number;
   /** Those that wait, of each kind. */
   waiting: number;
   /** Bodies that are arriving: at most so many times `BODY_BYTES` of memory. */
   bodies: number;
+  /** Files that are arriving: at most so many times the largest one on disk. */
+  files: number;
   /** Requests of one network, their bodies included. */
   perNetwork: number;
 }
@@ -19,8 +23,11 @@ export const ADMISSION_LIMITS: Readonly<AdmissionLimits> = {
   reads: 16,
   // These wait, for a password's hash or the database.
   writes: 64,
+  // As many more wait as files may arrive: what was sent whole finds a place.
+  uploads: 8,
   waiting: 240,
   bodies: 1_024,
+  files: 40,
   perNetwork: 32,
 };
 
@@ -38,8 +45,10 @@ export interface Admission {
   /** @param address null for one that is not counted (this machine, by configuration) */
   enterNetwork(address: string | null): Release | null;
   enterBody(): Release | null;
+  /** A file that arrives, until it is decoded. */
+  enterFile(): Release | null;
   /** A place in the queue of what Next works on. */
-  enterQueue(kind: "reads" | "writes"): Place | null;
+  enterQueue(kind: "reads" | "writes" | "uploads"): Place | null;
   /** What is taken now: zeros when nothing is under way. */
   counts(): { slots: number; waiting: number; bodies: number; networks: number };
 }
@@ -47,9 +56,11 @@ export interface Admission {
 export function createAdmission(limits: Readonly<AdmissionLimits> = ADMISSION_LIMITS): Admission {
   const byNetwork = new Map<string, number>();
   let bodies = 0;
+  let files = 0;
   const queues = {
     reads: createWorkQueue(limits.reads, limits.waiting),
     writes: createWorkQueue(limits.writes, limits.waiting),
+    uploads: createWorkQueue(limits.uploads, limits.files),
   };
 
   const enterNetwork = (address: string | null): Release | null => {
@@ -73,14 +84,23 @@ export function createAdmission(limits: Readonly<AdmissionLimits> = ADMISSION_LI
     });
   };
 
+  const enterFile = (): Release | null => {
+    if (files >= limits.files) return null;
+    files++;
+    return onceOnly(() => {
+      files--;
+    });
+  };
+
   return {
     enterNetwork,
     enterBody,
+    enterFile,
     enterQueue: (kind) => queues[kind].enter(),
     counts: () => ({
-      slots: queues.reads.running + queues.writes.running,
-      waiting: queues.reads.waiting + queues.writes.waiting,
-      bodies,
+      slots: queues.reads.running + queues.writes.running + queues.uploads.running,
+      waiting: queues.reads.waiting + queues.writes.waiting + queues.uploads.waiting,
+      bodies: bodies + files,
       networks: byNetwork.size,
     }),
   };

@@ -79,7 +79,8 @@ function sending(
     UNCACHED_HEADERS.has(name) ? [] : [value].flat().flatMap((each) => [name, each]),
   );
   if (encoding !== "identity") flat.push("content-encoding", encoding);
-  flat.push("vary", VARY, "etag", etag, "content-length", String(body.length));
+  const formats = headers.vary === "Accept" ? "accept, " : "";
+  flat.push("vary", `${formats}${VARY}`, "etag", etag, "content-length", String(body.length));
   return { body, etag, headers: flat };
 }
 

@@ -13,8 +13,10 @@ import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
 import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
+import { purgePhotos } from "../lib/uploads/photos/commands.ts";
 import { extendSlots } from "../lib/visits/schedule/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
+import { removeLeftUploads } from "./uploads.ts";
 
 /** What is done every day, whoever comes: each on its own, so that one that fails stops no other. */
 const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
@@ -29,6 +31,8 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete what open pages were told of", () => purgeEvents()],
   ["delete the alerts that were sent long ago", () => purgeAlerts()],
   ["delete listings that nobody went on with", () => purgeDrafts()],
+  ["delete pictures that nothing speaks of", () => purgePhotos()],
+  ["delete what was received and never handled", () => removeLeftUploads()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
   ["go on with the slots of schedules", () => extendSlots()],

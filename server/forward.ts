@@ -5,14 +5,18 @@ import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { SAFE_METHODS } from "../lib/kernel/http.ts";
 import { EVENTS_PATH } from "../lib/notifications/live/rules.ts";
 import { isLoopback } from "../lib/platform/network.ts";
-import { didActionRun, withRequestContext } from "../lib/platform/request-context.ts";
+import {
+  didActionRun,
+  type ReceivedFile,
+  withRequestContext,
+} from "../lib/platform/request-context.ts";
 import { pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { hasOwnFields } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
-import { BODY_BYTES, costOf, PROBES, type RateLimiter } from "./limits.ts";
+import { BODY_BYTES, BODY_MS, costOf, PROBES, type RateLimiter } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
 import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts";
@@ -21,6 +25,14 @@ import { onRequestEnd } from "./request-end.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
 import { sendProblem } from "./send-problem.ts";
 import type { HasAction } from "./server-actions.ts";
+import {
+  receiveFile,
+  removeFile,
+  UPLOAD_MS,
+  UPLOAD_RESPONSE_MS,
+  UPLOAD_RETRY_SECONDS,
+  uploadOf,
+} from "./uploads.ts";
 
 export interface ForwardOptions {
   next: RequestListener;
@@ -108,12 +120,15 @@ export function createForwarder(options: ForwardOptions) {
       return withRequestContext(fields, () => next(request, response));
     }
 
-    const tooLarge = () => {
+    const cut = (code: ErrorCode) => {
       // What still arrives is read by nobody.
       response.once("close", () => request.destroy());
-      reject("request.too-large", { connection: "close" });
+      reject(code, { connection: "close" });
     };
-    if (Number(request.headers["content-length"] ?? 0) > BODY_BYTES) return tooLarge();
+    const upload = uploadOf(method, path);
+    const tooLarge = upload?.tooLarge ?? "request.too-large";
+    const mostBytes = upload?.bytes ?? BODY_BYTES;
+    if (Number(request.headers["content-length"] ?? 0) > mostBytes) return cut(tooLarge);
 
     const isExempt = options.exemptsLoopback && isLoopback(address);
     const leaveNetwork = admission.enterNetwork(isExempt ? null : address);
@@ -126,12 +141,28 @@ export function createForwarder(options: ForwardOptions) {
     // A slow body holds no place among the requests that Next works on.
     let forwarded = request;
     let body: Buffer = NO_BODY;
-    if (hasBody(request)) {
+    let file: ReceivedFile | null = null;
+    if (upload) {
+      const leaveFiles = admission.enterFile();
+      if (leaveFiles === null) return rejectFor("service.unavailable", UPLOAD_RETRY_SECONDS);
+      onRequestEnd(request, response, leaveFiles);
+      // Nothing moves on its connection while it waits for its turn.
+      request.socket.setTimeout(UPLOAD_MS);
+      const received = await receiveFile(request, upload.bytes);
+      if (received === "aborted") return;
+      if (received === "too-large") return cut(tooLarge);
+      file = received;
+      onRequestEnd(request, response, () => void removeFile(received.path));
+      forwarded = withBody(request, NO_BODY);
+      forwarded.headers = { ...request.headers, "content-length": "0" };
+      delete forwarded.headers["transfer-encoding"];
+    } else if (hasBody(request)) {
       const leaveBodies = admission.enterBody();
       if (leaveBodies === null) return rejectFor("service.unavailable", 1);
-      const read = await readBody(request, BODY_BYTES).finally(leaveBodies);
+      const read = await readBody(request, BODY_BYTES, BODY_MS).finally(leaveBodies);
       if (read === "aborted") return;
-      if (read === "too-large") return tooLarge();
+      if (read === "too-large") return cut(tooLarge);
+      if (read === "too-slow") return cut("request.too-slow");
       body = read;
       forwarded = withBody(request, body);
     }
@@ -148,19 +179,22 @@ export function createForwarder(options: ForwardOptions) {
       headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }
-    const place = admission.enterQueue(SAFE_METHODS.has(method) ? "reads" : "writes");
+    const changes = upload ? "uploads" : "writes";
+    const place = admission.enterQueue(SAFE_METHODS.has(method) ? "reads" : changes);
     if (place === null) return rejectFor("service.unavailable", 1);
     // Who leaves before their turn costs nothing. Once Next works on it, that is counted until it is done.
     onRequestEnd(request, response, () => {
       if (!place.hasTurn()) place.leave();
     });
+    const patience = upload ? Math.max(patienceMs, UPLOAD_RESPONSE_MS) : patienceMs;
     try {
       // Whose connection has ended by then will not read the response.
       if (!(await place.turn) || !request.socket.writable) return;
       metrics.from.next.inc();
       const [rendered, actionRan] = await withRequestContext(
         fields,
-        async () => [await collectResponse(next, forwarded, patienceMs), didActionRun()] as const,
+        async () => [await collectResponse(next, forwarded, patience), didActionRun()] as const,
+        file,
       );
       const problem = isForm(forwarded) ? formProblem(rendered.status, actionRan) : null;
       if (problem !== null) return reject(problem);

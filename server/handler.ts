@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { DomainError, type ErrorCode } from "../lib/kernel/errors.ts";
+import { negotiatedMediaPath } from "../lib/listings/media/rules.ts";
 import { isUnavailable } from "../lib/platform/db/unavailable.ts";
 import { withRequestContext } from "../lib/platform/request-context.ts";
 import { type CachedAddress, cachedAddress, isWellFormed, pathOf } from "./address.ts";
@@ -95,7 +96,8 @@ export function createHandler(options: HandlerOptions): RequestListener {
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse, id: string) => {
-    const url = request.url ?? "/";
+    const url = negotiatedMediaPath(request.url ?? "/", request.headers.accept);
+    request.url = url;
     const { method = "GET" } = request;
     if (!isWellFormed(url)) return no(response, id, "request.malformed-address");
     if (!hasOneHost(request)) return no(response, id, "request.invalid");

@@ -1,13 +1,14 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isLoopback, networkOf } from "../lib/platform/network.ts";
 import { countRequest, secondsToWait } from "../lib/platform/rate-limit.ts";
+import { uploadOf } from "./uploads.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {
   /** For all headers of a request to arrive. */
   headersTimeoutMs: 10_000,
-  /** For the whole of a request to arrive. */
-  requestTimeoutMs: 30_000,
+  /** For the whole of a request to arrive, which an upload may need; others have `BODY_MS`. */
+  requestTimeoutMs: 120_000,
   /** For the next request of a connection. */
   keepAliveTimeoutMs: 10_000,
   /** For anything at all to move on a connection, responses that nobody reads included. */
@@ -23,11 +24,24 @@ export const CONNECTION_LIMITS = {
 /** Most bytes of a request's body. */
 export const BODY_BYTES = 64 * 1024;
 
+/** For the body of a request that is no upload to arrive. */
+export const BODY_MS = 30_000;
+
 /** What a request costs, and how often one network may request it. */
-export type Cost = "write" | "query" | "call" | "render" | "challenge" | "speech" | "picture";
+export type Cost =
+  | "write"
+  | "upload"
+  | "query"
+  | "call"
+  | "render"
+  | "challenge"
+  | "speech"
+  | "picture";
 
 const PER_MINUTE: Record<Cost, number> = {
   write: 120,
+  // Two listings' pictures, and some once more; each is two seconds of a core.
+  upload: 90,
   query: 600,
   call: 600,
   render: 600,
@@ -61,6 +75,7 @@ export const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready",
 
 /** What a request that is not cached costs; null for what is not counted. */
 export function costOf(method: string, path: string): Cost | null {
+  if (uploadOf(method, path)) return "upload";
   if (method !== "GET" && method !== "HEAD") return "write";
   if (QUERIES.test(path)) return "query";
   // A picture to draw, a third of a second of speech.

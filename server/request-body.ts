@@ -7,14 +7,23 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** A body that was read whole, or why it was not. */
-export type ReadBody = Buffer | "too-large" | "aborted";
+export type ReadBody = Buffer | "too-large" | "too-slow" | "aborted";
 
-/**
- * Reads a request's body whole into memory. Past `limit` bytes nothing more is read. How long a body may
- * take is the server's `requestTimeout`, which closes the connection.
- */
-export function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
-  return new Promise((resolve) => {
+/** Reads a request's body whole into memory. Past `limit` bytes, or so many milliseconds, nothing more is read. */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  patienceMs: number,
+): Promise<ReadBody> {
+  return new Promise((settle) => {
+    const patience = setTimeout(() => {
+      request.pause();
+      resolve("too-slow");
+    }, patienceMs);
+    const resolve = (read: ReadBody) => {
+      clearTimeout(patience);
+      settle(read);
+    };
     const chunks: Buffer[] = [];
     let length = 0;
     if (Number(request.headers["content-length"] ?? 0) > limit) return resolve("too-large");

@@ -457,6 +457,57 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Image non trouvée",
     detail: "Cette image n’existe pas.",
   },
+  "revision.not-found": {
+    title: "Annonce introuvable",
+    detail: "Ce brouillon d’annonce n’existe pas, ou il n’est pas le vôtre.",
+  },
+  "revision.moved": {
+    title: "L’annonce a changé d’état",
+    detail: "Cette annonce ne peut plus être modifiée pour l’instant. Rechargez la page.",
+  },
+  "photo.too-large": {
+    title: "Photo trop lourde",
+    detail: "Cette photo dépasse 12 Mo. Réduisez-la, puis envoyez-la de nouveau.",
+  },
+  "photo.unsupported": {
+    title: "Format non pris en charge",
+    detail: "Ce fichier n’est pas une photo JPEG, PNG ou WebP.",
+  },
+  "photo.heic": {
+    title: "Format non pris en charge",
+    detail:
+      "Les photos HEIC ne peuvent pas être lues ici. Exportez celle-ci en JPEG, puis envoyez-la de nouveau.",
+  },
+  "photo.animated": {
+    title: "Image animée",
+    detail: "Les images animées ne sont pas acceptées. Envoyez une photo fixe.",
+  },
+  "photo.damaged": {
+    title: "Photo illisible",
+    detail: "Ce fichier est abîmé ou incomplet. Envoyez de nouveau la photo d’origine.",
+  },
+  "photo.too-many-pixels": {
+    title: "Photo trop grande",
+    detail: "Cette photo dépasse 40 mégapixels. Réduisez-la, puis envoyez-la de nouveau.",
+  },
+  "photo.too-heavy": {
+    title: "Photo trop lourde à préparer",
+    detail:
+      "Cette photo demande trop de mémoire. Enregistrez-la en JPEG, sans l’option « progressif », puis envoyez-la de nouveau.",
+  },
+  "photo.too-small": {
+    title: "Photo trop petite",
+    detail: "Une photo doit mesurer au moins 200 pixels de côté.",
+  },
+  "photo.too-slow": {
+    title: "Photo trop longue à préparer",
+    detail:
+      "Cette photo n’a pas pu être préparée dans le temps imparti. Réessayez, ou enregistrez-la en JPEG.",
+  },
+  "photo.too-many": {
+    title: "Trop de photos",
+    detail: "Une annonce compte 30 photos au plus. Retirez-en une pour en ajouter une autre.",
+  },
   "search.invalid-parameters": {
     title: "Recherche invalide",
     detail: "Certains critères de recherche ne sont pas valides.",

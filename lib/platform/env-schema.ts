@@ -131,6 +131,10 @@ const schema = z.object({
   PARCEL_API_URL: publicInterface("https://apicarto.ign.fr/api/cadastre"),
   PAST_SALES_URL: publicInterface("https://files.data.gouv.fr/geo-dvf/latest/csv"),
   MEDIA_DIR: z.string().min(1, "must not be empty").default("./data/media"),
+  /** Private documents: no address leads to them. */
+  DOCUMENT_DIR: z.string().min(1, "must not be empty").default("./data/documents"),
+  /** Files that are being received. */
+  UPLOAD_DIR: z.string().min(1, "must not be empty").default("./data/uploads"),
   SNAPSHOT_DIR: z.string().min(1, "must not be empty").default("./data/search"),
   /** Other host names, with their ports, under which the site answers; commas between them. */
   ALLOWED_HOSTS: z.string().default(""),

@@ -9,16 +9,32 @@ export interface RequestFields {
   path: string;
 }
 
+/** A request's body that the HTTP server wrote to a file, which is removed when the request is over. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+}
+
 interface RequestContext {
   fields: Readonly<RequestFields>;
   actionRan: boolean;
+  file: ReceivedFile | null;
 }
 
 const contexts = () => once("request.context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs the work of a request: whatever it waits for, its context can be read. */
-export function withRequestContext<T>(fields: RequestFields, work: () => T): T {
-  return contexts().run({ fields, actionRan: false }, work);
+export function withRequestContext<T>(
+  fields: RequestFields,
+  work: () => T,
+  file: ReceivedFile | null = null,
+): T {
+  return contexts().run({ fields, actionRan: false, file }, work);
+}
+
+/** What the present request sent as a file; null where it is no upload. */
+export function requestFile(): ReceivedFile | null {
+  return contexts().getStore()?.file ?? null;
 }
 
 /** The present request's fields; none outside of a request. */

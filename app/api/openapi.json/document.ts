@@ -45,6 +45,7 @@ import {
   countResponseSchema,
   searchResponseSchema,
 } from "../../../lib/search/view-schemas.ts";
+import { photoViewSchema } from "../../../lib/uploads/photos/views.ts";
 import { subscriptionSchema } from "../../../lib/waitlist/schemas.ts";
 import { VISIT_CALLS } from "../visits/calls.ts";
 
@@ -122,6 +123,8 @@ interface Call {
   headers?: z.ZodObject;
   /** What is sent as JSON. */
   body?: z.ZodType;
+  /** The media types of what is sent as a file. */
+  file?: readonly string[];
   /** Null for 204: done, and nothing to say; a media type for what is no JSON. */
   response: z.ZodType | "audio/wav" | "application/pdf" | "text/calendar" | null;
   /** The media type of a response that has a schema and is no JSON document. */
@@ -269,6 +272,17 @@ export const CALLS: readonly Call[] = [
     params: idParameter,
     response: null,
     problems: [404, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/revisions/{id}/photos",
+    summary:
+      "Adds a picture to a revision of the signed-in seller, or of the browser that began it: the body is the file, JPEG, PNG or WebP by its bytes, at most 12 MB and 40 megapixels. It is turned upright and re-encoded, and nothing of the file is left. The same bytes once more answer the picture that is there. 404 for another's revision; 409 where it can't be changed now or has 30 pictures; 415 or 422 for what is no picture that can be read.",
+    params: idParameter,
+    file: ["image/jpeg", "image/png", "image/webp", "application/octet-stream"],
+    response: photoViewSchema,
+    status: 201,
+    problems: [403, 404, 409, 413, 415, 422, 429, 503],
   },
   {
     method: "post",
@@ -477,11 +491,19 @@ function success({
   return answers;
 }
 
+/** What a call sends, if anything. */
+function sent({ body, file }: Call) {
+  if (body) return { body: { content: { "application/json": { schema: body } } } };
+  if (!file) return {};
+  const schema = { type: "string" as const, format: "binary" };
+  return { body: { content: Object.fromEntries(file.map((type) => [type, { schema }])) } };
+}
+
 /** The OpenAPI 3.1 document of the calls, generated from the schemas they are checked with. */
 export function openApiDocument(serverUrl: string) {
   const registry = new OpenAPIRegistry();
   for (const call of CALLS) {
-    const { method = "get", path, summary, query, params, headers, body, problems = [] } = call;
+    const { method = "get", path, summary, query, params, headers, problems = [] } = call;
     const problemResponse = (description: string) => ({
       description,
       content: { "application/problem+json": { schema: problemSchema } },
@@ -494,7 +516,7 @@ export function openApiDocument(serverUrl: string) {
         query,
         params,
         headers,
-        ...(body ? { body: { content: { "application/json": { schema: body } } } } : {}),
+        ...sent(call),
       },
       responses: {
         ...success(call),

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { env } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
-import { MEDIA_WIDTHS } from "./rules.ts";
+import { storageOf } from "../../platform/storage/stores.ts";
+import { MEDIA_WIDTHS, mediaKeyOf } from "./rules.ts";
 
 // Nothing but our own file names: no separator, no dot but the extension's.
-const FILE_NAME = new RegExp(`^[a-z0-9-]{1,80}-(${MEDIA_WIDTHS.join("|")})\\.webp$`);
+const FILE_NAME = new RegExp(
+  `^(?<key>[a-z0-9-]{1,80})-(?<width>${MEDIA_WIDTHS.join("|")})\\.(?<format>webp|avif)$`,
+);
 
 /** "RIFF", the length of what follows (32 bits, little-endian), "WEBP", a chunk of pixels or features. */
 const HEADER = /^RIFF.{4}WEBPVP8[ LX]/s;
@@ -22,25 +22,63 @@ function isWholeWebp(file: Buffer): boolean {
   );
 }
 
-/**
- * A picture of the media store and its strong entity tag. Null when there is none of that name, or
- * it can't be read or is damaged, which the log says.
- */
-export async function readMedia(name: string): Promise<{ body: Buffer; etag: string } | null> {
-  if (!FILE_NAME.test(name)) return null;
-  let body: Buffer;
+/** Whether a file is made of whole boxes (ISO 14496-12), of which the first says that it is an AVIF. */
+function isWholeAvif(file: Buffer): boolean {
+  if (file.toString("latin1", 4, 12) !== "ftypavif") return false;
+  let at = 0;
+  while (at + BOX_HEADER_BYTES <= file.length) {
+    const length = file.readUInt32BE(at);
+    if (length < BOX_HEADER_BYTES) return false;
+    at += length;
+  }
+  return at === file.length;
+}
+
+const BOX_HEADER_BYTES = 8;
+const IS_WHOLE = { webp: isWholeWebp, avif: isWholeAvif };
+type MediaFormat = keyof typeof IS_WHOLE;
+
+/** A picture of the media store. */
+export interface Media {
+  body: Buffer;
+  /** Its strong entity tag. */
+  etag: string;
+  type: `image/${MediaFormat}`;
+  /** Whether it was uploaded: its name is never another picture's. */
+  uploaded: boolean;
+}
+
+/** The file of that name: whole, or null, and the log says why unless there is none. */
+async function readWhole(name: string, format: MediaFormat): Promise<Buffer | null> {
+  let body: Buffer | null;
   try {
-    body = await readFile(join(/* turbopackIgnore: true */ env().MEDIA_DIR, name));
+    body = await storageOf("media").get(name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      log().error({ name, err: error }, "a picture can't be read");
-    }
+    log().error({ name, err: error }, "a picture can't be read");
     return null;
   }
-  if (!isWholeWebp(body)) {
-    log().error({ name, bytes: body.length }, "a picture is damaged");
-    return null;
+  if (body === null) return null;
+  if (IS_WHOLE[format](body)) return body;
+  log().error({ name, bytes: body.length }, "a picture is damaged");
+  return null;
+}
+
+/**
+ * A picture of the media store. An uploaded one that is not as wide is given in the width that it has.
+ * Null when there is none of that name, or it can't be read or is damaged, which the log says.
+ */
+export async function readMedia(name: string): Promise<Media | null> {
+  const { key, width, format } = FILE_NAME.exec(name)?.groups ?? {};
+  if (key === undefined || (format !== "webp" && format !== "avif")) return null;
+  const uploaded = mediaKeyOf(name) !== null;
+  const widths = MEDIA_WIDTHS.filter((each) =>
+    uploaded ? each <= Number(width) : each === Number(width),
+  );
+  for (const each of widths.reverse()) {
+    const body = await readWhole(`${key}-${each}.${format}`, format);
+    if (body === null) continue;
+    const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    return { body, etag: `"${digest}"`, type: `image/${format}`, uploaded };
   }
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return { body, etag: `"${digest}"` };
+  return null;
 }

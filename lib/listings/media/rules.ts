@@ -15,6 +15,28 @@ export const MEDIA_RATIO = 3 / 2;
  */
 export const PHONE_WIDTH = "85vw";
 
+/** 32 characters, as nobody else's key: one of a picture that somebody sent (lib/uploads). */
+const UPLOADED = /^([0-9a-z]{32})-\d+\.(?:webp|avif)$/;
+
+/** The key of an uploaded picture by the name of one of its files; null for other pictures. */
+export function mediaKeyOf(file: string): string | null {
+  return UPLOADED.exec(file)?.[1] ?? null;
+}
+
+const MEDIA_PATH = /^(\/media\/[0-9a-z]{32}-\d+)\.webp$/;
+const TAKES_AVIF = /(?:^|[,\s])image\/avif(?![^,]*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/**
+ * The path of an uploaded picture in the format that its reader takes: pages name WebP, and AVIF of the same
+ * width is given to whoever says to take it. Any other path as it is.
+ */
+export function negotiatedMediaPath(path: string, accept: string | undefined): string {
+  const [, start] = MEDIA_PATH.exec(path) ?? [];
+  return start !== undefined && accept !== undefined && TAKES_AVIF.test(accept)
+    ? `${start}.avif`
+    : path;
+}
+
 /** Size in pixels of the picture that social networks show of a page. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 

@@ -1,0 +1,27 @@
+import { apiRoutes } from "@/lib/auth/api-route";
+import { requestHolder } from "@/lib/auth/revision-holder";
+import { DomainError } from "@/lib/kernel/errors";
+import { json } from "@/lib/platform/problem";
+import { requestFile } from "@/lib/platform/request-context";
+import { storePhoto } from "@/lib/uploads/photos/commands";
+
+/** Pictures as they are: what they are is told by their bytes. A form with parts is none. */
+const SENT_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
+
+/** Adds a picture, which is the request's body, to a revision of the person or the browser who sends it. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
+  params: Promise<{ id: string }>;
+}>({
+  POST: async (request, { params }) => {
+    const { id: revisionId } = await params;
+    const holder = await requestHolder();
+    if (holder === null) throw new DomainError("revision.not-found");
+    if (!SENT_TYPE.test(request.headers.get("content-type") ?? "")) {
+      throw new DomainError("photo.unsupported");
+    }
+    const file = requestFile();
+    // The HTTP server has written the body to a file (server/uploads.ts).
+    if (file === null) throw new DomainError("photo.unsupported");
+    return json(await storePhoto({ revisionId, path: file.path }, holder), { status: 201 });
+  },
+});

@@ -1,0 +1,227 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { Button, buttonClass } from "@/components/ui/Button";
+import { cx } from "@/components/ui/cx";
+import { Icon } from "@/components/ui/Icon";
+import { PHOTOS_A_REVISION } from "@/lib/uploads/photos/rules";
+import { WORDS } from "./copy";
+import { PhotoCard } from "./PhotoCard";
+import {
+  ACCEPTED_TYPES,
+  type KnownPhoto,
+  moved,
+  type PhotoEntry,
+  type PhotoKind,
+  uploadsUnderWay,
+  withPhoto,
+} from "./queue";
+import { UploadList } from "./UploadList";
+import { usePhotoDrag } from "./usePhotoDrag";
+import { useUploads } from "./useUploads";
+
+/** Files that are dragged, dropped or pasted; none where it is text. */
+const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") ?? false;
+
+/**
+ * The pictures of a listing: chosen, dropped, pasted or taken, sent one by one, described, and put in order by
+ * hand or by keyboard. The value is its owner's, who stores it; files are sent at once.
+ */
+export function PhotoField({
+  kind = "photo",
+  photos,
+  known = [],
+  onChange,
+  uploadUrl,
+  max = PHOTOS_A_REVISION,
+}: {
+  kind?: PhotoKind;
+  /** In their order; the first photo is the cover. */
+  photos: readonly PhotoEntry[];
+  /** What the server knows of them: hints and placeholder colours. */
+  known?: readonly KnownPhoto[];
+  onChange: (photos: PhotoEntry[]) => void;
+  /** The call that takes a file: POST /api/revisions/{id}/photos. */
+  uploadUrl: string;
+  max?: number;
+}) {
+  const words = WORDS[kind];
+  const id = useId();
+  const [sent, setSent] = useState<readonly KnownPhoto[]>([]);
+  const [message, setMessage] = useState("");
+  const [isOver, setIsOver] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const toFocus = useRef<string | null>(null);
+  // Two files may arrive before the owner has rendered the first.
+  const latest = useRef(photos);
+  latest.current = photos;
+  const change = (next: PhotoEntry[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+
+  const { uploads, add, retry, end } = useUploads(uploadUrl, (photo) => {
+    setSent((all) => [...all.filter(({ key }) => key !== photo.key), photo]);
+    const next = withPhoto(latest.current, photo.key, max);
+    change(next);
+    setMessage(words.arrived(next.findIndex(({ key }) => key === photo.key) + 1));
+  });
+  const room = max - photos.length - uploadsUnderWay(uploads);
+
+  const take = useRef((_: readonly File[]) => {});
+  take.current = (files) => add(files, room);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    // A file dropped beside the field would replace the page, and what was typed with it.
+    const guard = (event: DragEvent) => {
+      if (hasFiles(event.dataTransfer)) event.preventDefault();
+    };
+    document.addEventListener("paste", paste);
+    document.addEventListener("dragover", guard);
+    document.addEventListener("drop", guard);
+    return () => {
+      document.removeEventListener("paste", paste);
+      document.removeEventListener("dragover", guard);
+      document.removeEventListener("drop", guard);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (toFocus.current === null) return;
+    document.getElementById(toFocus.current)?.focus();
+    toFocus.current = null;
+  });
+
+  const move = (from: number, to: number, focusId: string | null) => {
+    if (to < 0 || to >= photos.length || to === from) return;
+    toFocus.current = focusId;
+    change(moved(latest.current, from, to));
+    setMessage(words.moved(from + 1, to + 1, photos.length));
+  };
+  const remove = (at: number) => {
+    const left = latest.current.filter((_, index) => index !== at);
+    const neighbour = left[Math.min(at, left.length - 1)];
+    toFocus.current = neighbour ? `${id}-${neighbour.key}-retirer` : `${id}-fichiers`;
+    change(left);
+    setMessage(words.removed(at + 1));
+  };
+  const describe = (key: string, alt: string) =>
+    change(latest.current.map((photo) => (photo.key === key ? { ...photo, alt } : photo)));
+
+  const drag = usePhotoDrag({
+    list,
+    onMove: (from, to) => change(moved(latest.current, from, to)),
+    onEnd: (from, to) => {
+      if (from !== to) setMessage(words.moved(from + 1, to + 1, photos.length));
+    },
+  });
+
+  const choose = (input: HTMLInputElement) => {
+    add([...(input.files ?? [])], room);
+    // The same file may be chosen again.
+    input.value = "";
+  };
+  const details = new Map([...known, ...sent].map((photo) => [photo.key, photo]));
+
+  return (
+    <div className="flex flex-col gap-5">
+      {photos.length < max ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keyboard.
+        <div
+          onDragOver={(event) => {
+            if (!hasFiles(event.dataTransfer)) return;
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setIsOver(false);
+            add(filesOf(event.dataTransfer), room);
+          }}
+          className={cx(
+            "flex flex-col items-start gap-3 rounded-card border-2 border-dashed p-5",
+            isOver ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
+          )}
+        >
+          <p className="max-w-text">{words.drop}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => chooser.current?.click()} id={`${id}-fichiers`}>
+              <Icon name="plus" />
+              {words.add}
+            </Button>
+            <label
+              className={cx(
+                buttonClass({ variant: "secondary" }),
+                "hidden cursor-pointer focus-within:outline-2 focus-within:outline-focus pointer-coarse:inline-flex",
+              )}
+            >
+              <Icon name="scan" />
+              {words.camera}
+              <input
+                type="file"
+                accept={ACCEPTED_TYPES}
+                capture="environment"
+                className="visually-hidden"
+                onChange={(event) => choose(event.target)}
+              />
+            </label>
+          </div>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            accept={ACCEPTED_TYPES}
+            aria-label={words.add}
+            tabIndex={-1}
+            className="hidden"
+            onChange={(event) => choose(event.target)}
+          />
+          <p className="text-fine text-ink-soft">{words.formats}</p>
+        </div>
+      ) : (
+        <p className="rounded-card bg-sunken p-4 text-small">{words.full(max)}</p>
+      )}
+
+      <UploadList uploads={uploads} onRetry={retry} onEnd={end} />
+
+      {photos.length > 0 && (
+        <>
+          <p className="text-small text-ink-soft">{words.count(photos.length, max)}</p>
+          <ol
+            ref={list}
+            aria-label={words.list}
+            className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+          >
+            {photos.map((photo, at) => (
+              <PhotoCard
+                key={photo.key}
+                id={`${id}-${photo.key}`}
+                kind={kind}
+                photo={photo}
+                details={details.get(photo.key)}
+                at={at}
+                count={photos.length}
+                isDragged={drag.dragged === photo.key}
+                handle={drag.handleOf(photo.key, at)}
+                onMove={move}
+                onRemove={remove}
+                onDescribe={describe}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p role="status" className="visually-hidden">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PhotoHint } from "../../lib/uploads/photos/rules.ts";
+import type { PhotoKind, Rejection } from "./queue.ts";
+
+/** What the field of pictures says, of photos and of plans. */
+interface PhotoWords {
+  add: string;
+  camera: string;
+  drop: string;
+  formats: string;
+  full: (max: number) => string;
+  count: (count: number, max: number) => string;
+  list: string;
+  number: (number: number) => string;
+  alt: string;
+  altHint: string;
+  removed: (number: number) => string;
+  moved: (from: number, to: number, count: number) => string;
+  arrived: (number: number) => string;
+}
+
+export const WORDS: Record<PhotoKind, PhotoWords> = {
+  photo: {
+    add: "Ajouter des photos",
+    camera: "Prendre une photo",
+    drop: "Déposez vos photos ici, collez-les ou choisissez-les sur votre appareil.",
+    formats: "JPEG, PNG ou WebP, 12 Mo au plus par photo.",
+    full: (max) => `Votre annonce a ses ${max} photos. Retirez-en une pour en ajouter une autre.`,
+    count: (count, max) => `${count} sur ${max} photos`,
+    list: "Photos de l’annonce",
+    number: (number) => `Photo ${number}`,
+    alt: "Description",
+    altHint: "Ce que montre la photo, pour les personnes qui ne la voient pas.",
+    removed: (number) => `Photo ${number} retirée.`,
+    moved: (from, to, count) => `Photo ${from} déplacée en position ${to} sur ${count}.`,
+    arrived: (number) => `Photo ${number} ajoutée.`,
+  },
+  plan: {
+    add: "Ajouter des plans",
+    camera: "Photographier un plan",
+    drop: "Déposez vos plans ici, collez-les ou choisissez-les sur votre appareil.",
+    formats: "JPEG, PNG ou WebP, 12 Mo au plus par plan.",
+    full: (max) => `Votre annonce a ses ${max} plans. Retirez-en un pour en ajouter un autre.`,
+    count: (count, max) => `${count} sur ${max} plans`,
+    list: "Plans de l’annonce",
+    number: (number) => `Plan ${number}`,
+    alt: "Niveau",
+    altHint: "Par exemple « Rez-de-chaussée » ou « Étage ».",
+    removed: (number) => `Plan ${number} retiré.`,
+    moved: (from, to, count) => `Plan ${from} déplacé en position ${to} sur ${count}.`,
+    arrived: (number) => `Plan ${number} ajouté.`,
+  },
+};
+
+export const PHOTOS = {
+  cover: "Couverture",
+  makeCover: "Mettre en couverture",
+  forward: "Avancer",
+  back: "Reculer",
+  remove: "Retirer",
+  drag: "Glisser pour déplacer",
+  of: (action: string, photo: string) => `${action} : ${photo}`,
+  waiting: "En attente",
+  sending: (percent: number) => `Envoi : ${percent} %`,
+  preparing: "Préparation…",
+  retry: "Réessayer",
+  cancel: "Annuler",
+  dismiss: "Fermer",
+  lost: "La connexion a été interrompue. Vérifiez-la, puis réessayez.",
+  unexpected: "L’envoi n’a pas abouti. Réessayez dans un instant.",
+  uploads: "Envois en cours",
+} as const;
+
+/** Why a file is not taken. */
+export const REJECTIONS: Record<Rejection, string> = {
+  "too-large": "Ce fichier dépasse 12 Mo.",
+  heic: "Les photos HEIC ne peuvent pas être lues ici. Exportez celle-ci en JPEG.",
+  unsupported: "Ce fichier n’est pas une image JPEG, PNG ou WebP.",
+  "too-many": "Le nombre maximal est atteint.",
+};
+
+/** What a picture could have better: advice, which stops nothing. */
+export const HINTS: Record<PhotoHint, string> = {
+  blurred: "Cette photo semble floue.",
+  dark: "Cette photo semble sombre : une prise de vue de jour la mettrait en valeur.",
+  small: "Cette photo est petite : elle paraîtra moins nette sur un grand écran.",
+  duplicate: "Cette photo ressemble beaucoup à une autre.",
+};

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import {
+  knownPhoto,
+  moved,
+  rejectionOf,
+  type Upload,
+  type UploadAction,
+  uploadsAfter,
+  uploadsToStart,
+  uploadsUnderWay,
+  withPhoto,
+} from "./queue.ts";
+
+const after = (...actions: UploadAction[]) => actions.reduce<readonly Upload[]>(uploadsAfter, []);
+const added = (...ids: string[]): UploadAction => ({
+  type: "added",
+  files: ids.map((id) => ({ id, name: `${id}.jpg`, problem: null })),
+});
+const states = (uploads: readonly Upload[]) =>
+  Object.fromEntries(uploads.map(({ id, state }) => [id, state]));
+const ids = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
+
+describe("files on their way", () => {
+  test("wait, two are sent, and the next one when one is there", () => {
+    const all = after(added("a", "b", "c"));
+    expect(ids(uploadsToStart(all))).toEqual(["a", "b"]);
+    const sending = after(
+      added("a", "b", "c"),
+      { type: "started", id: "a" },
+      { type: "started", id: "b" },
+    );
+    expect(uploadsToStart(sending)).toEqual([]);
+    const left = uploadsAfter(sending, { type: "ended", id: "a" });
+    expect(states(left)).toEqual({ b: "sending", c: "waiting" });
+    expect(ids(uploadsToStart(left))).toEqual(["c"]);
+  });
+
+  test("tell how far they are, which never falls", () => {
+    const progress = (share: number): UploadAction => ({
+      type: "progressed",
+      id: "a",
+      progress: share,
+    });
+    const sending = [added("a"), { type: "started", id: "a" } as const];
+    expect(after(...sending, progress(0.5), progress(0.2))[0]?.progress).toBe(0.5);
+    expect(after(...sending, progress(7))[0]?.progress).toBe(1);
+    expect(after(added("a"), progress(0.5))[0]?.progress).toBe(0);
+  });
+
+  test("that fail may be sent again where that may help, and take no place", () => {
+    const failed = (canRetry: boolean): UploadAction => ({
+      type: "failed",
+      id: "a",
+      problem: "Non.",
+      canRetry,
+    });
+    const sending = [added("a", "b"), { type: "started", id: "a" } as const];
+    const once = after(...sending, failed(true));
+    expect(once[0]).toMatchObject({ state: "failed", problem: "Non.", canRetry: true });
+    expect(uploadsUnderWay(once)).toBe(1);
+    const again = uploadsAfter(once, { type: "retried", id: "a" });
+    expect(again[0]).toMatchObject({ state: "waiting", problem: null, progress: 0 });
+    expect(ids(uploadsToStart(again))).toEqual(["a", "b"]);
+    const final = after(...sending, failed(false), { type: "retried", id: "a" });
+    expect(final[0]?.state).toBe("failed");
+  });
+
+  test("that are not taken say why, and are not sent", () => {
+    const rejected: UploadAction = {
+      type: "added",
+      files: [{ id: "a", name: "a.heic", problem: "Non." }],
+    };
+    expect(after(rejected)).toMatchObject([{ state: "failed", problem: "Non.", canRetry: false }]);
+    expect(uploadsToStart(after(rejected))).toEqual([]);
+  });
+
+  test("change by what happens to them alone", () => {
+    const all = after(added("a"));
+    for (const action of [
+      { type: "started", id: "x" },
+      { type: "ended", id: "x" },
+      { type: "retried", id: "x" },
+      { type: "retried", id: "a" },
+    ] as const) {
+      expect(uploadsAfter(all, action)).toEqual(all);
+    }
+  });
+});
+
+test.each([
+  [{ name: "a.jpg", type: "image/jpeg", size: 1 }, 1, null],
+  [{ name: "a.webp", type: "image/webp", size: 12 * 1024 * 1024 }, 1, null],
+  [{ name: "a.jpg", type: "image/jpeg", size: 12 * 1024 * 1024 + 1 }, 1, "too-large"],
+  [{ name: "a.jpg", type: "image/jpeg", size: 1 }, 0, "too-many"],
+  [{ name: "IMG_1.HEIC", type: "", size: 1 }, 1, "heic"],
+  [{ name: "a", type: "image/heif", size: 1 }, 1, "heic"],
+  [{ name: "a.pdf", type: "application/pdf", size: 1 }, 1, "unsupported"],
+  [{ name: "a.gif", type: "image/gif", size: 1 }, 1, "unsupported"],
+  // Some browsers give no type: the server looks.
+  [{ name: "a", type: "", size: 1 }, 1, null],
+])("%j, with room for %i, is rejected as %j", (file, room, rejection) => {
+  expect(rejectionOf(file, room)).toBe(rejection);
+});
+
+test.each([
+  [0, 2, "bcad"],
+  [2, 0, "cabd"],
+  [3, 3, "abcd"],
+  [1, 9, "acdb"],
+  [1, -3, "bacd"],
+  [9, 0, "abcd"],
+])("what stands at %i and is put at %i gives %s", (from, to, expected) => {
+  expect(moved([..."abcd"], from, to).join("")).toBe(expected);
+});
+
+test("a picture that was sent is the last one, once, and within the limit", () => {
+  const photos = [{ key: "a", alt: "Séjour" }];
+  expect(withPhoto(photos, "b", 30)).toEqual([...photos, { key: "b", alt: "" }]);
+  expect(withPhoto(photos, "a", 30)).toEqual(photos);
+  expect(withPhoto(photos, "b", 1)).toEqual(photos);
+});
+
+test("an answer is a picture where it has what one has", () => {
+  const photo = { key: "a", color: "#aabbcc", hints: ["dark"] };
+  expect(knownPhoto({ ...photo, width: 3 })).toEqual(photo);
+  expect(knownPhoto({ ...photo, hints: ["dark", "odd", 3] })).toEqual(photo);
+  for (const other of [
+    null,
+    undefined,
+    "a",
+    {},
+    { ...photo, key: 3 },
+    { ...photo, hints: "dark" },
+  ]) {
+    expect(knownPhoto(other)).toBeNull();
+  }
+});

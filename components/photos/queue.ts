@@ -1,0 +1,144 @@
+import { PHOTO_BYTES, PHOTO_HINTS, type PhotoHint } from "../../lib/uploads/photos/rules.ts";
+
+/** What the field is for. */
+export type PhotoKind = "photo" | "plan";
+
+/** A picture of the field's value. */
+export interface PhotoEntry {
+  key: string;
+  /** Alternative text; empty until it is written. */
+  alt: string;
+}
+
+/** What is known of a picture besides: from the server, when the page is made and when one was sent. */
+export interface KnownPhoto {
+  key: string;
+  color: string;
+  hints: readonly PhotoHint[];
+}
+
+const isHint = (value: unknown): value is PhotoHint => PHOTO_HINTS.some((hint) => hint === value);
+
+/** What the call that sends a picture answers; null for anything else. */
+export function knownPhoto(value: unknown): KnownPhoto | null {
+  const { key, color, hints } = (value ?? {}) as Record<string, unknown>;
+  if (typeof key !== "string" || typeof color !== "string" || !Array.isArray(hints)) return null;
+  return { key, color, hints: hints.filter(isHint) };
+}
+
+/** Why a file is not taken, before any of it is sent. */
+export type Rejection = "too-large" | "heic" | "unsupported" | "too-many";
+
+/** A file on its way. */
+export interface Upload {
+  id: string;
+  name: string;
+  state: "waiting" | "sending" | "failed";
+  /** Share that was sent, 0 to 1; the server prepares the picture after that. */
+  progress: number;
+  /** Of one that failed: a sentence. */
+  problem: string | null;
+  /** Whether sending it again may help. */
+  canRetry: boolean;
+}
+
+export type UploadAction =
+  | { type: "added"; files: readonly { id: string; name: string; problem: string | null }[] }
+  | { type: "started"; id: string }
+  | { type: "progressed"; id: string; progress: number }
+  | { type: "failed"; id: string; problem: string; canRetry: boolean }
+  | { type: "retried"; id: string }
+  /** It is there, or its sender gave it up. */
+  | { type: "ended"; id: string };
+
+/** More would only share the same line. */
+const AT_ONCE = 2;
+
+/** The files on their way after something happened to one; what is said of an unknown one changes nothing. */
+export function uploadsAfter(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
+  if (action.type === "added") {
+    const added = action.files.map(
+      ({ id, name, problem }): Upload => ({
+        id,
+        name,
+        state: problem === null ? "waiting" : "failed",
+        progress: 0,
+        problem,
+        canRetry: false,
+      }),
+    );
+    return [...uploads, ...added];
+  }
+  if (action.type === "ended") return uploads.filter(({ id }) => id !== action.id);
+  return uploads.map((upload) => (upload.id === action.id ? changed(upload, action) : upload));
+}
+
+function changed(
+  upload: Upload,
+  action: Exclude<UploadAction, { type: "added" | "ended" }>,
+): Upload {
+  switch (action.type) {
+    case "started":
+      return upload.state === "waiting" ? { ...upload, state: "sending", progress: 0 } : upload;
+    case "progressed":
+      return upload.state === "sending"
+        ? { ...upload, progress: Math.max(upload.progress, Math.min(1, action.progress)) }
+        : upload;
+    case "failed":
+      return {
+        ...upload,
+        state: "failed",
+        problem: action.problem,
+        canRetry: action.canRetry,
+      };
+    case "retried":
+      return upload.state === "failed" && upload.canRetry
+        ? { ...upload, state: "waiting", progress: 0, problem: null, canRetry: false }
+        : upload;
+  }
+}
+
+/** Those that may begin now, in the order they came. */
+export function uploadsToStart(uploads: readonly Upload[]): readonly Upload[] {
+  const sending = uploads.filter(({ state }) => state === "sending").length;
+  const waiting = uploads.filter(({ state }) => state === "waiting");
+  return waiting.slice(0, Math.max(0, AT_ONCE - sending));
+}
+
+/** Places that are taken by files that may still arrive. */
+export function uploadsUnderWay(uploads: readonly Upload[]): number {
+  return uploads.filter(({ state }) => state !== "failed").length;
+}
+
+/**
+ * Types that a file chooser offers. HEIC is left out on purpose: telephones then hand over a JPEG of their own
+ * making.
+ */
+export const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp";
+const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
+
+/** Why a file can't be taken, as far as its browser knows; the server looks at its bytes. */
+export function rejectionOf(
+  { name, type, size }: { name: string; type: string; size: number },
+  room: number,
+): Rejection | null {
+  if (room <= 0) return "too-many";
+  if (HEIC.test(type) || HEIC.test(name)) return "heic";
+  if (type !== "" && !ACCEPTED_TYPES.split(",").includes(type)) return "unsupported";
+  return size > PHOTO_BYTES ? "too-large" : null;
+}
+
+/** A list with what stands at one place put at another; places beyond its ends are its ends. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const list = [...items];
+  const [item] = list.splice(from, 1);
+  if (item === undefined) return [...items];
+  list.splice(Math.max(0, Math.min(to, list.length)), 0, item);
+  return list;
+}
+
+/** A list with a picture that was just sent: once, and not beyond what is allowed. */
+export function withPhoto(photos: readonly PhotoEntry[], key: string, max: number): PhotoEntry[] {
+  if (photos.some((photo) => photo.key === key) || photos.length >= max) return [...photos];
+  return [...photos, { key, alt: "" }];
+}
