@@ -57,6 +57,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/offers/[id]": { PATCH: "signed-in" },
   // The data layer knows whose it is: an account's, or the browser's that began it.
   "/api/revisions/[id]": { PATCH: "everyone" },
+  "/api/revisions/[id]/fill": { GET: "everyone" },
   "/api/revisions/[id]/photos": { POST: "everyone" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
   "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },

@@ -33,6 +33,18 @@ export const postalCodeResponseSchema = z.strictObject({
   ),
 });
 
+/** A DPE to look up in the State's register. */
+export const fillQuerySchema = z.strictObject({
+  dpe: z.string().regex(/^[0-9A-Z]{13}$/).describe("Its thirteen characters."),
+});
+export const fillJsonSchema = z.strictObject({
+  state: z
+    .enum(["found", "none", "unreachable"])
+    .describe("`unreachable`: the register does not answer; the fields are typed by hand."),
+  changes: changesSchema.optional(),
+  fills: fillsSchema.optional(),
+});
+
 export const revisionIdSchema = z.strictObject({ revisionId: z.string() });
 
 /** A step as a form without scripts sends it: its texts are read by typed.ts. */

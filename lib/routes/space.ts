@@ -45,6 +45,8 @@ export const spaceRoutes = {
   /** The call that reads what the State knows of a DPE's number, for its fields. */
   fillListing: (id: string, dpeNumber: string) =>
     withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, { dpe: dpeNumber }),
+  /** The call that takes its photos and plans. */
+  listingPhotos: (id: string) => `/api/revisions/${encodeURIComponent(id)}/photos`,
   /** The call that saves it. */
   saveListing: (id: string) => `/api/revisions/${encodeURIComponent(id)}`,
   visits: "/visites",

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { KnownPhoto } from "@/components/photos/queue";
 import type { Step } from "@/lib/revisions/steps";
 import { AddressStep, type CommuneOption } from "./AddressStep";
 import { AvailabilityStep } from "./AvailabilityStep";
@@ -19,6 +20,8 @@ export interface StepExtras {
   mapStyleUrl: string | null;
   risks: RisksView | null;
   sales: SalesView | null;
+  /** The pictures that were sent. */
+  photos: readonly KnownPhoto[];
 }
 
 /** The fields of one step. */
@@ -43,7 +46,7 @@ export function StepFields({
     case "copropriete":
       return <CoownershipStep />;
     case "photos":
-      return <PhotosStep />;
+      return <PhotosStep known={extras.photos} />;
     case "prix":
       return <PriceStep sales={extras.sales} />;
     case "disponibilites":

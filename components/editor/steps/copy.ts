@@ -192,3 +192,11 @@ export const AVAILABILITY_COPY = {
   ],
 } as const;
 
+export const PHOTOS_COPY = {
+  photos: "Photos",
+  plans: "Plans",
+  plansHint: "Un plan dessiné à la main et photographié convient aussi.",
+  planName: (at: number) => `Plan ${at}`,
+  needsScripts:
+    "L’envoi de photos demande JavaScript\u00a0: activez-le dans votre navigateur pour cette étape.",
+} as const;
