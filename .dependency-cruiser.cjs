@@ -23,7 +23,7 @@ const ROOMS = [
   ...["kernel", "content", "routes", "platform", "policy"],
   ...["communes", "public-data", "providers", "pricing", "mandates", "financing", "captcha"],
   ...["audit", "mail", "notifications", "listings", "audience", "sitemap"],
-  ...["revisions", "uploads", "selling"],
+  ...["revisions", "uploads", "selling", "signing"],
   ...["accounts", "commissions", "leads", "visits", "sales", "offers", "messages", "favorites"],
   ...["cities", "search-index", "search", "buying", "intents"],
   ...["looper", "waitlist", "auth"],

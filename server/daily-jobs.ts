@@ -14,6 +14,8 @@ import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
 import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { purgePhotos } from "../lib/uploads/photos/commands.ts";
+import { endExpiredMandates } from "../lib/signing/ending/commands.ts";
+import { purgeSignatures } from "../lib/signing/requests/commands.ts";
 import { extendSlots } from "../lib/visits/schedule/commands.ts";
 import { purgeWaitlist } from "../lib/waitlist/commands.ts";
 import { removeLeftUploads } from "./uploads.ts";
@@ -33,9 +35,11 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete listings that nobody went on with", () => purgeDrafts()],
   ["delete pictures that nothing speaks of", () => purgePhotos()],
   ["delete what was received and never handled", () => removeLeftUploads()],
+  ["delete what nobody signed in time", () => purgeSignatures()],
   // Last of what deletes: nothing of it stays in the log.
   ["empty the database's log", async () => emptyLogSoon()],
   ["go on with the slots of schedules", () => extendSlots()],
+  ["end mandates whose term is over", () => endExpiredMandates()],
   ["suspend loopers whose papers lapsed", () => suspendLapsed()],
   ["tell sellers what the week was like", () => notifyWeeks()],
 ];

@@ -40,6 +40,13 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
     detail.role === null ? "Changement de rôle actif." : `Passage au rôle ${detail.role}.`,
   "property.address-precision-changed": () =>
     "Ce que l’annonce montre de l’adresse du bien a changé.",
+  "signature.requested": () => "Un code de signature a été demandé.",
+  "mandate.signed": () => "Un mandat de vente a été signé.",
+  "mandate.amended": () => "Un avenant au mandat a été signé.",
+  "mandate.withdrawn": () => "Le vendeur s’est rétracté d’un mandat.",
+  "mandate.expired": () => "Un mandat est arrivé à son terme.",
+  "invoice.issued": () => "La facture d’une vente a été émise.",
+  "document.read": () => "Un mandat ou une facture a été consulté par l’équipe.",
   "offer.accepted": () => "Une offre a été acceptée.",
   "sale.step-recorded": () => "Une étape de la vente a été enregistrée.",
   "sale.loan-declared": () => "L’état du prêt a été déclaré.",

@@ -453,6 +453,66 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Récapitulatif indisponible",
     detail: "Cette vente date d’avant les récapitulatifs : il n’y a pas de fichier à télécharger.",
   },
+  "mandate.not-found": {
+    title: "Mandat introuvable",
+    detail: "Ce document n’existe pas, ou il ne vous concerne pas.",
+  },
+  "mandate.in-force": {
+    title: "Mandat déjà signé",
+    detail: "Le mandat de ce bien est déjà signé. Un changement de prix passe par un avenant.",
+  },
+  "mandate.not-in-force": {
+    title: "Aucun mandat en vigueur",
+    detail: "Ce bien n’a pas de mandat en vigueur. Signez d’abord le mandat.",
+  },
+  "mandate.listing-closed": {
+    title: "Signature impossible",
+    detail:
+      "Ce bien est sous offre, vendu ou retiré : son mandat ne se signe plus et son prix ne change plus.",
+  },
+  "mandate.same-price": {
+    title: "Prix inchangé",
+    detail: "Ce prix est déjà celui du mandat. Indiquez-en un autre.",
+  },
+  "mandate.withdrawal-over": {
+    title: "Délai écoulé",
+    detail: "Le délai de rétractation de ce mandat est écoulé.",
+  },
+  "mandate.publisher-unknown": {
+    title: "Signature indisponible",
+    detail:
+      "L’identité légale de l’éditeur du site n’est pas renseignée : aucun mandat ne peut être signé pour l’instant.",
+  },
+  "signature.not-found": {
+    title: "Signature introuvable",
+    detail:
+      "Cette demande de signature n’existe pas, ou elle ne vous concerne pas. Demandez un nouveau code.",
+  },
+  "signature.signed": {
+    title: "Document déjà signé",
+    detail: "Ce document est déjà signé. Rechargez la page pour le retrouver.",
+  },
+  "signature.expired": {
+    title: "Code expiré",
+    detail: "Ce code n’est plus valable. Demandez-en un nouveau.",
+  },
+  "signature.locked": {
+    title: "Trop d’essais",
+    detail: "Trop de codes faux ont été saisis. Demandez un nouveau code.",
+  },
+  "signature.code-wrong": {
+    title: "Code incorrect",
+    detail: "Ce code n’est pas le bon. Vérifiez le dernier message reçu.",
+  },
+  "signature.terms-changed": {
+    title: "Document dépassé",
+    detail:
+      "Le bien, son prix ou vos coordonnées ont changé depuis l’envoi du code. Demandez un nouveau code pour signer le document à jour.",
+  },
+  "invoice.not-found": {
+    title: "Facture introuvable",
+    detail: "Cette facture n’existe pas, ou elle ne vous concerne pas.",
+  },
   "media.not-found": {
     title: "Image non trouvée",
     detail: "Cette image n’existe pas.",

@@ -72,6 +72,35 @@ export const MAIL_DATA = {
   "listing-withdrawn": z.strictObject({ firstName, reference, reason: z.string(), link }),
   /** Somebody wants to share their shortlist with whoever reads this; `firstName` is theirs. */
   "shortlist-invitation": z.strictObject({ firstName, link, validDays: count }),
+  /** The code that signs a mandate, or an amendment of one. */
+  "signature-code": z.strictObject({
+    firstName,
+    what: z.enum(["mandate", "amendment"]),
+    title: z.string(),
+    code: z.string(),
+    validMinutes: count,
+    link,
+  }),
+  /** It is signed: the file, and the page of the mandate. */
+  "mandate-signed": z.strictObject({
+    firstName,
+    what: z.enum(["mandate", "amendment"]),
+    number: count,
+    title: z.string(),
+    withdrawalEndsOn: z.iso.date().nullable(),
+    link,
+    mandateLink: link,
+  }),
+  /** It ended without a sale; `paused` where the listing was published under it. */
+  "mandate-ended": z.strictObject({
+    firstName,
+    cause: z.enum(["withdrawn", "expired"]),
+    number: count,
+    title: z.string(),
+    paused: z.boolean(),
+    at,
+    link,
+  }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
   "account-erased": z.strictObject({ firstName }),
   /** Something that a person wants to know of, as lib/notifications/copy.ts words it. */

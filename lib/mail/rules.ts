@@ -79,9 +79,11 @@ export function nameInMails(firstName: string): string | null {
   return NAME.test(name) ? name : null;
 }
 
-/** A text without the secrets that its links carry. */
+/** A text without the secrets that its links carry, and without the code that signs for its reader. */
 export function maskSecrets(text: string): string {
-  return text.replaceAll(/([?&#](?:jeton|invitation)=)[^\s&#]*/g, "$1…");
+  return text
+    .replaceAll(/([?&#](?:jeton|invitation)=)[^\s&#]*/g, "$1…")
+    .replaceAll(/(Code de signature\u00a0: )\d+/g, "$1…");
 }
 
 const SECRET_LINK = /https?:\/\/\S+[?&](?:jeton|invitation)=[\w.-]+/;

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 
 /** A sale of a property whose mandate, price and accepted offer are each in a package of their own. */
-async function sale({ mandate, price, offer }: { mandate: number; price: number; offer: number }) {
+async function sale(
+  { mandate, price, offer }: { mandate: number; price: number; offer: number },
+  { isAmended = false } = {},
+) {
   const seller = await createPerson(database, [["seller", "active"]]);
   const property = propertyRow({
     sellerId: seller.userId,
@@ -32,17 +35,27 @@ async function sale({ mandate, price, offer }: { mandate: number; price: number;
   });
   await database.writer.$transaction(async (tx) => {
     await tx.property.create({ data: property });
-    await tx.mandate.create({
+    const terms = { priceCents: mandate * 100, tier: "premium", feeCents: 6_000_00 } as const;
+    const former = { priceCents: 900_000_00, tier: "prestige", feeCents: 10_000_00 } as const;
+    const { number } = await tx.mandate.create({
       data: {
         propertyId: property.id,
-        priceCents: mandate * 100,
-        tier: "premium",
-        feeCents: 6_000_00,
+        ...(isAmended ? former : terms),
         signedAt: new Date("2026-09-01T10:00:00Z"),
-        // It ended with the sale.
-        endedAt: SOLD,
       },
     });
+    if (isAmended) {
+      const signedAt = new Date("2026-09-20T10:00:00Z");
+      const mandateNumber = number;
+      await tx.mandateAmendment.create({
+        data: { mandateNumber, position: 1, ...former, feeCents: 11_000_00, signedAt },
+      });
+      await tx.mandateAmendment.create({
+        data: { mandateNumber, position: 2, ...terms, signedAt },
+      });
+    }
+    // It ended with the sale.
+    await tx.mandate.update({ where: { number }, data: { endedAt: SOLD } });
     await tx.offer.create({
       data: {
         ...acceptedOfferRow(property.id, buyer.userId),
@@ -55,13 +68,18 @@ async function sale({ mandate, price, offer }: { mandate: number; price: number;
   return { seller, propertyId: property.id };
 }
 
-test.each([
+const PRICES = [
   { mandate: 305_000, price: 299_000, offer: 295_000 },
   { mandate: 305_000, price: 520_000, offer: 510_000 },
   { mandate: 500_000, price: 500_000, offer: 500_001 },
   { mandate: 300_001, price: 300_000, offer: 300_000 },
-])("every page has the fee of the mandate: %j", async (prices) => {
-  const { seller, propertyId } = await sale(prices);
+];
+
+test.each([
+  ...PRICES.map((prices) => ({ ...prices, isAmended: false })),
+  ...PRICES.map((prices) => ({ ...prices, isAmended: true })),
+])("every page has the fee of the mandate, or of its last amendment: %j", async (prices) => {
+  const { seller, propertyId } = await sale(prices, prices);
   const savingsCents = prices.mandate * 5 - 6_000_00;
   const contract = listSales(manager, { view: "sold" }, NOW).rows.find(
     (row) => row.propertyId === propertyId,
@@ -79,4 +97,31 @@ test.each([
   expect(owned.properties[0]).toMatchObject({ tier: "Premium", savingsCents, estimated: false });
   expect(owned.totals.savingsCents).toBe(savingsCents);
   expect(getSellerFigures(seller, NOW).figures?.savingsCents).toBe(savingsCents);
+});
+
+test("a mandate that ended before the sale is not the one under which it was", async () => {
+  const seller = await createPerson(database, [["seller", "active"]]);
+  const property = propertyRow({
+    sellerId: seller.userId,
+    priceCents: 250_000_00,
+    status: "sold",
+    soldAt: SOLD,
+  });
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data: property });
+    await tx.mandate.create({
+      data: {
+        propertyId: property.id,
+        priceCents: 900_000_00,
+        tier: "prestige",
+        feeCents: 10_000_00,
+        signedAt: new Date("2026-09-01T10:00:00Z"),
+        endedAt: new Date("2026-09-10T10:00:00Z"),
+      },
+    });
+  });
+  const { dues } = await listSellerDues(seller);
+  expect(dues[0]).toMatchObject({ baseCents: 250_000_00, estimated: true });
+  const owned = await listOwnedProperties(seller, "seller");
+  expect(owned.properties[0]).toMatchObject({ tier: "Essential", estimated: true });
 });

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { PRICE_TIERS, sellerFeeCents, tierOf } from "../pricing/rules.ts";
-import { type MandateTerms, packageSavingsCents, sellerPackage } from "./rules.ts";
+import {
+  inForceTerms,
+  type MandateTerms,
+  mandateTerms,
+  mandateWithdrawalEnd,
+  mayPublishOn,
+  mayWithdrawOn,
+  packageOf,
+  packageSavingsCents,
+  sellerPackage,
+} from "./rules.ts";
 
 const signedAt = (priceCents: number): MandateTerms => ({
   priceCents,
@@ -49,4 +59,72 @@ test("a fee of an older price list stays what was signed", () => {
 test("savings are against an agency's share of the same base", () => {
   expect(packageSavingsCents(sellerPackage(signedAt(312_000_00), 290_000_00))).toBe(9_600_00);
   expect(packageSavingsCents(sellerPackage(null, 40_000_00))).toBe(-500_00);
+});
+
+test.each([
+  // A Tuesday: the fourteenth day from the next one.
+  ["2026-11-24", "2026-12-08"],
+  // It would end on a Saturday, then on a Sunday.
+  ["2026-11-21", "2026-12-07"],
+  ["2026-11-22", "2026-12-07"],
+  // On Christmas, a Friday: the Monday after it.
+  ["2026-12-11", "2026-12-28"],
+  // On Easter Monday.
+  ["2027-03-15", "2027-03-30"],
+])("a mandate signed on %s can be withdrawn from until %s", (signedOn, last) => {
+  expect(mandateWithdrawalEnd(signedOn)).toBe(last);
+});
+
+test.each([
+  [null, null, "2026-11-24", true, false],
+  ["2026-12-08", null, "2026-11-24", false, true],
+  ["2026-12-08", null, "2026-12-08", false, true],
+  ["2026-12-08", null, "2026-12-09", true, false],
+  ["2026-12-08", new Date("2026-11-24T10:00:00Z"), "2026-11-24", true, true],
+])(
+  "with days until %s and the request %s, on %s it is published: %s, withdrawn from: %s",
+  (withdrawalEndsOn, expressRequestAt, day, isPublished, isWithdrawn) => {
+    const period = { withdrawalEndsOn, expressRequestAt };
+    expect(mayPublishOn(period, day)).toBe(isPublished);
+    expect(mayWithdrawOn(period, day)).toBe(isWithdrawn);
+  },
+);
+
+test("the last amendment is in force, and the mandate before the first", () => {
+  const mandate = mandateTerms(348_000_00);
+  const amendment = mandateTerms(298_000_00);
+  expect(inForceTerms(mandate, null)).toEqual({
+    priceCents: 348_000_00,
+    tier: "premium",
+    feeCents: 6_000_00,
+  });
+  expect(inForceTerms(mandate, amendment)).toEqual(amendment);
+  const none = {
+    mandatePriceCents: null,
+    mandateTier: null,
+    mandateFeeCents: null,
+    amendedPriceCents: null,
+    amendedTier: null,
+    amendedFeeCents: null,
+  };
+  const columns = {
+    ...none,
+    mandatePriceCents: mandate.priceCents,
+    mandateTier: mandate.tier,
+    mandateFeeCents: mandate.feeCents,
+  };
+  const amended = {
+    amendedPriceCents: amendment.priceCents,
+    amendedTier: amendment.tier,
+    amendedFeeCents: amendment.feeCents,
+  };
+  const asking = { priceCents: 600_000_00 };
+  expect(packageOf({ ...none, ...asking })).toMatchObject({ tierName: "Elite", estimated: true });
+  expect(packageOf({ ...columns, ...asking })).toMatchObject({ tierName: "Premium" });
+  expect(packageOf({ ...columns, ...amended, ...asking })).toEqual({
+    baseCents: 298_000_00,
+    tierName: "Essential",
+    feeCents: 4_000_00,
+    estimated: false,
+  });
 });

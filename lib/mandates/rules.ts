@@ -1,4 +1,6 @@
+import { workingDayFrom } from "../kernel/holidays.ts";
 import { shareOf } from "../kernel/money.ts";
+import { shiftCivilDay } from "../kernel/time.ts";
 import {
   AGENCY_RATE_BPS,
   PRICE_TIERS,
@@ -47,19 +49,72 @@ export function packageSavingsCents({ baseCents, feeCents }: SellerPackage): num
   return shareOf(baseCents, AGENCY_RATE_BPS) - feeCents;
 }
 
-/** The columns of `MANDATE_COLUMNS`; all null without a mandate. */
+/** The terms of a mandate signed today for a price: the package of the price list. */
+export const mandateTerms = (priceCents: number): MandateTerms => ({
+  priceCents,
+  tier: tierOf(priceCents).code,
+  feeCents: sellerFeeCents(priceCents),
+});
+
+/** What is in force of a mandate: its last amendment's terms, or its own. */
+export function inForceTerms(
+  mandate: MandateTerms,
+  lastAmendment: MandateTerms | null,
+): MandateTerms {
+  const { priceCents, tier, feeCents } = lastAmendment ?? mandate;
+  return { priceCents, tier, feeCents };
+}
+
+/** The columns of `MANDATE_COLUMNS`; all null without a mandate, the last ones without an amendment. */
 export interface MandateRow {
   mandatePriceCents: number | null;
   mandateTier: PriceTier["code"] | null;
   mandateFeeCents: number | null;
+  amendedPriceCents: number | null;
+  amendedTier: PriceTier["code"] | null;
+  amendedFeeCents: number | null;
 }
+
+const termsOf = (
+  priceCents: number | null,
+  tier: PriceTier["code"] | null,
+  feeCents: number | null,
+): MandateTerms | null =>
+  priceCents === null || tier === null || feeCents === null ? null : { priceCents, tier, feeCents };
 
 /** The package of a row with its asking price and the columns of a mandate. */
 export function packageOf(row: MandateRow & { priceCents: number }): SellerPackage {
-  const { mandatePriceCents: priceCents, mandateTier: tier, mandateFeeCents: feeCents } = row;
-  const mandate =
-    priceCents === null || tier === null || feeCents === null
-      ? null
-      : { priceCents, tier, feeCents };
-  return sellerPackage(mandate, row.priceCents);
+  const mandate = termsOf(row.mandatePriceCents, row.mandateTier, row.mandateFeeCents);
+  const amendment = termsOf(row.amendedPriceCents, row.amendedTier, row.amendedFeeCents);
+  return sellerPackage(mandate && inForceTerms(mandate, amendment), row.priceCents);
 }
+
+/** Days to withdraw from a contract concluded at a distance (code de la consommation, L. 221-18). */
+export const MANDATE_WITHDRAWAL_DAYS = 14;
+
+/**
+ * The last day to withdraw from a mandate signed on a civil day: the fourteenth from the day after, or the next
+ * working day where it is a Saturday, a Sunday or a holiday.
+ */
+export const mandateWithdrawalEnd = (signedOn: string) =>
+  workingDayFrom(shiftCivilDay(signedOn, MANDATE_WITHDRAWAL_DAYS));
+
+/** What decides when a home may be published under a mandate. */
+export interface WithdrawalPeriod {
+  /** Last civil day to withdraw; null for mandates of before. */
+  withdrawalEndsOn: string | null;
+  /** When the seller asked expressly to begin before it is over. */
+  expressRequestAt: Date | null;
+}
+
+/** Whether a mandate's home may be published on a civil day: after the period, or where the seller asked for it. */
+export function mayPublishOn(
+  { withdrawalEndsOn, expressRequestAt }: WithdrawalPeriod,
+  day: string,
+): boolean {
+  return withdrawalEndsOn === null || expressRequestAt !== null || day > withdrawalEndsOn;
+}
+
+/** Whether the seller can still withdraw from a mandate on a civil day. */
+export const mayWithdrawOn = ({ withdrawalEndsOn }: WithdrawalPeriod, day: string): boolean =>
+  withdrawalEndsOn !== null && day <= withdrawalEndsOn;

@@ -1,16 +1,30 @@
 /** Parts of statements that read the package of `Property p`: for `packageOf`. */
 
-export const MANDATE_COLUMNS =
-  "m.priceCents AS mandatePriceCents, m.tier AS mandateTier, m.feeCents AS mandateFeeCents";
+export const MANDATE_COLUMNS = `m.priceCents AS mandatePriceCents, m.tier AS mandateTier,
+  m.feeCents AS mandateFeeCents, ma.priceCents AS amendedPriceCents, ma.tier AS amendedTier,
+  ma.feeCents AS amendedFeeCents`;
 
-/** The same for a typed read that joins `Mandate as m` on `mandateNumberOf`. */
+/**
+ * The same for a typed read that joins `Mandate as m` on `mandateNumberOf`, and `MandateAmendment as ma` on
+ * `lastAmendmentOf`.
+ */
 export const MANDATE_FIELDS = [
   "m.priceCents as mandatePriceCents",
   "m.tier as mandateTier",
   "m.feeCents as mandateFeeCents",
+  "ma.priceCents as amendedPriceCents",
+  "ma.tier as amendedTier",
+  "ma.feeCents as amendedFeeCents",
 ] as const;
 
-/** The mandate in force; of what is sold the last one, which may have ended with the sale. */
+/**
+ * The mandate in force, and its last amendment; of what is sold the mandate under which it was, which ended with
+ * the sale or is open.
+ */
 export const MANDATE_JOIN = `LEFT JOIN Mandate m ON m.number = (
   SELECT max(last.number) FROM Mandate last
-  WHERE last.propertyId = p.id AND (last.endedAt IS NULL OR p.status = 'sold'))`;
+  WHERE last.propertyId = p.id
+    AND (last.endedAt IS NULL OR (p.status = 'sold' AND last.endedAt >= p.soldAt)))
+  LEFT JOIN MandateAmendment ma ON ma.mandateNumber = m.number AND ma.position = (
+    SELECT max(lastAmendment.position) FROM MandateAmendment lastAmendment
+    WHERE lastAmendment.mandateNumber = m.number)`;

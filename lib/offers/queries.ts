@@ -4,7 +4,7 @@ import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { civilDay } from "../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
-import { mandateNumberOf } from "../mandates/queries.ts";
+import { lastAmendmentOf, mandateNumberOf } from "../mandates/queries.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
@@ -82,8 +82,21 @@ const offersOf = (firsts: FirstOffers) =>
     )
     .leftJoin("Mandate as m", (join) =>
       join.on((eb) =>
-        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+        eb(
+          "m.number",
+          "=",
+          mandateNumberOf({
+            id: eb.ref("p.id"),
+            status: eb.ref("p.status"),
+            soldAt: eb.ref("p.soldAt"),
+          }),
+        ),
       ),
+    )
+    .leftJoin("MandateAmendment as ma", (join) =>
+      join
+        .onRef("ma.mandateNumber", "=", "m.number")
+        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
     )
     .leftJoin("Offer as b", "b.id", "o.answersId")
     .leftJoin("Offer as a", "a.answersId", "o.id")

@@ -40,6 +40,9 @@ const LIMITS = {
   /** Their mails to an address that the writer typed. */
   "message-mail": { points: 3, duration: 60 * MINUTE },
   "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
+  /** Codes that sign a mandate, to the address of its seller. */
+  "signature-mail": { points: 6, duration: 60 * MINUTE },
+  "signature-mail-everywhere": { points: 12, duration: 60 * MINUTE },
   /** Mails of the waitlist to an address that is on it: whoever puts it there again. */
   "waitlist-mail": { points: 1, duration: 24 * 60 * MINUTE },
   "waitlist-mail-everywhere": { points: 1, duration: 24 * 60 * MINUTE },
@@ -135,6 +138,7 @@ type MailLimit =
   | "message-mail"
   | "report-mail"
   | "reset-mail"
+  | "signature-mail"
   | "waitlist-mail";
 
 /** Whether one more mail that a stranger can ask for may go to an address. */

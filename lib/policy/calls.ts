@@ -60,6 +60,10 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/revisions/[id]/fill": { GET: "everyone" },
   "/api/revisions/[id]/photos": { POST: "everyone" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
+  "/api/mandates/[number]/document.pdf": { GET: "signed-in" },
+  "/api/mandates/preview.pdf": { GET: "signed-in" },
+  "/api/signatures/[id]/preview.pdf": { GET: "signed-in" },
+  "/api/invoices/[number]/document.pdf": { GET: "signed-in" },
   "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },
 
   "/notifications/[id]": { GET: "signed-in" },

@@ -19,6 +19,7 @@ const HOLDERS: Record<Permission, readonly Persona[]> = {
   "selling.place": ["seller"],
   "selling.change": ["seller"],
   "selling.answer": ["seller"],
+  "mandates.sign": ["seller"],
   "looping.read": ["ambassador"],
   "looping.work": ["ambassador"],
   "looping.file": ["ambassador", "pending ambassador"],

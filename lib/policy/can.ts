@@ -35,6 +35,7 @@ const PERMISSIONS = {
   "selling.place": seller,
   "selling.change": seller,
   "selling.answer": seller,
+  "mandates.sign": seller,
   "looping.read": looper,
   "looping.work": looper,
   "looping.file": ({ roles }) => roles.some(({ role }) => role === "ambassador"),

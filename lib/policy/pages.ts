@@ -63,6 +63,7 @@ export const PAGE_ACCESS = {
   "/profile/roles": "signed-in",
   "/profil/roles": "signed-in",
   "/mes-biens": "signed-in",
+  "/mes-biens/[id]/mandat": "signed-in",
   "/visites": "signed-in",
   "/visites/[id]": "signed-in",
   "/visites/[id]/creneaux": "signed-in",

@@ -36,6 +36,20 @@ export const spaceRoutes = {
   /** The form that asks for a role. */
   activateRole: (role: SelfAssignableRole) => withQuery("/profile/roles", { role }),
   myProperties: "/mes-biens",
+  /** The mandate of one's home; `back` is where to go on once it is signed, `state` what was just done. */
+  mandate: (propertyId: string, { back, state }: { back?: string | null; state?: string } = {}) =>
+    withQuery(`/mes-biens/${encodeURIComponent(propertyId)}/mandat`, { retour: back, etat: state }),
+  /** The signed file of a mandate, or of its amendment of that position. */
+  mandateDocument: (number: number, position?: number) =>
+    withQuery(`/api/mandates/${number}/document.pdf`, {
+      avenant: position === undefined ? null : String(position),
+    }),
+  /** The mandate that could be signed for a home, as a file. */
+  mandatePreview: (propertyId: string) =>
+    withQuery("/api/mandates/preview.pdf", { bien: propertyId }),
+  /** What waits for a signature, as a file. */
+  signaturePreview: (id: string) => `/api/signatures/${encodeURIComponent(id)}/preview.pdf`,
+  invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
   /** The editor of a listing, at the first step that is not done. */
   editListing: (id: string) => `/annonces/${encodeURIComponent(id)}`,
   /** One of its steps; `field` is shown with what is wrong with it. */

@@ -1,5 +1,6 @@
 import { BRAND } from "../content/brand.ts";
 import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
+import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
 import { formatPrice, formatSurface } from "../kernel/format.ts";
 import { formatCivilDate, formatDate, formatTime } from "../kernel/format-date.ts";
 import type { SaleTerms } from "./record.ts";
@@ -11,20 +12,9 @@ const FINANCING: Record<SaleTerms["offer"]["financingType"], string> = {
   mixed: "Par un apport et un prêt",
 };
 
-/** A part of the record: what stands on its lines, or a text. */
-export interface RecordSection {
-  title: string;
-  lines: readonly (readonly [label: string, value: string])[];
-  text?: string;
-}
-
-/** The whole text of a record, in its order. */
-export interface RecordText {
-  title: string;
-  subtitle: string;
-  headline: { amount: string; home: string; town: string };
-  sections: readonly RecordSection[];
-  footer: string;
+/** The whole text of a record: each part has lines, or none. */
+interface RecordText extends DocumentText {
+  sections: readonly (DocumentSection & Required<Pick<DocumentSection, "lines">>)[];
 }
 
 const fees = ({ fee }: SaleTerms) =>

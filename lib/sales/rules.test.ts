@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { isHoliday, isWorkingDay } from "../kernel/holidays.ts";
 import { ROLES } from "../kernel/roles.ts";
-import { isHoliday, isWorkingDay } from "./holidays.ts";
 import {
   aMonthAfter,
   dayBounds,

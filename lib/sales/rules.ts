@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../kernel/errors.ts";
+import { workingDayFrom } from "../kernel/holidays.ts";
 import type { Role } from "../kernel/roles.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
-import { workingDayFrom } from "./holidays.ts";
 
 /** What is stored of a sale's state. */
 export const SALE_STATUSES = ["open", "concluded", "fallen_through"] as const;

@@ -1,5 +1,5 @@
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
-import { mandateNumberOf } from "../mandates/queries.ts";
+import { lastAmendmentOf, mandateNumberOf } from "../mandates/queries.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
@@ -18,8 +18,21 @@ const packagesOf = (sellerId: string) =>
     .selectFrom("Property as p")
     .leftJoin("Mandate as m", (join) =>
       join.on((eb) =>
-        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+        eb(
+          "m.number",
+          "=",
+          mandateNumberOf({
+            id: eb.ref("p.id"),
+            status: eb.ref("p.status"),
+            soldAt: eb.ref("p.soldAt"),
+          }),
+        ),
       ),
+    )
+    .leftJoin("MandateAmendment as ma", (join) =>
+      join
+        .onRef("ma.mandateNumber", "=", "m.number")
+        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
     )
     .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
     .where("p.sellerId", "=", sellerId)
@@ -43,6 +56,7 @@ const groupsOf = (sellerId: string) =>
   packagesOf(sellerId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .groupBy(["p.status", "p.priceCents", "m.priceCents", "m.tier", "m.feeCents"])
+    .groupBy(["ma.priceCents", "ma.tier", "ma.feeCents"])
     .execute();
 
 /**

@@ -23,6 +23,9 @@ const group = (overrides: Partial<DueGroup>): DueGroup => ({
   mandatePriceCents: null,
   mandateTier: null,
   mandateFeeCents: null,
+  amendedPriceCents: null,
+  amendedTier: null,
+  amendedFeeCents: null,
   count: 1,
   ...overrides,
 });

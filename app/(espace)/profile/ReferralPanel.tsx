@@ -62,13 +62,18 @@ function Rewards({ view: { totalCents, count, rewards } }: { view: RewardsView }
         </p>
       </div>
       <ul className="flex flex-col divide-y divide-line">
-        {rewards.map(({ id, kind, amountCents, occurredAt }) => (
+        {rewards.map(({ id, kind, amountCents, occurredAt, invoiceNumber }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
             <span>
               {COPY.kinds[kind]}
               <time dateTime={occurredAt.toISOString()} className="block text-small text-ink-soft">
                 {COPY.signedOn(formatDate(occurredAt))}
               </time>
+              {invoiceNumber !== null && (
+                <span className="block text-small text-ink-soft">
+                  {COPY.deducted(invoiceNumber)}
+                </span>
+              )}
             </span>
             <span className="font-semibold whitespace-nowrap tabular-nums">
               {formatExactPrice(amountCents)}

@@ -39,6 +39,7 @@ export const PROFILE = {
       referrer_buyer: "Filleul acheteur, son premier achat",
       referred: "Votre avantage de filleul",
     } satisfies Record<ReferralRewardKind, string>,
+    deducted: (invoice: number) => `Déduit de votre facture n°\u00a0${invoice}`,
     signedOn: (day: string) => `Acte signé le ${day}`,
     note: (others: number) =>
       others > 0

@@ -87,6 +87,9 @@ const SENT: Record<MailKind, string | null> = {
     "Quand la conversation que vous avez signalée est examinée : ce qui est décidé.",
   "conversation-warning": "Quand un de vos messages est signalé et appelle un rappel des règles.",
   "listing-withdrawn": "Quand une de vos annonces est retirée après un signalement, et pourquoi.",
+  "signature-code": "Quand vous allez signer un mandat ou un avenant : le code qui confirme.",
+  "mandate-signed": "Quand un mandat ou un avenant est signé : votre exemplaire.",
+  "mandate-ended": "Quand un mandat prend fin sans vente, et pourquoi.",
   // Chosen above, line by line.
   notification: null,
   "notification-digest": null,
@@ -101,7 +104,7 @@ type SentGroup = "account" | "roles" | "listings" | "waitlist";
 function groupOf(kind: string): SentGroup {
   if (kind.startsWith("waitlist-")) return "waitlist";
   if (kind.startsWith("role-")) return "roles";
-  return /^(?:report|listing)-/.test(kind) ? "listings" : "account";
+  return /^(?:report|listing|mandate|signature)-/.test(kind) ? "listings" : "account";
 }
 
 /** The mails of one group, in the order above. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEnvironment } from "@/lib/platform/env-schema";
+import { publisherOf } from "@/lib/platform/publisher";
 import { legalNotice } from "./copy";
-import { publisherOf } from "./publisher";
 
 test("the legal notice shows what is configured, and null for the rest", () => {
   const publisher = publisherOf(parseEnvironment({ PUBLISHER_NAME: "Loopimmo" }));

@@ -1,7 +1,7 @@
+import type { Publisher } from "@/lib/platform/publisher";
 import { facts, type LegalDocument, link, text } from "../../../components/legal/document-copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
 import { routes } from "../../../lib/routes/public.ts";
-import type { Publisher } from "./publisher";
 
 /** Mentions légales: article 6 III of the law of 21 June 2004 (LCEN), and the Hoguet law. */
 export const legalNotice = (publisher: Publisher): LegalDocument => ({

@@ -1,9 +1,9 @@
 import { LegalPage } from "@/components/legal/LegalPage";
 import { env } from "@/lib/platform/env";
+import { publisherOf } from "@/lib/platform/publisher";
 import { routes } from "@/lib/routes/public";
 import { pageMetadata } from "../../page-metadata";
 import { legalNotice } from "./copy";
-import { publisherOf } from "./publisher";
 
 export function generateMetadata() {
   const { metaTitle, metaDescription } = legalNotice(publisherOf(env()));

@@ -42,12 +42,15 @@ export function profileFacts(userId: string): ProfileFacts {
  */
 
 type SellingRow = Omit<SellingFacts, "soldPackages"> & { soldPrices: string };
-/** Asking price, then price, package and fee of the mandate. */
+/** Asking price, then price, package and fee of the mandate and of its last amendment. */
 type SoldPrices = [
   number,
   MandateRow["mandatePriceCents"],
   MandateRow["mandateTier"],
   MandateRow["mandateFeeCents"],
+  MandateRow["amendedPriceCents"],
+  MandateRow["amendedTier"],
+  MandateRow["amendedFeeCents"],
 ];
 
 const sellingRow = preparedRead<OnDay, SellingRow>(
@@ -66,7 +69,8 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      count(*) FILTER (WHERE status = 'withdrawn' AND publishedAt IS NOT NULL) AS withdrawn,
      coalesce(sum(viewCount), 0) AS views,
      coalesce(sum(favoriteCount), 0) AS favorites,
-     json_group_array(json_array(priceCents, mandatePriceCents, mandateTier, mandateFeeCents))
+     json_group_array(json_array(priceCents, mandatePriceCents, mandateTier, mandateFeeCents,
+         amendedPriceCents, amendedTier, amendedFeeCents))
        FILTER (WHERE status = 'sold') AS soldPrices,
      (SELECT count(*) FROM received WHERE isOpen) AS offersOpen,
      (SELECT count(*) FROM received WHERE NOT isOpen AND NOT isCounter) AS offersClosed,
@@ -79,9 +83,19 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
 export function sellingFacts(userId: string, now: Date): SellingFacts {
   const { soldPrices, ...row } = only(sellingRow().get({ userId, ...onDay(now) }));
   const sold = JSON.parse(soldPrices) as SoldPrices[];
-  const soldPackages = sold.map(([priceCents, mandatePriceCents, mandateTier, mandateFeeCents]) =>
-    packageOf({ priceCents, mandatePriceCents, mandateTier, mandateFeeCents }),
-  );
+  const soldPackages = sold.map(([priceCents, ...mandate]) => {
+    const [mandatePriceCents, mandateTier, mandateFeeCents, ...amended] = mandate;
+    const [amendedPriceCents, amendedTier, amendedFeeCents] = amended;
+    return packageOf({
+      priceCents,
+      mandatePriceCents,
+      mandateTier,
+      mandateFeeCents,
+      amendedPriceCents,
+      amendedTier,
+      amendedFeeCents,
+    });
+  });
   return { ...row, soldPackages };
 }
 

@@ -1,7 +1,7 @@
 import { pageOf, placeAfter } from "../../kernel/keyset.ts";
 import { oneOf } from "../../kernel/parameters.ts";
 import type { PropertyStatus } from "../../kernel/property-kinds.ts";
-import { mandateNumberOf } from "../../mandates/queries.ts";
+import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
@@ -38,8 +38,21 @@ const packagesOf = (owner: Owner, userId: string) =>
     .selectFrom("Property as p")
     .leftJoin("Mandate as m", (join) =>
       join.on((eb) =>
-        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+        eb(
+          "m.number",
+          "=",
+          mandateNumberOf({
+            id: eb.ref("p.id"),
+            status: eb.ref("p.status"),
+            soldAt: eb.ref("p.soldAt"),
+          }),
+        ),
       ),
+    )
+    .leftJoin("MandateAmendment as ma", (join) =>
+      join
+        .onRef("ma.mandateNumber", "=", "m.number")
+        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
     )
     .where(HELD_BY[owner], "=", userId);
 
@@ -79,6 +92,7 @@ const groupsOf = (owner: Owner, userId: string): Promise<OwnedGroup[]> =>
       fn.sum<number>("p.favoriteCount").as("favorites"),
     ])
     .groupBy(["p.status", "p.priceCents", "m.priceCents", "m.tier", "m.feeCents"])
+    .groupBy(["ma.priceCents", "ma.tier", "ma.feeCents"])
     .execute();
 
 /** What the listing says of where the home is, for who knows the whole address. */

@@ -1,5 +1,6 @@
 import type { MailKind } from "../kinds.ts";
 import { ACCOUNT_LETTERS } from "./account.ts";
+import { MANDATES_LETTERS } from "./mandates.ts";
 import { MESSAGES_LETTERS } from "./messages.ts";
 import { NOTIFICATIONS_LETTERS } from "./notifications.ts";
 import { REPORTS_LETTERS } from "./reports.ts";
@@ -23,6 +24,7 @@ export const LETTERS: Letters<MailKind> = {
   ...ROLES_LETTERS,
   ...SHORTLIST_LETTERS,
   ...REPORTS_LETTERS,
+  ...MANDATES_LETTERS,
   ...MESSAGES_LETTERS,
   ...NOTIFICATIONS_LETTERS,
   ...WAITLIST_LETTERS,

@@ -4,7 +4,7 @@ import { isId } from "../../kernel/ids.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
-import { mandateNumberOf } from "../../mandates/queries.ts";
+import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -22,8 +22,21 @@ const listingOf = (id: string) =>
     )
     .leftJoin("Mandate as m", (join) =>
       join.on((eb) =>
-        eb("m.number", "=", mandateNumberOf({ id: eb.ref("p.id"), status: eb.ref("p.status") })),
+        eb(
+          "m.number",
+          "=",
+          mandateNumberOf({
+            id: eb.ref("p.id"),
+            status: eb.ref("p.status"),
+            soldAt: eb.ref("p.soldAt"),
+          }),
+        ),
       ),
+    )
+    .leftJoin("MandateAmendment as ma", (join) =>
+      join
+        .onRef("ma.mandateNumber", "=", "m.number")
+        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
     )
     .select(["p.sellerId", "p.ambassadorId", ...BRIEF_COLUMNS, ...MANDATE_FIELDS])
     .where("p.id", "=", id)

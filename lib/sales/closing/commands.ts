@@ -1,10 +1,13 @@
 import { bookSalePay } from "../../commissions/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
+import { civilDay } from "../../kernel/time.ts";
+import { mandateInForce } from "../../mandates/commands.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { REFERRAL, referralAmountsOfFee } from "../../pricing/rules.ts";
+import { issueInvoice } from "../../signing/invoices/commands.ts";
 
 /** What the end of a sale concerns. */
 export interface EndedSale {
@@ -52,15 +55,12 @@ export async function freeProperty(tx: Transaction, sale: EndedSale, now: Date):
 /** The fee of a home: the mandate's, or what its asking price costs (decision 0002). */
 async function feeOf(tx: Transaction, propertyId: string): Promise<number> {
   const property = await tx.property.findUniqueOrThrow({ where: { id: propertyId } });
-  const mandate = await tx.mandate.findFirst({
-    where: { propertyId, endedAt: null },
-    orderBy: { number: "desc" },
-  });
+  const mandate = await mandateInForce(tx, propertyId);
   return sellerPackage(mandate, property.priceCents).feeCents;
 }
 
 /**
- * Turns the home sold, books what the looper and referrals earned by it, and ends the mandate.
+ * Turns the home sold, books what the looper and referrals earned by it, writes its invoice, and ends the mandate.
  * @param signedAt when the deed was signed
  * @throws {DomainError} sale.moved where the home is not under offer any more
  */
@@ -80,20 +80,24 @@ export async function concludeSale(
   if (ambassadorId !== null) {
     await bookSalePay(tx, { saleId, ambassadorId, propertyId, feeCents }, signedAt);
   }
-  await rewardReferrals(tx, sale, feeCents, signedAt);
+  const sellerGainCents = await rewardReferrals(tx, sale, feeCents, signedAt);
+  const concludedOn = civilDay(signedAt);
+  await issueInvoice(tx, sale, { discountCents: sellerGainCents, concludedOn }, now);
   await tx.mandate.updateMany({ where: { propertyId, endedAt: null }, data: { endedAt: now } });
 }
 
 /**
  * What referrals earned by a sale: once for each person who was referred, by the first sale that they take part in
  * on that side. Nobody earns anything for an account that is erased.
+ * @returns what the seller gained for having been referred, which their invoice deducts (decision 0002)
  */
 async function rewardReferrals(
   tx: Transaction,
   { id: saleId, sellerId, ambassadorId, buyerId }: EndedSale,
   feeCents: number,
   occurredAt: Date,
-): Promise<void> {
+): Promise<number> {
+  let sellerGainCents = 0;
   const { referrerCents, referredCents } = referralAmountsOfFee(feeCents);
   const sides = [
     { kind: "referrer_seller", personId: sellerId, amountCents: referrerCents },
@@ -106,10 +110,11 @@ async function rewardReferrals(
     referredId: string,
     amountCents: number,
   ) => {
-    if ((await tx.referralReward.count({ where: { kind, referredId } })) > 0) return;
+    if ((await tx.referralReward.count({ where: { kind, referredId } })) > 0) return false;
     await tx.referralReward.create({
       data: { id: newId(), saleId, kind, beneficiaryId, referredId, amountCents, occurredAt },
     });
+    return true;
   };
   for (const { kind, personId, amountCents } of sides) {
     const person =
@@ -127,6 +132,8 @@ async function rewardReferrals(
     const { referredBy } = person;
     if (referredBy.erasedAt === null) await reward(kind, referredBy.id, person.id, amountCents);
     if (kind === "referrer_buyer" || person.erasedAt !== null) continue;
-    await reward("referred", person.id, person.id, referredCents);
+    const isGained = await reward("referred", person.id, person.id, referredCents);
+    if (isGained && kind === "referrer_seller") sellerGainCents = referredCents;
   }
+  return sellerGainCents;
 }

@@ -1,4 +1,5 @@
 import { newId } from "../../kernel/ids.ts";
+import { mandateInForce } from "../../mandates/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { FinancingType } from "../../platform/db/generated/client.ts";
@@ -38,10 +39,7 @@ export async function openSale(
     where: { id: propertyId },
     include: { commune: { select: { name: true } }, seller: NAME, ambassador: NAME },
   });
-  const mandate = await tx.mandate.findFirst({
-    where: { propertyId, endedAt: null },
-    orderBy: { number: "desc" },
-  });
+  const mandate = await mandateInForce(tx, propertyId);
   const { id, title, type, address, postalCode, surfaceDm2, rooms, priceCents } = property;
   const city = property.commune.name;
   const terms = agreedTerms({

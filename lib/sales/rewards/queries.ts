@@ -10,26 +10,35 @@ const LISTED = 20;
 export async function listRewards(actor: Actor): Promise<RewardsView> {
   authorize(actor, "account.read");
   const rows = await reads()
-    .selectFrom("ReferralReward")
-    .select(["id", "kind", "amountCents", "occurredAt"])
+    .selectFrom("ReferralReward as r")
+    // The seller's own gain is deducted from the invoice of its sale.
+    .leftJoin("Invoice as i", (join) =>
+      join
+        .onRef("i.saleId", "=", "r.saleId")
+        .onRef("i.sellerId", "=", "r.beneficiaryId")
+        .on("r.kind", "=", "referred")
+        .on("i.discountCents", ">", 0),
+    )
+    .select(["r.id", "r.kind", "r.amountCents", "r.occurredAt", "i.number as invoiceNumber"])
     .select(({ fn }) => [
       fn.countAll<number>().over().as("count"),
-      fn.sum<number>("amountCents").over().as("totalCents"),
+      fn.sum<number>("r.amountCents").over().as("totalCents"),
     ])
-    .where("beneficiaryId", "=", actor.userId)
-    .orderBy("occurredAt", "desc")
-    .orderBy("id", "desc")
+    .where("r.beneficiaryId", "=", actor.userId)
+    .orderBy("r.occurredAt", "desc")
+    .orderBy("r.id", "desc")
     .limit(LISTED)
     .execute();
   const { count, totalCents } = rows[0] ?? { count: 0, totalCents: 0 };
   return {
     count,
     totalCents,
-    rewards: rows.map(({ id, kind, amountCents, occurredAt }) => ({
+    rewards: rows.map(({ id, kind, amountCents, occurredAt, invoiceNumber }) => ({
       id,
       kind,
       amountCents,
       occurredAt: fromDbInstant(occurredAt),
+      invoiceNumber,
     })),
   };
 }

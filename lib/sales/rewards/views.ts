@@ -7,6 +7,8 @@ export interface RewardView {
   amountCents: number;
   /** When the deed was signed. */
   occurredAt: Date;
+  /** The invoice that deducts it, which is how it is paid; null where it is paid otherwise. */
+  invoiceNumber: number | null;
 }
 
 /** What a person earned by referrals, the last one first. */

@@ -1,5 +1,5 @@
 import holidaysOf from "@socialgouv/jours-feries";
-import { shiftCivilDay } from "../kernel/time.ts";
+import { shiftCivilDay } from "./time.ts";
 
 const twoDigits = (figure: number) => String(figure).padStart(2, "0");
 

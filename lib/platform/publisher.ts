@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/platform/env-schema";
+import type { Environment } from "./env-schema.ts";
 
 /** Who publishes and hosts the site, from its configuration. Null is not configured, and shown as such. */
 export interface Publisher {

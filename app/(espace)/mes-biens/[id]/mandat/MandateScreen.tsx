@@ -1,0 +1,208 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/space/BackLink";
+import { type Fact, Facts } from "@/components/space/Facts";
+import { PageTitle } from "@/components/space/PageTitle";
+import { Panel } from "@/components/space/Panel";
+import { Badge } from "@/components/ui/Badge";
+import { LinkButton } from "@/components/ui/Button";
+import { Callout } from "@/components/ui/Callout";
+import { Icon } from "@/components/ui/Icon";
+import { spaceRoutes } from "@/lib/routes/space";
+import type { DocumentPrice } from "@/lib/signing/document";
+import type { MandatePageView, MandateView } from "@/lib/signing/views";
+import type { Notice } from "../../../offres/[id]/copy";
+import { MANDATE as COPY } from "./copy";
+import {
+  AmendPanel,
+  type MandateFormActions,
+  RequestPanel,
+  SignPanel,
+  WithdrawPanel,
+} from "./MandateForms";
+
+/** The mandate of a home: what it says, its signature, and what becomes of it afterwards. */
+export function MandateScreen({
+  view,
+  back,
+  notice,
+  mailbox,
+  actions,
+}: {
+  view: MandatePageView;
+  back: string | null;
+  notice: Notice | null;
+  /** The way to the code's mail, where none leaves the machine. */
+  mailbox: ReactNode;
+  actions: MandateFormActions;
+}) {
+  const { title, city, mandate, pending, canSign, canAmend, former, isTrial } = view;
+  const forms = { view, back, actions };
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <BackLink href={spaceRoutes.myProperties}>{COPY.back}</BackLink>
+        <PageTitle
+          title={COPY.title}
+          lead={COPY.lead(title, city)}
+          actions={
+            back !== null && mandate !== null && <LinkButton href={back}>{COPY.goOn}</LinkButton>
+          }
+        />
+      </div>
+      {notice && (
+        <Callout tone={notice.tone} live>
+          <p>{notice.text}</p>
+        </Callout>
+      )}
+      {isTrial && !view.isPublisherUnknown && (
+        <Callout tone="warning" title={COPY.trial.title}>
+          <p>{COPY.trial.text}</p>
+        </Callout>
+      )}
+      {view.isPublisherUnknown && (
+        <Callout tone="warning" title={COPY.unknownPublisher.title}>
+          <p>{COPY.unknownPublisher.text}</p>
+        </Callout>
+      )}
+      {mandate === null ? (
+        <Essentials view={view} />
+      ) : (
+        <SignedPanel mandate={mandate} id="mandat" />
+      )}
+      {pending !== null && <SignPanel {...forms} pending={pending} mailbox={mailbox} />}
+      {pending === null && canSign && <RequestPanel {...forms} />}
+      {mandate === null && !canSign && !view.isPublisherUnknown && (
+        <p className="text-small text-ink-soft">{COPY.closed}</p>
+      )}
+      {pending === null && canAmend && <AmendPanel {...forms} />}
+      <WithdrawPanel {...forms} />
+      {former.length > 0 && (
+        <section aria-labelledby="precedents" className="flex flex-col gap-4">
+          <h2 id="precedents" className="text-heading">
+            {COPY.former}
+          </h2>
+          {former.map((each) => (
+            <SignedPanel key={each.number} mandate={each} id={`mandat-${each.number}`} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+const priceFacts = (price: DocumentPrice): Fact[] => [
+  {
+    label: COPY.price,
+    value: (
+      <strong className="font-display text-[1.375rem] tabular-nums">
+        {COPY.amount(price.priceCents)}
+      </strong>
+    ),
+  },
+  { label: COPY.tier, value: price.tierName },
+  {
+    label: COPY.feeIncluding,
+    value: (
+      <>
+        {COPY.amount(price.feeCents)}
+        <span className="block text-fine text-ink-soft">
+          {COPY.feeHint(price.excludingVatCents, price.vatCents)}
+        </span>
+      </>
+    ),
+  },
+  { label: COPY.due, value: COPY.dueText },
+];
+
+/** What a mandate that is not signed yet would say, in a few lines. */
+function Essentials({ view: { pending, asking, propertyId, canSign } }: { view: MandatePageView }) {
+  const copy = COPY.essentials;
+  return (
+    <Panel id="essentiel" title={copy.title}>
+      <Facts facts={priceFacts(pending?.price ?? asking)} />
+      <ul className="flex max-w-text list-disc flex-col gap-2 pl-5">
+        {copy.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {pending === null && canSign && (
+        <LinkButton
+          variant="secondary"
+          href={spaceRoutes.mandatePreview(propertyId)}
+          className="self-start"
+        >
+          <Icon name="download" />
+          {copy.preview}
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+/** A signed mandate with its files. */
+function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
+  const copy = COPY.signed;
+  const { number, endedAt, withdrawalEndsOn, expressRequestAt, amendments, termOn } = mandate;
+  const isInForce = endedAt === null;
+  return (
+    <Panel
+      id={id}
+      title={copy.title(number)}
+      aside={
+        <Badge tone={isInForce ? "leaf" : "neutral"}>{isInForce ? copy.inForce : copy.ended}</Badge>
+      }
+    >
+      <Facts
+        facts={[
+          ...priceFacts(mandate.current),
+          { label: copy.signedOn, value: copy.day(mandate.signedAt) },
+          endedAt === null
+            ? termOn !== null && { label: copy.term, value: copy.civil(termOn) }
+            : { label: copy.endedOn, value: copy.day(endedAt) },
+          withdrawalEndsOn !== null && {
+            label: copy.withdrawal,
+            value: copy.civil(withdrawalEndsOn),
+          },
+          withdrawalEndsOn !== null && {
+            label: copy.express,
+            value: expressRequestAt === null ? copy.expressNo : copy.expressYes(expressRequestAt),
+          },
+        ].map((fact) => fact || null)}
+      />
+      {mandate.hasDocument ? (
+        <div className="flex flex-col items-start gap-2">
+          <LinkButton variant="secondary" href={spaceRoutes.mandateDocument(number)}>
+            <Icon name="download" />
+            {copy.file}
+          </LinkButton>
+          <p className="text-small text-ink-soft">{copy.form}</p>
+        </div>
+      ) : (
+        <p className="text-small text-ink-soft">{copy.noFile}</p>
+      )}
+      {amendments.length > 0 && (
+        <div className="flex flex-col gap-2 border-t border-line pt-4">
+          <h3 className="font-semibold">{copy.amendments}</h3>
+          <ul className="flex flex-col gap-2">
+            {amendments.map(({ position, price, signedAt, hasDocument }) => (
+              <li
+                key={position}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+              >
+                <span>{copy.amendment(position, price.priceCents, signedAt)}</span>
+                {hasDocument && (
+                  <LinkButton variant="quiet" href={spaceRoutes.mandateDocument(number, position)}>
+                    <Icon name="download" />
+                    {copy.amendmentFile(position)}
+                  </LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { ERROR_SENTENCES } from "@/lib/content/errors";
+import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
+import { formatCivilDate, formatDate, formatTime } from "@/lib/kernel/format-date";
+import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
+import type { SignatureKind } from "@/lib/signing/rules";
+import type { Notice } from "../../../offres/[id]/copy";
+
+/** /mes-biens/{id}/mandat */
+export const MANDATE = {
+  metaTitle: (title: string) => `Mandat, ${title}`,
+  title: "Mandat de vente",
+  lead: (title: string, city: string) => `${title}, ${city}`,
+  back: "Mes biens",
+  goOn: "Continuer mon annonce",
+  trial: {
+    title: "Document de démonstration",
+    text: "Ce bien est une démonstration, ou l’éditeur de ce site n’est pas encore identifié : les documents portent la mention « Démonstration » et n’engagent personne.",
+  },
+  unknownPublisher: {
+    title: "Signature indisponible",
+    text: "L’identité légale de l’éditeur du site n’est pas renseignée : aucun mandat ne peut être signé pour l’instant.",
+  },
+  closed: "Ce bien n’est plus à vendre ou est sous offre : aucun mandat ne peut être signé.",
+  essentials: {
+    title: "L’essentiel du mandat",
+    points: [
+      "Sans exclusivité : vous restez libre de vendre par vous-même ou avec un autre intermédiaire.",
+      "Honoraires fixes, à votre charge, dus seulement si la vente se conclut. Rien n’est à payer avant.",
+      "Douze mois au plus, sans reconduction. Après trois mois, vous y mettez fin quand vous voulez, quinze jours à l’avance, par lettre recommandée.",
+      `${MANDATE_WITHDRAWAL_DAYS}\u00a0jours pour changer d’avis après la signature, sans motif ni frais.`,
+      "Un changement de prix se signe par un avenant, qui fixe aussi le forfait.",
+    ],
+    preview: "Lire le projet de mandat (PDF)",
+  },
+  price: "Prix demandé",
+  tier: "Forfait",
+  feeIncluding: "Honoraires TTC",
+  feeHint: (excluding: number, vat: number) =>
+    `${formatExactPrice(excluding)} hors taxes, ${formatExactPrice(vat)} de TVA`,
+  due: "Échéance",
+  dueText: "À la conclusion de la vente",
+  amount: formatPrice,
+  request: {
+    title: "Signer le mandat",
+    steps: "Étape 1 sur 2",
+    text: "Nous figeons le document tel qu’il est aujourd’hui et nous vous envoyons un code par e-mail. Vous signez ensuite avec votre nom et ce code.",
+    submit: "Recevoir mon code",
+    sending: "Envoi du code…",
+  },
+  sign: {
+    title: { mandate: "Signer le mandat", amendment: "Signer l’avenant" } satisfies Record<
+      SignatureKind,
+      string
+    >,
+    steps: "Étape 2 sur 2",
+    sent: (email: string, until: Date) =>
+      `Un code à six chiffres a été envoyé à ${email}. Il est valable jusqu’à ${formatTime(until)}.`,
+    preview: "Lire le document à signer (PDF)",
+    name: "Votre nom, comme sur votre compte",
+    nameHint: (name: string) => `Écrivez ${name} : c’est votre signature.`,
+    code: "Code reçu par e-mail",
+    codeHint: "Six chiffres.",
+    express: "Je demande expressément que l’annonce soit publiée dès sa validation",
+    expressHint: `Facultatif. Sans cette demande, l’annonce n’est publiée qu’après les ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours de rétractation. Avec elle, vous gardez le droit de vous rétracter : l’annonce est alors retirée du site, et vous ne devez rien.`,
+    accept: {
+      mandate: "J’ai lu le mandat et j’accepte ses clauses",
+      amendment: "J’ai lu l’avenant et j’accepte ses clauses",
+    } satisfies Record<SignatureKind, string>,
+    submit: { mandate: "Signer le mandat", amendment: "Signer l’avenant" } satisfies Record<
+      SignatureKind,
+      string
+    >,
+    sending: "Signature…",
+    again: "Recevoir un nouveau code",
+    againLead:
+      "Pas de message ? Vérifiez les indésirables, ou demandez un autre code : le premier ne servira plus.",
+  },
+  signed: {
+    title: (number: number) => `Mandat n°\u00a0${number}`,
+    ended: "Terminé",
+    inForce: "En vigueur",
+    signedOn: "Signé le",
+    endedOn: "Terminé le",
+    day: formatDate,
+    term: "Se termine au plus tard le",
+    withdrawal: "Rétractation possible jusqu’au",
+    express: "Publication avant ce jour",
+    expressYes: (at: Date) => `Demandée expressément le ${formatDate(at)}`,
+    expressNo: "Non demandée : l’annonce est publiée ensuite",
+    civil: formatCivilDate,
+    file: "Mandat signé (PDF)",
+    noFile: "Ce mandat n’a pas été signé sur le site : il n’y a pas de fichier à télécharger.",
+    form: "Le formulaire de rétractation est joint au PDF, à la dernière page.",
+    amendments: "Avenants",
+    amendment: (position: number, price: number, signedAt: Date) =>
+      `Avenant n°\u00a0${position} : ${formatPrice(price)}, signé le ${formatDate(signedAt)}`,
+    amendmentFile: (position: number) => `Avenant n°\u00a0${position} (PDF)`,
+  },
+  amend: {
+    title: "Changer le prix",
+    label: "Préparer un avenant",
+    text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Il s’applique à l’annonce dès la signature de l’avenant.",
+    price: "Nouveau prix, en euros",
+    submit: "Recevoir mon code",
+    sending: "Envoi du code…",
+  },
+  withdraw: {
+    title: "Me rétracter",
+    label: "Me rétracter du mandat",
+    lead: (until: string) =>
+      `Vous pouvez vous rétracter sans motif ni frais jusqu’au ${formatCivilDate(until)} inclus.`,
+    warning:
+      "Le mandat prend fin aussitôt. Si l’annonce est en ligne, elle est retirée du site : les visites et les offres en cours s’arrêtent, et chacun est prévenu.",
+    submit: "Confirmer ma rétractation",
+    sending: "Enregistrement…",
+  },
+  former: "Mandats précédents",
+} as const;
+
+const NOTICES: Record<string, Notice> = {
+  "code-envoye": {
+    tone: "success",
+    text: "Le code est envoyé. Lisez le document, puis signez-le ci-dessous.",
+  },
+  "mandat-signe": {
+    tone: "success",
+    text: "Le mandat est signé et inscrit au registre. Votre exemplaire est aussi dans votre messagerie.",
+  },
+  "avenant-signe": {
+    tone: "success",
+    text: "L’avenant est signé : le nouveau prix est en vigueur.",
+  },
+  retractation: {
+    tone: "success",
+    text: "Votre rétractation est enregistrée. Un message vous en donne la preuve.",
+  },
+};
+
+/** What just became of a mandate, as its address says; null where it says nothing that we know. */
+export function mandateNotice(state: unknown): Notice | null {
+  if (typeof state !== "string") return null;
+  if (Object.hasOwn(NOTICES, state)) return NOTICES[state] ?? null;
+  if (!/^(?:mandate|signature)\./.test(state) || !Object.hasOwn(ERROR_SENTENCES, state))
+    return null;
+  const { detail } = ERROR_SENTENCES[state as keyof typeof ERROR_SENTENCES];
+  return { tone: "warning", text: detail };
+}

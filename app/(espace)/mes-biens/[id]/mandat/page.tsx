@@ -1,0 +1,53 @@
+import { cache } from "react";
+import { orNotFound } from "@/app/or-not-found";
+import { pageMetadata } from "@/app/page-metadata";
+import { TestMailbox } from "@/app/test-mailbox";
+import { pageActor } from "@/lib/auth/page-actor";
+import { safeCallback } from "@/lib/kernel/callback";
+import type { Parameters } from "@/lib/kernel/parameters";
+import { findMandateOf } from "@/lib/signing/queries";
+import {
+  requestAmendmentAction,
+  requestMandateAction,
+  signAmendmentAction,
+  signMandateAction,
+  withdrawMandateAction,
+} from "./actions";
+import { MANDATE, mandateNotice } from "./copy";
+import { MandateScreen } from "./MandateScreen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Parameters>;
+}
+
+/** Looked up once a request, for the page and its metadata. */
+const load = cache(async (id: string) => {
+  const actor = await pageActor("/mes-biens/[id]/mandat");
+  return orNotFound(findMandateOf(id, actor));
+});
+
+export async function generateMetadata({ params }: PageProps) {
+  const { title } = await load((await params).id);
+  return pageMetadata({ title: MANDATE.metaTitle(title) });
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { id } = await params;
+  const { etat, retour } = await searchParams;
+  return (
+    <MandateScreen
+      view={await load(id)}
+      back={safeCallback(retour)}
+      notice={mandateNotice(etat)}
+      mailbox={<TestMailbox />}
+      actions={{
+        request: requestMandateAction,
+        requestAmendment: requestAmendmentAction,
+        sign: signMandateAction,
+        signAmendment: signAmendmentAction,
+        withdraw: withdrawMandateAction,
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { DocumentFile } from "@/lib/signing/documents/commands";
+
+/** A file that its reader alone may keep. */
+export function pdfResponse({ body, fileName }: DocumentFile): Response {
+  return new Response(new Uint8Array(body), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

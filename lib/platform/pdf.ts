@@ -1,0 +1,184 @@
+import { join } from "node:path";
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { createElement, type ReactElement } from "react";
+import { BRAND } from "../content/brand.ts";
+import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
+import { once } from "./once.ts";
+import { inTurn } from "./queue.ts";
+
+/** Some tenths of a second of a core each. */
+const QUEUE = { atOnce: 1, waiting: 20 };
+
+const FONTS = "node_modules/@fontsource/bricolage-grotesque/files";
+/** Static WOFF, which the package embeds: all that is written in Latin letters, whatever the name's language. */
+const SUBSETS = ["latin", "latin-ext", "vietnamese"] as const;
+
+/** What none of them has, and would be drawn as something else. */
+const UNDRAWN = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u2032\u2033\u20ac\u2122]/gu;
+
+/** A text that people wrote, in characters that the fonts have. */
+const drawable = (text: string) => text.normalize("NFC").replaceAll(UNDRAWN, "?");
+
+/** The font is registered with the package once a process. */
+function registerFonts(): true {
+  for (const subset of SUBSETS) {
+    const fonts = [400, 700].map((fontWeight) => {
+      const file = `bricolage-grotesque-${subset}-${fontWeight}-normal.woff`;
+      return { src: join(/* turbopackIgnore: true */ process.cwd(), FONTS, file), fontWeight };
+    });
+    Font.register({ family: subset, fonts });
+  }
+  // French words are not hyphenated by English rules.
+  Font.registerHyphenationCallback((word) => [word]);
+  return true;
+}
+
+const styles = StyleSheet.create({
+  page: {
+    paddingTop: 40,
+    paddingBottom: 64,
+    paddingHorizontal: 52,
+    fontFamily: [...SUBSETS] as never,
+    fontSize: 10,
+    lineHeight: 1.4,
+    color: "#14212b",
+  },
+  brand: { fontSize: 12, fontWeight: 700, color: "#1a5279" },
+  mark: { marginTop: 14, fontSize: 10, fontWeight: 700, color: "#a23a1d" },
+  title: { fontSize: 20, fontWeight: 700, marginTop: 14, lineHeight: 1.2 },
+  subtitle: { color: "#4b5862", marginTop: 4 },
+  headline: {
+    marginTop: 14,
+    padding: 12,
+    backgroundColor: "#f2eee5",
+    borderLeftWidth: 4,
+    borderLeftColor: "#f6c445",
+  },
+  amount: { fontSize: 22, fontWeight: 700, lineHeight: 1.2 },
+  home: { marginTop: 4, fontWeight: 700 },
+  section: { marginTop: 12 },
+  heading: {
+    fontSize: 11,
+    fontWeight: 700,
+    color: "#1a5279",
+    borderBottomWidth: 1,
+    borderBottomColor: "#e2dccf",
+    paddingBottom: 3,
+    marginBottom: 5,
+  },
+  line: { flexDirection: "row", marginBottom: 2 },
+  label: { width: 150, color: "#4b5862" },
+  value: { flex: 1 },
+  paragraph: { marginBottom: 4 },
+  sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
+  total: {
+    borderTopWidth: 1,
+    borderTopColor: "#14212b",
+    // Not bold: programs that read the file lose the comma of the bold font.
+    fontSize: 12,
+  },
+  footer: {
+    position: "absolute",
+    bottom: 30,
+    left: 52,
+    right: 52,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    gap: 16,
+    fontSize: 8,
+    color: "#4b5862",
+  },
+  footnote: { flex: 1 },
+});
+
+const h = createElement;
+
+function textsOf(text: DocumentSection["text"]): readonly string[] {
+  if (text === undefined) return [];
+  return typeof text === "string" ? [text] : text;
+}
+
+function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }: DocumentSection) {
+  return h(
+    View,
+    { key: title, style: styles.section, break: startsPage },
+    // Its first lines go with it to the next page.
+    h(Text, { style: styles.heading, minPresenceAhead: 30 }, title),
+    ...lines.map(([label, value]) =>
+      h(
+        View,
+        { key: label, style: styles.line, wrap: false },
+        h(Text, { style: styles.label }, label),
+        h(Text, { style: styles.value }, drawable(value)),
+      ),
+    ),
+    ...amounts.map(([label, amount, kind]) =>
+      h(
+        View,
+        { key: label, style: kind === "total" ? [styles.sum, styles.total] : styles.sum },
+        h(Text, {}, label),
+        h(Text, {}, amount),
+      ),
+    ),
+    ...textsOf(text).map((paragraph, index) =>
+      h(Text, { key: `text-${index}`, style: styles.paragraph }, drawable(paragraph)),
+    ),
+  );
+}
+
+const pageNumber = ({
+  pageNumber: page,
+  totalPages,
+}: {
+  pageNumber: number;
+  totalPages: number;
+}) => (totalPages > 1 ? `${page} / ${totalPages}` : "");
+
+function documentOf(document: DocumentText, at: Date): ReactElement<never> {
+  const { title, subtitle, mark, headline, sections, footer } = document;
+  return h(
+    Document,
+    {
+      title,
+      author: BRAND.name,
+      creator: BRAND.name,
+      producer: BRAND.name,
+      language: "fr-FR",
+      // The same bytes whenever it is asked for.
+      creationDate: at,
+      modificationDate: at,
+    },
+    h(
+      Page,
+      { size: "A4", style: styles.page },
+      h(Text, { style: styles.brand }, BRAND.name),
+      mark ? h(Text, { style: styles.mark }, mark) : null,
+      h(Text, { style: styles.title }, title),
+      h(Text, { style: styles.subtitle }, subtitle),
+      h(
+        View,
+        { style: styles.headline },
+        h(Text, { style: styles.amount }, headline.amount),
+        h(Text, { style: styles.home }, drawable(headline.home)),
+        h(Text, {}, drawable(headline.town)),
+      ),
+      ...sections.map(sectionOf),
+      h(
+        View,
+        { style: styles.footer, fixed: true },
+        h(Text, { style: styles.footnote }, footer),
+        h(Text, { render: pageNumber }),
+      ),
+    ),
+  ) as ReactElement<never>;
+}
+
+/**
+ * A document as a PDF, made of its text alone: the same bytes each time.
+ * @param at what the file says that it was made at
+ * @throws {DomainError} service.unavailable when too many wait
+ */
+export function drawDocument(document: DocumentText, at: Date): Promise<Buffer> {
+  once("pdf.fonts", registerFonts);
+  return inTurn("pdf", QUEUE, () => renderToBuffer(documentOf(document, at)));
+}

@@ -1,0 +1,296 @@
+import { recordAudit } from "../audit/commands.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { civilDay } from "../kernel/time.ts";
+import { queueMail } from "../mail/commands.ts";
+import { newMail } from "../mail/kinds.ts";
+import { mandateWithdrawalEnd } from "../mandates/rules.ts";
+import { type Transaction, writer } from "../platform/db/clients.ts";
+import { isSame } from "../platform/keys.ts";
+import { absoluteUrl } from "../platform/links.ts";
+import type { Origin } from "../platform/request.ts";
+import type { Actor } from "../policy/actor.ts";
+import { authorize } from "../policy/can.ts";
+import { spaceRoutes } from "../routes/space.ts";
+import { SIGNING_FIELDS } from "./copy.ts";
+import {
+  documentJson,
+  readDocument,
+  type SignatureBlock,
+  type SignedDocument,
+} from "./document.ts";
+import { findNextMandateNumber } from "./queries.ts";
+import { drawSigned } from "./render.ts";
+import { amendmentToSign, codeHashOf, mandateToSign, sha256 } from "./requests/commands.ts";
+import { codeRefusal, isSameName, MAX_ATTEMPTS, type SignatureKind } from "./rules.ts";
+import type { AmendmentSigning, MandateSigning } from "./schemas.ts";
+
+/** A signature whose code was just proven. */
+interface Proven {
+  id: string;
+  propertyId: string;
+  document: SignedDocument;
+  termsSha256: string;
+  createdAt: Date;
+  /** Codes typed for it, the right one included. */
+  attempts: number;
+}
+
+/**
+ * Counts a code and compares it: who types it wrong has so many more. It is counted before it is compared, so that
+ * many at once are no more than one after another.
+ * @throws {DomainError} signature.not-found, signature.signed, signature.expired, signature.locked,
+ * signature.code-wrong
+ */
+async function proveCode(
+  { signatureId: id, code }: Pick<AmendmentSigning, "signatureId" | "code">,
+  kind: SignatureKind,
+  actor: Actor,
+  now: Date,
+): Promise<Proven> {
+  const row = await writer().$transaction(async (tx) => {
+    const { count } = await tx.signature.updateMany({
+      where: {
+        ...{ id, kind, signerId: actor.userId, signedAt: null },
+        attempts: { lt: MAX_ATTEMPTS },
+        expiresAt: { gt: now },
+      },
+      data: { attempts: { increment: 1 } },
+    });
+    const found = await tx.signature.findFirst({
+      where: { id, kind, signerId: actor.userId },
+      omit: { pdf: true, evidence: true },
+    });
+    if (found === null) throw new DomainError("signature.not-found");
+    if (count === 0) throw new DomainError(codeRefusal(found, now) ?? "signature.expired");
+    return found;
+  });
+  const { propertyId, termsSha256, createdAt, attempts } = row;
+  if (!isSame(row.codeHash, codeHashOf(id, code))) {
+    const text = SIGNING_FIELDS.codeWrong(MAX_ATTEMPTS - attempts);
+    throw new DomainError("signature.code-wrong", { code: text });
+  }
+  return { id, propertyId, termsSha256, createdAt, attempts, document: readDocument(row.terms) };
+}
+
+/** The signer's name, as it was typed. @throws {DomainError} request.invalid where it is another's */
+function provenName(typed: string, actor: Actor): string {
+  if (!isSameName(typed, actor)) {
+    const text = SIGNING_FIELDS.nameOther(`${actor.firstName} ${actor.lastName}`);
+    throw new DomainError("request.invalid", { name: text });
+  }
+  return typed;
+}
+
+/** The mail that carried a signature's code. */
+async function codeMailOf(tx: Transaction, signatureId: string) {
+  const request = await tx.auditEvent.findFirst({
+    where: { action: "signature.requested", subjectType: "signature", subjectId: signatureId },
+    select: { detail: true },
+  });
+  const { mailId } = (request?.detail ?? {}) as { mailId?: unknown };
+  if (typeof mailId !== "string") return null;
+  return tx.outboxMail.findUnique({
+    where: { id: mailId },
+    select: { messageId: true, toAddress: true, sentAt: true },
+  });
+}
+
+/** What proves who signed what, when and how. */
+async function evidenceOf(
+  tx: Transaction,
+  { id, attempts, createdAt, document }: Proven,
+  block: SignatureBlock,
+  pdfSha256: string,
+  actor: Actor,
+  { network, userAgent }: Origin,
+) {
+  const mail = await codeMailOf(tx, id);
+  return {
+    version: 1,
+    signer: {
+      userId: actor.userId,
+      accountName: `${actor.firstName} ${actor.lastName}`,
+      typedName: block.name,
+      email: actor.email,
+    },
+    session: { id: actor.sessionId, network, userAgent },
+    code: {
+      frozenAt: createdAt.toISOString(),
+      messageId: mail?.messageId ?? null,
+      sentTo: mail?.toAddress ?? document.seller.email,
+      sentAt: mail?.sentAt?.toISOString() ?? null,
+      attempts,
+    },
+    signedAt: block.signedAt.toISOString(),
+    expressRequest: block.expressRequest,
+    termsSha256: block.termsSha256,
+    pdfSha256,
+  };
+}
+
+/** What a signature writes besides itself. */
+interface Writing {
+  proven: Proven;
+  block: SignatureBlock;
+  pdf: Buffer;
+  /** The document that could be signed at this moment. @throws {DomainError} where none could */
+  current: (tx: Transaction) => Promise<SignedDocument>;
+  /** Writes the mandate or its amendment. */
+  write: (tx: Transaction) => Promise<void>;
+  action: "mandate.signed" | "mandate.amended";
+}
+
+/** Writes a signature in the transaction of what it signs. @throws {DomainError} signature.terms-changed, signature.signed */
+async function writeSignature(
+  tx: Transaction,
+  { proven, block, pdf, current, write, action }: Writing,
+  actor: Actor,
+  origin: Origin,
+): Promise<void> {
+  const { id, propertyId, document } = proven;
+  const { signedAt, number } = block;
+  const stored = await tx.signature.findUnique({ where: { id }, select: { signedAt: true } });
+  if (stored?.signedAt) throw new DomainError("signature.signed");
+  if (documentJson(await current(tx)) !== documentJson(document)) {
+    throw new DomainError("signature.terms-changed");
+  }
+  await write(tx);
+  const pdfSha256 = sha256(pdf);
+  const { count } = await tx.signature.updateMany({
+    where: { id, signedAt: null },
+    data: {
+      signedAt,
+      mandateNumber: number,
+      pdf: new Uint8Array(pdf),
+      pdfSha256,
+      evidence: await evidenceOf(tx, proven, block, pdfSha256, actor, origin),
+    },
+  });
+  if (count === 0) throw new DomainError("signature.signed");
+  await recordAudit(
+    tx,
+    {
+      action,
+      subject: { type: "mandate", id: String(number) },
+      actor,
+      concernsId: actor.userId,
+      detail: { propertyId, priceCents: document.price.priceCents, pdfSha256 },
+    },
+    signedAt,
+  );
+  const mail = newMail("mandate-signed", {
+    firstName: actor.firstName,
+    what: document.kind,
+    number,
+    title: document.home.title,
+    withdrawalEndsOn: block.withdrawalEndsOn,
+    link: absoluteUrl(
+      document.kind === "mandate"
+        ? spaceRoutes.mandateDocument(number)
+        : spaceRoutes.mandateDocument(number, document.position),
+    ),
+    mandateLink: absoluteUrl(spaceRoutes.mandate(propertyId)),
+  });
+  await queueMail(tx, { mail, to: document.seller.email, userId: actor.userId }, signedAt);
+}
+
+/** Times that a mandate is drawn anew because somebody else's took its number meanwhile. */
+const NUMBER_ATTEMPTS = 8;
+
+/**
+ * Signs a mandate. Its number is the highest of the register plus one, in the transaction that writes it: the file,
+ * which has it, is drawn before and again where another mandate was faster.
+ * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
+ * signature.locked, signature.code-wrong, signature.terms-changed, mandate.in-force, mandate.listing-closed,
+ * service.unavailable
+ */
+export async function signMandate(
+  input: MandateSigning,
+  actor: Actor,
+  origin: Origin,
+  now = new Date(),
+): Promise<{ mandateNumber: number; propertyId: string }> {
+  authorize(actor, "mandates.sign");
+  const name = provenName(input.name, actor);
+  const proven = await proveCode(input, "mandate", actor, now);
+  const { document, propertyId, termsSha256 } = proven;
+  const { priceCents, tier, feeCents } = document.price;
+  const { expressRequest } = input;
+  const withdrawalEndsOn = mandateWithdrawalEnd(civilDay(now));
+  for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt += 1) {
+    const number = await findNextMandateNumber();
+    const block: SignatureBlock = {
+      ...{ number, name, termsSha256, expressRequest, withdrawalEndsOn },
+      signedAt: now,
+      email: document.seller.email,
+      signatureId: proven.id,
+    };
+    const pdf = await drawSigned(document, block, now);
+    const isWritten = await writer().$transaction(async (tx) => {
+      const { _max } = await tx.mandate.aggregate({ _max: { number: true } });
+      if ((_max.number ?? 0) + 1 !== number) return false;
+      const current = () => mandateToSign(tx, { propertyId }, actor.userId);
+      const expressRequestAt = expressRequest ? now : null;
+      const write = async () => {
+        await tx.mandate.create({
+          data: {
+            ...{ number, propertyId, priceCents, tier, feeCents },
+            signedAt: now,
+            withdrawalEndsOn,
+            expressRequestAt,
+          },
+        });
+      };
+      const action = "mandate.signed";
+      await writeSignature(tx, { proven, block, pdf, current, write, action }, actor, origin);
+      return true;
+    });
+    if (isWritten) return { mandateNumber: number, propertyId };
+  }
+  throw new DomainError("service.unavailable");
+}
+
+/**
+ * Signs the amendment of a mandate to another price, which the listing asks from then on.
+ * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
+ * signature.locked, signature.code-wrong, signature.terms-changed, mandate.not-in-force, mandate.listing-closed,
+ * service.unavailable
+ */
+export async function signAmendment(
+  input: AmendmentSigning,
+  actor: Actor,
+  origin: Origin,
+  now = new Date(),
+): Promise<{ mandateNumber: number; propertyId: string }> {
+  authorize(actor, "mandates.sign");
+  const name = provenName(input.name, actor);
+  const proven = await proveCode(input, "amendment", actor, now);
+  const { document, propertyId, termsSha256 } = proven;
+  if (document.kind !== "amendment") throw new DomainError("signature.not-found");
+  const { mandateNumber: number, position } = document;
+  const { priceCents, tier, feeCents } = document.price;
+  const block: SignatureBlock = {
+    ...{ number, name, termsSha256 },
+    signedAt: now,
+    email: document.seller.email,
+    signatureId: proven.id,
+    expressRequest: false,
+    withdrawalEndsOn: null,
+  };
+  const pdf = await drawSigned(document, block, now);
+  await writer().$transaction(async (tx) => {
+    const current = () => amendmentToSign(tx, { propertyId, priceCents }, actor.userId);
+    const write = async () => {
+      await tx.mandateAmendment.create({
+        data: { mandateNumber: number, position, priceCents, tier, feeCents, signedAt: now },
+      });
+      await tx.property.update({
+        where: { id: propertyId },
+        data: { priceCents, updatedAt: now },
+      });
+    };
+    const action = "mandate.amended";
+    await writeSignature(tx, { proven, block, pdf, current, write, action }, actor, origin);
+  });
+  return { mandateNumber: number, propertyId };
+}

@@ -1,0 +1,97 @@
+import { BRAND } from "../content/brand.ts";
+import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
+import type { DocumentSection } from "../kernel/document-text.ts";
+import { formatCount, formatExactPrice, formatInteger, formatSurface } from "../kernel/format.ts";
+import { formatDate, formatTime } from "../kernel/format-date.ts";
+import type { DocumentPublisher, SignatureBlock, SignedDocument } from "./document.ts";
+
+/* What the mandate, its amendments and the invoice have in common. */
+
+type Line = readonly [label: string, value: string];
+const line = (label: string, value: string | null): Line[] =>
+  value === null || value === "" ? [] : [[label, value]];
+
+export const MARKS = {
+  draft: "Projet : ce document n’engage personne tant qu’il n’est pas signé.",
+  trial: "Démonstration : ce document est sans valeur et n’engage personne.",
+} as const;
+
+export const publisherName = ({ name }: DocumentPublisher) => name ?? BRAND.name;
+
+/** Who takes the mandate, as the law wants them named. */
+export function publisherLines(publisher: DocumentPublisher): Line[] {
+  const { legalForm, registration, vatNumber, address, email, phone } = publisher;
+  return [
+    ["Nom", [publisherName(publisher), legalForm].filter((part) => part !== null).join(", ")],
+    ...line("Immatriculation", registration),
+    ...line("TVA intracommunautaire", vatNumber),
+    ...line("Adresse", address),
+    ...line("E-mail", email),
+    ...line("Téléphone", phone),
+    ...line("Carte professionnelle", publisher.professionalCard),
+    ...line("Assurance professionnelle", publisher.liabilityInsurer),
+  ];
+}
+
+export const sellerLines = ({ name, email, address }: SignedDocument["seller"]): Line[] => [
+  ["Nom", name],
+  ...line("Adresse", address),
+  ["E-mail", email],
+];
+
+export const homeTown = ({ address, postalCode, city }: SignedDocument["home"]) =>
+  `${address}, ${postalCode} ${city}`;
+
+/** The home, as far as it is described. */
+export function homeLines(home: SignedDocument["home"]): Line[] {
+  const { type, rooms, surfaceDm2, landSurfaceM2, lot, parcelId, coownershipLots, id } = home;
+  return [
+    ["Nature", `${PROPERTY_TYPE_LABELS[type]}, ${formatCount(rooms, "pièce", "pièces")}`],
+    ["Situation", homeTown(home)],
+    ...line("Lot ou porte", lot),
+    ...line("Parcelle cadastrale", parcelId),
+    [
+      coownershipLots === null ? "Surface habitable" : "Surface (loi Carrez)",
+      formatSurface(surfaceDm2),
+    ],
+    ...(landSurfaceM2 === null
+      ? []
+      : ([["Terrain", `${formatInteger(landSurfaceM2)} m²`]] satisfies Line[])),
+    ...(coownershipLots === null
+      ? []
+      : ([["Copropriété", formatCount(coownershipLots, "lot", "lots")]] satisfies Line[])),
+    ["Référence de l’annonce", id.toUpperCase()],
+  ];
+}
+
+/** A price, and what it costs the seller. */
+export const priceLines = (price: SignedDocument["price"]): Line[] => [
+  ["Prix demandé", `${formatExactPrice(price.priceCents)}, honoraires inclus`],
+  ["Forfait", price.tierName],
+  ["Honoraires TTC", formatExactPrice(price.feeCents)],
+  ["Honoraires hors taxes", formatExactPrice(price.excludingVatCents)],
+  ["TVA à 20 %", formatExactPrice(price.vatCents)],
+];
+
+/** How it was signed. */
+export function signatureSection(
+  { signedAt, name, email, signatureId, termsSha256, number }: SignatureBlock,
+  place: string,
+): DocumentSection {
+  return {
+    title: "Signature",
+    lines: [
+      ["Signé par", name],
+      ["Le", `${formatDate(signedAt)} à ${formatTime(signedAt)} (heure de Paris)`],
+      ["À distance, sur", place],
+      ["Confirmé par", `un code à usage unique envoyé à ${email}`],
+      ["Registre des mandats", `n° ${number}`],
+      ["Référence", signatureId.toUpperCase()],
+      ["Empreinte des clauses", `SHA-256 ${termsSha256}`],
+    ],
+    text: "Signature électronique au sens de l’article 1367 du code civil. Le dossier de preuve conserve l’identité du signataire, l’heure, l’origine de la connexion, le message qui portait le code et les empreintes des clauses et de ce fichier.",
+  };
+}
+
+export const footerOf = (publisher: DocumentPublisher, what: string) =>
+  `${what} · ${publisherName(publisher)}`;

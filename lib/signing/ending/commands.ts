@@ -1,0 +1,135 @@
+import type { AuditAction } from "../../audit/actions.ts";
+import { recordAudit } from "../../audit/commands.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { isId } from "../../kernel/ids.ts";
+import { civilDay, daysBefore } from "../../kernel/time.ts";
+import { endPlansIn } from "../../listings/withdrawal/commands.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { newMail } from "../../mail/kinds.ts";
+import { mandateInForce } from "../../mandates/commands.ts";
+import { mayWithdrawOn } from "../../mandates/rules.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import type { PauseReason } from "../../platform/db/generated/client.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import { mandateTermOf } from "../rules.ts";
+
+/** How a mandate ends without a sale. */
+interface End {
+  number: number;
+  propertyId: string;
+  cause: "withdrawn" | "expired";
+  pauseReason: PauseReason;
+  action: AuditAction & `mandate.${string}`;
+  /** Who ended it; null for its term. */
+  actor: Actor | null;
+}
+
+/**
+ * Ends a mandate, and pauses the listing that was published under it: what others had planned there ends, and its
+ * seller is told. A sale that is under way goes on between its parties.
+ * @returns whether it was in force
+ */
+async function endMandateIn(
+  tx: Transaction,
+  { number, propertyId, cause, pauseReason, action, actor }: End,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.mandate.updateMany({
+    where: { number, endedAt: null },
+    data: { endedAt: now },
+  });
+  if (count === 0) return false;
+  const paused = await tx.property.updateMany({
+    where: { id: propertyId, status: "active" },
+    data: { status: "paused", pauseReason, updatedAt: now },
+  });
+  if (paused.count > 0) await endPlansIn(tx, { id: propertyId }, now);
+  await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
+  const { title, seller } = await tx.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: { title: true, seller: { select: { id: true, firstName: true, email: true } } },
+  });
+  await recordAudit(
+    tx,
+    {
+      action,
+      subject: { type: "mandate", id: String(number) },
+      actor,
+      concernsId: seller.id,
+      detail: { propertyId },
+    },
+    now,
+  );
+  const mail = newMail("mandate-ended", {
+    firstName: seller.firstName,
+    cause,
+    number,
+    title,
+    paused: paused.count > 0,
+    at: now,
+    link: absoluteUrl(spaceRoutes.mandate(propertyId)),
+  });
+  await queueMail(tx, { mail, to: seller.email, userId: seller.id }, now);
+  return true;
+}
+
+/**
+ * The seller withdraws from a mandate within its fourteen days, whatever became of their role: no reason is asked for.
+ * @throws {DomainError} listing.not-found, mandate.not-in-force, mandate.withdrawal-over
+ */
+export async function withdrawMandate(
+  { propertyId }: { propertyId: string },
+  actor: Actor,
+  now = new Date(),
+): Promise<{ propertyId: string }> {
+  authorize(actor, "account.change");
+  await writer().$transaction(async (tx) => {
+    const own = isId(propertyId)
+      ? await tx.property.count({ where: { id: propertyId, sellerId: actor.userId } })
+      : 0;
+    if (own === 0) throw new DomainError("listing.not-found");
+    const mandate = await mandateInForce(tx, propertyId);
+    if (mandate === null) throw new DomainError("mandate.not-in-force");
+    if (!mayWithdrawOn(mandate, civilDay(now))) throw new DomainError("mandate.withdrawal-over");
+    const { number } = mandate;
+    const end = { cause: "withdrawn", pauseReason: "seller", action: "mandate.withdrawn" } as const;
+    await endMandateIn(tx, { number, propertyId, ...end, actor }, now);
+  });
+  return { propertyId };
+}
+
+/** Days after which a mandate may be at its term: it is never shorter. */
+const TERM_DAYS = 364;
+
+/**
+ * Ends the mandates signed here whose term is over, but those of a home under offer, which end with its sale.
+ * @returns how many
+ */
+export async function endExpiredMandates(now = new Date()): Promise<number> {
+  return writer().$transaction(async (tx) => {
+    const old = await tx.mandate.findMany({
+      where: {
+        endedAt: null,
+        withdrawalEndsOn: { not: null },
+        signedAt: { lte: daysBefore(now, TERM_DAYS) },
+        property: { status: { not: "under_offer" } },
+      },
+      select: { number: true, propertyId: true, signedAt: true },
+      take: 200,
+    });
+    const today = civilDay(now);
+    const due = old.filter(({ signedAt }) => mandateTermOf(civilDay(signedAt)) < today);
+    const end = {
+      cause: "expired",
+      pauseReason: "unconfirmed",
+      action: "mandate.expired",
+    } as const;
+    for (const { number, propertyId } of due) {
+      await endMandateIn(tx, { number, propertyId, ...end, actor: null }, now);
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { mandateTerms } from "../mandates/rules.ts";
+import { pdfText } from "../testing/pdf-text.ts";
+import { HOME, PUBLISHER } from "../testing/signing.ts";
+import { amendmentDocument, documentJson, mandateDocument, readDocument } from "./document.ts";
+import { drawInvoice, drawSigned } from "./render.ts";
+
+const AT = new Date("2026-11-24T10:00:00Z");
+const MANDATE = mandateDocument(HOME, PUBLISHER, mandateTerms(348_000_00));
+const BLOCK = {
+  number: 12,
+  signedAt: AT,
+  name: "Lucja Nguyen",
+  email: HOME.seller.email,
+  signatureId: "0123456789ab",
+  termsSha256: "a".repeat(64),
+  expressRequest: true,
+  withdrawalEndsOn: "2026-12-08",
+};
+
+test("a draft says what it is, and neither number nor signature", async () => {
+  const text = pdfText(await drawSigned(MANDATE, null, AT));
+  expect(text).toContain("Projet : ce document n’engage personne");
+  expect(text).toContain("Mandat de vente sans exclusivité");
+  expect(text).toContain("Prix demandé 348 000,00 €, honoraires inclus");
+  expect(text).not.toContain("Signé par");
+  expect(text).not.toContain("n° 12");
+});
+
+test("a signed mandate names its parties, its home, its fee, its number and its last days", async () => {
+  const text = pdfText(await drawSigned(MANDATE, BLOCK, AT));
+  for (const words of [
+    "Mandat n° 12 du registre, signé le 24 novembre 2026",
+    // Each subset of the font draws its own letters.
+    "Ł ucja Nguy ễ n",
+    "CPI 3501 2026 000 000 001",
+    "12 rue de la Monnaie, 35000 Rennes",
+    "Surface (loi Carrez) 63,42 m²",
+    "Honoraires TTC 6 000,00 €",
+    "Honoraires hors taxes 5 000,00 €",
+    "à la charge du mandant",
+    "fin au plus tard le 23 novembre 2027",
+    "Dernier jour pour vous rétracter : le 8 décembre 2026",
+    "demandé expressément",
+    "Signé par Lucja Nguyen",
+    "a".repeat(64),
+    "Formulaire de rétractation",
+    "Médiation, 75000 Paris",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain("Projet :");
+});
+
+test("without the express request the mandate says that nothing is published before", async () => {
+  const text = pdfText(await drawSigned(MANDATE, { ...BLOCK, expressRequest: false }, AT));
+  expect(text).toContain("l’annonce n’est pas publiée avant");
+});
+
+test("a document of the demonstration, or of a publisher who is not named, binds nobody and says so", async () => {
+  const demonstration = mandateDocument(
+    { ...HOME, isDemonstration: true },
+    PUBLISHER,
+    mandateTerms(348_000_00),
+  );
+  const unnamed = mandateDocument(
+    HOME,
+    { ...PUBLISHER, professionalCard: null },
+    mandateTerms(348_000_00),
+  );
+  for (const document of [demonstration, unnamed]) {
+    const text = pdfText(await drawSigned(document, BLOCK, AT));
+    expect(text).toContain("Démonstration : ce document est sans valeur");
+  }
+});
+
+test("an amendment says both prices and packages", async () => {
+  const amendment = amendmentDocument(HOME, PUBLISHER, mandateTerms(298_000_00), {
+    number: 12,
+    position: 1,
+    signedAt: AT,
+    former: mandateTerms(348_000_00),
+  });
+  const text = pdfText(await drawSigned(amendment, BLOCK, AT));
+  expect(text).toContain("Avenant n° 1 au mandat n° 12");
+  expect(text).toContain("348 000,00 €, forfait Premium, honoraires de 6 000,00 € TTC");
+  expect(text).toContain("298 000,00 €, forfait Essential, honoraires de 4 000,00 € TTC");
+});
+
+test("an invoice adds up, its reduction included", async () => {
+  const text = pdfText(
+    await drawInvoice({
+      number: 3,
+      issuedAt: AT,
+      mandateNumber: 12,
+      feeCents: 6_000_00,
+      discountCents: 1_250_00,
+      parties: {
+        version: "2026-11",
+        trial: false,
+        publisher: PUBLISHER,
+        seller: HOME.seller,
+        home: HOME,
+        tierName: "Premium",
+        mandateSignedAt: AT.toISOString(),
+        concludedOn: "2026-12-20",
+      },
+    }),
+  );
+  for (const words of [
+    "Facture n° 3",
+    "Honoraires hors taxes 5 000,00 €",
+    "Réduction de parrainage hors taxes − 1 041,67 €",
+    "Total hors taxes 3 958,33 €",
+    "TVA à 20 % 791,67 €",
+    "Total à payer, toutes taxes comprises 4 750,00 €",
+    "Vente conclue le 20 décembre 2026",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("a file is the same bytes each time, and its terms survive their storage", async () => {
+  const [one, other] = await Promise.all([
+    drawSigned(MANDATE, BLOCK, AT),
+    drawSigned(readDocument(documentJson(MANDATE)), BLOCK, AT),
+  ]);
+  expect(one?.equals(other as Buffer)).toBe(true);
+});

@@ -1,0 +1,181 @@
+import { createHash, randomInt } from "node:crypto";
+import { recordAudit } from "../../audit/commands.ts";
+import { normalizeEmail } from "../../kernel/email.ts";
+import { DomainError } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { newMail } from "../../mail/kinds.ts";
+import { mandateInForce } from "../../mandates/commands.ts";
+import { mandateTerms } from "../../mandates/rules.ts";
+import { mayMail } from "../../platform/attempts.ts";
+import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { keyedHash } from "../../platform/keyed-hash.ts";
+import { absoluteUrl } from "../../platform/links.ts";
+import type { Origin } from "../../platform/request.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { authorize } from "../../policy/can.ts";
+import { spaceRoutes } from "../../routes/space.ts";
+import {
+  amendmentDocument,
+  documentJson,
+  mandateDocument,
+  readDocument,
+  type SignedDocument,
+} from "../document.ts";
+import { CODE_LENGTH, CODE_MINUTES, isSignedStatus } from "../rules.ts";
+import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
+import { subjectFor } from "../subjects/commands.ts";
+import { canTakeMandates, documentPublisher } from "../subjects/queries.ts";
+
+/** What is stored of a code: it is good for one signature only. */
+export const codeHashOf = (signatureId: string, code: string) =>
+  keyedHash("signature-code", `${signatureId}:${code}`);
+
+export const sha256 = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("hex");
+
+const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+
+/**
+ * The mandate that a seller could sign now.
+ * @throws {DomainError} listing.not-found, mandate.listing-closed, mandate.in-force, mandate.publisher-unknown
+ */
+export async function mandateToSign(
+  tx: Transaction,
+  { propertyId }: Pick<MandateRequest, "propertyId">,
+  sellerId: string,
+): Promise<SignedDocument> {
+  const { property, status, priceCents } = await subjectFor(tx, propertyId, sellerId);
+  if ((await mandateInForce(tx, propertyId)) !== null) throw new DomainError("mandate.in-force");
+  if (!isSignedStatus(status)) throw new DomainError("mandate.listing-closed");
+  if (!canTakeMandates(property)) throw new DomainError("mandate.publisher-unknown");
+  return mandateDocument(property, documentPublisher(), mandateTerms(priceCents));
+}
+
+/**
+ * The amendment to a price that a seller could sign now.
+ * @throws {DomainError} listing.not-found, mandate.listing-closed, mandate.not-in-force, mandate.same-price,
+ * mandate.publisher-unknown
+ */
+export async function amendmentToSign(
+  tx: Transaction,
+  { propertyId, priceCents }: AmendmentRequest,
+  sellerId: string,
+): Promise<SignedDocument> {
+  const { property, status } = await subjectFor(tx, propertyId, sellerId);
+  const mandate = await mandateInForce(tx, propertyId);
+  if (mandate === null) throw new DomainError("mandate.not-in-force");
+  if (!isSignedStatus(status)) throw new DomainError("mandate.listing-closed");
+  if (mandate.priceCents === priceCents) throw new DomainError("mandate.same-price");
+  if (!canTakeMandates(property)) throw new DomainError("mandate.publisher-unknown");
+  const { number, amendments, signedAt } = mandate;
+  return amendmentDocument(property, documentPublisher(), mandateTerms(priceCents), {
+    number,
+    position: amendments + 1,
+    signedAt,
+    former: mandate,
+  });
+}
+
+/** Freezes a document and sends the code that signs it; the one that was sent before signs nothing any more. */
+async function requestSignature(
+  documentOf: (tx: Transaction) => Promise<SignedDocument>,
+  propertyId: string,
+  actor: Actor,
+  origin: Origin,
+  now: Date,
+): Promise<{ signatureId: string }> {
+  authorize(actor, "mandates.sign");
+  // What can't be signed sends no mail, and counts for none.
+  await writer().$transaction(documentOf);
+  if (!(await mayMail("signature-mail", normalizeEmail(actor.email), origin))) {
+    throw new DomainError("request.too-many");
+  }
+  const signatureId = newId();
+  const code = newCode();
+  await writer().$transaction(async (tx) => {
+    const document = await documentOf(tx);
+    const { kind, home, seller } = document;
+    const terms = documentJson(document);
+    await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
+    await tx.signature.create({
+      data: {
+        id: signatureId,
+        kind,
+        propertyId,
+        signerId: actor.userId,
+        terms: readDocument(terms),
+        termsSha256: sha256(terms),
+        codeHash: codeHashOf(signatureId, code),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+      },
+    });
+    const mail = newMail("signature-code", {
+      firstName: actor.firstName,
+      what: kind,
+      title: home.title,
+      code,
+      validMinutes: CODE_MINUTES,
+      link: absoluteUrl(spaceRoutes.mandate(propertyId)),
+    });
+    const mailId = await queueMail(tx, { mail, to: seller.email, userId: actor.userId }, now);
+    await recordAudit(
+      tx,
+      {
+        action: "signature.requested",
+        subject: { type: "signature", id: signatureId },
+        actor,
+        concernsId: actor.userId,
+        detail: { kind, propertyId, mailId },
+      },
+      now,
+    );
+  });
+  return { signatureId };
+}
+
+/**
+ * Shows a seller the mandate of their home, frozen, and sends the code that signs it.
+ * @throws {DomainError} request.forbidden, request.too-many, and as `mandateToSign`
+ */
+export const requestMandateSignature = (
+  { propertyId }: MandateRequest,
+  actor: Actor,
+  origin: Origin,
+  now = new Date(),
+): Promise<{ signatureId: string }> =>
+  requestSignature(
+    (tx) => mandateToSign(tx, { propertyId }, actor.userId),
+    propertyId,
+    actor,
+    origin,
+    now,
+  );
+
+/**
+ * Shows a seller the amendment of their mandate to another price, frozen, and sends the code that signs it.
+ * @throws {DomainError} request.forbidden, request.too-many, and as `amendmentToSign`
+ */
+export const requestAmendment = (
+  { propertyId, priceCents }: AmendmentRequest,
+  actor: Actor,
+  origin: Origin,
+  now = new Date(),
+): Promise<{ signatureId: string }> =>
+  requestSignature(
+    (tx) => amendmentToSign(tx, { propertyId, priceCents }, actor.userId),
+    propertyId,
+    actor,
+    origin,
+    now,
+  );
+
+/** Deletes what nobody signed in time. @returns how many */
+export async function purgeSignatures(now = new Date()): Promise<number> {
+  const { count } = await writer().$transaction((tx) =>
+    tx.signature.deleteMany({ where: { signedAt: null, expiresAt: { lte: now } } }),
+  );
+  return count;
+}

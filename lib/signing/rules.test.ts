@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  codeRefusal,
+  invoiceAmounts,
+  isSameName,
+  isSignedStatus,
+  MAX_ATTEMPTS,
+  mandateTermOf,
+} from "./rules.ts";
+
+const NOW = new Date("2026-11-24T10:00:00Z");
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+test.each([
+  [{ signedAt: null, attempts: 0, expiresAt: later(1) }, null],
+  [{ signedAt: null, attempts: MAX_ATTEMPTS - 1, expiresAt: later(1) }, null],
+  [{ signedAt: null, attempts: MAX_ATTEMPTS, expiresAt: later(1) }, "signature.locked"],
+  [{ signedAt: null, attempts: 0, expiresAt: NOW }, "signature.expired"],
+  [{ signedAt: NOW, attempts: 0, expiresAt: later(1) }, "signature.signed"],
+])("a code for %j: %s", (signature, refusal) => {
+  expect(codeRefusal(signature, NOW)).toBe(refusal);
+});
+
+test.each([
+  ["Hélène Le Goff", true],
+  ["helene le goff", true],
+  ["HÉLÈNE  LE-GOFF", true],
+  ["He\u0301le\u0300ne Le Goff", true],
+  ["Helene Goff", false],
+  ["Le Goff Hélène", false],
+  ["", false],
+])("the name %j signs for Hélène Le Goff: %s", (typed, isSame) => {
+  expect(isSameName(typed, { firstName: "Hélène", lastName: "Le Goff" })).toBe(isSame);
+});
+
+test.each([
+  ["2026-11-24", "2027-11-23"],
+  ["2026-01-01", "2026-12-31"],
+  ["2028-02-29", "2029-02-27"],
+])("a mandate signed on %s is over after %s", (signedOn, last) => {
+  expect(mandateTermOf(signedOn)).toBe(last);
+});
+
+test.each([
+  ["draft", true],
+  ["in_review", true],
+  ["active", true],
+  ["paused", true],
+  ["under_offer", false],
+  ["sold", false],
+  ["withdrawn", false],
+])("of a home that is %s a mandate is signed: %s", (status, may) => {
+  expect(isSignedStatus(status)).toBe(may);
+});
+
+test.each([
+  { feeCents: 2_500_00, discountCents: 0 },
+  { feeCents: 6_000_00, discountCents: 1_250_00 },
+  { feeCents: 8_333_33, discountCents: 1_736_11 },
+])("an invoice of %j adds up to the cent", (invoice) => {
+  const amounts = invoiceAmounts(invoice);
+  expect(amounts.totalCents).toBe(invoice.feeCents - invoice.discountCents);
+  expect(amounts.feeExcludingVatCents - amounts.discountExcludingVatCents).toBe(
+    amounts.totalExcludingVatCents,
+  );
+  expect(amounts.totalExcludingVatCents + amounts.vatCents).toBe(amounts.totalCents);
+});

@@ -1,0 +1,111 @@
+import type { ErrorCode } from "../kernel/errors.ts";
+import { excludingVat } from "../kernel/money.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import { shiftCivilDay } from "../kernel/time.ts";
+
+/** What a signature is for. */
+export const SIGNATURE_KINDS = ["mandate", "amendment"] as const;
+export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
+
+/** Minutes for which the code of a signature is good. */
+export const CODE_MINUTES = 15;
+export const CODE_LENGTH = 6;
+/** Codes that can be typed for one signature. */
+export const MAX_ATTEMPTS = 5;
+
+/** Statuses in which a seller signs a mandate, or changes its price: with no offer accepted, and nothing ended. */
+export const SIGNED_STATUSES = [
+  "draft",
+  "in_review",
+  "active",
+  "paused",
+] as const satisfies PropertyStatus[];
+
+export const isSignedStatus = (status: string): boolean =>
+  (SIGNED_STATUSES as readonly string[]).includes(status);
+
+/** What is stored of a signature that is not given yet. */
+export interface PendingSignature {
+  signedAt: Date | null;
+  attempts: number;
+  expiresAt: Date;
+}
+
+/** Why no code can be typed for a signature any more; null where one can. */
+export function codeRefusal(
+  { signedAt, attempts, expiresAt }: PendingSignature,
+  now: Date,
+): ErrorCode | null {
+  if (signedAt !== null) return "signature.signed";
+  if (expiresAt <= now) return "signature.expired";
+  return attempts >= MAX_ATTEMPTS ? "signature.locked" : null;
+}
+
+/** A name without its accents and capitals, and with one blank for whatever joins its words. */
+const bareName = (name: string) =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, " ")
+    .trim();
+
+/** Whether a typed name is an account's. */
+export const isSameName = (typed: string, { firstName, lastName }: PersonName): boolean =>
+  bareName(typed) === bareName(`${firstName} ${lastName}`);
+
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** Months for which a mandate is given, and those before which nobody ends it. */
+export const MANDATE_MONTHS = { term: 12, firm: 3 } as const;
+
+/** The civil day so many months after another, or the last of its month. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** The last civil day of a mandate signed on another. */
+export const mandateTermOf = (signedOn: string): string =>
+  shiftCivilDay(monthsAfter(signedOn, MANDATE_MONTHS.term), -1);
+
+/** Amounts of an invoice, in cents. */
+export interface InvoiceAmounts {
+  feeCents: number;
+  feeExcludingVatCents: number;
+  discountCents: number;
+  discountExcludingVatCents: number;
+  /** What is to be paid. */
+  totalCents: number;
+  totalExcludingVatCents: number;
+  vatCents: number;
+}
+
+/** What an invoice comes to: VAT is counted on what is left after the reduction. */
+export function invoiceAmounts({
+  feeCents,
+  discountCents,
+}: {
+  feeCents: number;
+  discountCents: number;
+}): InvoiceAmounts {
+  const totalCents = feeCents - discountCents;
+  const feeExcludingVatCents = excludingVat(feeCents);
+  const totalExcludingVatCents = excludingVat(totalCents);
+  return {
+    feeCents,
+    feeExcludingVatCents,
+    discountCents,
+    // What is left of the other two, so that the lines add up to the cent.
+    discountExcludingVatCents: feeExcludingVatCents - totalExcludingVatCents,
+    totalCents,
+    totalExcludingVatCents,
+    vatCents: totalCents - totalExcludingVatCents,
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { INVALID_VALUE } from "../content/errors.ts";
+import { isId } from "../kernel/ids.ts";
+import { SIGNING_FIELDS } from "./copy.ts";
+import { CODE_LENGTH } from "./rules.ts";
+
+const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
+/** The page that a form leads back to, which is checked where it is used. */
+const back = z.string().max(2_000, INVALID_VALUE).optional();
+
+/** Which home a mandate is about. */
+export const mandateRequestSchema = z.strictObject({ propertyId: id, back });
+export type MandateRequest = z.output<typeof mandateRequestSchema>;
+
+/** Whole euros as they are typed, with blanks between thousands; the bounds are those of a listing's price. */
+const price = z
+  .string({ error: SIGNING_FIELDS.price })
+  .transform((value) => value.replaceAll(/[\s€]/gu, ""))
+  .refine((value) => /^\d{1,8}$/.test(value), { error: SIGNING_FIELDS.price })
+  .transform((value) => Number(value) * 100)
+  .refine((cents) => cents >= 1_000_00 && cents <= 20_000_000_00, { error: SIGNING_FIELDS.price });
+
+/** The new price of a mandate, in euros. */
+export const amendmentRequestSchema = z
+  .strictObject({ propertyId: id, price, back })
+  .transform(({ price: priceCents, ...rest }) => ({ ...rest, priceCents }));
+export interface AmendmentRequest {
+  propertyId: string;
+  priceCents: number;
+}
+
+const signed = {
+  signatureId: id,
+  /** As the signer writes it. */
+  name: z
+    .string({ error: SIGNING_FIELDS.name })
+    .trim()
+    .min(1, SIGNING_FIELDS.name)
+    .max(120, SIGNING_FIELDS.name)
+    .regex(/^[^\p{C}]+$/u, SIGNING_FIELDS.name),
+  code: z
+    .string({ error: SIGNING_FIELDS.code })
+    .transform((value) => value.replaceAll(/\s/gu, ""))
+    .refine((value) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(value), {
+      error: SIGNING_FIELDS.code,
+    }),
+  accept: z.literal(true, { error: SIGNING_FIELDS.accept }),
+  back,
+};
+
+export const signAmendmentSchema = z.strictObject(signed);
+export type AmendmentSigning = z.output<typeof signAmendmentSchema>;
+
+export const signMandateSchema = z.strictObject({
+  ...signed,
+  /** Whether the seller asks to be published before the days to withdraw are over. */
+  expressRequest: z.boolean().default(false),
+});
+export type MandateSigning = z.output<typeof signMandateSchema>;

@@ -1,0 +1,36 @@
+import { reads } from "../../platform/db/read.ts";
+import { env } from "../../platform/env.ts";
+import { isLoopbackUrl } from "../../platform/env-schema.ts";
+import { publisherOf } from "../../platform/publisher.ts";
+import { type DocumentPublisher, isCompletePublisher } from "../document.ts";
+
+/** A seller's own property with what documents say of it; undefined where it is not theirs. */
+export const subjectRowOf = (propertyId: string, sellerId: string) =>
+  reads()
+    .selectFrom("Property as p")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .innerJoin("User as s", "s.id", "p.sellerId")
+    .select(["p.id", "p.title", "p.type", "p.address", "p.lot", "p.postalCode", "c.name as city"])
+    .select(["p.parcelId", "p.surfaceDm2", "p.landSurfaceM2", "p.rooms", "p.coownershipLots"])
+    .select(["p.isDemonstration", "p.status", "p.priceCents"])
+    .select(["s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
+    .select(["s.email as sellerEmail", "s.address as sellerAddress"])
+    .select(["s.postalCode as sellerPostalCode", "s.city as sellerCity"])
+    .where("p.id", "=", propertyId)
+    .where("p.sellerId", "=", sellerId)
+    .executeTakeFirst();
+
+/** Who takes mandates, as the configuration names them. */
+export function documentPublisher(): DocumentPublisher {
+  const { publicationDirector: _director, host: _host, ...publisher } = publisherOf(env());
+  return publisher;
+}
+
+/**
+ * Whether a home's mandate can be signed here: a public site that doesn't say who takes it signs those of its
+ * demonstration only.
+ */
+export const canTakeMandates = ({ isDemonstration }: { isDemonstration: boolean | 0 | 1 }) =>
+  Boolean(isDemonstration) ||
+  isLoopbackUrl(env().APP_URL) ||
+  isCompletePublisher(documentPublisher());

@@ -1,0 +1,78 @@
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import type { DocumentPrice } from "./document.ts";
+import type { SignatureKind } from "./rules.ts";
+
+/** A signed change of a mandate's price. */
+export interface AmendmentView {
+  position: number;
+  price: DocumentPrice;
+  signedAt: Date;
+  /** Whether its file is there. */
+  hasDocument: boolean;
+}
+
+/** A mandate, in force or not. */
+export interface MandateView {
+  number: number;
+  signedAt: Date;
+  endedAt: Date | null;
+  /** What it said when it was signed. */
+  price: DocumentPrice;
+  /** What is in force: its last amendment's, or its own. */
+  current: DocumentPrice;
+  /** Its last civil day; null for those that were not signed here. */
+  termOn: string | null;
+  withdrawalEndsOn: string | null;
+  expressRequestAt: Date | null;
+  /** Whether its file is there: those of before have none. */
+  hasDocument: boolean;
+  amendments: AmendmentView[];
+}
+
+/** A document whose code was sent and that waits for its signature. */
+export interface PendingView {
+  id: string;
+  kind: SignatureKind;
+  price: DocumentPrice;
+  email: string;
+  expiresAt: Date;
+  attemptsLeft: number;
+}
+
+/** What a seller sees of the mandate of their home. */
+export interface MandatePageView {
+  propertyId: string;
+  title: string;
+  city: string;
+  status: PropertyStatus;
+  sellerName: string;
+  /** What a mandate signed now would fix. */
+  asking: DocumentPrice;
+  mandate: MandateView | null;
+  /** Those that ended, the last one first. */
+  former: MandateView[];
+  pending: PendingView | null;
+  canSign: boolean;
+  canAmend: boolean;
+  canWithdraw: boolean;
+  /** Its documents bind nobody: a demonstration, or a site that doesn't say who publishes it. */
+  isTrial: boolean;
+  /** The site can't sign mandates: it doesn't say who takes them. */
+  isPublisherUnknown: boolean;
+}
+
+/** A line of the register. */
+export interface RegisterLine extends MandateView {
+  propertyId: string;
+  title: string;
+  city: string;
+  sellerName: string;
+  invoiceNumber: number | null;
+}
+
+/** A page of the register, the last number first. */
+export interface RegisterPage {
+  lines: RegisterLine[];
+  /** The number before which the next page begins; null at the end. */
+  next: number | null;
+}
