@@ -517,14 +517,6 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Image non trouvée",
     detail: "Cette image n’existe pas.",
   },
-  "revision.not-found": {
-    title: "Annonce introuvable",
-    detail: "Ce brouillon d’annonce n’existe pas, ou il n’est pas le vôtre.",
-  },
-  "revision.moved": {
-    title: "L’annonce a changé d’état",
-    detail: "Cette annonce ne peut plus être modifiée pour l’instant. Rechargez la page.",
-  },
   "photo.too-large": {
     title: "Photo trop lourde",
     detail: "Cette photo dépasse 12 Mo. Réduisez-la, puis envoyez-la de nouveau.",

@@ -123,8 +123,6 @@ export const ERROR_STATUSES = {
   "invoice.not-found": 404,
   "conversation.own-listing": 409,
   "media.not-found": 404,
-  "revision.not-found": 404,
-  "revision.moved": 409,
   "photo.too-large": 413,
   "photo.unsupported": 415,
   "photo.heic": 415,

@@ -198,7 +198,7 @@ const KINDS = {
   coownershipProceedings: yesNo,
   virtualTourUrl: httpsAddress,
   priceCents: euros(200_000_000_000),
-} as const satisfies { [Field in ContentField]?: Kind<never> };
+} as const;
 
 /** A field that is typed as one text. */
 export type TextField = keyof typeof KINDS;
@@ -214,7 +214,7 @@ export function readTyped(field: TextField, given: string): Typed<string | numbe
 /** A field as its control shows it; empty where there is nothing. */
 export function writeTyped(field: TextField, content: RevisionContent): string {
   const value = content[field];
-  return value === undefined ? "" : (KINDS[field] as Kind<unknown>).write(value);
+  return value === undefined ? "" : (KINDS[field] as unknown as Kind<unknown>).write(value);
 }
 
 /** A week's window as the controls of a day give it: "09:30", "12:00". */

@@ -108,7 +108,7 @@ function NoProperty({
     return (
       <NoData
         title={seller.title}
-        actions={<LinkButton href={routes.sell}>{seller.action}</LinkButton>}
+        actions={<LinkButton href={routes.newListing}>{seller.action}</LinkButton>}
       >
         <p>{seller.text}</p>
       </NoData>

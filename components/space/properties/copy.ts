@@ -108,8 +108,8 @@ export const PROPERTIES = {
     views: EMPTY_VIEWS,
     seller: {
       title: NO_DATA,
-      text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres. Pour commencer, calculez le forfait de votre vente.",
-      action: "Calculer mon forfait",
+      text: "Vos biens s’afficheront ici, avec leurs vues, leurs favoris et leurs offres. Pour commencer, ajoutez un bien.",
+      action: "Ajouter un bien",
     },
     ambassador: {
       title: NO_DATA,

@@ -1,13 +1,6 @@
 import { reads } from "../../platform/db/read.ts";
-
-/** A commune that an address can be in. */
-export interface AddressCommune {
-  /** INSEE code. */
-  code: string;
-  name: string;
-  lat: number | null;
-  lng: number | null;
-}
+import type { PreviewCommune } from "../preview.ts";
+import type { AddressCommune } from "./views.ts";
 
 /** The communes of a postal code, the most populated first; none for what is no postal code. */
 export async function listCommunesOf(postalCode: string): Promise<AddressCommune[]> {
@@ -20,4 +13,15 @@ export async function listCommunesOf(postalCode: string): Promise<AddressCommune
     .orderBy("c.population", "desc")
     .orderBy("c.code")
     .execute();
+}
+
+/** The commune of an INSEE code, for a preview; null for none. */
+export async function findPreviewCommune(code: string | undefined): Promise<PreviewCommune | null> {
+  if (code === undefined) return null;
+  const row = await reads()
+    .selectFrom("Commune")
+    .select(["code", "name", "lat", "lng", "slug", "departmentCode", "departmentName"])
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row ?? null;
 }
