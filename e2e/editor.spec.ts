@@ -88,7 +88,10 @@ test("somebody who never sold gets from the first page to the mandate, without a
   await coowned.getByText("Oui").click();
   await fill("Nombre de lots", "18");
   await fill("Charges annuelles", "1 450");
-  await page.getByRole("group", { name: /procédure/ }).getByText("Non").click();
+  await page
+    .getByRole("group", { name: /procédure/ })
+    .getByText("Non")
+    .click();
   await look();
 
   await goOn(page, "Montrez votre bien");

@@ -12,12 +12,7 @@ import {
   useState,
 } from "react";
 import type { ActionState } from "@/lib/kernel/forms";
-import type {
-  ContentField,
-  Fill,
-  RevisionChanges,
-  RevisionContent,
-} from "@/lib/revisions/content";
+import type { ContentField, Fill, RevisionChanges, RevisionContent } from "@/lib/revisions/content";
 import { ISSUE_COPY } from "@/lib/revisions/copy";
 import { publicationIssues } from "@/lib/revisions/publication";
 import { spaceRoutes } from "@/lib/routes/space";

@@ -22,7 +22,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { ADVICE_COPY, EDITOR } from "./copy";
 import { EditorProvider, useEditor } from "./EditorProvider";
 import { STEP_COPY } from "./steps/copy";
-import { StepFields, type StepExtras } from "./steps/StepFields";
+import { type StepExtras, StepFields } from "./steps/StepFields";
 import type { EditorView } from "./view";
 
 /** Pieces of advice shown at once. */
@@ -243,7 +243,10 @@ function StepList({ view, step, done }: { view: EditorView; step: Step; done: re
               href={spaceRoutes.editListingStep(view.id, each)}
               aria-current={each === step ? "step" : undefined}
             >
-              <span aria-hidden="true" className={cx("editor-mark", done.includes(each) && "is-done")}>
+              <span
+                aria-hidden="true"
+                className={cx("editor-mark", done.includes(each) && "is-done")}
+              >
                 {done.includes(each) ? <Icon name="check" className="size-4" /> : index + 1}
               </span>
               {STEP_LABELS[each]}
@@ -263,7 +266,12 @@ function SideCard({ view, done }: { view: EditorView; done: number }) {
   return (
     <aside aria-label={EDITOR.completeness} className="lg:col-start-2 xl:col-start-3">
       <Card className="flex flex-col gap-5 p-5 xl:sticky xl:top-24">
-        <Progress label={EDITOR.completeness} text={EDITOR.completed(done, total)} value={done} max={total} />
+        <Progress
+          label={EDITOR.completeness}
+          text={EDITOR.completed(done, total)}
+          value={done}
+          max={total}
+        />
         <Progress label={EDITOR.quality} text={EDITOR.qualityOf(score)} value={score} max={100} />
         {advice.length === 0 ? (
           <p className="text-small">{EDITOR.perfect}</p>
@@ -289,14 +297,29 @@ function SideCard({ view, done }: { view: EditorView; done: number }) {
   );
 }
 
-function Progress({ label, text, value, max }: { label: string; text: string; value: number; max: number }) {
+function Progress({
+  label,
+  text,
+  value,
+  max,
+}: {
+  label: string;
+  text: string;
+  value: number;
+  max: number;
+}) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
         <span className="text-small text-ink-soft tabular-nums">{text}</span>
       </p>
-      <progress className="editor-progress" value={value} max={max} aria-label={`${label}, ${text}`} />
+      <progress
+        className="editor-progress"
+        value={value}
+        max={max}
+        aria-label={`${label}, ${text}`}
+      />
     </div>
   );
 }

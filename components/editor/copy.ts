@@ -69,7 +69,8 @@ export const SOURCE_NAMES: Readonly<Record<FillSource, string>> = {
   cadastre: "cadastre",
 };
 
-export const sourceNote = (source: FillSource, date: string) => `${SOURCE_NAMES[source]}, le ${date}`;
+export const sourceNote = (source: FillSource, date: string) =>
+  `${SOURCE_NAMES[source]}, le ${date}`;
 
 /** Of each field: what helps to fill it in, in plain words. */
 export const GUIDANCE: Partial<Record<ContentField, string>> = {
@@ -88,14 +89,17 @@ export const GUIDANCE: Partial<Record<ContentField, string>> = {
   title: "Ce qui fait envie en une ligne\u00a0: type, pièces, atout, quartier.",
   description:
     "Commencez par ce que vous aimez chez vous, puis les pièces une à une, les travaux faits, le quartier et ses commerces. N’y mettez ni téléphone ni adresse.",
-  transport: "Par exemple\u00a0: «\u00a0Métro ligne a à 5\u00a0minutes, gare à 10\u00a0minutes à vélo\u00a0».",
+  transport:
+    "Par exemple\u00a0: «\u00a0Métro ligne a à 5\u00a0minutes, gare à 10\u00a0minutes à vélo\u00a0».",
   dpeNumber: "En haut de la première page du DPE, 13\u00a0caractères, par exemple 2435E0123456A.",
   dpeDoneOn: "La date d’établissement, à côté du numéro.",
   energyUse: "En kWh/m²/an, dans l’étiquette de la première page.",
   ghgEmission: "En kg CO₂/m²/an, dans l’étiquette de la première page.",
-  energyCostMinCents: "En euros par an\u00a0: le bas de la fourchette «\u00a0coûts annuels d’énergie\u00a0».",
+  energyCostMinCents:
+    "En euros par an\u00a0: le bas de la fourchette «\u00a0coûts annuels d’énergie\u00a0».",
   energyCostMaxCents: "Le haut de la même fourchette.",
-  energyCostYear: "Écrite sous la fourchette\u00a0: «\u00a0prix moyens des énergies indexés en…\u00a0».",
+  energyCostYear:
+    "Écrite sous la fourchette\u00a0: «\u00a0prix moyens des énergies indexés en…\u00a0».",
   energyAudit:
     "Une maison classée E, F ou G vendue en entier doit avoir un audit énergétique, remis dès la première visite.",
   coownershipLots: "Sur le règlement de copropriété ou la fiche synthétique du syndic.",

@@ -61,10 +61,11 @@ export function writeControl(
       }
     }
   } else if (isTextField(field)) {
-    const control = form.elements.namedItem(field);
     const text = writeTyped(field, content);
-    if (control instanceof RadioNodeList) {
-      for (const radio of control) if (radio instanceof HTMLInputElement) radio.checked = radio.value === text;
-    } else if (control !== null && "value" in control) control.value = text;
+    const named = form.querySelectorAll<HTMLInputElement>(`[name="${field}"]`);
+    for (const control of named) {
+      if (control.type === "radio") control.checked = control.value === text;
+      else control.value = text;
+    }
   }
 }

@@ -220,7 +220,11 @@ export function ChoiceField({
   const described = [hint && `${id}-aide`, error && `${id}-erreur`].filter(Boolean).join(" ");
   return (
     <FieldFrame field={field} className={className}>
-      <fieldset aria-describedby={described || undefined} className="min-w-0" disabled={!isEditable}>
+      <fieldset
+        aria-describedby={described || undefined}
+        className="min-w-0"
+        disabled={!isEditable}
+      >
         <legend className="text-small font-semibold">{legend}</legend>
         {hint && (
           <p id={`${id}-aide`} className="mt-1 text-fine text-ink-soft">

@@ -219,7 +219,9 @@ export class Saver {
     const isSmaller = Object.keys(rest).length < Object.keys(changes).length;
     // A refusal that names none of them is a fault of ours: sending it again would not end.
     if (isSmaller) this.back(rest, fills);
-    else for (const name of Object.keys(changes) as ContentField[]) this.refused[name] = EDITOR.refused;
+    else
+      for (const name of Object.keys(changes) as ContentField[])
+        this.refused[name] = EDITOR.refused;
     this.status = Object.keys(this.pending).length > 0 ? "unsaved" : "saved";
   }
 

@@ -1,8 +1,8 @@
-import type { AddressCommune } from "./communes/views.ts";
-import { pricePerM2Cents } from "../listings/rules.ts";
 import { publicAddress, publicPoint, SHOWN_RADIUS_M } from "../listings/location/rules.ts";
+import { pricePerM2Cents } from "../listings/rules.ts";
 import type { ListingDetail } from "../listings/views.ts";
 import { sellerPackage } from "../mandates/rules.ts";
+import type { AddressCommune } from "./communes/views.ts";
 import type { RevisionContent } from "./content.ts";
 
 /** A commune as pages of listings show it. */

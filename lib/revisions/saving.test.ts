@@ -10,7 +10,9 @@ const stored: StoredRevision = {
 
 describe("saving fields of a revision", () => {
   test("writes what changed under a new version", () => {
-    expect(mergeSave(stored, { baseVersion: 5, changes: { title: "Nouveau", rooms: 3 } })).toMatchObject({
+    expect(
+      mergeSave(stored, { baseVersion: 5, changes: { title: "Nouveau", rooms: 3 } }),
+    ).toMatchObject({
       next: {
         content: { title: "Nouveau", rooms: 3 },
         version: 6,
@@ -22,7 +24,10 @@ describe("saving fields of a revision", () => {
 
   test("writes nothing where nothing is new", () => {
     const changes = { title: "Ancien titre", address: null };
-    expect(mergeSave(stored, { baseVersion: 1, changes })).toMatchObject({ next: null, conflicts: [] });
+    expect(mergeSave(stored, { baseVersion: 1, changes })).toMatchObject({
+      next: null,
+      conflicts: [],
+    });
   });
 
   test("empties a field", () => {

@@ -35,7 +35,10 @@ export const postalCodeResponseSchema = z.strictObject({
 
 /** A DPE to look up in the State's register. */
 export const fillQuerySchema = z.strictObject({
-  dpe: z.string().regex(/^[0-9A-Z]{13}$/).describe("Its thirteen characters."),
+  dpe: z
+    .string()
+    .regex(/^[0-9A-Z]{13}$/)
+    .describe("Its thirteen characters."),
 });
 export const fillJsonSchema = z.strictObject({
   state: z

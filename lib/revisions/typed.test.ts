@@ -60,7 +60,10 @@ describe("what is typed", () => {
   });
 
   test("is what the field showed, for each field of a home", () => {
-    const content = completeContent({ landSurfaceM2: 12_500, virtualTourUrl: "https://a.example.fr/x" });
+    const content = completeContent({
+      landSurfaceM2: 12_500,
+      virtualTourUrl: "https://a.example.fr/x",
+    });
     for (const field of TEXT_FIELDS) {
       expect(readTyped(field, writeTyped(field, content))).toEqual({
         value: content[field] ?? null,
@@ -76,7 +79,10 @@ describe("what is typed", () => {
     };
     const { changes, problems } = readForm([...TEXT_FIELDS, "features"], form);
     expect(problems).toEqual({});
-    expect(changesSchema.parse(changes)).toMatchObject({ title: content.title, priceCents: 289_000_00 });
+    expect(changesSchema.parse(changes)).toMatchObject({
+      title: content.title,
+      priceCents: 289_000_00,
+    });
   });
 });
 

@@ -251,7 +251,8 @@ export function readWindows(
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** A control's "09:30" of minutes since midnight. */
-export const clockOf = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+export const clockOf = (minute: number) =>
+  `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
 /** The features that a form ticks, in the order of the list. */
 export const readFeatures = (ticked: readonly string[]) =>

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { EDITOR, PROBLEMS } from "@/components/editor/copy";
 import { requestRole } from "@/lib/accounts/role-grants/commands";
 import { draftHolderHash, withRevision, writeDraftCookie } from "@/lib/auth/revision-holder";
 import { currentVisitor } from "@/lib/auth/session";
@@ -9,18 +10,13 @@ import { DomainError } from "@/lib/kernel/errors";
 import { countDraft } from "@/lib/platform/attempts";
 import { beginAnonymousDraft, beginDraft, saveRevision } from "@/lib/revisions/commands";
 import { listCommunesOf } from "@/lib/revisions/communes/queries";
-import { changesSchema, type ContentField } from "@/lib/revisions/content";
+import { type ContentField, changesSchema } from "@/lib/revisions/content";
 import { getRevision } from "@/lib/revisions/queries";
 import { revisionIdSchema, stepFormSchema } from "@/lib/revisions/schemas";
 import { fieldsOf, STEPS } from "@/lib/revisions/steps";
-import {
-  enterHome,
-  submitRevision,
-  takeBackRevision,
-} from "@/lib/revisions/submitting/commands";
+import { enterHome, submitRevision, takeBackRevision } from "@/lib/revisions/submitting/commands";
 import { readForm } from "@/lib/revisions/typed";
 import { spaceRoutes } from "@/lib/routes/space";
-import { EDITOR, PROBLEMS } from "@/components/editor/copy";
 
 const verification = (revisionId: string) =>
   spaceRoutes.editListingStep(revisionId, "verification");

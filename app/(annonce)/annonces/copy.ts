@@ -6,7 +6,8 @@ export const EDITOR_PAGES = {
   start: {
     title: "Ajouter un bien",
     lead: "Une annonce complète se prépare en une vingtaine de minutes. Rien n’est publié avant votre accord, et tout s’enregistre au fur et à mesure\u00a0: vous pouvez vous arrêter et reprendre plus tard.",
-    noAccount: "Vous pouvez commencer sans compte\u00a0: il ne sera demandé qu’au moment d’envoyer l’annonce.",
+    noAccount:
+      "Vous pouvez commencer sans compte\u00a0: il ne sera demandé qu’au moment d’envoyer l’annonce.",
     needsTitle: "Ce qu’il vous faut sous la main",
     needs: [
       { title: "L’adresse et les surfaces", text: "Elles figurent sur votre acte d’achat." },

@@ -36,7 +36,13 @@ import {
   MAX_QUERY_SENT,
   MIN_QUERY,
 } from "../../../lib/public-data/addresses/schemas.ts";
-import { fillJsonSchema, fillQuerySchema, postalCodeResponseSchema, saveCallSchema, savedJsonSchema } from "../../../lib/revisions/schemas.ts";
+import {
+  fillJsonSchema,
+  fillQuerySchema,
+  postalCodeResponseSchema,
+  saveCallSchema,
+  savedJsonSchema,
+} from "../../../lib/revisions/schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../../../lib/search/parameters.ts";
 import { placesResponseSchema } from "../../../lib/search/places/view-schemas.ts";
 import {
@@ -385,7 +391,8 @@ export const CALLS: readonly Call[] = [
   },
   {
     path: "/api/revisions/{id}/fill",
-    summary: "What the State's register says of a DPE, as changes to a listing that is being written.",
+    summary:
+      "What the State's register says of a DPE, as changes to a listing that is being written.",
     params: idParameter,
     query: fillQuerySchema,
     response: fillJsonSchema,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kernel/ids";
 import { tokenHash } from "@/lib/platform/tokens";
-import type { RevisionHolder } from "@/lib/revisions/holder";
 import { beginAnonymousDraft } from "@/lib/revisions/commands";
 import { purgeDrafts } from "@/lib/revisions/drafts/commands";
+import type { RevisionHolder } from "@/lib/revisions/holder";
 import { getRevision } from "@/lib/revisions/queries";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
 import { PATCH } from "./[id]/route";

@@ -124,7 +124,6 @@ export function AddressField() {
               onKeyDown={onKeyDown}
               onBlur={close}
             />
-            {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus */}
             <div
               id={listId}
               role="listbox"

@@ -93,7 +93,15 @@ export function AvailabilityStep() {
 const ofDay = (windows: readonly { weekday: number }[], day: number) =>
   windows.filter(({ weekday }) => weekday === day);
 
-function Time({ name, label, minute }: { name: string; label: string; minute: number | undefined }) {
+function Time({
+  name,
+  label,
+  minute,
+}: {
+  name: string;
+  label: string;
+  minute: number | undefined;
+}) {
   return (
     <Input
       type="time"

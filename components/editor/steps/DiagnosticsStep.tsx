@@ -34,7 +34,12 @@ export function DiagnosticsStep({ risks }: { risks: RisksView | null }) {
     <>
       <div className="flex flex-col gap-4">
         <div className="grid gap-6 sm:grid-cols-2">
-          <TypedField field="dpeNumber" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+          <TypedField
+            field="dpeNumber"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+          />
           <TypedField field="dpeDoneOn" type="date" />
         </div>
         <FillFromNumber />
@@ -106,7 +111,12 @@ function FillFromNumber() {
       setState("unreachable");
     }
   };
-  const said = { noNumber: "noNumber", found: "filled", none: "none", unreachable: "unreachable" } as const;
+  const said = {
+    noNumber: "noNumber",
+    found: "filled",
+    none: "none",
+    unreachable: "unreachable",
+  } as const;
   const sentence = state in said ? DIAGNOSTICS_COPY[said[state as keyof typeof said]] : null;
   return (
     <div className="only-scripting flex flex-col items-start gap-3">

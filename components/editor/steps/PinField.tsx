@@ -15,14 +15,14 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 /** Where the home is, as a pin that is dragged or moved with the keys. */
 export function PinField({ styleUrl }: { styleUrl: string | null }) {
   const { view, content, set, problemOf, isEditable } = useEditor();
-  const [Map, setMap] = useState<ComponentType<PinMapProps> | null>(null);
+  const [PinMap, setPinMap] = useState<ComponentType<PinMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
   const { lat, lng } = content;
   const isPlaced = lat !== undefined && lng !== undefined;
   useEffect(() => {
     if (!isPlaced) return;
     import("./PinMap").then(
-      (module) => setMap(() => module.PinMap),
+      (module) => setPinMap(() => module.PinMap),
       () => setFailed(true),
     );
   }, [isPlaced]);
@@ -40,8 +40,8 @@ export function PinField({ styleUrl }: { styleUrl: string | null }) {
             <p className="text-small">{ADDRESS_COPY.mapFailed}</p>
           ) : (
             <div className="pin-map">
-              {Map && (
-                <Map
+              {PinMap && (
+                <PinMap
                   {...{ lat, lng, styleUrl }}
                   isMovable={isEditable}
                   onMove={(to) => set({ lat: rounded(to.lat), lng: rounded(to.lng) })}

@@ -71,7 +71,9 @@ export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMap
       });
       own.addControl(new AttributionControl({ compact: true }), "bottom-right");
       own.on("error", () => tiles?.fail());
-      const pin = new Marker({ draggable: isMovable, color: "#d9532f" }).setLngLat(start).addTo(own);
+      const pin = new Marker({ draggable: isMovable, color: "#d9532f" })
+        .setLngLat(start)
+        .addTo(own);
       pin.on("dragend", () => latest.current.onMove(pin.getLngLat()));
       const button = pin.getElement();
       button.tabIndex = 0;

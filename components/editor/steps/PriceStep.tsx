@@ -40,7 +40,9 @@ export function PriceStep({ sales }: { sales: SalesView | null }) {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-fine text-ink-soft">{PRICE_COPY.salesNote(formatDate(sales.at))}</p>
+          <p className="mt-3 text-fine text-ink-soft">
+            {PRICE_COPY.salesNote(formatDate(sales.at))}
+          </p>
         </section>
       )}
     </>
@@ -80,7 +82,10 @@ function Outcome() {
           </div>
         ))}
       </dl>
-      <Link href={routes.fees} className="mt-2 inline-flex min-h-11 items-center text-small underline">
+      <Link
+        href={routes.fees}
+        className="mt-2 inline-flex min-h-11 items-center text-small underline"
+      >
         {PRICE_COPY.tiers}
       </Link>
     </Card>

@@ -51,18 +51,19 @@ export const TYPE_CHOICES: Readonly<Record<PropertyType, string>> = {
   studio: "Une seule pièce principale.",
 };
 
-export const PRECISION_CHOICES: Readonly<Record<AddressPrecision, { label: string; hint: string }>> =
-  {
-    exact: { label: "L’adresse exacte", hint: "Numéro, rue et point sur la carte." },
-    street: {
-      label: "La rue",
-      hint: "Sans le numéro, et un cercle de 150\u00a0m sur la carte. Le choix le plus courant.",
-    },
-    neighbourhood: {
-      label: "Le quartier",
-      hint: "Le quartier ou la ville seulement, et un cercle de 500\u00a0m.",
-    },
-  };
+export const PRECISION_CHOICES: Readonly<
+  Record<AddressPrecision, { label: string; hint: string }>
+> = {
+  exact: { label: "L’adresse exacte", hint: "Numéro, rue et point sur la carte." },
+  street: {
+    label: "La rue",
+    hint: "Sans le numéro, et un cercle de 150\u00a0m sur la carte. Le choix le plus courant.",
+  },
+  neighbourhood: {
+    label: "Le quartier",
+    hint: "Le quartier ou la ville seulement, et un cercle de 500\u00a0m.",
+  },
+};
 
 export const ADDRESS_COPY = {
   typeLegend: "Quel type de bien vendez-vous\u00a0?",
@@ -115,13 +116,7 @@ export const FEATURE_GROUPS = [
   },
   {
     title: "Confort et énergie",
-    features: [
-      "double-vitrage",
-      "climatisation",
-      "pompe-a-chaleur",
-      "panneaux-solaires",
-      "fibre",
-    ],
+    features: ["double-vitrage", "climatisation", "pompe-a-chaleur", "panneaux-solaires", "fibre"],
   },
   {
     title: "Immeuble",
@@ -140,7 +135,8 @@ export const DIAGNOSTICS_COPY = {
   costs: "Coûts annuels d’énergie",
   audit: "L’audit énergétique est fait",
   risks: "Risques connus à cette adresse",
-  risksNote: (date: string) => `Géorisques, le ${date}. Affichés pour information\u00a0: l’état des risques est à remettre à l’acheteur.`,
+  risksNote: (date: string) =>
+    `Géorisques, le ${date}. Affichés pour information\u00a0: l’état des risques est à remettre à l’acheteur.`,
   risksNone: "Aucun risque connu à cette adresse.",
 } as const;
 
@@ -166,15 +162,7 @@ export const PRICE_COPY = {
 
 export const AVAILABILITY_COPY = {
   presets: "Pour commencer vite",
-  weekdays: [
-    "Lundi",
-    "Mardi",
-    "Mercredi",
-    "Jeudi",
-    "Vendredi",
-    "Samedi",
-    "Dimanche",
-  ],
+  weekdays: ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"],
   from: (day: string, row: number) => `${day}, créneau ${row}, de`,
   to: (day: string, row: number) => `${day}, créneau ${row}, à`,
   until: "à",

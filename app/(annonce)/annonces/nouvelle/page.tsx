@@ -82,7 +82,10 @@ export default async function Page() {
                 </div>
               ))}
             </dl>
-            <a href={routes.fees} className="mt-2 inline-flex min-h-11 items-center text-small underline">
+            <a
+              href={routes.fees}
+              className="mt-2 inline-flex min-h-11 items-center text-small underline"
+            >
               {COPY.list}
             </a>
           </Card>
@@ -91,4 +94,3 @@ export default async function Page() {
     </>
   );
 }
-

@@ -20,12 +20,7 @@ import { STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import {
-  becomeSellerAction,
-  signMandateAction,
-  submitAction,
-  takeBackAction,
-} from "../../actions";
+import { becomeSellerAction, signMandateAction, submitAction, takeBackAction } from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
 
 const COPY = EDITOR_PAGES.review;

@@ -54,7 +54,6 @@ export async function stepExtras(
     mapStyleUrl: mapStyleUrl(env()),
     risks: step === "diagnostics" ? await risksOf(content) : null,
     sales: step === "prix" ? await salesOf(content, now) : null,
-    photos:
-      step === "photos" ? await withRevision(id, (holder) => listPhotos(id, holder)) : [],
+    photos: step === "photos" ? await withRevision(id, (holder) => listPhotos(id, holder)) : [],
   };
 }
