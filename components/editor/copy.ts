@@ -9,7 +9,6 @@ export const EDITOR = {
   done: "terminé",
   quit: "Quitter",
   next: "Continuer",
-  nextHint: "Tout est enregistré au fur et à mesure.",
   previous: "Étape précédente",
   saved: (time: string) => `Enregistré à ${time}`,
   saving: "Enregistrement…",
@@ -25,16 +24,14 @@ export const EDITOR = {
   mine: "Garder ma version",
   theirs: "Prendre l’autre",
   completeness: "Votre annonce",
-  completed: (done: number, total: number) => `${done} étapes sur ${total}`,
+  completed: (done: number, total: number) => `${done} sur ${total}\u00a0étapes`,
   quality: "Qualité",
   qualityOf: (score: number) => `${score} sur 100`,
   adviceTitle: "Pour la rendre plus attrayante",
   perfect: "Rien à ajouter\u00a0: votre annonce est très complète.",
   preview: "Voir l’aperçu",
-  required: "À compléter avant la publication.",
   returned: "À corriger",
   correct: "Corriger",
-  withdrawnNote: "Publiée ailleurs",
 } as const;
 
 /** What is said by a text that its field can't take. */

@@ -95,7 +95,7 @@ function CommuneFields({ initial }: { initial: readonly CommuneOption[] }) {
   }, [postalCode]);
 
   return (
-    <div className="grid gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid items-end gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <TypedField field="postalCode" inputMode="numeric" maxLength={7} />
       <FieldFrame field="communeCode">
         <Field

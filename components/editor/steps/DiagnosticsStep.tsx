@@ -33,7 +33,7 @@ export function DiagnosticsStep({ risks }: { risks: RisksView | null }) {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <TypedField
             field="dpeNumber"
             autoCapitalize="characters"
