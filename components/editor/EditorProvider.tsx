@@ -81,7 +81,7 @@ export function EditorProvider({
   const [content, setContent] = useState(view.content);
   const latest = useRef(view.content);
   const [problems, setProblems] = useState<Partial<Record<ContentField, string>>>({});
-  /** Fields that were left once: what is wrong with them is told. */
+  /** Fields that were left once: what is wrong with them is shown. */
   const [left, setLeft] = useState<ReadonlySet<ContentField>>(new Set());
   const [pointed, setPointed] = useState<ContentField | null>(null);
   const [saves, setSaves] = useState<SaverState>({
@@ -167,10 +167,10 @@ export function EditorProvider({
     if (wrong) return wrong;
     const issue = issues.find((each) => each.field === field);
     if (!issue) return null;
-    const isTold =
+    const isShown =
       pointed === field ||
       (issue.code !== "missing" && (left.has(field) || view.content[field] === content[field]));
-    return isTold ? ISSUE_COPY.sentence(field, issue.code) : null;
+    return isShown ? ISSUE_COPY.sentence(field, issue.code) : null;
   };
 
   const editor: Editor = {

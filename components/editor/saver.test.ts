@@ -111,12 +111,12 @@ describe("saving", () => {
   test.each([
     [404, "gone"],
     [409, "closed"],
-  ] as const)("stops at a %i, and loses nothing", async (status, told) => {
+  ] as const)("stops at a %i, and loses nothing", async (status, expected) => {
     const { saver, sent, answers, last } = site();
     answers.push(Response.json({}, { status }));
     saver.change({ title: "Ma maison" });
     expect(await saver.flush()).toBe(false);
-    expect(last()?.status).toBe(told);
+    expect(last()?.status).toBe(expected);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
     expect(saver.isDirty).toBe(true);

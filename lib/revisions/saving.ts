@@ -30,7 +30,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /**
  * Puts the changes of one tab on what is stored. Fields that nobody touched since the tab read them are saved;
- * one that changed meanwhile is not, and the tab is told: no text is lost silently on either side.
+ * one that changed meanwhile is not, and the tab learns of it: no text is lost silently on either side.
  */
 export function mergeSave(
   stored: StoredRevision,
@@ -44,8 +44,8 @@ export function mergeSave(
   const changedElsewhere = (Object.keys(stored.fieldVersions) as ContentField[]).filter(
     (name) => (stored.fieldVersions[name] ?? 0) > baseVersion && !names.includes(name),
   );
-  const told = { conflicts, changedElsewhere };
-  if (saved.length === 0) return { next: null, ...told };
+  const elsewhere = { conflicts, changedElsewhere };
+  if (saved.length === 0) return { next: null, ...elsewhere };
   const version = stored.version + 1;
   const content: Record<string, unknown> = { ...stored.content };
   const sources = { ...stored.content.sources };
@@ -60,5 +60,5 @@ export function mergeSave(
   }
   if (Object.keys(sources).length > 0) content.sources = sources;
   else delete content.sources;
-  return { next: { content: content as RevisionContent, version, fieldVersions }, ...told };
+  return { next: { content: content as RevisionContent, version, fieldVersions }, ...elsewhere };
 }

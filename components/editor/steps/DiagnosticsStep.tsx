@@ -111,13 +111,14 @@ function FillFromNumber() {
       setState("unreachable");
     }
   };
-  const said = {
+  const messages = {
     noNumber: "noNumber",
     found: "filled",
     none: "none",
     unreachable: "unreachable",
   } as const;
-  const sentence = state in said ? DIAGNOSTICS_COPY[said[state as keyof typeof said]] : null;
+  const sentence =
+    state in messages ? DIAGNOSTICS_COPY[messages[state as keyof typeof messages]] : null;
   return (
     <div className="only-scripting flex flex-col items-start gap-3">
       <Button
