@@ -51,7 +51,7 @@ describe("the call to action", () => {
     }
   });
 
-  it("of sellers leads to their place in the waitlist, then to their account", () => {
+  it("of sellers leads to their place in the waitlist, then to the editor of listings", () => {
     expect(entries(<SellerHero price={{ price: 300_000, problem: null }} prelaunch />)).toContain(
       "/beta#join-seller",
     );
@@ -60,7 +60,7 @@ describe("the call to action", () => {
       <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch={false} />,
       <SellerClosing key="closing" prelaunch={false} />,
     ]) {
-      expect(entries(element)).toContain("/register?role=seller");
+      expect(entries(element)).toContain("/annonces/nouvelle");
       expect(toBeta(element)).toEqual([]);
     }
   });

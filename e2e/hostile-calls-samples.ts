@@ -328,6 +328,7 @@ export function samplesOf(scene: Scene): Sample[] {
 /** Calls that write, and are tried elsewhere: by their names, where. */
 export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   "POST /api/captcha/verify": "app/api/captcha/routes.db.test.ts",
+  "PATCH /api/revisions/{id}": "app/api/revisions/route.db.test.ts",
   "POST /api/subscribe": "app/api/subscribe/route.db.test.ts",
   "POST /api/listings/{id}/views": "e2e/views.spec.ts",
   "POST /api/alerts/unsubscribe": "e2e/alerts.spec.ts",

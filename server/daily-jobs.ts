@@ -14,6 +14,7 @@ import { purgeIdempotentCalls } from "../lib/platform/idempotency.ts";
 import { log } from "../lib/platform/log.ts";
 import { deleteExpired } from "../lib/registration/commands.ts";
 import { purgeReports } from "../lib/reports/commands.ts";
+import { purgeDrafts } from "../lib/revisions/drafts/commands.ts";
 import { endExpiredMandates } from "../lib/signing/ending/commands.ts";
 import { purgeSignatures } from "../lib/signing/requests/commands.ts";
 import { purgePhotos } from "../lib/uploads/photos/commands.ts";
@@ -34,6 +35,7 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete what open pages were told of", () => purgeEvents()],
   ["delete the alerts that were sent long ago", () => purgeAlerts()],
   ["remove the bytes of deleted documents", () => sweepDocuments()],
+  ["delete listings that nobody went on with", () => purgeDrafts()],
   ["delete pictures that nothing speaks of", () => purgePhotos()],
   ["delete what was received and never handled", () => removeLeftUploads()],
   ["delete what nobody signed in time", () => purgeSignatures()],

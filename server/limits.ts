@@ -53,7 +53,7 @@ const PER_MINUTE: Record<Cost, number> = {
 };
 
 /** Calls whose responses cost a search, here or at one of the State's interfaces. */
-const QUERIES = /^\/api\/(?:listings|places|communes|addresses)(?:\/|$)/;
+const QUERIES = /^\/api\/(?:listings|places|communes|addresses|postal-codes|revisions)(?:\/|$)/;
 
 /** Social pictures, however their address is spelt: the plain spelling is in the cache. */
 const PICTURES = /\/partage\.jpg\/*$/;

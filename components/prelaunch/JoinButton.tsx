@@ -4,6 +4,12 @@ import { type OutsideRole, roleFromOutside } from "@/lib/kernel/roles";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 
+/** What somebody with an account is led to. */
+const MEMBERS: Partial<Record<OutsideRole, string>> = {
+  looper: spaceRoutes.profileRoles,
+  seller: routes.newListing,
+};
+
 /**
  * The way in for somebody: the waitlist before the launch, an account after it. Who has an account is led to
  * what they can do with it: the page has both, and shows one (globals.css).
@@ -27,7 +33,9 @@ export function JoinButton({
         href={
           prelaunch
             ? routes.betaJoin(newcomer)
-            : routes.register({ role: roleFromOutside(newcomer) })
+            : newcomer === "seller"
+              ? routes.newListing
+              : routes.register({ role: roleFromOutside(newcomer) })
         }
         variant={variant}
         size="lg"
@@ -36,7 +44,7 @@ export function JoinButton({
         {prelaunch ? labels.join : labels.register}
       </LinkButton>
       <LinkButton
-        href={newcomer === "looper" ? spaceRoutes.profileRoles : spaceRoutes.dashboard}
+        href={MEMBERS[newcomer] ?? spaceRoutes.dashboard}
         variant={variant}
         size="lg"
         className={cx("for-members", className)}

@@ -47,6 +47,7 @@ export const DASHBOARDS = {
     savingsHint: "par rapport à une agence à 5 %",
     emptyText:
       "Les vues, les visites et les offres de vos biens s’afficheront ici. En attendant, calculez ce que coûterait votre vente.",
+    begin: "Ajouter un bien",
     fees: "Calculer mon forfait",
   },
   buyer: {

@@ -1,4 +1,5 @@
 import { env } from "../platform/env.ts";
+import { DRAFT_DAYS } from "../revisions/holder.ts";
 
 /** Names and attributes of the cookies of the signed-in state. */
 
@@ -33,8 +34,7 @@ export const TICKET_COOKIE = "loopimmo.ticket";
 
 /** The secret of the listing that a browser began without an account. */
 export const draftCookieName = () => `${isSecure() ? "__Host-" : ""}loopimmo.draft`;
-/** A draft of nobody's is deleted after as long without a change (lib/revisions). */
-export const DRAFT_SECONDS = 90 * 86_400;
+export const DRAFT_SECONDS = DRAFT_DAYS * 86_400;
 
 const YEAR_SECONDS = 365 * 86_400;
 

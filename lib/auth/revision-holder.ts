@@ -1,13 +1,21 @@
 import { cookies } from "next/headers";
+import { DomainError } from "../kernel/errors.ts";
 import { isToken, tokenHash } from "../platform/tokens.ts";
+import { adoptRevision } from "../revisions/commands.ts";
 import type { RevisionHolder } from "../revisions/holder.ts";
 import { DRAFT_SECONDS, draftCookieName, serverCookie } from "./cookies.ts";
 import { currentVisitor } from "./session.ts";
 
-/** The hash of the secret with which this browser began a listing without an account; null without one. */
-export async function draftHolderHash(): Promise<string | null> {
+/** The secret with which this browser began a listing without an account; null without one. */
+export async function draftSecret(): Promise<string | null> {
   const secret = (await cookies()).get(draftCookieName())?.value;
-  return isToken(secret) ? tokenHash(secret) : null;
+  return isToken(secret) ? secret : null;
+}
+
+/** Its hash, as the database has it. */
+export async function draftHolderHash(): Promise<string | null> {
+  const secret = await draftSecret();
+  return secret === null ? null : tokenHash(secret);
 }
 
 /** Who the present request writes listings as: the person who is signed in, else the browser; null for neither. */
@@ -16,6 +24,28 @@ export async function requestHolder(): Promise<RevisionHolder | null> {
   if (visitor?.kind === "person") return { kind: "seller", actor: visitor.actor };
   const hash = await draftHolderHash();
   return hash === null ? null : { kind: "holder", hash };
+}
+
+/**
+ * Does something with a revision of whoever asks. What the browser began before its person signed in becomes the
+ * account's on the way.
+ * @throws {DomainError} revision.not-found, and what the work throws
+ */
+export async function withRevision<Result>(
+  revisionId: string,
+  work: (holder: RevisionHolder) => Promise<Result>,
+): Promise<Result> {
+  const holder = await requestHolder();
+  if (holder === null) throw new DomainError("revision.not-found");
+  try {
+    return await work(holder);
+  } catch (error) {
+    const isMissing = DomainError.is(error) && error.code === "revision.not-found";
+    const holderHash = await draftHolderHash();
+    if (!isMissing || holder.kind !== "seller" || holderHash === null) throw error;
+    await adoptRevision({ revisionId, holderHash }, holder.actor);
+    return work(holder);
+  }
 }
 
 /** Gives the browser the secret of the listing that it began. */

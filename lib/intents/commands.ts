@@ -2,8 +2,10 @@ import { saveQuery } from "../buying/saved-searches/commands.ts";
 import { addFavorite } from "../favorites/commands.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { writer } from "../platform/db/clients.ts";
+import { tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { can } from "../policy/can.ts";
+import { adoptRevision } from "../revisions/commands.ts";
 import { landingOf, resumptionOf } from "./rules.ts";
 import type { Intent, IntentOf } from "./schemas.ts";
 import { readErrand } from "./tokens.ts";
@@ -25,6 +27,8 @@ const DEEDS: Deeds = {
   offer: async () => undefined,
   // Nobody's words are sent unasked: they wait where they were written.
   message: async () => undefined,
+  draft: async ({ revisionId, secret }, actor, now) =>
+    adoptRevision({ revisionId, holderHash: tokenHash(secret) }, actor, now),
   "saved-search": async ({ query, name, frequency }, actor, now) => {
     await saveQuery({ query, name, frequency }, actor, now);
   },

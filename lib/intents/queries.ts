@@ -37,6 +37,8 @@ const VIEWS: Views = {
     const title = await titleOf(listingId);
     return title === null ? null : { kind, title };
   },
+  // It is told by nothing that who has the address could not have typed.
+  draft: async () => ({ kind: "draft", title: "" }),
   "saved-search": async ({ name }) => ({ kind: "saved-search", title: name }),
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { safeCallback } from "../kernel/callback.ts";
 import { DAY_MS } from "../kernel/time.ts";
 import { routes } from "../routes/public.ts";
+import { spaceRoutes } from "../routes/space.ts";
 import { type Intent, intentSchema } from "./schemas.ts";
 
 /** Days for which an intent is kept, through login, registration and confirmation. */
@@ -41,6 +42,8 @@ function subjectPath(intent: Intent): string {
       return routes.makeOffer(intent.listingId);
     case "message":
       return routes.contactListing(intent.listingId);
+    case "draft":
+      return spaceRoutes.editListing(intent.revisionId);
     case "saved-search":
       return withParameters(routes.search, intent.query);
   }
@@ -89,6 +92,7 @@ export function landingOf({ intent, back }: Errand): string {
     case "offer":
       return routes.makeOffer(intent.listingId);
     case "message":
+    case "draft":
       return back;
     case "saved-search":
       return `${page}${routes.savedSearchMark}`;
@@ -106,6 +110,7 @@ export function resumptionOf(errand: Errand): string {
     case "call":
     case "offer":
     case "message":
+    case "draft":
       return landingOf(errand);
     case "saved-search": {
       const chosen = new URLSearchParams({ nom: intent.name, frequence: intent.frequency });

@@ -22,6 +22,12 @@ export const intentSchema = z.discriminatedUnion("kind", [
   /** To call who takes care of the listing. */
   z.strictObject({ kind: z.literal("call"), listingId: z.string().refine(isId) }),
   z.strictObject({ kind: z.literal("message"), listingId: z.string().refine(isId) }),
+  /** A listing that was begun without an account: `secret` is that of the browser's cookie. */
+  z.strictObject({
+    kind: z.literal("draft"),
+    revisionId: z.string().refine(isId),
+    secret: z.string().regex(/^[\w-]{43}$/),
+  }),
   z.strictObject({
     kind: z.literal("saved-search"),
     /** What it looks for, as its page has it in its address. */

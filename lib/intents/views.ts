@@ -6,5 +6,7 @@ export type IntentView =
   | { kind: "call"; title: string }
   /** A message about a listing was being written. */
   | { kind: "message"; title: string }
+  /** A listing was being written; its title, empty where it has none yet. */
+  | { kind: "draft"; title: string }
   /** `title` is what the search is to be called. */
   | { kind: "saved-search"; title: string };

@@ -35,6 +35,8 @@ const LIMITS = {
   "report-mail-everywhere": { points: 6, duration: 60 * MINUTE },
   /** First messages without an account, of a network. */
   "first-message": { points: 10, duration: 60 * MINUTE },
+  /** Listings begun without an account, of a network. */
+  draft: { points: 20, duration: 60 * MINUTE },
   /** Their mails to an address that the writer typed. */
   "message-mail": { points: 3, duration: 60 * MINUTE },
   "message-mail-everywhere": { points: 6, duration: 60 * MINUTE },
@@ -97,6 +99,15 @@ export async function countReport(key: string): Promise<void> {
 export async function countFirstMessage(origin: Origin): Promise<void> {
   if (!isCounted(origin)) return;
   if ((await take("first-message", origin.network)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts a listing that is begun without an account, of a network.
+ * @throws {DomainError} request.too-many
+ */
+export async function countDraft(origin: Pick<Origin, "network" | "loopback">): Promise<void> {
+  if (!isCounted(origin)) return;
+  if ((await take("draft", origin.network)) > 0) throw new DomainError("request.too-many");
 }
 
 /**

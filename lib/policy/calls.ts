@@ -36,6 +36,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/me": { GET: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
   "/api/places": { GET: "everyone" },
+  "/api/postal-codes/[code]": { GET: "everyone" },
   "/api/ready": { GET: "everyone" },
   "/api/subscribe": { POST: "everyone" },
   // Whoever has a mail's link stops such mails.
@@ -56,7 +57,9 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/documents/[id]": { GET: "signed-in" },
   "/api/offers": { POST: "signed-in" },
   "/api/offers/[id]": { PATCH: "signed-in" },
-  // A revision may be a browser's that has no account yet.
+  // The data layer knows whose it is: an account's, or the browser's that began it.
+  "/api/revisions/[id]": { PATCH: "everyone" },
+  "/api/revisions/[id]/fill": { GET: "everyone" },
   "/api/revisions/[id]/photos": { POST: "everyone" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
   "/api/mandates/[number]/document.pdf": { GET: "signed-in" },

@@ -21,6 +21,11 @@ export const PAGE_ACCESS = {
   "/bien/[id]/offre": "everyone",
   "/bien/[id]/contact": "everyone",
   "/vendre": "everyone",
+  // A listing is begun without an account too: the data layer knows whose each is.
+  "/annonces/nouvelle": "everyone",
+  "/annonces/[id]": "everyone",
+  "/annonces/[id]/[etape]": "everyone",
+  "/annonces/[id]/apercu": "everyone",
   "/looper": "everyone",
   "/estimer": "everyone",
   "/beta": "everyone",

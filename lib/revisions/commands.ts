@@ -4,7 +4,12 @@ import { type Transaction, writer } from "../platform/db/clients.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { type ContentField, type RevisionContent, readContent } from "./content.ts";
+import {
+  type ContentField,
+  type RevisionChanges,
+  type RevisionContent,
+  readContent,
+} from "./content.ts";
 import { recordRevisionEvent } from "./events/commands.ts";
 import type { RevisionHolder } from "./holder.ts";
 import { readHome } from "./homes/commands.ts";
@@ -135,8 +140,17 @@ export interface Saved {
   version: number;
   savedAt: Date;
   /** Fields that were changed elsewhere meanwhile, with what they hold now: nothing of them was saved. */
-  conflicts: Partial<RevisionContent>;
+  conflicts: RevisionChanges;
+  /**
+   * The other fields that were changed elsewhere since the tab's version, with what they hold now: with them the
+   * tab knows what `version` says. Null is a field that was emptied.
+   */
+  changed: RevisionChanges;
 }
+
+/** What some fields hold, as changes to it. */
+const valuesOf = (content: RevisionContent, names: readonly ContentField[]) =>
+  Object.fromEntries(names.map((name) => [name, content[name] ?? null])) as RevisionChanges;
 
 /**
  * Saves fields of a revision. What another tab changed since is not overwritten (saving.ts).
@@ -158,7 +172,7 @@ export async function saveRevision(
       version: row.version,
       fieldVersions: row.fieldVersions as Partial<Record<ContentField, number>>,
     };
-    const { next, conflicts } = mergeSave(stored, save);
+    const { next, conflicts, changedElsewhere } = mergeSave(stored, save);
     if (next) {
       await tx.listingRevision.update({
         where: { id: revisionId },
@@ -173,7 +187,8 @@ export async function saveRevision(
     return {
       version: next?.version ?? row.version,
       savedAt: next ? now : row.updatedAt,
-      conflicts: Object.fromEntries(conflicts.map((name) => [name, stored.content[name]])),
+      conflicts: valuesOf(stored.content, conflicts),
+      changed: valuesOf(stored.content, changedElsewhere),
     };
   });
 }

@@ -117,8 +117,8 @@ describe("saving", () => {
     const { content } = await getRevision(revisionId, as(claire), NOW);
     expect(content.description).toBe("Autre texte");
     expect(["Un", "Deux"]).toContain(content.title);
-    const told = results.flatMap(({ conflicts }) => Object.values(conflicts));
-    expect(told).toEqual([content.title]);
+    const messages = results.flatMap(({ conflicts }) => Object.values(conflicts));
+    expect(messages).toEqual([content.title]);
   });
 });
 

@@ -10,7 +10,9 @@ const stored: StoredRevision = {
 
 describe("saving fields of a revision", () => {
   test("writes what changed under a new version", () => {
-    expect(mergeSave(stored, { baseVersion: 5, changes: { title: "Nouveau", rooms: 3 } })).toEqual({
+    expect(
+      mergeSave(stored, { baseVersion: 5, changes: { title: "Nouveau", rooms: 3 } }),
+    ).toMatchObject({
       next: {
         content: { title: "Nouveau", rooms: 3 },
         version: 6,
@@ -22,7 +24,10 @@ describe("saving fields of a revision", () => {
 
   test("writes nothing where nothing is new", () => {
     const changes = { title: "Ancien titre", address: null };
-    expect(mergeSave(stored, { baseVersion: 1, changes })).toEqual({ next: null, conflicts: [] });
+    expect(mergeSave(stored, { baseVersion: 1, changes })).toMatchObject({
+      next: null,
+      conflicts: [],
+    });
   });
 
   test("empties a field", () => {
@@ -35,6 +40,12 @@ describe("saving fields of a revision", () => {
     const { next, conflicts } = mergeSave(stored, { baseVersion: 4, changes });
     expect(conflicts).toEqual(["title"]);
     expect(next?.content).toEqual({ title: "Ancien titre", rooms: 4 });
+  });
+
+  test("tells the tab what else it does not know yet", () => {
+    const known = { ...stored, fieldVersions: { title: 5, rooms: 3 } };
+    const { changedElsewhere } = mergeSave(known, { baseVersion: 4, changes: { rooms: 4 } });
+    expect(changedElsewhere).toEqual(["title"]);
   });
 
   test("is no conflict where both tabs wrote the same", () => {

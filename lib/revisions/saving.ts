@@ -22,13 +22,15 @@ export interface Merge {
   next: StoredRevision | null;
   /** Fields that somebody else changed meanwhile to something else: nothing of them was saved. */
   conflicts: ContentField[];
+  /** Fields that somebody else changed since the base, of which this save says nothing else. */
+  changedElsewhere: ContentField[];
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * Puts the changes of one tab on what is stored. Fields that nobody touched since the tab read them are saved;
- * one that changed meanwhile is not, and the tab is told: no text is lost silently on either side.
+ * one that changed meanwhile is not, and the tab learns of it: no text is lost silently on either side.
  */
 export function mergeSave(
   stored: StoredRevision,
@@ -39,7 +41,11 @@ export function mergeSave(
   );
   const conflicts = names.filter((name) => (stored.fieldVersions[name] ?? 0) > baseVersion);
   const saved = names.filter((name) => !conflicts.includes(name));
-  if (saved.length === 0) return { next: null, conflicts };
+  const changedElsewhere = (Object.keys(stored.fieldVersions) as ContentField[]).filter(
+    (name) => (stored.fieldVersions[name] ?? 0) > baseVersion && !names.includes(name),
+  );
+  const elsewhere = { conflicts, changedElsewhere };
+  if (saved.length === 0) return { next: null, ...elsewhere };
   const version = stored.version + 1;
   const content: Record<string, unknown> = { ...stored.content };
   const sources = { ...stored.content.sources };
@@ -54,5 +60,5 @@ export function mergeSave(
   }
   if (Object.keys(sources).length > 0) content.sources = sources;
   else delete content.sources;
-  return { next: { content: content as RevisionContent, version, fieldVersions }, conflicts };
+  return { next: { content: content as RevisionContent, version, fieldVersions }, ...elsewhere };
 }

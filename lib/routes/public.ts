@@ -19,6 +19,8 @@ export const routes = {
   home: "/",
   homeVariant: "/v2",
   sell: "/vendre",
+  /** Where a listing is begun, with or without an account. */
+  newListing: "/annonces/nouvelle",
   looper: "/looper",
   looperSection: (anchor: "benefits" | "how-it-works" | "testimonials" | "faq") =>
     `/looper#${anchor}`,

@@ -58,6 +58,19 @@ export const spaceRoutes = {
   /** Where a mail's link says whether a home is still for sale. */
   confirmListing: (token: string) => withQuery("/annonces/confirmation", { jeton: token }),
   invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
+  /** The editor of a listing, at the first step that is not done. */
+  editListing: (id: string) => `/annonces/${encodeURIComponent(id)}`,
+  /** One of its steps; `field` is shown with what is wrong with it. */
+  editListingStep: (id: string, step: string, field?: string) =>
+    `/annonces/${encodeURIComponent(id)}/${step}${field ? `#champ-${field}` : ""}`,
+  previewListing: (id: string) => `/annonces/${encodeURIComponent(id)}/apercu`,
+  /** The call that reads what the State knows of a DPE's number, for its fields. */
+  fillListing: (id: string, dpeNumber: string) =>
+    withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, { dpe: dpeNumber }),
+  /** The call that takes its photos and plans. */
+  listingPhotos: (id: string) => `/api/revisions/${encodeURIComponent(id)}/photos`,
+  /** The call that saves it. */
+  saveListing: (id: string) => `/api/revisions/${encodeURIComponent(id)}`,
   visits: "/visites",
   /** A visit; `done` is what was just done with it, to be told. */
   visit: (id: string, { done }: { done?: string } = {}) =>

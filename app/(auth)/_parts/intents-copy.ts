@@ -41,6 +41,14 @@ const INTENTS: Kinds = {
     register: `Pour envoyer votre message au sujet de « ${title} », créez votre compte. Vous le retrouverez ensuite, prêt à partir.`,
     confirm: `Votre message au sujet de « ${title} » vous attend : vous pourrez l’envoyer dès que votre adresse sera confirmée.`,
   }),
+  draft: () => ({
+    signIn:
+      "Pour envoyer votre annonce, connectez-vous ou créez un compte. Vous la retrouverez ensuite telle que vous l’avez laissée.",
+    register:
+      "Pour envoyer votre annonce, créez votre compte. Vous la retrouverez ensuite telle que vous l’avez laissée.",
+    confirm:
+      "Votre annonce vous attend\u00a0: elle s’ouvrira dès que votre adresse sera confirmée.",
+  }),
   "saved-search": ({ title }) => ({
     signIn: `Pour enregistrer la recherche « ${title} » et recevoir ses alertes, connectez-vous ou créez un compte. Vous reviendrez ensuite à vos résultats.`,
     register: `Pour enregistrer la recherche « ${title} » et recevoir ses alertes, créez votre compte. Vous reviendrez ensuite à vos résultats.`,

@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public";
 import { HOME } from "./copy";
 
 /** A word to those who sell: one example, computed from the price list. */
-export function SellerBand() {
+export function SellerBand({ prelaunch }: { prelaunch: boolean }) {
   const priceCents = SIMULATOR.initial * 100;
   const { seller } = HOME;
   return (
@@ -21,9 +21,12 @@ export function SellerBand() {
         {seller.before} <strong className="whitespace-nowrap">{formatPrice(priceCents)}</strong>
       </p>
       <FeeBars comparison={compareWithAgency(priceCents)} labels={seller} className="mt-5 mb-7" />
-      <LinkButton href={routes.sell} variant="secondary" className="mt-auto self-start">
-        {seller.action}
-      </LinkButton>
+      <div className="mt-auto flex flex-wrap gap-3">
+        {!prelaunch && <LinkButton href={routes.newListing}>{seller.begin}</LinkButton>}
+        <LinkButton href={routes.sell} variant="secondary">
+          {seller.action}
+        </LinkButton>
+      </div>
     </section>
   );
 }

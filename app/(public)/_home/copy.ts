@@ -91,6 +91,7 @@ export const HOME = {
     before: "Pour un bien vendu",
     fee: "Forfait Loopimmo",
     agency: "Agence à 5 %",
+    begin: "Ajouter un bien",
     action: "Simuler mon forfait",
   },
 } as const;

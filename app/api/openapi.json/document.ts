@@ -37,6 +37,13 @@ import {
   MAX_QUERY_SENT,
   MIN_QUERY,
 } from "../../../lib/public-data/addresses/schemas.ts";
+import {
+  fillJsonSchema,
+  fillQuerySchema,
+  postalCodeResponseSchema,
+  saveCallSchema,
+  savedJsonSchema,
+} from "../../../lib/revisions/schemas.ts";
 import { REPEATED_PARAMETERS, SINGLE_PARAMETERS } from "../../../lib/search/parameters.ts";
 import { placesResponseSchema } from "../../../lib/search/places/view-schemas.ts";
 import {
@@ -394,6 +401,32 @@ export const CALLS: readonly Call[] = [
     params: idParameter,
     response: "application/pdf",
     problems: [401, 404],
+  },
+  {
+    path: "/api/postal-codes/{code}",
+    summary: "The communes of a postal code, and where they are.",
+    params: z.strictObject({ code: z.string().regex(/^\d{5}$/) }),
+    response: postalCodeResponseSchema,
+    problems: [400],
+  },
+  {
+    path: "/api/revisions/{id}/fill",
+    summary:
+      "What the State's register says of a DPE, as changes to a listing that is being written.",
+    params: idParameter,
+    query: fillQuerySchema,
+    response: fillJsonSchema,
+    problems: [400, 404],
+  },
+  {
+    method: "patch",
+    path: "/api/revisions/{id}",
+    summary:
+      "Saves fields of a listing that is being written, by its seller or the browser that began it. What was changed elsewhere since the version given is left as it is, and told. 409 while the listing is reviewed, or after.",
+    params: idParameter,
+    body: saveCallSchema,
+    response: savedJsonSchema,
+    problems: [400, 404, 409, 413, 415, 429],
   },
   {
     path: "/api/sales/{id}/record.pdf",

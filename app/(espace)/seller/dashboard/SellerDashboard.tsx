@@ -79,7 +79,16 @@ export function SellerDashboard({
       {figures ? (
         <Figures label={DASHBOARDS.figures} figures={figuresOf(figures, monthlyPercent)} />
       ) : (
-        <NoData actions={<LinkButton href={routes.sell}>{COPY.fees}</LinkButton>}>
+        <NoData
+          actions={
+            <>
+              <LinkButton href={routes.newListing}>{COPY.begin}</LinkButton>
+              <LinkButton variant="secondary" href={routes.sell}>
+                {COPY.fees}
+              </LinkButton>
+            </>
+          }
+        >
           {COPY.emptyText}
         </NoData>
       )}

@@ -19,8 +19,8 @@ export const VENDRE = {
     title: "Vendez au forfait, pas au pourcentage.",
     lead: `Un montant fixe, connu avant de signer, dû seulement quand la vente est conclue. Soit ${CLAIMS.sellerSavings} ${CLAIMS.sellerSavingsOf}.`,
     join: "Prendre ma place dans la bêta",
-    register: "Vendre mon bien",
-    member: "Ouvrir mon espace",
+    register: "Commencer mon annonce",
+    member: "Commencer mon annonce",
     secondary: "Simuler mes honoraires",
   },
   simulator: {
@@ -149,13 +149,13 @@ export const VENDRE = {
     title: "Votre bien mérite une bonne histoire, et un prix honnête.",
     lead: {
       join: "Inscrivez-vous à la bêta : vous ne signez rien, vous ne payez rien, nous vous prévenons.",
-      register: "Créez votre compte vendeur : vous ne signez rien, vous ne payez rien, vous voyez.",
+      register: "Commencez votre annonce : vous ne signez rien, vous ne payez rien, vous voyez.",
       member:
         "Votre compte est ouvert : vos biens, vos visites et vos offres sont dans votre espace.",
     },
     join: "Prendre ma place dans la bêta",
-    register: "Créer mon compte vendeur",
-    member: "Ouvrir mon espace",
+    register: "Commencer mon annonce",
+    member: "Commencer mon annonce",
     secondary: "Voir le barème des honoraires",
     picture:
       "Illustration : devant une porte bleue, une vendeuse remet les clés à l’acheteur, entre les pots de géraniums et les cartons du déménagement.",

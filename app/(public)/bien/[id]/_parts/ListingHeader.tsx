@@ -20,10 +20,18 @@ interface ListingHeaderProps {
   monthlyCents: number | null;
   /** What opens the plan of the home; absent where there is none. */
   planButton?: ReactNode;
+  /** Whether it is an example of a page that is not published: nothing can be done with it. */
+  isPreview?: boolean;
 }
 
 /** What one wants to know first: where, what, how much, how big. */
-export function ListingHeader({ listing, url, monthlyCents, planButton }: ListingHeaderProps) {
+export function ListingHeader({
+  listing,
+  url,
+  monthlyCents,
+  planButton,
+  isPreview = false,
+}: ListingHeaderProps) {
   const { state, title, address, postalCode, city } = listing;
   return (
     <header className="flex min-w-0 flex-col gap-4 lg:mb-10 lg:gap-5">
@@ -42,7 +50,7 @@ export function ListingHeader({ listing, url, monthlyCents, planButton }: Listin
       </h1>
       <PriceBlock listing={listing} monthlyCents={monthlyCents} />
       <KeyFacts listing={listing} />
-      <Actions listing={listing} url={url} planButton={planButton} />
+      {!isPreview && <Actions listing={listing} url={url} planButton={planButton} />}
     </header>
   );
 }

@@ -14,7 +14,15 @@ import { photoViewSchema } from "@/lib/uploads/photos/views";
 import { GET, POST } from "./route";
 
 let holder: RevisionHolder | null = null;
-vi.mock("@/lib/auth/revision-holder", () => ({ requestHolder: async () => holder }));
+vi.mock("@/lib/auth/revision-holder", async () => {
+  const { DomainError } = await import("@/lib/kernel/errors");
+  return {
+    withRevision: (_id: string, work: (by: RevisionHolder) => unknown) => {
+      if (holder === null) throw new DomainError("revision.not-found");
+      return work(holder);
+    },
+  };
+});
 vi.mock("@/lib/auth/request-visitor", () => ({ visitorOf: async () => null }));
 
 const database = adoptedDatabase();

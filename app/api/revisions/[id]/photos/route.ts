@@ -1,5 +1,5 @@
 import { apiRoutes } from "@/lib/auth/api-route";
-import { requestHolder } from "@/lib/auth/revision-holder";
+import { withRevision } from "@/lib/auth/revision-holder";
 import { DomainError } from "@/lib/kernel/errors";
 import { json } from "@/lib/platform/problem";
 import { requestFile } from "@/lib/platform/request-context";
@@ -14,14 +14,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
 }>({
   POST: async (request, { params }) => {
     const { id: revisionId } = await params;
-    const holder = await requestHolder();
-    if (holder === null) throw new DomainError("revision.not-found");
     if (!SENT_TYPE.test(request.headers.get("content-type") ?? "")) {
       throw new DomainError("photo.unsupported");
     }
     const file = requestFile();
     // The HTTP server has written the body to a file (server/uploads.ts).
     if (file === null) throw new DomainError("photo.unsupported");
-    return json(await storePhoto({ revisionId, path: file.path }, holder), { status: 201 });
+    const photo = await withRevision(revisionId, (holder) =>
+      storePhoto({ revisionId, path: file.path }, holder),
+    );
+    return json(photo, { status: 201 });
   },
 });

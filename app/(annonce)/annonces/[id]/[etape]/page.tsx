@@ -1,0 +1,41 @@
+import { notFound, redirect } from "next/navigation";
+import { EditorScreen } from "@/components/editor/EditorScreen";
+import { editorView } from "@/components/editor/view";
+import { serialize } from "@/lib/kernel/serialize";
+import { STEP_LABELS } from "@/lib/revisions/copy";
+import { isStep } from "@/lib/revisions/steps";
+import { spaceRoutes } from "@/lib/routes/space";
+import { pageMetadata } from "../../../../page-metadata";
+import { saveStepAction } from "../../actions";
+import { EDITOR_PAGES } from "../../copy";
+import { loadRevision } from "../../load";
+import { stepExtras } from "./extras";
+import { ReviewScreen } from "./ReviewScreen";
+
+interface PageProps {
+  params: Promise<{ id: string; etape: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { etape } = await params;
+  const label = isStep(etape) ? STEP_LABELS[etape] : EDITOR_PAGES.title;
+  return pageMetadata({ title: `${label} · ${EDITOR_PAGES.title}` });
+}
+
+/** One step of a listing that is written. */
+export default async function Page({ params }: PageProps) {
+  const { id, etape } = await params;
+  if (!isStep(etape)) notFound();
+  const revision = await loadRevision(id);
+  if (etape === "verification") return <ReviewScreen revision={revision} />;
+  // What is with the team, or published, is read at its last step.
+  if (revision.status !== "editing") redirect(spaceRoutes.editListingStep(id, "verification"));
+  return (
+    <EditorScreen
+      view={serialize(editorView(revision))}
+      step={etape}
+      extras={await stepExtras(revision, etape)}
+      action={saveStepAction}
+    />
+  );
+}

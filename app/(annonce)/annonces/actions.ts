@@ -1,0 +1,116 @@
+"use server";
+
+import { z } from "zod";
+import { EDITOR, PROBLEMS } from "@/components/editor/copy";
+import { requestRole } from "@/lib/accounts/role-grants/commands";
+import { draftHolderHash, withRevision, writeDraftCookie } from "@/lib/auth/revision-holder";
+import { currentVisitor } from "@/lib/auth/session";
+import { userAction, visitorAction } from "@/lib/auth/user-action";
+import { DomainError } from "@/lib/kernel/errors";
+import { countDraft } from "@/lib/platform/attempts";
+import { beginAnonymousDraft, beginDraft, saveRevision } from "@/lib/revisions/commands";
+import { listCommunesOf } from "@/lib/revisions/communes/queries";
+import { type ContentField, changesSchema } from "@/lib/revisions/content";
+import { getRevision } from "@/lib/revisions/queries";
+import { revisionIdSchema, stepFormSchema } from "@/lib/revisions/schemas";
+import { fieldsOf, STEPS } from "@/lib/revisions/steps";
+import { enterHome, submitRevision, takeBackRevision } from "@/lib/revisions/submitting/commands";
+import { readForm } from "@/lib/revisions/typed";
+import { spaceRoutes } from "@/lib/routes/space";
+
+const verification = (revisionId: string) =>
+  spaceRoutes.editListingStep(revisionId, "verification");
+
+/** Begins a listing, for an account or for the browser. */
+export const beginAction = visitorAction(
+  z.strictObject({}),
+  async (_input, origin) => {
+    const visitor = await currentVisitor();
+    if (visitor?.kind === "person") return beginDraft(visitor.actor);
+    await countDraft(origin);
+    const { revisionId, secret } = await beginAnonymousDraft(await draftHolderHash());
+    if (secret !== null) await writeDraftCookie(secret);
+    return { revisionId };
+  },
+  ({ revisionId }) => ({ redirectTo: spaceRoutes.editListing(revisionId) }),
+);
+
+const textsOf = (value: unknown): string[] =>
+  [value ?? []].flat().filter((each): each is string => typeof each === "string");
+
+/** Saves a step of who runs no scripts: what can be read of it, whatever else is wrong. */
+export const saveStepAction = visitorAction(
+  stepFormSchema,
+  async ({ revisionId, step, baseVersion, shown, ...texts }) => {
+    const names = new Set(shown.split(" "));
+    const { changes: typed, problems } = readForm(
+      fieldsOf(step).filter((field) => names.has(field)),
+      {
+        text: (name) => textsOf(texts[name])[0] ?? "",
+        all: (name) => textsOf(texts[name]),
+      },
+    );
+    const changes = changesSchema.safeParse({ ...typed, ...(await placeOf(typed)) });
+    if (!changes.success) throw new DomainError("request.invalid");
+    const { conflicts } = await withRevision(revisionId, (holder) =>
+      saveRevision({ revisionId, baseVersion, changes: changes.data }, holder),
+    );
+    const wrong = [
+      ...Object.entries(problems).map(([field, problem]) => [field, PROBLEMS[problem]]),
+      ...Object.keys(conflicts).map((field) => [field, EDITOR.conflictOther]),
+    ];
+    if (wrong.length > 0) throw new DomainError("request.invalid", Object.fromEntries(wrong));
+    return { revisionId, next: STEPS[STEPS.indexOf(step) + 1] ?? "verification" };
+  },
+  ({ revisionId, next }) => ({ redirectTo: spaceRoutes.editListingStep(revisionId, next) }),
+);
+
+/** Where a postal code leads without scripts: to its only commune, and to the middle of it. */
+async function placeOf(typed: Partial<Record<ContentField, unknown>>) {
+  if (typeof typed.postalCode !== "string") return {};
+  const communes = await listCommunesOf(typed.postalCode);
+  const chosen = communes.find(({ code }) => code === typed.communeCode);
+  const commune = chosen ?? (communes.length === 1 ? communes[0] : undefined);
+  if (!commune) return { communeCode: null };
+  const { code, lat, lng } = commune;
+  const isPlaced = typed.lat !== null && typed.lat !== undefined && chosen !== undefined;
+  return { communeCode: code, ...(isPlaced || lat === null || lng === null ? {} : { lat, lng }) };
+}
+
+/** Enters the home, and leads to its mandate. */
+export const signMandateAction = userAction(
+  revisionIdSchema,
+  async ({ revisionId }, actor) => ({ revisionId, ...(await enterHome({ revisionId }, actor)) }),
+  ({ revisionId, propertyId }) => ({
+    redirectTo: spaceRoutes.mandate(propertyId, { back: verification(revisionId) }),
+  }),
+);
+
+export const submitAction = userAction(
+  revisionIdSchema,
+  async (input, actor) => {
+    await submitRevision(input, actor);
+    return input;
+  },
+  ({ revisionId }) => ({ redirectTo: verification(revisionId) }),
+);
+
+export const takeBackAction = userAction(
+  revisionIdSchema,
+  async (input, actor) => {
+    await takeBackRevision(input, actor);
+    return input;
+  },
+  ({ revisionId }) => ({ redirectTo: verification(revisionId) }),
+);
+
+/** Gives the role of sellers to who writes a listing, on their word. */
+export const becomeSellerAction = userAction(
+  revisionIdSchema,
+  async ({ revisionId }, actor) => {
+    await getRevision(revisionId, { kind: "seller", actor });
+    await requestRole({ role: "seller" }, actor);
+    return { revisionId };
+  },
+  ({ revisionId }) => ({ redirectTo: verification(revisionId) }),
+);

@@ -1,0 +1,95 @@
+import type { ContentField } from "../../../lib/revisions/content.ts";
+
+/** What the pages of a listing that is written say. */
+export const EDITOR_PAGES = {
+  title: "Mon annonce",
+  start: {
+    title: "Ajouter un bien",
+    lead: "Une annonce complète se prépare en une vingtaine de minutes. Rien n’est publié avant votre accord, et tout s’enregistre au fur et à mesure\u00a0: vous pouvez vous arrêter et reprendre plus tard.",
+    noAccount:
+      "Vous pouvez commencer sans compte\u00a0: il ne sera demandé qu’au moment d’envoyer l’annonce.",
+    needsTitle: "Ce qu’il vous faut sous la main",
+    needs: [
+      { title: "L’adresse et les surfaces", text: "Elles figurent sur votre acte d’achat." },
+      {
+        title: "Le DPE",
+        text: "Son numéro et sa première page. Sans DPE en cours de validité, faites-le établir avant de publier.",
+      },
+      {
+        title: "Les charges de copropriété",
+        text: "Pour un appartement\u00a0: nombre de lots et charges annuelles, sur vos appels de fonds.",
+      },
+      { title: "Quelques photos", text: "Votre téléphone suffit, en plein jour." },
+    ],
+    costTitle: "Ce que cela coûte",
+    cost: "Publier est gratuit. Un forfait est dû seulement quand la vente est signée chez le notaire, selon le prix du bien\u00a0:",
+    upTo: (price: string) => `Jusqu’à ${price}`,
+    above: (price: string) => `Au-delà de ${price}`,
+    excess: (percent: string, price: string) => `plus ${percent} au-delà de ${price}`,
+    list: "Le barème complet",
+    begin: "Commencer",
+    beginning: "Un instant…",
+    mine: "Voir mes biens",
+  },
+  review: {
+    missingTitle: "Il reste à compléter",
+    missingLead: "Chaque lien ouvre l’étape au bon endroit.",
+    complete: "Tout est complet",
+    completeText: "Il ne manque rien à votre annonce pour être publiée.",
+    preview: "Relire l’annonce telle qu’elle sera publiée",
+    accountTitle: "Créez votre compte pour continuer",
+    accountText:
+      "Le mandat se signe à votre nom\u00a0: il faut un compte. Votre annonce vous suit, même si vous ouvrez l’e-mail de confirmation sur un autre appareil.",
+    register: "Créer mon compte",
+    login: "J’ai déjà un compte",
+    pendingTitle: "Confirmez votre adresse e-mail",
+    pendingText:
+      "Ouvrez le lien que nous vous avons envoyé. Votre annonce vous attend ici telle que vous l’avez laissée.",
+    pendingLink: "Je n’ai pas reçu l’e-mail",
+    roleTitle: "Devenez vendeur sur Loopimmo",
+    roleText:
+      "Votre compte n’a pas encore l’espace vendeur. Il est gratuit et s’ajoute à vos autres espaces.",
+    role: "Activer mon espace vendeur",
+    mandateTitle: "Signer le mandat",
+    mandateText:
+      "Le mandat nous autorise à publier votre bien au prix que vous avez fixé. Il se lit et se signe en ligne.",
+    mandatePrice: (price: string) => `Prix de l’annonce\u00a0: ${price}`,
+    mandate: "Signer le mandat",
+    priceChanged: (signed: string) =>
+      `Votre mandat est signé à ${signed}\u00a0: signez un avenant au nouveau prix, ou revenez au prix signé.`,
+    amend: "Signer l’avenant",
+    submitTitle: "Envoyer pour validation",
+    submitText:
+      "Un membre de notre équipe relit l’annonce sous 24\u00a0heures. Vous recevez un message dès qu’elle est publiée, ou si quelque chose est à corriger.",
+    submit: "Envoyer pour validation",
+    sending: "Envoi…",
+    inReviewTitle: "Votre annonce est en cours de validation",
+    inReviewText:
+      "Nous la relisons sous 24\u00a0heures. Pour changer quelque chose, reprenez-la\u00a0: vous la renverrez ensuite.",
+    takeBack: "Reprendre",
+    approvedTitle: "Votre annonce est en ligne",
+    approvedText: "Elle a été validée et publiée.",
+    open: "Voir l’annonce",
+    mine: "Mes biens",
+    returnedTitle: "Quelques points à corriger",
+    returnedText: "Notre équipe vous demande de revoir\u00a0:",
+  },
+  preview: {
+    bar: "Aperçu",
+    text: "Voici ce que verront les acheteurs. Rien n’est encore publié.",
+    back: "Revenir à l’annonce",
+    notYet: "L’aperçu a besoin de quelques réponses de plus",
+    notYetText: "Complétez d’abord\u00a0:",
+  },
+} as const;
+
+/** The fields without which there is nothing to preview. */
+export const PREVIEW_NEEDS = [
+  "type",
+  "communeCode",
+  "lat",
+  "surfaceDm2",
+  "rooms",
+  "title",
+  "priceCents",
+] as const satisfies readonly ContentField[];

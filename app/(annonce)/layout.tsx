@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "@/components/ui/SkipLink";
+import "../space.css";
+import "@/components/editor/editor.css";
+
+/** The editor of listings: nothing around it but its own head. */
+export default function EditorLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {children}
+    </div>
+  );
+}

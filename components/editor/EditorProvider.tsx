@@ -1,0 +1,220 @@
+"use client";
+
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { ActionState } from "@/lib/kernel/forms";
+import type { ContentField, Fill, RevisionChanges, RevisionContent } from "@/lib/revisions/content";
+import { ISSUE_COPY } from "@/lib/revisions/copy";
+import { publicationIssues } from "@/lib/revisions/publication";
+import { spaceRoutes } from "@/lib/routes/space";
+import { PROBLEMS } from "./copy";
+import { fieldOf, readControl, writeControl } from "./dom";
+import { Saver, type SaverState } from "./saver";
+import type { EditorView } from "./view";
+
+type Fills = Partial<Record<ContentField, Fill>>;
+
+interface Editor {
+  view: EditorView;
+  /** As typed so far: what can't be read is left as it was. */
+  content: RevisionContent;
+  saves: SaverState;
+  /** What is wrong with a field, in a sentence; null for nothing that is to be told now. */
+  problemOf(field: ContentField): string | null;
+  /** Changes fields from elsewhere than their own control, which then shows them. */
+  set(changes: RevisionChanges, fills?: Fills): void;
+  settle(field: ContentField, side: "mine" | "theirs"): void;
+  /** Saves what waits. @returns whether everything is saved and readable */
+  finish(): Promise<boolean>;
+  /** What a form without scripts gave back of a field. */
+  typedOf(field: string): string | null;
+  isEditable: boolean;
+}
+
+const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error("a field of the editor stands outside of it");
+  return editor;
+}
+
+const withChanges = (content: RevisionContent, changes: object, fills: Fills): RevisionContent => {
+  const next: Record<string, unknown> = { ...content };
+  const sources = { ...content.sources };
+  for (const [name, value] of Object.entries(changes) as [ContentField, unknown][]) {
+    if (value === null || value === undefined) delete next[name];
+    else next[name] = value;
+    if (fills[name]) sources[name] = fills[name];
+    else delete sources[name];
+  }
+  return { ...next, sources } as RevisionContent;
+};
+
+/**
+ * The form of one step: each change of a control is saved, what is wrong stands by its field. Controls hold their
+ * own text, so that nothing typed is ever replaced but by its person.
+ */
+export function EditorProvider({
+  view,
+  state,
+  children,
+}: {
+  view: EditorView;
+  state: ActionState;
+  children: (form: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: (event: FormEvent<HTMLFormElement>) => void;
+  }) => ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [content, setContent] = useState(view.content);
+  const latest = useRef(view.content);
+  const [problems, setProblems] = useState<Partial<Record<ContentField, string>>>({});
+  /** Fields that were left once: what is wrong with them is shown. */
+  const [left, setLeft] = useState<ReadonlySet<ContentField>>(new Set());
+  const [pointed, setPointed] = useState<ContentField | null>(null);
+  const [saves, setSaves] = useState<SaverState>({
+    status: "saved",
+    savedAt: view.savedAt,
+    conflicts: {},
+    refused: {},
+  });
+  const saver = useRef<Saver | null>(null);
+
+  const apply = useCallback((changes: object, fills: Fills = {}) => {
+    latest.current = withChanges(latest.current, changes, fills);
+    setContent(latest.current);
+  }, []);
+
+  useEffect(() => {
+    const show = (changes: object) => {
+      apply(changes);
+      for (const field of Object.keys(changes) as ContentField[]) {
+        if (form.current) writeControl(form.current, field, latest.current);
+      }
+    };
+    const own = new Saver({
+      url: spaceRoutes.saveListing(view.id),
+      version: view.version,
+      savedAt: view.savedAt,
+      onState: setSaves,
+      onChanged: show,
+    });
+    saver.current = own;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (own.isDirty) event.preventDefault();
+    };
+    const leave = () => own.leave();
+    const retry = () => void own.flush();
+    window.addEventListener("beforeunload", warn);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", retry);
+      own.stop();
+    };
+  }, [view.id, view.version, view.savedAt, apply]);
+
+  const take = useCallback(
+    (field: ContentField) => {
+      if (!form.current) return;
+      const read = readControl(form.current, field);
+      if ("problem" in read) {
+        setProblems((all) => ({ ...all, [field]: PROBLEMS[read.problem] }));
+        return;
+      }
+      setProblems(({ [field]: _solved, ...others }) => others);
+      const before = latest.current[field] ?? null;
+      if (JSON.stringify(before) === JSON.stringify(read.value)) return;
+      apply({ [field]: read.value });
+      saver.current?.change({ [field]: read.value });
+    },
+    [apply],
+  );
+
+  // What was typed before the scripts came, and the field that the address points at.
+  useEffect(() => {
+    const names = Array.from(form.current?.elements ?? [], (control) =>
+      fieldOf(control.getAttribute("name") ?? ""),
+    );
+    if (view.isEditable) for (const field of new Set(names)) if (field) take(field);
+    const [, field] = /^#champ-(\w+)$/.exec(location.hash) ?? [];
+    if (!field) return;
+    setPointed(field as ContentField);
+    document
+      .querySelector<HTMLElement>(
+        `${location.hash} :is(input:not([type="hidden"]), textarea, select, button)`,
+      )
+      ?.focus();
+  }, [take, view.isEditable]);
+
+  const issues = useMemo(() => publicationIssues(content, new Date()), [content]);
+  const problemOf = (field: ContentField): string | null => {
+    const wrong = problems[field] ?? saves.refused[field] ?? state?.result.error?.[field]?.[0];
+    if (wrong) return wrong;
+    const issue = issues.find((each) => each.field === field);
+    if (!issue) return null;
+    const isShown =
+      pointed === field ||
+      (issue.code !== "missing" && (left.has(field) || view.content[field] === content[field]));
+    return isShown ? ISSUE_COPY.sentence(field, issue.code) : null;
+  };
+
+  const editor: Editor = {
+    view,
+    content,
+    saves,
+    problemOf,
+    isEditable: view.isEditable,
+    set: (changes, fills = {}) => {
+      apply(changes, fills);
+      for (const field of Object.keys(changes) as ContentField[]) {
+        if (form.current) writeControl(form.current, field, latest.current);
+      }
+      setProblems((all) =>
+        Object.fromEntries(Object.entries(all).filter(([name]) => !(name in changes))),
+      );
+      saver.current?.change(changes, fills);
+    },
+    settle: (field, side) => saver.current?.settle(field, side),
+    finish: async () => {
+      const saved = (await saver.current?.flush()) ?? true;
+      return saved && Object.keys(problems).length === 0;
+    },
+    typedOf: (name) => {
+      const typed = state?.result.initialValue?.[name];
+      return typeof typed === "string" ? typed : null;
+    },
+  };
+
+  return (
+    <EditorContext value={editor}>
+      {children({
+        ref: form,
+        onInput: ({ target }) => {
+          const field = fieldOf((target as HTMLInputElement).name ?? "");
+          if (field) take(field);
+        },
+        onBlur: ({ target }) => {
+          const field = fieldOf((target as HTMLInputElement).name ?? "");
+          if (!field) return;
+          setLeft((all) => new Set(all).add(field));
+          void saver.current?.flush();
+        },
+      })}
+    </EditorContext>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Advice } from "../../lib/revisions/completion.ts";
+import type { ContentField, FillSource } from "../../lib/revisions/content.ts";
+import type { TypedProblem } from "../../lib/revisions/typed.ts";
+
+/** What the editor says around its fields. */
+export const EDITOR = {
+  steps: "Étapes de l’annonce",
+  step: (at: number, total: number) => `Étape ${at} sur ${total}`,
+  done: "terminé",
+  quit: "Quitter",
+  next: "Continuer",
+  previous: "Étape précédente",
+  saved: (time: string) => `Enregistré à ${time}`,
+  saving: "Enregistrement…",
+  unsaved: "Modification en cours…",
+  offline: "Non enregistré, nouvel essai…",
+  closed: "Cette annonce n’est plus modifiable\u00a0: ce que vous tapez ici n’est pas enregistré.",
+  gone: "Cette annonce n’est plus accessible depuis cette page. Rechargez-la ou reconnectez-vous\u00a0; votre texte reste ici en attendant.",
+  refused: "Cette valeur n’est pas acceptée.",
+  notSaved: "Un champ n’a pas pu être enregistré. Corrigez-le ou videz-le pour continuer.",
+  conflict: (theirs: string) => `Modifié dans un autre onglet\u00a0: «\u00a0${theirs}\u00a0».`,
+  conflictEmpty: "Vidé dans un autre onglet.",
+  conflictOther: "Modifié dans un autre onglet.",
+  mine: "Garder ma version",
+  theirs: "Prendre l’autre",
+  completeness: "Votre annonce",
+  completed: (done: number, total: number) => `${done} sur ${total}\u00a0étapes`,
+  quality: "Qualité",
+  qualityOf: (score: number) => `${score} sur 100`,
+  adviceTitle: "Pour la rendre plus attrayante",
+  perfect: "Rien à ajouter\u00a0: votre annonce est très complète.",
+  preview: "Voir l’aperçu",
+  returned: "À corriger",
+  correct: "Corriger",
+} as const;
+
+/** What is said by a text that its field can't take. */
+export const PROBLEMS: Readonly<Record<TypedProblem, string>> = {
+  number: "Écrivez un nombre, par exemple 62,5.",
+  whole: "Écrivez un nombre entier.",
+  decimals: "Deux chiffres après la virgule au plus.",
+  euros: "Écrivez un montant en euros, par exemple 289\u202f000.",
+  year: "Écrivez une année à quatre chiffres.",
+  day: "Cette date ou cet horaire n’existe pas.",
+  "postal-code": "Un code postal a cinq chiffres.",
+  "dpe-number": "Un numéro de DPE a 13\u00a0caractères, chiffres et lettres.",
+  address: "Écrivez une adresse en https, par exemple https://visite.fr/mon-bien.",
+  "too-long": "Ce texte est trop long.",
+  "too-large": "Cette valeur est trop grande.",
+  choice: "Choisissez une des réponses.",
+};
+
+export const ADVICE_COPY: Readonly<Record<Advice, string>> = {
+  photos: "Ajoutez des photos\u00a0: au moins huit, une par pièce.",
+  description: "Étoffez la description\u00a0: environ 600\u00a0caractères.",
+  plan: "Ajoutez un plan, même simple.",
+  features: "Cochez les équipements\u00a0: ils servent de filtres aux acheteurs.",
+  availability: "Ouvrez au moins deux créneaux de visite par semaine.",
+  "virtual-tour": "Ajoutez l’adresse d’une visite virtuelle si vous en avez une.",
+  transport: "Dites quels transports sont proches.",
+};
+
+export const SOURCE_NAMES: Readonly<Record<FillSource, string>> = {
+  ban: "Base Adresse Nationale",
+  ademe: "ADEME",
+  cadastre: "cadastre",
+};
+
+export const sourceNote = (source: FillSource, date: string) =>
+  `${SOURCE_NAMES[source]}, le ${date}`;
+
+/** Of each field: what helps to fill it in, in plain words. */
+export const GUIDANCE: Partial<Record<ContentField, string>> = {
+  address: "Numéro et rue. Elle n’est montrée au public que si vous le décidez plus bas.",
+  lot: "Bâtiment, étage, porte ou numéro de lot\u00a0: ce qui distingue votre logement. Jamais publié.",
+  neighbourhood: "Le nom que les habitants lui donnent.",
+  surfaceDm2:
+    "En m². En copropriété, la surface Carrez de votre acte d’achat ou du mesurage\u00a0; sinon la surface habitable.",
+  landSurfaceM2: "En m², d’après le titre de propriété. Laissez vide sans terrain.",
+  rooms: "Séjour et chambres\u00a0: ni la cuisine, ni la salle de bains.",
+  bedrooms: "Zéro pour un studio.",
+  bathrooms: "Salles de bains et salles d’eau.",
+  floor: "RDC pour le rez-de-chaussée. Laissez vide pour une maison.",
+  floorCount: "De l’immeuble ou de la maison, sans le rez-de-chaussée.",
+  builtYear: "Une année approximative suffit\u00a0: elle figure souvent sur l’acte ou le DPE.",
+  title: "Ce qui fait envie en une ligne\u00a0: type, pièces, atout, quartier.",
+  description:
+    "Commencez par ce que vous aimez chez vous, puis les pièces une à une, les travaux faits, le quartier et ses commerces. N’y mettez ni téléphone ni adresse.",
+  transport:
+    "Par exemple\u00a0: «\u00a0Métro ligne a à 5\u00a0minutes, gare à 10\u00a0minutes à vélo\u00a0».",
+  dpeNumber: "En haut de la première page du DPE, 13\u00a0caractères, par exemple 2435E0123456A.",
+  dpeDoneOn: "La date d’établissement, à côté du numéro.",
+  energyUse: "En kWh/m²/an, dans l’étiquette de la première page.",
+  ghgEmission: "En kg CO₂/m²/an, dans l’étiquette de la première page.",
+  energyCostMinCents:
+    "En euros par an\u00a0: le bas de la fourchette «\u00a0coûts annuels d’énergie\u00a0».",
+  energyCostMaxCents: "Le haut de la même fourchette.",
+  energyCostYear:
+    "Écrite sous la fourchette\u00a0: «\u00a0prix moyens des énergies indexés en…\u00a0».",
+  energyAudit:
+    "Une maison classée E, F ou G vendue en entier doit avoir un audit énergétique, remis dès la première visite.",
+  coownershipLots: "Sur le règlement de copropriété ou la fiche synthétique du syndic.",
+  coownershipChargesCents: "En euros par an, d’après les derniers appels de fonds.",
+  coownershipProceedings:
+    "Administration provisoire, alerte ou difficulté de la copropriété\u00a0: le syndic le sait.",
+  virtualTourUrl: "L’adresse en https d’une visite faite par un autre service.",
+  priceCents: "Le prix que paiera l’acheteur. Nos honoraires, à votre charge, y sont compris.",
+};

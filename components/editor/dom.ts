@@ -1,0 +1,71 @@
+import type { ContentField, RevisionContent } from "@/lib/revisions/content";
+import {
+  clockOf,
+  isTextField,
+  readFeatures,
+  readTyped,
+  readWindows,
+  type TypedProblem,
+  writeTyped,
+} from "@/lib/revisions/typed";
+
+/** The field that a control of the form is part of; null for none. */
+export function fieldOf(name: string): ContentField | null {
+  if (isTextField(name) || name === "features") return name;
+  return ["weekday", "from", "to"].includes(name) ? "availability" : null;
+}
+
+/** What the controls of a field say. */
+export function readControl(
+  form: HTMLFormElement,
+  field: ContentField,
+): { value: unknown } | { problem: TypedProblem } {
+  const data = new FormData(form);
+  const all = (name: string) => data.getAll(name).map(String);
+  if (field === "features") return { value: readFeatures(all("features")) };
+  if (field === "availability") {
+    const [from, to] = [all("from"), all("to")];
+    const read = readWindows(
+      all("weekday").map((weekday, index) => ({
+        weekday,
+        from: from[index] ?? "",
+        to: to[index] ?? "",
+      })),
+    );
+    return "wrong" in read ? { problem: "day" } : read;
+  }
+  return isTextField(field)
+    ? readTyped(field, String(data.get(field) ?? ""))
+    : { problem: "choice" };
+}
+
+/** Shows in the controls of a field what it holds now. */
+export function writeControl(
+  form: HTMLFormElement,
+  field: ContentField,
+  content: RevisionContent,
+): void {
+  if (field === "features") {
+    for (const box of form.querySelectorAll<HTMLInputElement>('[name="features"]')) {
+      box.checked = content.features?.some((feature) => feature === box.value) ?? false;
+    }
+  } else if (field === "availability") {
+    for (const day of form.querySelectorAll<HTMLElement>("[data-weekday]")) {
+      const windows = content.availability?.filter(
+        ({ weekday }) => `${weekday}` === day.dataset.weekday,
+      );
+      const times = day.querySelectorAll<HTMLInputElement>('input[type="time"]');
+      for (const [index, time] of times.entries()) {
+        const shown = windows?.[Math.floor(index / 2)];
+        time.value = shown ? clockOf(index % 2 === 0 ? shown.startMinute : shown.endMinute) : "";
+      }
+    }
+  } else if (isTextField(field)) {
+    const text = writeTyped(field, content);
+    const named = form.querySelectorAll<HTMLInputElement>(`[name="${field}"]`);
+    for (const control of named) {
+      if (control.type === "radio") control.checked = control.value === text;
+      else control.value = text;
+    }
+  }
+}

@@ -1,0 +1,275 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/Button";
+import { ChoiceChip } from "@/components/ui/Choice";
+import { cx } from "@/components/ui/cx";
+import { CONTROL_CLASS, Field, Input } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
+import { formatDate } from "@/lib/kernel/format-date";
+import type { ContentField } from "@/lib/revisions/content";
+import { FIELD_LABELS, RETURN_REASON_LABELS } from "@/lib/revisions/copy";
+import { isTextField, type TextField, writeTyped } from "@/lib/revisions/typed";
+import { EDITOR, GUIDANCE, sourceNote } from "./copy";
+import { useEditor } from "./EditorProvider";
+
+/** What the field held elsewhere, where it is in conflict, as its control would show it. */
+function conflictText(field: ContentField, theirs: unknown): string {
+  if (theirs === null || theirs === undefined) return EDITOR.conflictEmpty;
+  if (!isTextField(field)) return EDITOR.conflictOther;
+  return EDITOR.conflict(writeTyped(field, { [field]: theirs }));
+}
+
+/** Under a field: where its value comes from, a conflict to settle, why the team returned it. */
+export function FieldNotes({ field }: { field: ContentField }) {
+  const { content, saves, settle, view } = useEditor();
+  const source = content.sources?.[field];
+  const returned = view.returns.find((each) => each.field === field);
+  return (
+    <>
+      {source && (
+        <p className="flex flex-wrap items-center gap-1.5 text-fine text-ink-soft">
+          <Icon name="landmark" className="size-4 shrink-0 text-leaf" />
+          {sourceNote(source.source, formatDate(source.at))}
+          {" · "}
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-brand underline"
+            aria-label={`${EDITOR.correct}, ${FIELD_LABELS[field]}`}
+            onClick={({ currentTarget }) =>
+              currentTarget
+                .closest("[data-field]")
+                ?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")
+                ?.focus()
+            }
+          >
+            {EDITOR.correct}
+          </button>
+        </p>
+      )}
+      {field in saves.conflicts && (
+        <div
+          role="alert"
+          className="flex flex-col gap-2 rounded-control bg-mimosa-soft p-3 text-small wrap-anywhere"
+        >
+          <p>{conflictText(field, saves.conflicts[field])}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => settle(field, "mine")}>
+              {EDITOR.mine}
+            </Button>
+            <Button variant="secondary" onClick={() => settle(field, "theirs")}>
+              {EDITOR.theirs}
+            </Button>
+          </div>
+        </div>
+      )}
+      {returned && (
+        <p className="flex gap-2 rounded-control bg-mimosa-soft p-3 text-small wrap-anywhere">
+          <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <strong>{RETURN_REASON_LABELS[returned.reason]}</strong>
+            {returned.note && ` · ${returned.note}`}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is around each field: the mark that links lead to, and the notes. */
+export function FieldFrame({
+  field,
+  className,
+  children,
+}: {
+  field: ContentField;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      id={`champ-${field}`}
+      data-field={field}
+      className={cx("flex min-w-0 scroll-mt-28 flex-col gap-1.5", className)}
+    >
+      {children}
+      <FieldNotes field={field} />
+    </div>
+  );
+}
+
+type TypedProps = {
+  field: TextField;
+  label?: ReactNode;
+  optional?: boolean;
+  /** Written at the end of the control. */
+  unit?: string;
+  className?: string;
+};
+
+/** A text that is typed, of one line. */
+export function TypedField({
+  field,
+  label = FIELD_LABELS[field],
+  optional,
+  unit,
+  className,
+  ...rest
+}: TypedProps & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  const { view, problemOf, typedOf, isEditable } = useEditor();
+  return (
+    <FieldFrame field={field} className={className}>
+      <Field
+        id={field}
+        label={label}
+        hint={GUIDANCE[field]}
+        optional={optional}
+        error={problemOf(field)}
+      >
+        {(control) => (
+          <span className="relative block">
+            <Input
+              autoComplete="off"
+              {...rest}
+              {...control}
+              data-typed=""
+              name={field}
+              readOnly={!isEditable}
+              defaultValue={typedOf(field) ?? writeTyped(field, view.content)}
+              className={cx(unit && "pr-16")}
+            />
+            {unit && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+              >
+                {unit}
+              </span>
+            )}
+          </span>
+        )}
+      </Field>
+    </FieldFrame>
+  );
+}
+
+/** A longer text. */
+export function TypedArea({
+  field,
+  label = FIELD_LABELS[field],
+  optional,
+  className,
+  children,
+  ...rest
+}: TypedProps & Omit<ComponentProps<"textarea">, "name" | "defaultValue" | "id">) {
+  const { view, problemOf, typedOf, isEditable } = useEditor();
+  return (
+    <FieldFrame field={field} className={className}>
+      <Field
+        id={field}
+        label={label}
+        hint={GUIDANCE[field]}
+        optional={optional}
+        error={problemOf(field)}
+      >
+        {(control) => (
+          <textarea
+            rows={4}
+            {...rest}
+            {...control}
+            data-typed=""
+            name={field}
+            readOnly={!isEditable}
+            defaultValue={typedOf(field) ?? writeTyped(field, view.content)}
+            className={CONTROL_CLASS}
+          />
+        )}
+      </Field>
+      {children}
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: ReactNode;
+  /** Explains it, under its label. */
+  hint?: string;
+  className?: string;
+}
+
+/** One of a few answers: chips, or cards where each is explained. */
+export function ChoiceField({
+  field,
+  legend = FIELD_LABELS[field],
+  options,
+  look = "chips",
+  className,
+}: {
+  field: TextField;
+  legend?: ReactNode;
+  options: readonly Option[];
+  look?: "chips" | "cards";
+  className?: string;
+}) {
+  const { view, problemOf, typedOf, isEditable } = useEditor();
+  const id = useId();
+  const chosen = typedOf(field) ?? writeTyped(field, view.content);
+  const error = problemOf(field);
+  const hint = GUIDANCE[field];
+  const described = [hint && `${id}-aide`, error && `${id}-erreur`].filter(Boolean).join(" ");
+  return (
+    <FieldFrame field={field} className={className}>
+      <fieldset
+        aria-describedby={described || undefined}
+        className="min-w-0"
+        disabled={!isEditable}
+      >
+        <legend className="text-small font-semibold">{legend}</legend>
+        {hint && (
+          <p id={`${id}-aide`} className="mt-1 text-fine text-ink-soft">
+            {hint}
+          </p>
+        )}
+        <div
+          className={cx(
+            "mt-2",
+            look === "cards" ? "grid gap-3 sm:grid-cols-3" : "flex flex-wrap gap-2",
+          )}
+        >
+          {options.map(({ value, label, hint: explained, className: own }) =>
+            look === "cards" ? (
+              <label key={value} className="choice flex-col items-start! gap-1 p-4">
+                <input type="radio" name={field} value={value} defaultChecked={chosen === value} />
+                <span className="flex items-center gap-2 text-body font-semibold">{label}</span>
+                {explained && <span className="text-fine">{explained}</span>}
+              </label>
+            ) : (
+              <ChoiceChip
+                key={value}
+                type="radio"
+                name={field}
+                value={value}
+                defaultChecked={chosen === value}
+                className={own}
+              >
+                {label}
+              </ChoiceChip>
+            ),
+          )}
+        </div>
+        {error && (
+          <p id={`${id}-erreur`} className="mt-1.5 text-small font-medium text-tile-strong">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </FieldFrame>
+  );
+}
+
+/** Yes or no. */
+export const YES_NO = [
+  { value: "oui", label: "Oui" },
+  { value: "non", label: "Non" },
+] as const;

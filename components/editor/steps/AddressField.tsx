@@ -1,0 +1,165 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Field, Input } from "@/components/ui/Field";
+import type { Fill } from "@/lib/revisions/content";
+import { FIELD_LABELS } from "@/lib/revisions/copy";
+import { writeTyped } from "@/lib/revisions/typed";
+import { GUIDANCE } from "../copy";
+import { useEditor } from "../EditorProvider";
+import { FieldFrame } from "../fields";
+import { ADDRESS_COPY } from "./copy";
+
+const PAUSE_MS = 200;
+const LEAST = 4;
+
+/** An address as `GET /api/addresses` proposes it. */
+interface AddressItem {
+  id: string;
+  label: string;
+  houseNumber: string | null;
+  street: string;
+  postalCode: string;
+  cityCode: string;
+  lat: number;
+  lng: number;
+}
+
+/** The address, with those of the Base Adresse Nationale that match (ARIA combobox); any text stays possible. */
+export function AddressField() {
+  const { view, content, set, problemOf, typedOf, isEditable } = useEditor();
+  const listId = useId();
+  const [items, setItems] = useState<AddressItem[]>([]);
+  const [active, setActive] = useState(-1);
+  const [scripted, setScripted] = useState(false);
+  const pending = useRef<AbortController | null>(null);
+  useEffect(() => {
+    setScripted(true);
+    return () => pending.current?.abort();
+  }, []);
+  const open = items.length > 0;
+
+  const close = () => {
+    pending.current?.abort();
+    setItems([]);
+    setActive(-1);
+  };
+
+  const ask = (text: string) => {
+    pending.current?.abort();
+    setActive(-1);
+    if (text.trim().length < LEAST) return setItems([]);
+    const request = new AbortController();
+    pending.current = request;
+    const query = content.postalCode ? `${text} ${content.postalCode}` : text;
+    setTimeout(async () => {
+      if (request.signal.aborted) return;
+      try {
+        const { signal } = request;
+        const response = await fetch(`/api/addresses?q=${encodeURIComponent(query)}`, { signal });
+        const body = response.ok ? await response.json() : { items: [] };
+        if (!signal.aborted) setItems(readItems(body));
+      } catch {
+        // Aborted, or no network: the field stays a plain one.
+      }
+    }, PAUSE_MS);
+  };
+
+  const choose = (item: AddressItem) => {
+    close();
+    const { id, houseNumber, street, postalCode, cityCode: communeCode, lat, lng } = item;
+    const address = [houseNumber, street].filter(Boolean).join(" ");
+    const changes = { address, postalCode, communeCode, lat, lng, addressId: id };
+    const fill: Fill = { source: "ban", at: new Date().toISOString() };
+    set(changes, { address: fill, postalCode: fill, communeCode: fill, lat: fill, lng: fill });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = items[active];
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && open) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const stops = items.length + 1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    } else if (event.key === "Enter" && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <FieldFrame field="address">
+      <Field
+        id="address"
+        label={FIELD_LABELS.address}
+        hint={GUIDANCE.address}
+        error={problemOf("address")}
+      >
+        {(control) => (
+          <span className="relative block">
+            <Input
+              {...control}
+              {...(scripted && {
+                role: "combobox",
+                "aria-expanded": open,
+                "aria-controls": listId,
+                "aria-autocomplete": "list" as const,
+                "aria-activedescendant": open && active >= 0 ? `${listId}-${active}` : undefined,
+              })}
+              data-typed=""
+              name="address"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              readOnly={!isEditable}
+              defaultValue={typedOf("address") ?? writeTyped("address", view.content)}
+              onInput={({ currentTarget }) => {
+                // Another text is another place than the one that was chosen.
+                if (content.addressId !== undefined) set({ addressId: null });
+                ask(currentTarget.value);
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={close}
+            />
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={ADDRESS_COPY.suggestions}
+              hidden={!open}
+              className="editor-suggestions"
+            >
+              {items.map((item, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the field
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                <div
+                  key={item.id}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(item)}
+                >
+                  {item.label}
+                </div>
+              ))}
+            </div>
+          </span>
+        )}
+      </Field>
+      {open && <p className="text-fine text-ink-soft">{ADDRESS_COPY.source}</p>}
+      <span role="status" className="visually-hidden">
+        {ADDRESS_COPY.count(items.length)}
+      </span>
+      <input type="hidden" name="addressId" defaultValue={view.content.addressId ?? ""} />
+    </FieldFrame>
+  );
+}
+
+/** What the call proposes; nothing where it can't. */
+function readItems(body: unknown): AddressItem[] {
+  const { items } = (body ?? {}) as { items?: unknown };
+  return Array.isArray(items) ? (items as AddressItem[]) : [];
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { CONTROL_CLASS, Field } from "@/components/ui/Field";
+import { Icon } from "@/components/ui/Icon";
+import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
+import { ADDRESS_PRECISIONS, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
+import { FIELD_LABELS } from "@/lib/revisions/copy";
+import { writeTyped } from "@/lib/revisions/typed";
+import { useEditor } from "../EditorProvider";
+import { ChoiceField, FieldFrame, TypedField } from "../fields";
+import { AddressField } from "./AddressField";
+import { ADDRESS_COPY, PRECISION_CHOICES, TYPE_CHOICES } from "./copy";
+import { PinField } from "./PinField";
+
+export interface CommuneOption {
+  code: string;
+  name: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** The type of home, where it is, and what the public is shown of that. */
+export function AddressStep({
+  communes,
+  styleUrl,
+}: {
+  communes: readonly CommuneOption[];
+  styleUrl: string | null;
+}) {
+  return (
+    <>
+      <ChoiceField
+        field="type"
+        legend={ADDRESS_COPY.typeLegend}
+        look="cards"
+        options={PROPERTY_TYPES.map((type) => ({
+          value: type,
+          label: (
+            <>
+              <Icon name={type === "house" ? "house" : "building-2"} />
+              {PROPERTY_TYPE_LABELS[type]}
+            </>
+          ),
+          hint: TYPE_CHOICES[type],
+        }))}
+      />
+      <AddressField />
+      <CommuneFields initial={communes} />
+      <PinField styleUrl={styleUrl} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TypedField field="lot" optional maxLength={40} />
+        <TypedField field="neighbourhood" optional maxLength={80} />
+      </div>
+      <ChoiceField
+        field="addressPrecision"
+        legend={ADDRESS_COPY.precisionLegend}
+        look="cards"
+        options={ADDRESS_PRECISIONS.map((precision) => ({
+          value: precision,
+          ...PRECISION_CHOICES[precision],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The postal code, and the commune among those that have it. */
+function CommuneFields({ initial }: { initial: readonly CommuneOption[] }) {
+  const editor = useEditor();
+  const { content, view, set, problemOf, isEditable } = editor;
+  const { postalCode } = content;
+  const [communes, setCommunes] = useState(initial);
+  const known = useRef(view.content.postalCode);
+  const latest = useRef(editor);
+  latest.current = editor;
+
+  useEffect(() => {
+    if (postalCode === known.current) return;
+    known.current = postalCode;
+    if (postalCode === undefined) return setCommunes([]);
+    const request = new AbortController();
+    fetch(`/api/postal-codes/${postalCode}`, { signal: request.signal })
+      .then((response) => (response.ok ? response.json() : { items: [] }))
+      .then(({ items }: { items: CommuneOption[] }) => {
+        setCommunes(items);
+        const { content: now, set: write } = latest.current;
+        const [only] = items;
+        if (items.some(({ code }) => code === now.communeCode)) return;
+        if (only && items.length === 1) write(placeIn(only, now.addressId === undefined));
+        else if (now.communeCode !== undefined) write({ communeCode: null });
+      })
+      .catch(() => undefined);
+    return () => request.abort();
+  }, [postalCode]);
+
+  return (
+    <div className="grid items-end gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <TypedField field="postalCode" inputMode="numeric" maxLength={7} />
+      <FieldFrame field="communeCode">
+        <Field
+          id="communeCode"
+          label={FIELD_LABELS.communeCode}
+          hint={
+            communes.length === 0 && postalCode !== undefined
+              ? ADDRESS_COPY.communeUnknown
+              : ADDRESS_COPY.communeHint
+          }
+          error={problemOf("communeCode")}
+        >
+          {(control) => (
+            <select
+              {...control}
+              // Its choices are another list for another postal code.
+              key={communes.map(({ code }) => code).join()}
+              name="communeCode"
+              disabled={!isEditable}
+              className={CONTROL_CLASS}
+              defaultValue={writeTyped("communeCode", content)}
+              onChange={({ currentTarget }) => {
+                const chosen = communes.find(({ code }) => code === currentTarget.value);
+                if (chosen) set(placeIn(chosen, true));
+              }}
+            >
+              <option value="">{ADDRESS_COPY.communeNone}</option>
+              {communes.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** A commune that was chosen; the pin goes there unless an address put it somewhere better. */
+const placeIn = ({ code, lat, lng }: CommuneOption, moves: boolean) => ({
+  communeCode: code,
+  ...(moves && lat !== null && lng !== null ? { lat, lng } : {}),
+});

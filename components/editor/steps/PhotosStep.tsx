@@ -1,0 +1,62 @@
+"use client";
+
+import { PhotoField } from "@/components/photos/PhotoField";
+import type { KnownPhoto } from "@/components/photos/queue";
+import { spaceRoutes } from "@/lib/routes/space";
+import { useEditor } from "../EditorProvider";
+import { FieldFrame, TypedField } from "../fields";
+import { PHOTOS_COPY } from "./copy";
+
+/** Most plans (lib/revisions/content.ts). */
+const MOST_PLANS = 10;
+
+/** Photos, plans, and a tour on another site. */
+export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
+  const { view, content, set, problemOf, isEditable } = useEditor();
+  const { photos = [], floorPlans = [] } = content;
+  const uploadUrl = spaceRoutes.listingPhotos(view.id);
+  const error = problemOf("photos");
+  return (
+    <>
+      <FieldFrame field="photos">
+        <h2 className="text-heading">{PHOTOS_COPY.photos}</h2>
+        <p className="only-noscript">{PHOTOS_COPY.needsScripts}</p>
+        {error && <p className="text-small font-medium text-tile-strong">{error}</p>}
+        {isEditable && (
+          <div className="only-scripting">
+            <PhotoField
+              photos={photos}
+              known={known}
+              uploadUrl={uploadUrl}
+              onChange={(next) => set({ photos: next })}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <FieldFrame field="floorPlans">
+        <h2 className="text-heading">{PHOTOS_COPY.plans}</h2>
+        <p className="text-fine text-ink-soft">{PHOTOS_COPY.plansHint}</p>
+        {isEditable && (
+          <div className="only-scripting">
+            <PhotoField
+              kind="plan"
+              max={MOST_PLANS}
+              photos={floorPlans.map(({ key, label }) => ({ key, alt: label }))}
+              known={known}
+              uploadUrl={uploadUrl}
+              onChange={(next) =>
+                set({
+                  floorPlans: next.map(({ key, alt }, at) => ({
+                    key,
+                    label: alt.trim() === "" ? PHOTOS_COPY.planName(at + 1) : alt.slice(0, 60),
+                  })),
+                })
+              }
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <TypedField field="virtualTourUrl" type="url" inputMode="url" optional maxLength={500} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { AttributionControl, Map as GlMap, Marker, setWorkerUrl } from "maplibre-gl";
+import { useEffect, useRef } from "react";
+import { MAP_VIEW } from "@/components/map/copy";
+import { embeddedStyle } from "@/components/map/embedded-style";
+import { readPalette } from "@/components/map/palette";
+import { TileBase } from "@/components/map/tile-base";
+import { ADDRESS_COPY } from "./copy";
+import "@/components/map/map.css";
+import "@/components/map/map-view.css";
+
+// The worker comes from our own origin (decision 0017).
+setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
+
+const ZOOM = { tiles: 16, plain: 12 } as const;
+/** Degrees of latitude that an arrow moves the pin by, some five metres; ten times that with Shift. */
+const STEP = 0.000_05;
+
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface PinMapProps extends Point {
+  /** Style of the tiles; null for the plain map. */
+  styleUrl: string | null;
+  isMovable: boolean;
+  onMove(to: Point): void;
+  onFail(): void;
+}
+
+/** A map with one pin. */
+export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMapProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const map = useRef<GlMap | null>(null);
+  const marker = useRef<Marker | null>(null);
+  const latest = useRef({ onMove, onFail, start: { lat, lng } });
+  latest.current = { ...latest.current, onMove, onFail };
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let gone = false;
+    let tiles: TileBase | null = null;
+    const { start } = latest.current;
+    const plain = async () => {
+      const fonts = getComputedStyle(element).fontFamily.replaceAll('"', "").split(/, */);
+      const style = await embeddedStyle(readPalette(element), fonts);
+      if (gone) return;
+      map.current?.setMaxZoom(ZOOM.plain + 1);
+      map.current?.setStyle(style, { diff: false });
+    };
+    try {
+      const own = new GlMap({
+        container: element,
+        center: start,
+        zoom: styleUrl === null ? ZOOM.plain : ZOOM.tiles,
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        cooperativeGestures: true,
+        locale: MAP_VIEW.locale,
+      });
+      own.addControl(new AttributionControl({ compact: true }), "bottom-right");
+      own.on("error", () => tiles?.fail());
+      const pin = new Marker({ draggable: isMovable, color: "#d9532f" })
+        .setLngLat(start)
+        .addTo(own);
+      pin.on("dragend", () => latest.current.onMove(pin.getLngLat()));
+      const button = pin.getElement();
+      button.tabIndex = 0;
+      button.role = "button";
+      button.setAttribute("aria-label", ADDRESS_COPY.pinLabel);
+      button.setAttribute("aria-describedby", "repere-aide");
+      button.addEventListener("keydown", (event) => {
+        const move = MOVES[event.key];
+        if (!move || !isMovable) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const size = STEP * (event.shiftKey ? 10 : 1);
+        const at = pin.getLngLat();
+        latest.current.onMove({ lat: at.lat + move[0] * size, lng: at.lng + move[1] * size });
+      });
+      map.current = own;
+      marker.current = pin;
+      if (styleUrl === null) void plain();
+      else {
+        tiles = new TileBase(own, styleUrl, () => void plain());
+        void tiles.load();
+      }
+    } catch {
+      latest.current.onFail();
+    }
+    return () => {
+      gone = true;
+      tiles?.stop();
+      map.current?.remove();
+      map.current = null;
+    };
+  }, [styleUrl, isMovable]);
+
+  useEffect(() => {
+    marker.current?.setLngLat({ lat, lng });
+    const own = map.current;
+    if (own && !own.getBounds().contains({ lat, lng })) own.jumpTo({ center: { lat, lng } });
+  }, [lat, lng]);
+
+  return <div ref={host} className="map-canvas" />;
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Card } from "@/components/ui/Card";
+import { Link } from "@/components/ui/Link";
+import { formatPrice } from "@/lib/kernel/format";
+import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { compareWithAgency, tierOf } from "@/lib/pricing/rules";
+import { PUBLISHED_BOUNDS } from "@/lib/revisions/publication";
+import { routes } from "@/lib/routes/public";
+import { useEditor } from "../EditorProvider";
+import { TypedField } from "../fields";
+import { PRICE_COPY } from "./copy";
+
+/** Sales that were recorded near the home. */
+export interface SalesView {
+  /** ISO instant of the file. */
+  at: string;
+  sales: readonly { day: string; surfaceM2: number; priceCents: number }[];
+}
+
+/** The price, and what it comes to. */
+export function PriceStep({ sales }: { sales: SalesView | null }) {
+  return (
+    <>
+      <TypedField field="priceCents" inputMode="decimal" unit="€" className="sm:max-w-sm" />
+      <Outcome />
+      {sales && sales.sales.length > 0 && (
+        <section aria-labelledby="ventes" className="rounded-card border border-line p-5">
+          <h2 id="ventes" className="text-heading">
+            {PRICE_COPY.sales}
+          </h2>
+          <ul className="mt-3 divide-y divide-line text-small">
+            {sales.sales.map(({ day, surfaceM2, priceCents }) => (
+              <li key={`${day} ${surfaceM2} ${priceCents}`} className="py-2 tabular-nums">
+                {PRICE_COPY.sale(
+                  formatCivilDate(day),
+                  `${surfaceM2}\u00a0m²`,
+                  formatPrice(priceCents),
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-fine text-ink-soft">
+            {PRICE_COPY.salesNote(formatDate(sales.at))}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Outcome() {
+  const { content } = useEditor();
+  const { min, max } = PUBLISHED_BOUNDS.priceCents;
+  const price = content.priceCents;
+  if (price === undefined || price < min || price > max) {
+    return (
+      <p role="status" className="text-ink-soft">
+        {PRICE_COPY.waiting}
+      </p>
+    );
+  }
+  const { feeCents, agencyCents, savingsCents, netCents } = compareWithAgency(price);
+  const lines = [
+    [PRICE_COPY.price, formatPrice(price)],
+    [PRICE_COPY.fee(tierOf(price).name), formatPrice(feeCents)],
+    [PRICE_COPY.agency, formatPrice(agencyCents)],
+    [savingsCents >= 0 ? PRICE_COPY.saving : PRICE_COPY.more, formatPrice(Math.abs(savingsCents))],
+  ];
+  return (
+    <Card role="status" className="p-5 md:p-6">
+      <h2 className="text-heading">{PRICE_COPY.live}</h2>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="font-semibold">{PRICE_COPY.net}</span>
+        <strong className="font-display text-title tabular-nums">{formatPrice(netCents)}</strong>
+      </p>
+      <dl className="mt-3 divide-y divide-line border-t border-line">
+        {lines.map(([term, value]) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        href={routes.fees}
+        className="mt-2 inline-flex min-h-11 items-center text-small underline"
+      >
+        {PRICE_COPY.tiers}
+      </Link>
+    </Card>
+  );
+}

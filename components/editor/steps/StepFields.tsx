@@ -1,0 +1,55 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { KnownPhoto } from "@/components/photos/queue";
+import type { Step } from "@/lib/revisions/steps";
+import { AddressStep, type CommuneOption } from "./AddressStep";
+import { AvailabilityStep } from "./AvailabilityStep";
+import { CoownershipStep } from "./CoownershipStep";
+import { DescriptionStep } from "./DescriptionStep";
+import { DiagnosticsStep, type RisksView } from "./DiagnosticsStep";
+import { FeaturesStep } from "./FeaturesStep";
+import { PhotosStep } from "./PhotosStep";
+import { PriceStep, type SalesView } from "./PriceStep";
+import { SurfacesStep } from "./SurfacesStep";
+
+/** What steps show beside what was typed. */
+export interface StepExtras {
+  /** Of the postal code that was typed. */
+  communes: readonly CommuneOption[];
+  mapStyleUrl: string | null;
+  risks: RisksView | null;
+  sales: SalesView | null;
+  /** The pictures that were sent. */
+  photos: readonly KnownPhoto[];
+}
+
+/** The fields of one step. */
+export function StepFields({
+  step,
+  extras,
+}: {
+  step: Exclude<Step, "verification">;
+  extras: StepExtras;
+}): ReactNode {
+  switch (step) {
+    case "adresse":
+      return <AddressStep communes={extras.communes} styleUrl={extras.mapStyleUrl} />;
+    case "surfaces":
+      return <SurfacesStep />;
+    case "description":
+      return <DescriptionStep />;
+    case "equipements":
+      return <FeaturesStep />;
+    case "diagnostics":
+      return <DiagnosticsStep risks={extras.risks} />;
+    case "copropriete":
+      return <CoownershipStep />;
+    case "photos":
+      return <PhotosStep known={extras.photos} />;
+    case "prix":
+      return <PriceStep sales={extras.sales} />;
+    case "disponibilites":
+      return <AvailabilityStep />;
+  }
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { TypedField } from "../fields";
+
+/** Figures of the home. */
+export function SurfacesStep() {
+  return (
+    <div className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2">
+      <TypedField field="surfaceDm2" inputMode="decimal" unit="m²" />
+      <TypedField field="landSurfaceM2" inputMode="numeric" unit="m²" optional />
+      <TypedField field="rooms" inputMode="numeric" />
+      <TypedField field="bedrooms" inputMode="numeric" />
+      <TypedField field="bathrooms" inputMode="numeric" />
+      <TypedField field="builtYear" inputMode="numeric" optional />
+      <TypedField field="floor" optional />
+      <TypedField field="floorCount" inputMode="numeric" optional />
+    </div>
+  );
+}

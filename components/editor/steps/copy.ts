@@ -1,0 +1,190 @@
+import type { AddressPrecision, PropertyType } from "../../../lib/kernel/property-kinds.ts";
+import type { Step } from "../../../lib/revisions/steps.ts";
+
+/** What each step is about. */
+export const STEP_COPY: Readonly<Record<Step, { title: string; lead: string }>> = {
+  adresse: {
+    title: "Où se trouve votre bien\u00a0?",
+    lead: "L’adresse exacte nous sert à préparer le mandat et à retrouver ce que l’État sait déjà du logement. Vous choisissez ce que le public en voit.",
+  },
+  surfaces: {
+    title: "Surfaces et pièces",
+    lead: "Les chiffres que les acheteurs comparent en premier. Ils se trouvent sur votre acte d’achat.",
+  },
+  description: {
+    title: "Racontez votre bien",
+    lead: "Deux ou trois paragraphes suffisent. Écrivez comme vous parlez\u00a0: vous connaissez ce logement mieux que personne.",
+  },
+  equipements: {
+    title: "Qu’y trouve-t-on\u00a0?",
+    lead: "Cochez ce qui est vrai aujourd’hui\u00a0: les acheteurs filtrent leurs recherches avec ces mots.",
+  },
+  diagnostics: {
+    title: "Le diagnostic de performance énergétique",
+    lead: "La loi l’exige dans toute annonce. Gardez votre DPE sous les yeux\u00a0: tout est sur sa première page.",
+  },
+  copropriete: {
+    title: "La copropriété",
+    lead: "Un appartement est presque toujours en copropriété, une maison rarement.",
+  },
+  photos: {
+    title: "Montrez votre bien",
+    lead: "La première photo décide de la visite\u00a0: choisissez la plus lumineuse. En plein jour, rideaux ouverts, téléphone à l’horizontale.",
+  },
+  prix: {
+    title: "Votre prix, et ce qui vous revient",
+    lead: "Vous fixez le prix. Nos honoraires sont un forfait qui dépend de la tranche de prix, payé seulement si la vente se fait.",
+  },
+  disponibilites: {
+    title: "Quand peut-on visiter\u00a0?",
+    lead: "Des créneaux ouverts chaque semaine permettent aux acheteurs de réserver sans vous appeler. Vous pourrez les changer à tout moment.",
+  },
+  verification: {
+    title: "Vérification et envoi",
+    lead: "Une dernière relecture, le mandat à signer, et nous prenons le relais.",
+  },
+};
+
+export const TYPE_CHOICES: Readonly<Record<PropertyType, string>> = {
+  apartment: "Deux pièces ou plus, dans un immeuble.",
+  house: "Individuelle, mitoyenne ou de ville.",
+  studio: "Une seule pièce principale.",
+};
+
+export const PRECISION_CHOICES: Readonly<
+  Record<AddressPrecision, { label: string; hint: string }>
+> = {
+  exact: { label: "L’adresse exacte", hint: "Numéro, rue et point sur la carte." },
+  street: {
+    label: "La rue",
+    hint: "Sans le numéro, et un cercle de 150\u00a0m sur la carte. Le choix le plus courant.",
+  },
+  neighbourhood: {
+    label: "Le quartier",
+    hint: "Le quartier ou la ville seulement, et un cercle de 500\u00a0m.",
+  },
+};
+
+export const ADDRESS_COPY = {
+  typeLegend: "Quel type de bien vendez-vous\u00a0?",
+  suggestions: "Adresses proposées",
+  source: "Propositions de la Base Adresse Nationale.",
+  count: (count: number) =>
+    count === 0 ? "" : count === 1 ? "Une adresse proposée." : `${count} adresses proposées.`,
+  communeHint: "Choisissez la commune de ce code postal.",
+  communeNone: "Tapez d’abord le code postal",
+  communeUnknown: "Aucune commune n’a ce code postal.",
+  pin: "Position sur la carte",
+  pinHint:
+    "Déplacez le repère à la souris, au doigt, ou avec les flèches du clavier (Maj pour aller plus loin).",
+  pinLabel: "Repère du bien, à déplacer avec les flèches",
+  pinMissing: "Le repère apparaîtra quand la commune sera choisie.",
+  pinAt: (lat: string, lng: string) => `Repère placé\u00a0: ${lat}, ${lng}`,
+  mapFailed: "La carte n’a pas pu s’afficher\u00a0; la position de la commune est enregistrée.",
+  precisionLegend: "Ce que le public voit",
+} as const;
+
+export const DESCRIPTION_COPY = {
+  count: (count: number) => `${count} caractères, 600 environ sont conseillés.`,
+  contact:
+    "Votre texte semble contenir un numéro de téléphone ou une adresse e-mail\u00a0: retirez-les, les acheteurs vous écrivent par le site.",
+  discrimination:
+    "Votre texte semble écarter certaines personnes. Une annonce ne peut pas choisir les acheteurs selon leur origine, leur âge, leur famille ou leur situation.",
+} as const;
+
+export const FEATURE_GROUPS = [
+  {
+    title: "Dehors",
+    features: ["balcon", "terrasse", "jardin", "piscine", "vue-degagee", "vue-mer"],
+  },
+  {
+    title: "Stationnement et rangement",
+    features: ["parking", "garage", "cave"],
+  },
+  {
+    title: "À l’intérieur",
+    features: [
+      "lumineux",
+      "traversant",
+      "calme",
+      "parquet",
+      "cheminee",
+      "cuisine-equipee",
+      "renove",
+      "plain-pied",
+    ],
+  },
+  {
+    title: "Confort et énergie",
+    features: ["double-vitrage", "climatisation", "pompe-a-chaleur", "panneaux-solaires", "fibre"],
+  },
+  {
+    title: "Immeuble",
+    features: ["ascenseur", "interphone", "gardien", "acces-pmr"],
+  },
+] as const;
+
+export const DIAGNOSTICS_COPY = {
+  fill: "Remplir depuis l’ADEME",
+  filling: "Recherche à l’ADEME…",
+  filled: "Les champs connus de l’ADEME sont remplis\u00a0: relisez-les, corrigez-les au besoin.",
+  none: "L’ADEME ne connaît pas ce numéro. Vérifiez-le, ou recopiez les valeurs à la main.",
+  unreachable: "L’ADEME ne répond pas pour le moment\u00a0: recopiez les valeurs à la main.",
+  noNumber: "Tapez d’abord le numéro du DPE.",
+  values: "Valeurs de l’étiquette",
+  costs: "Coûts annuels d’énergie",
+  audit: "L’audit énergétique est fait",
+  risks: "Risques connus à cette adresse",
+  risksNote: (date: string) =>
+    `Géorisques, le ${date}. Affichés pour information\u00a0: l’état des risques est à remettre à l’acheteur.`,
+  risksNone: "Aucun risque connu à cette adresse.",
+} as const;
+
+export const COOWNERSHIP_COPY = {
+  isCoowned: "Le bien est-il en copropriété\u00a0?",
+  proceedings: "Une procédure est-elle en cours contre la copropriété\u00a0?",
+} as const;
+
+export const PRICE_COPY = {
+  waiting: "Tapez un prix pour voir le forfait et ce qui vous revient.",
+  live: "Ce que cela donne",
+  price: "Prix affiché",
+  fee: (tier: string) => `Honoraires Loopimmo, forfait ${tier} TTC`,
+  net: "Net vendeur",
+  agency: "Une agence à 5\u00a0%",
+  saving: "Vous économisez",
+  more: "Écart avec une agence",
+  tiers: "Voir tous les forfaits",
+  sales: "Ventes récentes à proximité",
+  salesNote: (date: string) => `Demandes de valeurs foncières (DVF), au ${date}.`,
+  sale: (day: string, surface: string, price: string) => `${day}, ${surface}\u00a0: ${price}`,
+} as const;
+
+export const AVAILABILITY_COPY = {
+  presets: "Pour commencer vite",
+  weekdays: ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"],
+  from: (day: string, row: number) => `${day}, créneau ${row}, de`,
+  to: (day: string, row: number) => `${day}, créneau ${row}, à`,
+  until: "à",
+  hint: "Par quart d’heure. Laissez vide les jours sans visite.",
+  choices: [
+    { label: "Soirs de semaine", windows: [1, 2, 3, 4, 5].map((day) => [day, 1_080, 1_200]) },
+    { label: "Mercredi et samedi après-midi", windows: [3, 6].map((day) => [day, 840, 1_080]) },
+    {
+      label: "Samedi toute la journée",
+      windows: [
+        [6, 600, 720],
+        [6, 840, 1_080],
+      ],
+    },
+  ],
+} as const;
+
+export const PHOTOS_COPY = {
+  photos: "Photos",
+  plans: "Plans",
+  plansHint: "Un plan dessiné à la main et photographié convient aussi.",
+  planName: (at: number) => `Plan ${at}`,
+  needsScripts:
+    "L’envoi de photos demande JavaScript\u00a0: activez-le dans votre navigateur pour cette étape.",
+} as const;

@@ -1,0 +1,228 @@
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { newId } from "../lib/kernel/ids";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
+import { comeIn, fillRegistration, linkIn, mailsTo, PASSWORD } from "./people";
+
+/** Most fields that are typed by hand where the State's interfaces say nothing. */
+const MOST_TYPED = 45;
+
+const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
+
+/** Begins a listing, and is at its first step. */
+async function begin(page: Page): Promise<string> {
+  await page.goto("/annonces/nouvelle");
+  await page.getByRole("button", { name: "Commencer" }).click();
+  await expect(page.getByRole("heading", { name: "Où se trouve votre bien ?" })).toBeVisible();
+  return page.url().replace(/\/adresse$/, "");
+}
+
+const goOn = async (page: Page, title: string | RegExp) => {
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+};
+
+/** Some picture. */
+const picture = () =>
+  sharp({ create: { width: 1_200, height: 800, channels: 3, background: "#b8a27a" } })
+    .jpeg()
+    .toBuffer();
+
+const ADDRESS = "12 rue de Paris";
+const DPE = {
+  "Consommation d’énergie": "210",
+  "Émissions de gaz à effet de serre": "24",
+  "Dépenses d’énergie, minimum": "980",
+  "Dépenses d’énergie, maximum": "1 380",
+  "Année de référence des prix de l’énergie": "2021",
+} as const;
+
+test("somebody who never sold gets from the first page to the mandate, without an account", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  let typed = 0;
+  /** Looks at a step, and counts what is typed in it. */
+  const look = async () => {
+    typed += await page.locator("[data-typed]:visible").count();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  const fill = (label: string, value: string) =>
+    page.getByLabel(label, { exact: false }).first().fill(value);
+
+  await begin(page);
+  await page.getByRole("radio", { name: /^Appartement/ }).check();
+  await fill("Adresse", ADDRESS);
+  await fill("Code postal", "35000");
+  await expect(page.getByLabel("Commune")).toHaveValue("35238");
+  await expect(page.getByText(/^Repère placé/)).toBeVisible();
+  await look();
+
+  await goOn(page, "Surfaces et pièces");
+  await fill("Surface habitable", "63,5");
+  await fill("Pièces", "3");
+  await fill("Chambres", "2");
+  await fill("Salles d’eau", "1");
+  await look();
+
+  await goOn(page, "Racontez votre bien");
+  await fill("Titre", "Appartement traversant près du Thabor");
+  await page.getByLabel("Description").fill("Trois pièces traversantes et lumineuses. ".repeat(3));
+  await look();
+
+  await goOn(page, "Qu’y trouve-t-on ?");
+  await page.getByRole("checkbox", { name: "Balcon" }).check();
+  await look();
+
+  await goOn(page, "Le diagnostic de performance énergétique");
+  await fill("Numéro du DPE", "2435E0000000A");
+  await fill("Date du DPE", "2024-03-12");
+  await page.getByRole("group", { name: "Classe énergie" }).getByText("D", { exact: true }).click();
+  await page.getByRole("group", { name: "Classe climat" }).getByText("C", { exact: true }).click();
+  for (const [label, value] of Object.entries(DPE)) await fill(label, value);
+  await look();
+
+  await goOn(page, "La copropriété");
+  const coowned = page.getByRole("group", { name: "Le bien est-il en copropriété ?" });
+  await coowned.getByText("Oui").click();
+  await fill("Nombre de lots", "18");
+  await fill("Charges annuelles", "1 450");
+  await page
+    .getByRole("group", { name: /procédure/ })
+    .getByText("Non")
+    .click();
+  await look();
+
+  await goOn(page, "Montrez votre bien");
+  await page
+    .locator('input[type="file"][multiple]')
+    .first()
+    .setInputFiles({ name: "salon.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
+  await look();
+
+  await goOn(page, "Votre prix, et ce qui vous revient");
+  await fill("Prix de vente", "289 000");
+  await expect(page.getByText("Net vendeur")).toBeVisible();
+  await look();
+
+  await goOn(page, "Quand peut-on visiter ?");
+  await page.getByRole("button", { name: "Soirs de semaine" }).click();
+  await saved(page);
+  await look();
+
+  await goOn(page, "Vérification et envoi");
+  await expect(page.getByText("Tout est complet")).toBeVisible();
+  await look();
+  expect(typed).toBeLessThanOrEqual(MOST_TYPED);
+
+  const email = `${newId()}@example.org`;
+  await page.getByRole("link", { name: "Créer mon compte" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await fillRegistration(page, email);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(linkIn(mailsTo(email)[0]));
+  await elsewhere.getByLabel("Mot de passe choisi à l’inscription").fill(PASSWORD);
+  await elsewhere.getByRole("button", { name: "Confirmer et ouvrir mon compte" }).click();
+  await expect(elsewhere.getByText("Tout est complet")).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Signer le mandat" }).click();
+  await expect(elsewhere).toHaveURL(/\/mes-biens\/[\w-]+\/mandat/);
+  await elsewhere.context().close();
+});
+
+test("two tabs never lose a text silently", async ({ page, context }) => {
+  await comeIn(page, ["seller"]);
+  const listing = await begin(page);
+  const other = await context.newPage();
+  await page.goto(`${listing}/description`);
+  await other.goto(`${listing}/description`);
+  await page.getByLabel("Titre").fill("Le titre du premier onglet");
+  await page.getByLabel("Titre").blur();
+  await saved(page);
+  await other.getByLabel("Titre").fill("Le titre du second onglet");
+  await other.getByLabel("Titre").blur();
+  await expect(other.getByText(/Modifié dans un autre onglet.*premier onglet/)).toBeVisible();
+  await expect(other.getByLabel("Titre")).toHaveValue("Le titre du second onglet");
+  await other.getByRole("button", { name: "Garder ma version" }).click();
+  await saved(other);
+  await page.reload();
+  await expect(page.getByLabel("Titre")).toHaveValue("Le titre du second onglet");
+});
+
+test("a listing is gone on with on another device", async ({ page, browser, baseURL }) => {
+  const { email } = await comeIn(page, ["seller"]);
+  const listing = await begin(page);
+  await page.getByLabel("Adresse", { exact: true }).fill("12 rue de Paris");
+  await page.getByLabel("Adresse", { exact: true }).blur();
+  await saved(page);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await elsewhere.goto(`/connexion?callbackUrl=${encodeURIComponent(new URL(listing).pathname)}`);
+  await elsewhere.getByLabel("Adresse e-mail").fill(email);
+  await elsewhere.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole("button", { name: "Se connecter" }).click();
+  await expect(elsewhere.getByLabel("Adresse", { exact: true })).toHaveValue("12 rue de Paris");
+  await elsewhere.context().close();
+});
+
+test("the address and the features are filled in by keyboard alone", async ({ page }) => {
+  const listing = await begin(page);
+  await page.getByRole("radio", { name: /^Appartement/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Adresse", { exact: true })).toBeFocused();
+  await page.keyboard.type(ADDRESS);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("35000");
+  await expect(page.getByLabel("Commune")).toHaveValue("35238");
+  const pin = page.getByRole("button", { name: /^Repère du bien/ });
+  await pin.focus();
+  const before = await page.getByText(/^Repère placé/).textContent();
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(page.getByText(/^Repère placé/)).not.toHaveText(before ?? "");
+  await page.goto(`${listing}/equipements`);
+  await page.getByRole("checkbox", { name: "Balcon" }).focus();
+  await page.keyboard.press("Space");
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Balcon" })).toBeChecked();
+});
+
+test("what is typed wrong stays, is told, and keeps one from going on", async ({ page }) => {
+  const listing = await begin(page);
+  await page.goto(`${listing}/surfaces`);
+  await page.getByLabel("Surface habitable").fill("grande");
+  await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toBeVisible();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByLabel("Surface habitable")).toBeFocused();
+  await expect(page.getByLabel("Surface habitable")).toHaveValue("grande");
+});
+
+test("a listing that is somebody else's does not exist", async ({ page, browser, baseURL }) => {
+  const listing = await begin(page);
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  const answer = await stranger.goto(`${listing}/adresse`);
+  expect(answer?.status()).toBe(404);
+  await stranger.context().close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each step is a form that saves it and leads on", async ({ page }) => {
+    await begin(page);
+    await page.getByLabel("Adresse", { exact: true }).fill("12 rue de Paris");
+    await page.getByLabel("Code postal").fill("35000");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Surfaces et pièces" })).toBeVisible();
+    await page.getByLabel("Surface habitable").fill("grande");
+    await page.getByLabel("Chambres").fill("2");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toBeVisible();
+    await expect(page.getByLabel("Surface habitable")).toHaveValue("grande");
+    await page.getByRole("link", { name: "Étape précédente" }).click();
+    await expect(page.getByLabel("Commune")).toHaveValue("35238");
+  });
+});

@@ -1,0 +1,8 @@
+/** A commune that an address can be in. */
+export interface AddressCommune {
+  /** INSEE code. */
+  code: string;
+  name: string;
+  lat: number | null;
+  lng: number | null;
+}

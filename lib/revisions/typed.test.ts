@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { completeContent } from "../testing/revisions.ts";
+import { changesSchema } from "./content.ts";
+import {
+  isTextField,
+  readForm,
+  readTyped,
+  readWindows,
+  TEXT_FIELDS,
+  type TextField,
+  writeTyped,
+} from "./typed.ts";
+
+describe("what is typed", () => {
+  test.each<[TextField, string, unknown]>([
+    ["surfaceDm2", "62,5", 6_250],
+    ["surfaceDm2", "62.5 m²", 6_250],
+    ["surfaceDm2", "1\u202f062,25", 106_225],
+    ["priceCents", "289 000 €", 289_000_00],
+    ["priceCents", "289.000", 289_000_00],
+    ["priceCents", "1\u00a0250\u00a0000,50", 1_250_000_50],
+    ["coownershipChargesCents", "1450", 1_450_00],
+    ["landSurfaceM2", "1.200", 1_200],
+    ["floor", "RDC", 0],
+    ["floor", "2e", 2],
+    ["floor", "-1", -1],
+    ["builtYear", "1930", 1930],
+    ["dpeNumber", "2435 e000 0000 a", "2435E0000000A"],
+    ["dpeDoneOn", "12/3/2024", "2024-03-12"],
+    ["dpeDoneOn", "2024-03-12", "2024-03-12"],
+    ["postalCode", "35 000", "35000"],
+    ["virtualTourUrl", "visites.example.fr/12", "https://visites.example.fr/12"],
+    ["isCoowned", "non", false],
+    ["energyClass", "D", "D"],
+    ["title", "  Maison  ", "Maison"],
+    ["title", "   ", null],
+  ])("%s: %j is %j", (field, text, value) => {
+    expect(readTyped(field, text)).toEqual({ value });
+  });
+
+  test.each<[TextField, string, string]>([
+    ["surfaceDm2", "soixante", "number"],
+    ["surfaceDm2", "62,125", "decimals"],
+    ["surfaceDm2", "-4", "number"],
+    ["rooms", "3,5", "whole"],
+    ["rooms", "1e3", "number"],
+    ["rooms", "5000", "too-large"],
+    ["priceCents", "cher", "euros"],
+    ["builtYear", "30", "year"],
+    ["dpeDoneOn", "31/02/2024", "day"],
+    ["dpeNumber", "1234", "dpe-number"],
+    ["postalCode", "3500", "postal-code"],
+    ["virtualTourUrl", "http://visites.example.fr", "address"],
+    ["virtualTourUrl", "rien", "address"],
+    ["energyClass", "H", "choice"],
+    ["floor", "haut", "whole"],
+    ["title", "x".repeat(121), "too-long"],
+  ])("%s: %j is refused: %s", (field, text, problem) => {
+    expect(readTyped(field, text)).toEqual({ problem });
+  });
+
+  test("is what the field showed, for each field of a home", () => {
+    const content = completeContent({
+      landSurfaceM2: 12_500,
+      virtualTourUrl: "https://a.example.fr/x",
+    });
+    for (const field of TEXT_FIELDS) {
+      expect(readTyped(field, writeTyped(field, content))).toEqual({
+        value: content[field] ?? null,
+      });
+    }
+  });
+
+  test("is what the schemas accept", () => {
+    const { photos: _photos, sources: _sources, ...content } = completeContent();
+    const form = {
+      text: (name: string) => (isTextField(name) ? writeTyped(name, content) : ""),
+      all: (name: string) => (name === "features" ? (content.features ?? []) : []),
+    };
+    const { changes, problems } = readForm([...TEXT_FIELDS, "features"], form);
+    expect(problems).toEqual({});
+    expect(changesSchema.parse(changes)).toMatchObject({
+      title: content.title,
+      priceCents: 289_000_00,
+    });
+  });
+});
+
+describe("the windows of a week", () => {
+  const row = (from: string, to: string) => ({ weekday: "3", from, to });
+
+  test("are those of the rows that are filled in", () => {
+    expect(readWindows([row("", ""), row("17:00", "19:00"), row("20:00", "00:00")])).toEqual({
+      value: [
+        { weekday: 3, startMinute: 1_020, endMinute: 1_140 },
+        { weekday: 3, startMinute: 1_200, endMinute: 1_440 },
+      ],
+    });
+  });
+
+  test.each([
+    ["19:00", "17:00"],
+    ["17:00", ""],
+    ["17:05", "19:00"],
+    ["soir", "19:00"],
+  ])("from %s to %s are wrong", (from, to) => {
+    expect(readWindows([row(from, to)])).toEqual({ wrong: 0 });
+  });
+});

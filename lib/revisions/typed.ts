@@ -1,0 +1,290 @@
+import {
+  ADDRESS_PRECISIONS,
+  ENERGY_CLASSES,
+  FEATURES,
+  PROPERTY_TYPES,
+} from "../kernel/property-kinds.ts";
+import type { ContentField, RevisionChanges, RevisionContent } from "./content.ts";
+
+/**
+ * What people type, as what a revision holds, and back. It is apart from content.ts so that the editor's page
+ * loads it without the schemas, which decide in the end (content.ts).
+ */
+
+/** What is wrong with a text. */
+export type TypedProblem =
+  | "number"
+  | "whole"
+  | "decimals"
+  | "euros"
+  | "year"
+  | "day"
+  | "postal-code"
+  | "dpe-number"
+  | "address"
+  | "too-long"
+  | "too-large"
+  | "choice";
+
+export type Typed<Value> = { value: Value | null } | { problem: TypedProblem };
+
+interface Kind<Value> {
+  read: (text: string) => Typed<Value>;
+  write: (value: Value) => string;
+}
+
+const NBSP = /[\s\u00a0\u202f]/g;
+const problem = (code: TypedProblem) => ({ problem: code });
+
+/** A number with at most so many decimals, as people in France write one. */
+function readNumber(text: string, decimals: number): Typed<number> {
+  const plain = text
+    .replaceAll(NBSP, "")
+    .replace(/(?:€|m²|m2)$/i, "")
+    // Groups of three written with points: "289.000".
+    .replace(/^\d{1,3}(?:\.\d{3})+$/, (whole) => whole.replaceAll(".", ""))
+    .replace(",", ".");
+  if (!/^-?\d{1,12}(?:\.\d*)?$/.test(plain)) return problem("number");
+  const [, fraction = ""] = plain.split(".");
+  if (fraction.length > decimals) return problem(decimals === 0 ? "whole" : "decimals");
+  return { value: Number(plain) };
+}
+
+const scaled = (factor: number, decimals: number, max: number): Kind<number> => ({
+  read: (text) => {
+    const read = readNumber(text, decimals);
+    if ("problem" in read || read.value === null) return read;
+    const value = Math.round(read.value * factor);
+    if (value < 0) return problem("number");
+    return value > max ? problem("too-large") : { value };
+  },
+  write: (value) => {
+    const text = `${value / factor}`.replace(".", ",");
+    const [units = "", fraction] = text.split(",");
+    const grouped = units.length > 4 ? units.replaceAll(/\B(?=(\d{3})+$)/g, "\u202f") : units;
+    return fraction === undefined ? grouped : `${grouped},${fraction}`;
+  },
+});
+
+const wholeUpTo = (max: number) => scaled(1, 0, max);
+const euros = (max: number): Kind<number> => {
+  const kind = scaled(100, 2, max);
+  return {
+    ...kind,
+    read: (text) => {
+      const read = kind.read(text);
+      return "problem" in read && read.problem === "number" ? problem("euros") : read;
+    },
+  };
+};
+
+const year: Kind<number> = {
+  read: (text) => (/^\d{4}$/.test(text) ? { value: Number(text) } : problem("year")),
+  write: String,
+};
+
+/** "RDC" is how a ground floor is written. */
+const floor: Kind<number> = {
+  read: (text) => {
+    if (/^(?:rdc|rez[- ]de[- ]chauss[ée]e)$/i.test(text)) return { value: 0 };
+    const plain = text.replace(/(?:er|e|ème|eme)$/i, "").replaceAll(NBSP, "");
+    if (!/^-?\d{1,3}$/.test(plain)) return problem("whole");
+    const value = Number(plain);
+    return value < -10 || value > 200 ? problem("too-large") : { value };
+  },
+  write: String,
+};
+
+const text = (max: number): Kind<string> => ({
+  read: (given) => (given.length > max ? problem("too-long") : { value: given }),
+  write: (value) => value,
+});
+
+const pattern = (
+  shape: RegExp,
+  wrong: TypedProblem,
+  tidy = (given: string) => given,
+): Kind<string> => ({
+  read: (given) => (shape.test(tidy(given)) ? { value: tidy(given) } : problem(wrong)),
+  write: (value) => value,
+});
+
+const oneOf = <Value extends string>(values: readonly Value[]): Kind<Value> => ({
+  read: (given) => {
+    const found = values.find((value) => value === given);
+    return found === undefined ? problem("choice") : { value: found };
+  },
+  write: (value) => value,
+});
+
+const yesNo: Kind<boolean> = {
+  read: (given) =>
+    given === "oui" || given === "non" ? { value: given === "oui" } : problem("choice"),
+  write: (value) => (value ? "oui" : "non"),
+};
+
+const coordinate = (max: number): Kind<number> => ({
+  read: (given) => {
+    const value = Number(given);
+    return /^-?\d{1,3}(?:\.\d+)?$/.test(given) && Math.abs(value) <= max
+      ? { value }
+      : problem("number");
+  },
+  write: String,
+});
+
+const day: Kind<string> = {
+  read: (given) => {
+    const [, d = "", m = "", y = ""] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(given) ?? [];
+    const iso = y === "" ? given : `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
+    const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null;
+    // "31 février" would be a day of March.
+    return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso)
+      ? { value: iso }
+      : problem("day");
+  },
+  write: (value) => value,
+};
+
+const httpsAddress: Kind<string> = {
+  read: (given) => {
+    const full = /^[a-z]+:\/\//i.test(given) ? given : `https://${given}`;
+    return URL.canParse(full) && /^https:\/\/[^/\s]+\.[^/\s]+/i.test(full) && full.length <= 500
+      ? { value: full }
+      : problem("address");
+  },
+  write: (value) => value,
+};
+
+const upper = (given: string) => given.replaceAll(NBSP, "").toUpperCase();
+
+/** The fields that are one text, a choice included; lists of things have controls of their own. */
+const KINDS = {
+  type: oneOf(PROPERTY_TYPES),
+  address: text(200),
+  postalCode: pattern(/^\d{5}$/, "postal-code", (given) => given.replaceAll(NBSP, "")),
+  communeCode: pattern(/^(?:\d{2}|2[AB])\d{3}$/, "choice"),
+  lat: coordinate(90),
+  lng: coordinate(180),
+  addressId: pattern(/^[\w-]{1,60}$/, "choice"),
+  lot: text(40),
+  parcelId: pattern(/^[0-9A-Z]{14}$/, "choice", upper),
+  neighbourhood: text(80),
+  addressPrecision: oneOf(ADDRESS_PRECISIONS),
+  title: text(120),
+  description: text(6_000),
+  transport: text(500),
+  surfaceDm2: scaled(100, 2, 100_000_000),
+  landSurfaceM2: wholeUpTo(10_000_000),
+  rooms: wholeUpTo(999),
+  bedrooms: wholeUpTo(999),
+  bathrooms: wholeUpTo(999),
+  floor,
+  floorCount: wholeUpTo(200),
+  builtYear: year,
+  dpeNumber: pattern(/^[0-9A-Z]{13}$/, "dpe-number", (given) => upper(given).replaceAll("-", "")),
+  dpeDoneOn: day,
+  energyClass: oneOf(ENERGY_CLASSES),
+  ghgClass: oneOf(ENERGY_CLASSES),
+  energyUse: wholeUpTo(5_000),
+  ghgEmission: wholeUpTo(5_000),
+  energyCostMinCents: euros(10_000_000_000),
+  energyCostMaxCents: euros(10_000_000_000),
+  energyCostYear: year,
+  energyAudit: yesNo,
+  isCoowned: yesNo,
+  coownershipLots: wholeUpTo(100_000),
+  coownershipChargesCents: euros(10_000_000_000),
+  coownershipProceedings: yesNo,
+  virtualTourUrl: httpsAddress,
+  priceCents: euros(200_000_000_000),
+} as const;
+
+/** A field that is typed as one text. */
+export type TextField = keyof typeof KINDS;
+export const TEXT_FIELDS = Object.keys(KINDS) as TextField[];
+export const isTextField = (name: string): name is TextField => Object.hasOwn(KINDS, name);
+
+/** What a text says of a field; an empty one empties it. */
+export function readTyped(field: TextField, given: string): Typed<string | number | boolean> {
+  const trimmed = given.replaceAll(/\r\n?/g, "\n").trim();
+  return trimmed === "" ? { value: null } : KINDS[field].read(trimmed);
+}
+
+/** A field as its control shows it; empty where there is nothing. */
+export function writeTyped(field: TextField, content: RevisionContent): string {
+  const value = content[field];
+  return value === undefined ? "" : (KINDS[field] as unknown as Kind<unknown>).write(value);
+}
+
+/** A week's window as the controls of a day give it: "09:30", "12:00". */
+export interface WindowRow {
+  weekday: string;
+  from: string;
+  to: string;
+}
+
+const minuteOf = (clock: string) => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})(?::00)?$/.exec(clock) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+};
+
+/** The windows of the rows that are filled in whole; the index of the first that is wrong. */
+export function readWindows(
+  rows: readonly WindowRow[],
+): { value: NonNullable<RevisionContent["availability"]> } | { wrong: number } {
+  const value: NonNullable<RevisionContent["availability"]> = [];
+  for (const [index, { weekday, from, to }] of rows.entries()) {
+    if (from === "" && to === "") continue;
+    const startMinute = minuteOf(from);
+    // Midnight at the end of a day is written as at its beginning.
+    const endMinute = to === "00:00" ? 1_440 : minuteOf(to);
+    const isQuarter = [startMinute, endMinute].every((minute) => (minute ?? 1) % 15 === 0);
+    if (startMinute === null || endMinute === null || !isQuarter || endMinute <= startMinute) {
+      return { wrong: index };
+    }
+    value.push({ weekday: Number(weekday), startMinute, endMinute });
+  }
+  return { value };
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** A control's "09:30" of minutes since midnight. */
+export const clockOf = (minute: number) =>
+  `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+
+/** The features that a form ticks, in the order of the list. */
+export const readFeatures = (ticked: readonly string[]) =>
+  FEATURES.filter((feature) => ticked.includes(feature));
+
+/**
+ * What a form without scripts says of the fields that it shows.
+ * @param shown its fields: of others it says nothing
+ */
+export function readForm(
+  shown: readonly ContentField[],
+  form: { text: (name: string) => string; all: (name: string) => string[] },
+): { changes: RevisionChanges; problems: Partial<Record<ContentField, TypedProblem>> } {
+  const changes: Record<string, unknown> = {};
+  const problems: Partial<Record<ContentField, TypedProblem>> = {};
+  for (const field of shown) {
+    if (field === "features") changes.features = readFeatures(form.all("features"));
+    else if (field === "availability") {
+      const [weekdays, from, to] = ["weekday", "from", "to"].map(form.all);
+      const rows = (weekdays ?? []).map((weekday, index) => ({
+        weekday,
+        from: from?.[index] ?? "",
+        to: to?.[index] ?? "",
+      }));
+      const read = readWindows(rows);
+      if ("wrong" in read) problems.availability = "day";
+      else changes.availability = read.value;
+    } else if (isTextField(field)) {
+      const read = readTyped(field, form.text(field));
+      if ("problem" in read) problems[field] = read.problem;
+      else changes[field] = read.value;
+    }
+  }
+  return { changes: changes as RevisionChanges, problems };
+}
