@@ -52,9 +52,6 @@ export const spaceRoutes = {
   /** What the sale of a home came to, and its papers. */
   propertyReport: (id: string) => `/mes-biens/${encodeURIComponent(id)}/bilan`,
   propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/documents`,
-  /** Where a listing is written: a new one, or a revision. */
-  newListing: "/annonces/nouvelle",
-  editListing: (revisionId: string) => `/annonces/${encodeURIComponent(revisionId)}`,
   /** Where a mail's link says whether a home is still for sale. */
   confirmListing: (token: string) => withQuery("/annonces/confirmation", { jeton: token }),
   invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
@@ -97,8 +94,6 @@ export const spaceRoutes = {
     withQuery(`/offres/${encodeURIComponent(id)}`, { etat: state }),
   /** What a buyer shows of themselves with an offer. */
   offerFile: (id: string) => `/offres/${encodeURIComponent(id)}/dossier`,
-  /** A listing that its seller writes: what is wrong with it is said there. */
-  revision: (id: string) => `/annonces/${encodeURIComponent(id)}`,
   /** Where sales are, each at its own address. */
   sales: "/ventes",
   /** A sale's way to the deed, for all who take part in it; `state` as of an offer. */

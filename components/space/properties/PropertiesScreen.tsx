@@ -40,7 +40,7 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, forms 
         lead={viewpoint && COPY.leads[viewpoint]}
         actions={
           isSeller && (
-            <LinkButton href={spaceRoutes.newListing}>
+            <LinkButton href={routes.newListing}>
               <Icon name="plus" className="size-4" />
               {COPY.add}
             </LinkButton>
@@ -124,7 +124,7 @@ function NoProperty({
         title={seller.title}
         actions={
           <>
-            <LinkButton href={spaceRoutes.newListing}>{COPY.add}</LinkButton>
+            <LinkButton href={routes.newListing}>{COPY.add}</LinkButton>
             <LinkButton variant="secondary" href={routes.sell}>
               {seller.other}
             </LinkButton>

@@ -174,7 +174,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
         ...points.slice(0, NAMED_POINTS),
         ...(rest > 0 ? [`Et ${formatCount(rest, "autre point", "autres points")}.`] : []),
       ],
-      action: { label: "Reprendre l’annonce", path: spaceRoutes.revision(revisionId) },
+      action: { label: "Reprendre l’annonce", path: spaceRoutes.editListing(revisionId) },
     };
   },
 
