@@ -104,6 +104,7 @@ export const config = {
     "/ambassador/:path*",
     "/buyer/:path*",
     "/dashboard/:path*",
+    "/documents/:path*",
     "/mes-biens/:path*",
     "/messages/:path*",
     "/notifications/:path*",

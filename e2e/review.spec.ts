@@ -41,9 +41,9 @@ test("a listing is returned with a reason, handed in again, approved, and found 
 
   const desk = await pageOf(browser, seller.email);
   await desk.goto("/notifications");
-  const told = desk.getByRole("main");
-  await expect(told).toContainText("Votre annonce est à compléter");
-  await expect(told).toContainText("Joignez le mesurage Carrez.");
+  const notifications = desk.getByRole("main");
+  await expect(notifications).toContainText("Votre annonce est à compléter");
+  await expect(notifications).toContainText("Joignez le mesurage Carrez.");
 
   handInAgain(listing);
   await page.goto(`/trust-manager/quality-control/${revisionId}`);
@@ -61,7 +61,7 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   await visitor.goto(city);
   await expect(visitor.getByText(title).first()).toBeVisible();
   await desk.goto("/notifications");
-  await expect(told).toContainText("Votre annonce est en ligne");
+  await expect(notifications).toContainText("Votre annonce est en ligne");
   await desk.context().close();
   await visitor.context().close();
 });

@@ -6,7 +6,8 @@ import { countUnread } from "@/lib/dashboards/unread/queries";
 import type { Actor } from "@/lib/policy/actor";
 import { PAGE_ACCESS } from "@/lib/policy/pages";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
-import { actorWith } from "@/lib/testing/people";
+import { actorWith, createPerson } from "@/lib/testing/people";
+import { writeHandedIn } from "@/lib/testing/revisions";
 import { statementsOf, tablesScanned } from "@/lib/testing/statements";
 import { PEOPLE } from "@/sample/people/rows/users";
 import { seedSample } from "@/sample/people/sample";
@@ -16,8 +17,14 @@ import { seedReference } from "@/scripts/db/reference/reference";
 /* What a request for each page of the signed-in space asks of the database. */
 
 const MOST_READS = 12;
-/** A buyer's day and a profile are put together from what several other pages have. */
-const MOST_READS_OF: Record<string, number> = { "/buyer/dashboard": 14, "/profile": 13 };
+/** These pages are put together from what several others have: a seller's day has six reads of how homes do. */
+const MOST_READS_OF: Record<string, number> = {
+  "/buyer/dashboard": 14,
+  "/profile": 13,
+  "/seller/dashboard": 18,
+  "/seller/analytics/[id]": 13,
+  "/trust-manager/quality-control/[id]": 16,
+};
 /** Whether anything was committed: asked of the connection, not of a table. */
 const isRead = (sql: string) => !sql.startsWith("PRAGMA data_version");
 
@@ -32,6 +39,8 @@ beforeAll(async () => {
   seedSample(database.raw, new Date());
   database.raw.exec("UPDATE Offer SET fileSharedAt = createdAt");
   const userId = PEOPLE.seller;
+  const { userId: sellerId } = await createPerson(database, [["seller", "active"]]);
+  await database.writer.$transaction((tx) => writeHandedIn(tx, { sellerId, now: new Date() }));
   const token = await openSession({ userId, remember: false, userAgent: null });
   const seller = personOf(userId);
   const person = await statementsOf(() => findVisitor(token));
@@ -64,14 +73,23 @@ const comingVisit = () =>
     .pluck()
     .get(PEOPLE.buyer);
 
-/** A home of the seller's, for the pages of one. */
-const ownHome = () =>
-  database.raw.prepare("SELECT id FROM Property WHERE sellerId = ?").pluck().get(PEOPLE.seller);
+/** A home of the seller's in a state, for the pages of one. */
+const ownHome = (status: string) =>
+  database.raw
+    .prepare("SELECT id FROM Property WHERE sellerId = ? AND status = ?")
+    .pluck()
+    .get(PEOPLE.seller, status);
+
+/** A listing that waits for the team. */
+const handedIn = () =>
+  database.raw.prepare("SELECT id FROM ListingRevision WHERE status = 'in_review'").pluck().get();
 
 /** What a page of one thing shows: something of the sample that its person takes part in. */
 function idFor(route: string): unknown {
   if (route.startsWith("/ventes")) return "0ffer0000001";
-  if (route.startsWith("/mes-biens")) return ownHome();
+  if (route === "/mes-biens/[id]/bilan") return ownHome("sold");
+  if (/^\/(mes-biens|seller\/analytics)\//.test(route)) return ownHome("active");
+  if (route.startsWith("/trust-manager")) return handedIn();
   return route.startsWith("/offres") ? "0ffer0000007" : comingVisit();
 }
 

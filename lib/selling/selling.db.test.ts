@@ -40,6 +40,9 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
     excludingVatCents: 5_000_00,
     vatCents: 1_000_00,
     concludedAt: SOLD,
+    discountCents: 0,
+    invoiceNumber: null,
+    mandate: null,
   });
   expect(dues.slice(1).map(({ concludedAt }) => concludedAt)).toEqual([null, null]);
   expect(totals).toEqual({

@@ -1,3 +1,4 @@
+import { addCacheTags } from "../platform/cache-tags.ts";
 import { env } from "../platform/env.ts";
 import { inTurn } from "../platform/queue.ts";
 import {
@@ -33,6 +34,7 @@ const location = (path: string) => `<loc>${escaped(env().APP_URL + path)}</loc>`
  * @throws {DomainError} service.unavailable when too many wait for parts.
  */
 export function sitemapIndex(): Promise<Response> {
+  addCacheTags("search");
   return inTurn("sitemap", QUEUE, async () => {
     const parts = await listSitemapParts();
     const elements = parts.map((part) => `<sitemap>${location(`/sitemaps/${part}.xml`)}</sitemap>`);
@@ -47,6 +49,7 @@ export function sitemapIndex(): Promise<Response> {
 export async function sitemapPart(file: string): Promise<Response | null> {
   const name = /^([a-z0-9-]{1,20})\.xml$/.exec(file)?.[1];
   if (name === undefined) return null;
+  addCacheTags("search");
   return inTurn("sitemap", QUEUE, async () => {
     const slices = await findSitemapPart(name);
     return slices && xml("urlset", await elementsOf(slices));

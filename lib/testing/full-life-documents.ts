@@ -33,6 +33,25 @@ export async function writeDocuments(
       looperRequests: { create: { id: newId(), ambassadorId: userId, createdAt: NOW } },
     },
   });
+  await tx.listingRevision.create({
+    data: {
+      id: newId(),
+      sellerId: userId,
+      content: { title: MARK, address: MARK },
+      fieldVersions: {},
+      createdAt: NOW,
+      updatedAt: NOW,
+      events: {
+        create: {
+          id: newId(),
+          kind: "started",
+          at: NOW,
+          actorId: userId,
+          content: { title: MARK },
+        },
+      },
+    },
+  });
   for (const { ownerId, readerId, mark, storageKey } of documents) {
     await tx.storedDocument.create({
       data: {

@@ -96,7 +96,7 @@ test("a seller sees every property of their own, the newest first", async () => 
     isUnconfirmed: false,
     actions: {
       main: ["statistics", "edit"],
-      menu: ["listing"],
+      menu: ["listing", "files"],
       moves: ["pause", "confirm"],
       canWithdraw: true,
     },

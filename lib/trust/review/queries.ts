@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import {
   FROM_OLDEST,
   type ListPage,
@@ -6,49 +7,56 @@ import {
   PAGE_LENGTH,
   readCursor,
 } from "../../kernel/keyset.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts";
+import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { type RevisionContent, readContent } from "../../revisions/content.ts";
 import { claimHolder, decideBy, hoursWaited, isLate, type ReviewKind } from "./rules.ts";
 import type { ClaimView, QueuedRevisionView } from "./views.ts";
 
-/** What the queue and the page of one revision read alike. */
-export interface RevisionRow extends ListPlace {
-  content: string;
-  sellerId: string;
-  sellerName: string;
-  city: string | null;
-  /** Of its property: null for a new listing. */
-  publishedAt: string | null;
-  claimedById: string | null;
-  claimedAt: string | null;
-  claimerName: string | null;
-}
+/** A revision that was handed in, with its property and its people. */
+export const revisionRows = () =>
+  reads()
+    .selectFrom("ListingRevision as r")
+    .innerJoin("Property as p", "p.id", "r.propertyId")
+    .innerJoin("User as s", "s.id", "r.sellerId")
+    .innerJoin("Commune as c", "c.code", "p.communeCode")
+    .leftJoin("User as k", "k.id", "r.claimedById")
+    .select(["r.id", "r.content", "p.publishedAt", "c.name as city"])
+    .select(["s.id as sellerId", "s.firstName as sellerFirstName", "s.lastName as sellerLastName"])
+    .select(["r.claimedById", "r.claimedAt"])
+    .select(["k.firstName as claimerFirstName", "k.lastName as claimerLastName"])
+    .select("r.submittedAt as at")
+    .where("r.submittedAt", "is not", null)
+    .$narrowType<{ at: NotNull }>();
 
-const COLUMNS = `r.id, r.submittedAt AS at, r.content, r.sellerId, p.publishedAt, c.name AS city,
-  s.firstName || ' ' || s.lastName AS sellerName,
-  r.claimedById, r.claimedAt, k.firstName || ' ' || k.lastName AS claimerName`;
+export type RevisionRow = Awaited<
+  ReturnType<ReturnType<typeof revisionRows>["executeTakeFirstOrThrow"]>
+>;
 
-const JOINS = `JOIN Property p ON p.id = r.propertyId JOIN User s ON s.id = r.sellerId
-  LEFT JOIN Commune c ON c.code = json_extract(r.content, '$.communeCode')
-  LEFT JOIN User k ON k.id = r.claimedById`;
+const queue = (kind: ReviewKind | null, { at, id }: ListPlace) =>
+  revisionRows()
+    .where("r.status", "=", "in_review")
+    // A cursor holds instants as they are stored.
+    .where((eb) => eb(eb.refTuple("r.submittedAt", "r.id"), ">", eb.tuple(at as StoredInstant, id)))
+    .$if(kind === "new", (rows) => rows.where("p.publishedAt", "is", null))
+    .$if(kind === "change", (rows) => rows.where("p.publishedAt", "is not", null))
+    .orderBy("r.submittedAt")
+    .orderBy("r.id")
+    .limit(PAGE_LENGTH + 1)
+    .execute();
 
-const IN_REVIEW = `ListingRevision r INDEXED BY ListingRevision_status_submittedAt_idx`;
-
-const queue = preparedRead<ListPlace & { kind: ReviewKind | null; limit: number }, RevisionRow>(
-  `SELECT ${COLUMNS} FROM ${IN_REVIEW} ${JOINS}
-   WHERE r.status = 'in_review' AND (r.submittedAt, r.id) > (:at, :id)
-     AND (:kind IS NULL OR (:kind = 'new') = (p.publishedAt IS NULL))
-   ORDER BY r.submittedAt, r.id LIMIT :limit`,
-);
+/** The seller's name. */
+export const sellerNameOf = ({ sellerFirstName, sellerLastName }: RevisionRow) =>
+  `${sellerFirstName} ${sellerLastName}`;
 
 function claimOf(row: RevisionRow, actor: Actor, now: Date): ClaimView | null {
-  const { claimedById, claimerName } = row;
+  const { claimedById } = row;
   if (claimedById === null || row.claimedAt === null) return null;
-  const at = new Date(row.claimedAt);
+  const at = fromDbInstant(row.claimedAt);
   const holder = claimHolder({ claimedById, claimedAt: at }, actor.userId, now);
-  return { name: claimerName ?? "", at, holder };
+  return { name: `${row.claimerFirstName} ${row.claimerLastName}`, at, holder };
 }
 
 /** A revision as the queue shows it; `content` is what it says. */
@@ -56,7 +64,7 @@ export function toQueued(
   row: RevisionRow,
   { content, actor, now }: { content: RevisionContent; actor: Actor; now: Date },
 ): QueuedRevisionView {
-  const submittedAt = new Date(row.at);
+  const submittedAt = fromDbInstant(row.at);
   const [cover] = content.photos ?? [];
   return {
     id: row.id,
@@ -67,7 +75,7 @@ export function toQueued(
     priceCents: content.priceCents ?? null,
     surfaceDm2: content.surfaceDm2 ?? null,
     cover: cover ? { mediaKey: cover.key, alt: cover.alt } : null,
-    sellerName: row.sellerName,
+    sellerName: sellerNameOf(row),
     submittedAt,
     hours: hoursWaited(submittedAt, now),
     decideBy: decideBy(submittedAt),
@@ -81,13 +89,13 @@ export function toQueued(
  * What sellers handed in and nobody decided about yet, who waited longest first.
  * @throws {DomainError} request.forbidden
  */
-export function listRevisionsInReview(
+export async function listRevisionsInReview(
   actor: Actor,
   { kind = null, cursor }: { kind?: ReviewKind | null; cursor?: string | null | undefined } = {},
   now = new Date(),
-): ListPage<QueuedRevisionView> {
+): Promise<ListPage<QueuedRevisionView>> {
   authorize(actor, "listings.review");
-  const rows = queue().all({ ...readCursor(cursor, FROM_OLDEST), kind, limit: PAGE_LENGTH + 1 });
+  const rows = await queue(kind, readCursor(cursor, FROM_OLDEST));
   return listPageOf(rows, (row) => {
     const content = readContent(JSON.parse(row.content));
     return toQueued(row, { content, actor, now });

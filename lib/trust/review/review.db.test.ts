@@ -41,7 +41,7 @@ beforeEach(async () => {
 const inTransaction = <Result>(
   work: (tx: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> => database.writer.$transaction(work);
-/** A listing that the seller handed in; its mandate can be published under unless it is told otherwise. */
+/** A listing that the seller handed in; its mandate can be published under unless another one is given. */
 const handedIn = (options: Partial<Parameters<typeof writeHandedIn>[1]> = {}) =>
   database.writer.$transaction((tx) =>
     writeHandedIn(tx, { sellerId: seller.userId, now: NOW, ...options }),
@@ -62,7 +62,7 @@ const eventsOf = async (revisionId: string) =>
       tx.revisionEvent.findMany({ where: { revisionId }, orderBy: [{ at: "asc" }, { id: "asc" }] }),
     )
   ).map(({ kind }) => kind);
-const told = () =>
+const notified = () =>
   inTransaction((tx) => tx.notification.findMany({ where: { userId: seller.userId } }));
 
 const moves: Record<
@@ -121,7 +121,7 @@ describe.each(MOVES)("%s", (name, move) => {
 });
 
 describe("returning a listing", () => {
-  test("gives it back to its seller, who is told why", async () => {
+  test("gives it back to its seller, who is notified why", async () => {
     const { revisionId, propertyId } = await handedIn();
     await moves.claim(revisionId, ines);
     await moves.return(revisionId, ines);
@@ -129,7 +129,7 @@ describe("returning a listing", () => {
     expect((await propertyOf(propertyId)).status).toBe("draft");
     const view = await getRevision(revisionId, { kind: "seller", actor: seller }, NOW);
     expect(view.returns).toEqual(REASONS);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         event: "listing.returned",
         data: {
@@ -141,7 +141,7 @@ describe("returning a listing", () => {
     ]);
     expect(await eventsOf(revisionId)).toEqual(expect.arrayContaining(["claimed", "returned"]));
     await submitRevision({ revisionId }, seller, later(60));
-    expect(listRevisionsInReview(ines, {}, later(60)).rows.map(({ id }) => id)).toContain(
+    expect((await listRevisionsInReview(ines, {}, later(60))).rows.map(({ id }) => id)).toContain(
       revisionId,
     );
   });
@@ -219,7 +219,7 @@ describe("approving a new listing", () => {
     expect(now?.pages).toBeGreaterThan(before?.pages ?? 0);
     const events = await inTransaction((tx) => tx.listingEvent.findMany({ where: { propertyId } }));
     expect(events.map(({ kind }) => kind)).toEqual(["published"]);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { event: "listing.published", data: { listingId: propertyId } },
     ]);
     expect(await eventsOf(revisionId)).toContain("approved");
@@ -301,7 +301,7 @@ describe("at once", () => {
     await moves.claim(revisionId, ines);
     const works = [ines, ines, paul].map((actor) => moves.approve(revisionId, actor));
     expect(await outcome(works)).toBe(1);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
   });
 
   test.each<[string, (revisionId: string) => Promise<unknown>]>([
@@ -363,7 +363,7 @@ describe("a change of a published listing", () => {
       tx.listingEvent.findMany({ where: { propertyId, kind: "price_changed" } }),
     );
     expect(events).toMatchObject([{ fromCents: 289_000_00, toCents: 275_000_00 }]);
-    expect((await told()).map(({ event }) => event).sort()).toEqual([
+    expect((await notified()).map(({ event }) => event).sort()).toEqual([
       "listing.changed",
       "listing.published",
     ]);
@@ -376,7 +376,7 @@ describe("a change of a published listing", () => {
       status: "active",
       title: completeContent().title,
     });
-    expect((await told()).find(({ event }) => event === "listing.returned")).toMatchObject({
+    expect((await notified()).find(({ event }) => event === "listing.returned")).toMatchObject({
       data: { isPublished: true },
     });
   });
@@ -419,7 +419,7 @@ describe("what the team reads", () => {
     const { revisionId: late } = await handedIn({ submittedAt: later(-30 * 60) });
     const own = await handedIn({ sellerId: ines.userId, submittedAt: later(-29 * 60) });
     await moves.claim(late, paul);
-    const { rows } = listRevisionsInReview(ines, { kind: "new" }, NOW);
+    const { rows } = await listRevisionsInReview(ines, { kind: "new" }, NOW);
     const ids = rows.map(({ id }) => id);
     expect(ids.indexOf(late)).toBeLessThan(ids.indexOf(own.revisionId));
     expect(rows.find(({ id }) => id === late)).toMatchObject({
@@ -431,7 +431,7 @@ describe("what the team reads", () => {
       claim: { holder: "other" },
     });
     expect(rows.find(({ id }) => id === own.revisionId)).toMatchObject({ isOwn: true });
-    const changes = listRevisionsInReview(ines, { kind: "change" }, NOW).rows;
+    const { rows: changes } = await listRevisionsInReview(ines, { kind: "change" }, NOW);
     expect(changes.map(({ id }) => id)).not.toContain(late);
     expect((await getReview(own.revisionId, ines, NOW)).moves).toEqual([]);
   });

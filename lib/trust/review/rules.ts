@@ -69,7 +69,7 @@ export const RETURNABLE_FIELDS: readonly ContentField[] = CONTENT_FIELD_NAMES.fi
 );
 
 /** What a listing has besides its revisions, of which the latest word counts: its seller's own commands change it. */
-const KEPT_FIELDS = ["addressPrecision", "availability"] as const;
+const LISTING_FIELDS = ["addressPrecision", "availability"] as const;
 
 /**
  * What is published when a change is approved: what it says, but for what the seller changed in the listing itself
@@ -80,11 +80,11 @@ export function publishedContent(
   published: RevisionContent,
   fieldVersions: Partial<Record<ContentField, number>>,
 ): RevisionContent {
-  const kept: RevisionContent = {};
-  for (const field of KEPT_FIELDS) {
-    if (fieldVersions[field] === undefined) Object.assign(kept, { [field]: published[field] });
+  const own: RevisionContent = {};
+  for (const field of LISTING_FIELDS) {
+    if (fieldVersions[field] === undefined) Object.assign(own, { [field]: published[field] });
   }
-  return { ...proposed, ...kept };
+  return { ...proposed, ...own };
 }
 
 interface Window {

@@ -244,6 +244,9 @@ CREATE UNIQUE INDEX "Invoice_saleId_key" ON "Invoice"("saleId");
 CREATE INDEX "Invoice_sellerId_idx" ON "Invoice"("sellerId");
 
 -- CreateIndex
+CREATE INDEX "Invoice_mandateNumber_idx" ON "Invoice"("mandateNumber");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "ListingRevision_holderHash_key" ON "ListingRevision"("holderHash");
 
 -- CreateIndex

@@ -33,7 +33,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
         }
         isFirst={isFirst}
         counts={counts}
-        page={listRevisionsInReview(actor, { kind, cursor })}
+        page={await listRevisionsInReview(actor, { kind, cursor })}
       />
     );
   }

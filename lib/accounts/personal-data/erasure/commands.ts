@@ -173,13 +173,28 @@ async function eraseListings(tx: Transaction, userId: string, now: Date): Promis
       title = ${ERASED_LISTING_TITLE}, description = '', searchText = '', address = '',
       neighbourhood = NULL, transport = NULL, virtualTourUrl = NULL,
       lat = near.lat, lng = near.lng, publicLat = near.lat, publicLng = near.lng,
-      addressPrecision = 'exact', blurSeed = '0000000000000000'
+      addressPrecision = 'exact', blurSeed = '0000000000000000',
+      addressId = NULL, lot = NULL, parcelId = NULL, dpeNumber = NULL
     FROM (SELECT p.id, coalesce(c.lat, round(p.lat, 1)) AS lat, coalesce(c.lng, round(p.lng, 1)) AS lng
       FROM Property p LEFT JOIN Commune c ON c.code = p.communeCode
       WHERE p.sellerId = ${userId}) near
     WHERE near.id = Property.id AND sellerId = ${userId} AND status <> 'sold'`;
   // Last: who had planned something there is told of a home that has no name any more.
   await endPlansIn(tx, property, now);
+  await eraseRevisions(tx, userId, now);
+}
+
+/** What the person wrote of homes before it was published, sold ones too: the daily job deletes its pictures. */
+async function eraseRevisions(tx: Transaction, sellerId: string, now: Date): Promise<void> {
+  await tx.revisionEvent.deleteMany({ where: { revision: { sellerId } } });
+  await tx.listingRevision.updateMany({
+    where: { sellerId, status: { in: ["editing", "in_review"] } },
+    data: { status: "discarded", claimedById: null, claimedAt: null, decidedAt: now },
+  });
+  await tx.listingRevision.updateMany({
+    where: { sellerId },
+    data: { content: {}, fieldVersions: {}, updatedAt: now },
+  });
 }
 
 /** What the person did with others: it stays, without who it was. */

@@ -196,6 +196,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "Invoice", // legal record: kept whole when the account is erased
     "Lead",
     "ListingReport",
+    "ListingRevision",
     "LooperRequest", // in demandes-de-suivi.json
     "Message",
     "Notification",
@@ -209,6 +210,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "PushSubscription", // without its keys
     "RecoveryCode", // secrets
     "ReferralReward",
+    "RevisionEvent", // in suivi-des-annonces.json
     "RoleGrant",
     "Sale",
     "SaleEvent", // in ventes.json

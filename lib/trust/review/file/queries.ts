@@ -1,11 +1,11 @@
 import { DomainError } from "../../../kernel/errors.ts";
 import { isId } from "../../../kernel/ids.ts";
-import { isPublicStatus, type PropertyStatus } from "../../../kernel/property-kinds.ts";
+import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
 import { mayPublishOn } from "../../../mandates/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
-import { preparedRead } from "../../../platform/db/raw.ts";
+import { literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -17,39 +17,28 @@ import {
 import { findHome } from "../../../revisions/homes/queries.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
 import { changedFields, returnsSchema } from "../../../revisions/review.ts";
-import type { RevisionStatus } from "../../../revisions/views.ts";
 import { findMeanPrice } from "../../listings/queries.ts";
 import { listingFindings } from "../../listings/rules.ts";
-import { type RevisionRow, toQueued } from "../queries.ts";
+import { revisionRows, sellerNameOf, toQueued } from "../queries.ts";
 import { claimHolder, movesFor, publishedContent } from "../rules.ts";
 import type { DuplicateView, ReviewEventView, ReviewedMandateView, ReviewView } from "../views.ts";
 
-interface FileRow extends RevisionRow {
-  status: RevisionStatus;
-  version: number;
-  fieldVersions: string;
-  decidedAt: string | null;
-  propertyId: string;
-  propertyStatus: PropertyStatus;
-  sellerEmail: string;
-  sellerPhone: string;
-  sellerSince: string;
-  sellerListings: number;
-}
-
-const file = preparedRead<{ id: string }, FileRow>(
-  `SELECT r.id, r.submittedAt AS at, r.content, r.sellerId, p.publishedAt, c.name AS city,
-     r.claimedById, r.claimedAt, k.firstName || ' ' || k.lastName AS claimerName,
-     r.status, r.version, r.fieldVersions, r.decidedAt, r.propertyId, p.status AS propertyStatus,
-     s.firstName || ' ' || s.lastName AS sellerName, s.email AS sellerEmail, s.phone AS sellerPhone,
-     s.createdAt AS sellerSince,
-     (SELECT count(*) FROM Property o WHERE o.sellerId = r.sellerId AND o.status IN ('active', 'under_offer'))
-       AS sellerListings
-   FROM ListingRevision r JOIN Property p ON p.id = r.propertyId JOIN User s ON s.id = r.sellerId
-     LEFT JOIN Commune c ON c.code = json_extract(r.content, '$.communeCode')
-     LEFT JOIN User k ON k.id = r.claimedById
-   WHERE r.id = :id AND r.submittedAt IS NOT NULL`,
-);
+/** One revision with what its decision needs of its property and its seller. */
+const fileOf = (id: string) =>
+  revisionRows()
+    .select(["r.status", "r.version", "r.fieldVersions", "r.decidedAt"])
+    .select(["p.id as propertyId", "p.status as propertyStatus"])
+    .select(["s.email as sellerEmail", "s.phone as sellerPhone", "s.createdAt as sellerSince"])
+    .select((eb) =>
+      eb
+        .selectFrom("Property as o")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("o.sellerId", "=", "r.sellerId")
+        .where("o.status", "in", literals(SEARCHABLE_STATUSES))
+        .as("sellerListings"),
+    )
+    .where("r.id", "=", id)
+    .executeTakeFirst();
 
 async function listEvents(
   revisionId: string,
@@ -178,7 +167,7 @@ export async function getReview(
   now = new Date(),
 ): Promise<ReviewView> {
   authorize(actor, "listings.review");
-  const row = isId(revisionId) ? file().get({ id: revisionId }) : undefined;
+  const row = isId(revisionId) ? await fileOf(revisionId) : undefined;
   if (!row) throw new DomainError("revision.not-found");
   const { propertyId, propertyStatus, status, version, sellerId } = row;
   const events = await listEvents(row.id);
@@ -200,7 +189,7 @@ export async function getReview(
     isPublic: isPublicStatus(propertyStatus),
     status,
     version,
-    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+    decidedAt: fromDbInstant(row.decidedAt),
     content: proposed,
     published,
     changed: published ? differences(published, proposed) : [],
@@ -209,11 +198,11 @@ export async function getReview(
     mandate: await findMandate(propertyId, proposed.priceCents, now),
     duplicates: await listDuplicates(proposed, sellerId),
     seller: {
-      name: row.sellerName,
+      name: sellerNameOf(row),
       email: row.sellerEmail,
       phone: row.sellerPhone,
-      since: new Date(row.sellerSince),
-      listings: row.sellerListings,
+      since: fromDbInstant(row.sellerSince),
+      listings: row.sellerListings ?? 0,
     },
     looperName: await findLooper(row.id),
     history: events.map(({ content: _, ...event }) => event),
