@@ -94,7 +94,8 @@ test("a seller adds the papers of a home, which nobody else reaches", async ({ p
   const listing = await ownListing();
   await signInOn(page, listing.seller.email);
   await page.goto("/mes-biens");
-  await page.getByRole("link", { name: /^Voir les pièces/ }).click();
+  await page.getByText("Plus d’actions").first().click();
+  await page.getByRole("link", { name: /^Pièces du bien/ }).click();
   await isLive(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pièces du bien");
   await page.getByLabel("Type de document").selectOption("Diagnostic de performance énergétique");
