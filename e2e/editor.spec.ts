@@ -2,7 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
-import { comeIn, fillRegistration, linkIn, mailsTo, PASSWORD } from "./people";
+import {
+  comeIn,
+  comeInAsTrustManager,
+  fillRegistration,
+  linkIn,
+  mailsTo,
+  PASSWORD,
+} from "./people";
 
 /** Most fields that are typed by hand where the State's interfaces say nothing. */
 const MOST_TYPED = 45;
@@ -29,6 +36,7 @@ const picture = () =>
     .toBuffer();
 
 const ADDRESS = "12 rue de Paris";
+const TITLE = `Appartement traversant ${newId()}`;
 const DPE = {
   "Consommation d’énergie": "210",
   "Émissions de gaz à effet de serre": "24",
@@ -37,10 +45,10 @@ const DPE = {
   "Année de référence des prix de l’énergie": "2021",
 } as const;
 
-test("somebody who never sold gets from the first page to the mandate, without an account", {
+test("somebody who never sold gets from the home page to a published listing, without an account", {
   tag: "@phone",
-}, async ({ page, browser }) => {
-  test.setTimeout(240_000);
+}, async ({ page, browser, request }) => {
+  test.setTimeout(300_000);
   let typed = 0;
   /** Looks at a step, and counts what is typed in it. */
   const look = async () => {
@@ -51,7 +59,10 @@ test("somebody who never sold gets from the first page to the mandate, without a
   const fill = (label: string, value: string) =>
     page.getByLabel(label, { exact: false }).first().fill(value);
 
-  await begin(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ajouter un bien" }).click();
+  await page.getByRole("button", { name: "Commencer" }).click();
+  await expect(page.getByRole("heading", { name: "Où se trouve votre bien ?" })).toBeVisible();
   await page.getByRole("radio", { name: /^Appartement/ }).check();
   await fill("Adresse", ADDRESS);
   await fill("Code postal", "35000");
@@ -67,7 +78,7 @@ test("somebody who never sold gets from the first page to the mandate, without a
   await look();
 
   await goOn(page, "Racontez votre bien");
-  await fill("Titre", "Appartement traversant près du Thabor");
+  await fill("Titre", TITLE);
   await page.getByLabel("Description").fill("Trois pièces traversantes et lumineuses. ".repeat(3));
   await look();
 
@@ -130,6 +141,49 @@ test("somebody who never sold gets from the first page to the mandate, without a
   await expect(elsewhere.getByText("Tout est complet")).toBeVisible();
   await elsewhere.getByRole("button", { name: "Signer le mandat" }).click();
   await expect(elsewhere).toHaveURL(/\/mes-biens\/[\w-]+\/mandat/);
+  const propertyId = /mes-biens\/([\w-]+)\/mandat/.exec(elsewhere.url())?.[1] ?? "";
+
+  // The mandate: a code by mail, a name, and the wish to be published within the fourteen days.
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole("button", { name: "Recevoir mon code" }).click();
+  await elsewhere.getByLabel("Votre nom, comme sur votre compte").fill("Zoé Martin");
+  const codeMail = mailsTo(email).findLast(({ kind }) => kind === "signature-code");
+  const code = /\b\d{6}\b/.exec(codeMail?.text ?? "")?.[0] ?? "";
+  await elsewhere.getByLabel("Code reçu par e-mail").fill(code);
+  await elsewhere.getByLabel(/^Je demande expressément/).check();
+  await elsewhere.getByLabel(/^J’ai lu le mandat/).check();
+  await elsewhere.getByRole("button", { name: "Signer le mandat" }).click();
+  await expect(elsewhere.getByText("Le mandat est signé et inscrit au registre")).toBeVisible();
+  await elsewhere.getByRole("link", { name: "Continuer mon annonce" }).click();
+  await elsewhere.getByRole("button", { name: "Envoyer pour validation" }).click();
+  await expect(elsewhere.getByText("Votre annonce est en cours de validation")).toBeVisible();
+  const revisionId = /annonces\/([\w-]+)/.exec(elsewhere.url())?.[1] ?? "";
+  expect((await request.get(`/bien/${propertyId}`)).status()).toBe(404);
+
+  const office = await (await browser.newContext()).newPage();
+  await comeInAsTrustManager(office);
+  await office.goto(`/trust-manager/quality-control/${revisionId}`);
+  await office.getByRole("button", { name: "Prendre en charge" }).click();
+  await office.getByRole("button", { name: "Valider et publier" }).click();
+  await expect(office.getByText("L’annonce est validée")).toBeVisible();
+  await office.context().close();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/bien/${propertyId}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  await expect(visitor.getByText("289 000 €").first()).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.goto("/recherche?location=Rennes&sort=newest");
+  await expect(visitor.getByText(TITLE).first()).toBeVisible();
+  const parts = await (await request.get("/sitemap.xml")).text();
+  const listings = [...parts.matchAll(/\/sitemaps\/biens-\d+\.xml/g)].map(([path]) => path);
+  const sitemaps = await Promise.all(
+    listings.map(async (path) => (await request.get(path)).text()),
+  );
+  expect(sitemaps.some((text) => text.includes(`/bien/${propertyId}`))).toBe(true);
+  await visitor.context().close();
+  await elsewhere.goto("/mes-biens");
+  await expect(elsewhere.getByRole("heading", { name: TITLE })).toBeVisible();
   await elsewhere.context().close();
 });
 

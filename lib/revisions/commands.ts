@@ -27,7 +27,8 @@ const OWN_FIELDS: readonly ContentField[] = ["photos", "floorPlans"];
 
 type Owner = { sellerId: string } | { holderHash: string };
 
-async function createRevision(
+/** Writes a new revision, in the caller's transaction. @returns its id */
+export async function createRevision(
   tx: Transaction,
   { owner, propertyId, content }: { owner: Owner; propertyId?: string; content: RevisionContent },
   now: Date,

@@ -10,6 +10,7 @@ import { absoluteUrl } from "../platform/links.ts";
 import type { Origin } from "../platform/request.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
+import { setRevisionPrice } from "../revisions/price/commands.ts";
 import { spaceRoutes } from "../routes/space.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
 import {
@@ -251,10 +252,11 @@ export async function signMandate(
 }
 
 /**
- * Signs the amendment of a mandate to another price, which the listing asks from then on.
+ * Signs the amendment of a mandate to another price. A listing that is published asks it once the team approved
+ * the change, which is ready to be sent.
  * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
  * signature.locked, signature.code-wrong, signature.terms-changed, mandate.not-in-force, mandate.listing-closed,
- * service.unavailable
+ * revision.closed, service.unavailable
  */
 export async function signAmendment(
   input: AmendmentSigning,
@@ -284,10 +286,7 @@ export async function signAmendment(
       await tx.mandateAmendment.create({
         data: { mandateNumber: number, position, priceCents, tier, feeCents, signedAt: now },
       });
-      await tx.property.update({
-        where: { id: propertyId },
-        data: { priceCents, updatedAt: now },
-      });
+      await setRevisionPrice(tx, { propertyId, sellerId: actor.userId, priceCents }, now);
     };
     const action = "mandate.amended";
     await writeSignature(tx, { proven, block, pdf, current, write, action }, actor, origin);

@@ -298,7 +298,7 @@ describe("what is signed", () => {
 });
 
 describe("an amendment", () => {
-  test("changes the price, package and fee on every page, and what the listing asks", async () => {
+  test("changes the price, package and fee on every page, and what a draft asks", async () => {
     const number = await signed();
     await amended(298_000_00);
     await amended(312_000_00, later(120));
@@ -316,6 +316,35 @@ describe("an amendment", () => {
     expect(mandate?.amendments.map(({ position }) => position)).toEqual([1, 2, 3]);
     const { body } = await openMandateFile({ number: String(number), position: "2" }, seller);
     expect(pdfText(Buffer.from(body))).toContain("Avenant n° 2 au mandat");
+  });
+
+  test("leaves what is published as it is, and has its next change ask the new price", async () => {
+    await signed({ expressRequest: true });
+    database.raw
+      .prepare("UPDATE Property SET status = 'active', publishedAt = ? WHERE id = ?")
+      .run(NOW.toISOString().replace("Z", "+00:00"), propertyId);
+    await amended(312_000_00);
+    await amended(298_000_00, later(120));
+    expect(one("SELECT priceCents FROM Property WHERE id = ?", propertyId)).toEqual({
+      priceCents: 348_000_00,
+    });
+    const asked = "SELECT status, content ->> '$.priceCents' AS price FROM ListingRevision";
+    expect(one(`${asked} WHERE propertyId = ?`, propertyId)).toEqual({
+      status: "editing",
+      price: 298_000_00,
+    });
+    database.raw
+      .prepare(
+        "UPDATE ListingRevision SET status = 'in_review', submittedAt = createdAt WHERE propertyId = ?",
+      )
+      .run(propertyId);
+    const reviewed = requestAmendment(
+      { propertyId, priceCents: 290_000_00 },
+      seller,
+      signInContext(),
+      later(180),
+    );
+    expect(await codeOf(reviewed)).toBe("revision.closed");
   });
 
   test("without a mandate, or to the same price, is refused", async () => {

@@ -31,7 +31,7 @@ export function HomePage({
       <Cities cities={cities} />
       <Container className="grid gap-6 py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <BuyerCall />
-        <SellerBand prelaunch={prelaunch} />
+        <SellerBand />
         {prelaunch && (
           <div className="lg:col-span-2">
             <PrelaunchNotice />

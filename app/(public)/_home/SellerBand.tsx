@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes/public";
 import { HOME } from "./copy";
 
 /** A word to those who sell: one example, computed from the price list. */
-export function SellerBand({ prelaunch }: { prelaunch: boolean }) {
+export function SellerBand() {
   const priceCents = SIMULATOR.initial * 100;
   const { seller } = HOME;
   return (
@@ -22,7 +22,7 @@ export function SellerBand({ prelaunch }: { prelaunch: boolean }) {
       </p>
       <FeeBars comparison={compareWithAgency(priceCents)} labels={seller} className="mt-5 mb-7" />
       <div className="mt-auto flex flex-wrap gap-3">
-        {!prelaunch && <LinkButton href={routes.newListing}>{seller.begin}</LinkButton>}
+        <LinkButton href={routes.newListing}>{seller.begin}</LinkButton>
         <LinkButton href={routes.sell} variant="secondary">
           {seller.action}
         </LinkButton>

@@ -15,6 +15,7 @@ import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { editableRevision } from "../../revisions/price/commands.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import {
   amendmentDocument,
@@ -56,7 +57,7 @@ export async function mandateToSign(
 /**
  * The amendment to a price that a seller could sign now.
  * @throws {DomainError} listing.not-found, mandate.listing-closed, mandate.not-in-force, mandate.same-price,
- * mandate.publisher-unknown
+ * mandate.publisher-unknown, revision.closed while the team looks at a change of the listing
  */
 export async function amendmentToSign(
   tx: Transaction,
@@ -69,6 +70,7 @@ export async function amendmentToSign(
   if (!isSignedStatus(status)) throw new DomainError("mandate.listing-closed");
   if (mandate.priceCents === priceCents) throw new DomainError("mandate.same-price");
   if (!canTakeMandates(property)) throw new DomainError("mandate.publisher-unknown");
+  await editableRevision(tx, propertyId);
   const { number, amendments, signedAt } = mandate;
   return amendmentDocument(property, documentPublisher(), mandateTerms(priceCents), {
     number,

@@ -22,6 +22,7 @@ export const VENDRE = {
     register: "Commencer mon annonce",
     member: "Commencer mon annonce",
     secondary: "Simuler mes honoraires",
+    prepare: "Préparer mon annonce sans attendre",
   },
   simulator: {
     title: "Votre forfait, à l’euro près",

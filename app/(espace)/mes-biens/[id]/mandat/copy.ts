@@ -128,7 +128,7 @@ const NOTICES: Record<string, Notice> = {
   },
   "avenant-signe": {
     tone: "success",
-    text: "L’avenant est signé : le nouveau prix est en vigueur.",
+    text: "L’avenant est signé. Si l’annonce est en ligne, il reste à envoyer la modification du prix à l’équipe, depuis Mes biens.",
   },
   retractation: {
     tone: "success",
@@ -140,7 +140,7 @@ const NOTICES: Record<string, Notice> = {
 export function mandateNotice(state: unknown): Notice | null {
   if (typeof state !== "string") return null;
   if (Object.hasOwn(NOTICES, state)) return NOTICES[state] ?? null;
-  if (!/^(?:mandate|signature)\./.test(state) || !Object.hasOwn(ERROR_SENTENCES, state))
+  if (!/^(?:mandate|signature|revision)\./.test(state) || !Object.hasOwn(ERROR_SENTENCES, state))
     return null;
   const { detail } = ERROR_SENTENCES[state as keyof typeof ERROR_SENTENCES];
   return { tone: "warning", text: detail };

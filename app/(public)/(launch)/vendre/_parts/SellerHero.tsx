@@ -27,6 +27,14 @@ export function SellerHero({ price, prelaunch }: { price: SimulatorPrice; prelau
               {hero.secondary}
             </LinkButton>
           </div>
+          {prelaunch && (
+            <Link
+              href={routes.newListing}
+              className="for-strangers text-link mt-3 inline-flex min-h-11 items-center"
+            >
+              {hero.prepare}
+            </Link>
+          )}
         </div>
         <div
           id={SIMULATOR_ID}

@@ -1,0 +1,60 @@
+import { DomainError } from "../../kernel/errors.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
+import { createRevision } from "../commands.ts";
+import { type ContentField, readContent } from "../content.ts";
+import { readHome } from "../homes/commands.ts";
+import { mergeSave } from "../saving.ts";
+
+/**
+ * The open revision of a property, where the team has not got it.
+ * @throws {DomainError} revision.closed while the team looks at it
+ */
+export async function editableRevision(tx: Transaction, propertyId: string) {
+  const open = await tx.listingRevision.findFirst({
+    where: { propertyId, status: { in: ["editing", "in_review"] } },
+  });
+  if (open?.status === "in_review") throw new DomainError("revision.closed");
+  return open;
+}
+
+/**
+ * Has a home's open revision ask the price that an amendment just fixed, in its transaction: what is published
+ * asks it once the team approved that. A home without a revision gets one; a draft follows at once.
+ * @throws {DomainError} revision.closed while the team looks at it
+ */
+export async function setRevisionPrice(
+  tx: Transaction,
+  {
+    propertyId,
+    sellerId,
+    priceCents,
+  }: { propertyId: string; sellerId: string; priceCents: number },
+  now: Date,
+): Promise<void> {
+  const open = await editableRevision(tx, propertyId);
+  await tx.property.updateMany({
+    where: { id: propertyId, status: "draft" },
+    data: { priceCents, updatedAt: now },
+  });
+  if (open === null) {
+    const content = { ...(await readHome(tx, propertyId)), priceCents };
+    await createRevision(tx, { owner: { sellerId }, propertyId, content }, now);
+    return;
+  }
+  const stored = {
+    content: readContent(open.content),
+    version: open.version,
+    fieldVersions: open.fieldVersions as Partial<Record<ContentField, number>>,
+  };
+  const { next } = mergeSave(stored, { baseVersion: open.version, changes: { priceCents } });
+  if (next === null) return;
+  await tx.listingRevision.update({
+    where: { id: open.id },
+    data: {
+      content: next.content as object,
+      version: next.version,
+      fieldVersions: next.fieldVersions,
+      updatedAt: now,
+    },
+  });
+}
