@@ -36,6 +36,8 @@ export const PRIVACY: LegalDocument = {
           "Vos notifications et la façon dont vous voulez les recevoir : pour exécuter le contrat ; six mois après leur lecture, un an si vous ne les ouvrez pas. Les SMS préparés pour vous : trente jours.",
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
           "Les pièces des Loopers (RSAC, attestation, assurance) : par obligation légale ; pendant l’activité, puis cinq ans.",
+          "Les documents privés que vous déposez (dossier d’acheteur, pièces d’un bien) : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez ou fermiez votre compte. Vous voyez chaque consultation par une autre personne, et vous arrêtez un partage quand vous voulez.",
+          "Une annonce que vous préparez sans compte : pour répondre à votre demande ; effacée quatre-vingt-dix jours après votre dernière modification.",
           "Le signalement d’une annonce (motif, précisions, et votre compte ou l’adresse que vous avez laissée) : par obligation légale ; un an après notre conclusion, puis seuls le motif et la conclusion restent. Le vendeur ne sait jamais qui a signalé son annonce.",
           "Les journaux techniques (adresse IP, heure, page) : par intérêt légitime, pour la sécurité du service ; douze mois au plus.",
         ),

@@ -40,7 +40,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
     "les ventes auxquelles vous prenez part et leurs étapes, sans le nom des autres personnes.",
   "annonces-en-preparation.json": "ce que vous avez écrit de vos biens avant leur publication.",
   "suivi-des-annonces.json":
-    "ce que sont devenues ces annonces : envois, décisions de l’équipe et motifs.",
+    "ce que sont devenues ces annonces : envois, décisions de l’équipe et motifs.",
   "demandes-de-suivi.json":
     "les demandes de suivi d’un bien que vous avez envoyées, ou reçues comme Looper, sans l’autre nom.",
   "documents.json":
