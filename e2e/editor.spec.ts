@@ -16,6 +16,13 @@ const MOST_TYPED = 45;
 
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
+/** Does something that is saved, and waits until it is: what is shown of it may be from before. */
+async function saving(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const response = page.waitForResponse((each) => each.request().method() === "PATCH");
+  await change();
+  expect((await response).status()).toBe(200);
+}
+
 /** Begins a listing, and is at its first step. */
 async function begin(page: Page): Promise<string> {
   await page.goto("/annonces/nouvelle");
@@ -193,15 +200,15 @@ test("two tabs never lose a text silently", async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto(`${listing}/description`);
   await other.goto(`${listing}/description`);
-  await page.getByLabel("Titre").fill("Le titre du premier onglet");
-  await page.getByLabel("Titre").blur();
-  await saved(page);
+  await saving(page, async () => {
+    await page.getByLabel("Titre").fill("Le titre du premier onglet");
+    await page.getByLabel("Titre").blur();
+  });
   await other.getByLabel("Titre").fill("Le titre du second onglet");
   await other.getByLabel("Titre").blur();
   await expect(other.getByText(/Modifié dans un autre onglet.*premier onglet/)).toBeVisible();
   await expect(other.getByLabel("Titre")).toHaveValue("Le titre du second onglet");
-  await other.getByRole("button", { name: "Garder ma version" }).click();
-  await saved(other);
+  await saving(other, () => other.getByRole("button", { name: "Garder ma version" }).click());
   await page.reload();
   await expect(page.getByLabel("Titre")).toHaveValue("Le titre du second onglet");
 });
@@ -209,9 +216,10 @@ test("two tabs never lose a text silently", async ({ page, context }) => {
 test("a listing is gone on with on another device", async ({ page, browser, baseURL }) => {
   const { email } = await comeIn(page, ["seller"]);
   const listing = await begin(page);
-  await page.getByLabel("Adresse", { exact: true }).fill("12 rue de Paris");
-  await page.getByLabel("Adresse", { exact: true }).blur();
-  await saved(page);
+  await saving(page, async () => {
+    await page.getByLabel("Adresse", { exact: true }).fill("12 rue de Paris");
+    await page.getByLabel("Adresse", { exact: true }).blur();
+  });
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await elsewhere.goto(`/connexion?callbackUrl=${encodeURIComponent(new URL(listing).pathname)}`);
   await elsewhere.getByLabel("Adresse e-mail").fill(email);
@@ -238,8 +246,7 @@ test("the address and the features are filled in by keyboard alone", async ({ pa
   await expect(page.getByText(/^Repère placé/)).not.toHaveText(before ?? "");
   await page.goto(`${listing}/equipements`);
   await page.getByRole("checkbox", { name: "Balcon" }).focus();
-  await page.keyboard.press("Space");
-  await saved(page);
+  await saving(page, () => page.keyboard.press("Space"));
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Balcon" })).toBeChecked();
 });

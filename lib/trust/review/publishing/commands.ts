@@ -10,6 +10,7 @@ import { checkComplete, signedPriceIn } from "../../../revisions/submitting/comm
 import { searchTextOf } from "../../../search-index/text/words.ts";
 import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
+import { photoName } from "../copy.ts";
 import { freePlanPositions, joinedWindows, publishedContent } from "../rules.ts";
 
 /** What becomes a listing, or a change of one. */
@@ -49,7 +50,7 @@ async function checkMandate(
 
 async function writePhotos(
   tx: Transaction,
-  { propertyId, content: { photos = [] } }: Pick<Publishing, "propertyId" | "content">,
+  { propertyId, content: { photos = [], title = "" } }: Pick<Publishing, "propertyId" | "content">,
 ): Promise<void> {
   const keys = photos.map(({ key }) => key);
   const assets = await tx.mediaAsset.findMany({
@@ -70,7 +71,7 @@ async function writePhotos(
       propertyId,
       position,
       mediaKey: key,
-      alt,
+      alt: alt || photoName(title, position),
       color: colors.get(key) ?? null,
     })),
   });
