@@ -68,5 +68,5 @@ test("strangers are invited, and who signed in sees no invitation appear", async
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await page.goto("/vendre", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("complementary", { name: "Pré-lancement" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Ouvrir mon espace" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Commencer mon annonce" }).first()).toBeVisible();
 });
