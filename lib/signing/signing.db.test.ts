@@ -328,8 +328,8 @@ describe("an amendment", () => {
     expect(one("SELECT priceCents FROM Property WHERE id = ?", propertyId)).toEqual({
       priceCents: 348_000_00,
     });
-    const asked = "SELECT status, content ->> '$.priceCents' AS price FROM ListingRevision";
-    expect(one(`${asked} WHERE propertyId = ?`, propertyId)).toEqual({
+    const revisionOf = "SELECT status, content ->> '$.priceCents' AS price FROM ListingRevision";
+    expect(one(`${revisionOf} WHERE propertyId = ?`, propertyId)).toEqual({
       status: "editing",
       price: 298_000_00,
     });
