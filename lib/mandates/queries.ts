@@ -1,33 +1,42 @@
-import type { Expression } from "kysely";
-import type { StoredInstant } from "../platform/db/instants.ts";
+import { expressionBuilder } from "kysely";
+import type { Models } from "../platform/db/generated/kysely/models.ts";
 import { reads } from "../platform/db/read.ts";
 
-/** What a property is, to those who read its mandate. */
-interface PropertyColumns {
-  id: Expression<string>;
-  status: Expression<string>;
-  soldAt: Expression<StoredInstant | null>;
+/** The names by which reads join a property's mandate: for `MANDATE_FIELDS` (sql.ts). */
+interface Joined {
+  p: Models["Property"];
+  m: Models["Mandate"];
+  ma: Models["MandateAmendment"];
 }
 
 /**
- * The number of a property's mandate in force; of what is sold the one under which it was, which ended with the
- * sale or is open.
+ * Joins `Mandate as m` to `Property as p`: the one in force; of what is sold the one under which it was, which ended
+ * with the sale or is open.
  */
-export const mandateNumberOf = ({ id, status, soldAt }: PropertyColumns) =>
-  reads()
+export function isMandateOfHome() {
+  const eb = expressionBuilder<Models & Joined, keyof Joined>();
+  const number = reads()
     .selectFrom("Mandate as last")
-    .select((eb) => eb.fn.max("last.number").as("number"))
-    .where("last.propertyId", "=", id)
-    .where((eb) =>
-      eb.or([
-        eb("last.endedAt", "is", null),
-        eb.and([eb(status, "=", "sold"), eb("last.endedAt", ">=", soldAt)]),
+    .select(({ fn }) => fn.max("last.number").as("number"))
+    .where("last.propertyId", "=", eb.ref("p.id"))
+    .where((last) =>
+      last.or([
+        last("last.endedAt", "is", null),
+        last.and([eb("p.status", "=", "sold"), last("last.endedAt", ">=", eb.ref("p.soldAt"))]),
       ]),
     );
+  return eb("m.number", "=", number);
+}
 
-/** The position of a mandate's last amendment, which is the one in force; null where it has none. */
-export const lastAmendmentOf = (mandateNumber: Expression<number | null>) =>
-  reads()
+/** Joins `MandateAmendment as ma` to `Mandate as m`: its last one, which is in force. */
+export function isLastAmendment() {
+  const eb = expressionBuilder<Models & Joined, keyof Joined>();
+  const position = reads()
     .selectFrom("MandateAmendment as lastAmendment")
-    .select((eb) => eb.fn.max("lastAmendment.position").as("position"))
-    .where("lastAmendment.mandateNumber", "=", mandateNumber);
+    .select(({ fn }) => fn.max("lastAmendment.position").as("position"))
+    .where("lastAmendment.mandateNumber", "=", eb.ref("m.number"));
+  return eb.and([
+    eb("ma.mandateNumber", "=", eb.ref("m.number")),
+    eb("ma.position", "=", position),
+  ]);
+}

@@ -5,8 +5,8 @@ export const MANDATE_COLUMNS = `m.priceCents AS mandatePriceCents, m.tier AS man
   ma.feeCents AS amendedFeeCents`;
 
 /**
- * The same for a typed read that joins `Mandate as m` on `mandateNumberOf`, and `MandateAmendment as ma` on
- * `lastAmendmentOf`.
+ * The same for a typed read that joins `Mandate as m` by `isMandateOfHome`, and `MandateAmendment as ma` by
+ * `isLastAmendment` (queries.ts).
  */
 export const MANDATE_FIELDS = [
   "m.priceCents as mandatePriceCents",

@@ -4,7 +4,7 @@ import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { civilDay } from "../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
-import { lastAmendmentOf, mandateNumberOf } from "../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../mandates/queries.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
@@ -80,24 +80,8 @@ const offersOf = (firsts: FirstOffers) =>
     .leftJoin("PropertyPhoto as ph", (join) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
-    .leftJoin("Mandate as m", (join) =>
-      join.on((eb) =>
-        eb(
-          "m.number",
-          "=",
-          mandateNumberOf({
-            id: eb.ref("p.id"),
-            status: eb.ref("p.status"),
-            soldAt: eb.ref("p.soldAt"),
-          }),
-        ),
-      ),
-    )
-    .leftJoin("MandateAmendment as ma", (join) =>
-      join
-        .onRef("ma.mandateNumber", "=", "m.number")
-        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-    )
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .leftJoin("Offer as b", "b.id", "o.answersId")
     .leftJoin("Offer as a", "a.answersId", "o.id")
     .leftJoin("Sale as s", "s.offerId", "o.id")

@@ -2,7 +2,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { civilDay } from "../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../listings/brief.ts";
-import { lastAmendmentOf, mandateNumberOf } from "../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../mandates/queries.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
@@ -60,24 +60,8 @@ const factsOf = (row: SaleRow): SaleFacts => ({
 const saleOf = (id: string) =>
   sales()
     .leftJoin("User as l", "l.id", "s.ambassadorId")
-    .leftJoin("Mandate as m", (join) =>
-      join.on((eb) =>
-        eb(
-          "m.number",
-          "=",
-          mandateNumberOf({
-            id: eb.ref("p.id"),
-            status: eb.ref("p.status"),
-            soldAt: eb.ref("p.soldAt"),
-          }),
-        ),
-      ),
-    )
-    .leftJoin("MandateAmendment as ma", (join) =>
-      join
-        .onRef("ma.mandateNumber", "=", "m.number")
-        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-    )
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .select(["s.terms", "o.financingApproved", "o.conditions", "o.buyerEmail", "o.buyerPhone"])
     .select(["se.email as sellerEmail", "se.phone as sellerPhone", ...MANDATE_FIELDS])
     .select(["l.firstName as looperFirstName", "l.lastName as looperLastName"])

@@ -1,5 +1,5 @@
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
-import { lastAmendmentOf, mandateNumberOf } from "../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../mandates/queries.ts";
 import { packageOf } from "../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../mandates/sql.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
@@ -16,24 +16,8 @@ const PAGE_LENGTH = 50;
 const packagesOf = (sellerId: string) =>
   reads()
     .selectFrom("Property as p")
-    .leftJoin("Mandate as m", (join) =>
-      join.on((eb) =>
-        eb(
-          "m.number",
-          "=",
-          mandateNumberOf({
-            id: eb.ref("p.id"),
-            status: eb.ref("p.status"),
-            soldAt: eb.ref("p.soldAt"),
-          }),
-        ),
-      ),
-    )
-    .leftJoin("MandateAmendment as ma", (join) =>
-      join
-        .onRef("ma.mandateNumber", "=", "m.number")
-        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-    )
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .select(["p.status", "p.priceCents", ...MANDATE_FIELDS])
     .where("p.sellerId", "=", sellerId)
     .where("p.status", "<>", "withdrawn");

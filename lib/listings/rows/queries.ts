@@ -1,5 +1,5 @@
 import type { Expression } from "kysely";
-import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { reads } from "../../platform/db/read.ts";
 
 /* What reads of several rooms begin with; each joins what it is about. */
@@ -13,24 +13,8 @@ export const propertiesWithCard = () =>
     .selectFrom("Property as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
     .leftJoin("User as a", "a.id", "p.ambassadorId")
-    .leftJoin("Mandate as m", (join) =>
-      join.on((eb) =>
-        eb(
-          "m.number",
-          "=",
-          mandateNumberOf({
-            id: eb.ref("p.id"),
-            status: eb.ref("p.status"),
-            soldAt: eb.ref("p.soldAt"),
-          }),
-        ),
-      ),
-    )
-    .leftJoin("MandateAmendment as ma", (join) =>
-      join
-        .onRef("ma.mandateNumber", "=", "m.number")
-        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-    );
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()));
 
 /** How many visits of a property took place or have their time. */
 export const visitCountOf = (propertyId: Expression<string>) =>

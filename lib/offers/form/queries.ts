@@ -4,7 +4,7 @@ import { isId } from "../../kernel/ids.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
-import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -20,24 +20,8 @@ const listingOf = (id: string) =>
     .leftJoin("PropertyPhoto as ph", (join) =>
       join.onRef("ph.propertyId", "=", "p.id").on("ph.position", "=", 0),
     )
-    .leftJoin("Mandate as m", (join) =>
-      join.on((eb) =>
-        eb(
-          "m.number",
-          "=",
-          mandateNumberOf({
-            id: eb.ref("p.id"),
-            status: eb.ref("p.status"),
-            soldAt: eb.ref("p.soldAt"),
-          }),
-        ),
-      ),
-    )
-    .leftJoin("MandateAmendment as ma", (join) =>
-      join
-        .onRef("ma.mandateNumber", "=", "m.number")
-        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-    )
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .select(["p.sellerId", "p.ambassadorId", ...BRIEF_COLUMNS, ...MANDATE_FIELDS])
     .where("p.id", "=", id)
     .executeTakeFirst();

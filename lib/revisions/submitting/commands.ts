@@ -1,5 +1,6 @@
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
+import { mandateInForce } from "../../mandates/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -61,18 +62,6 @@ export async function enterHome(
   });
 }
 
-/** The price of the mandate in force, amendments included; null without one. */
-export async function signedPriceIn(tx: Transaction, propertyId: string): Promise<number | null> {
-  const mandate = await tx.mandate.findFirst({
-    where: { propertyId, endedAt: null },
-    select: {
-      priceCents: true,
-      amendments: { orderBy: { position: "desc" }, take: 1, select: { priceCents: true } },
-    },
-  });
-  return mandate ? (mandate.amendments[0]?.priceCents ?? mandate.priceCents) : null;
-}
-
 /**
  * Hands a complete revision to the team. Its mandate is signed, at its price.
  * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, revision.incomplete,
@@ -88,9 +77,10 @@ export async function submitRevision(
     const row = await ownRevision(tx, revisionId, actor.userId);
     checkComplete(row.content, now);
     const { propertyId, content } = row;
-    const price = propertyId && (await signedPriceIn(tx, propertyId));
-    if (propertyId === null || price === null) throw new DomainError("revision.not-signed");
-    if (price !== content.priceCents) throw new DomainError("revision.price-not-signed");
+    const mandate = propertyId && (await mandateInForce(tx, propertyId));
+    if (propertyId === null || !mandate) throw new DomainError("revision.not-signed");
+    if (mandate.priceCents !== content.priceCents)
+      throw new DomainError("revision.price-not-signed");
     const { count } = await tx.listingRevision.updateMany({
       where: { id: revisionId, status: "editing" },
       data: { status: "in_review", submittedAt: now, decidedAt: null, updatedAt: now },

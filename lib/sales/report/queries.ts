@@ -4,7 +4,7 @@ import { BRIEF_COLUMNS, briefView } from "../../listings/brief.ts";
 import { daysOnline } from "../../listings/online.ts";
 import { listHistory } from "../../listings/states/queries.ts";
 import { listPauses } from "../../listings/statistics/queries.ts";
-import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
@@ -65,24 +65,8 @@ export async function findFinalReport(id: string, actor: Actor): Promise<FinalRe
   authorize(actor, "selling.read");
   const row = isId(id)
     ? await homeOf(id, actor.userId)
-        .leftJoin("Mandate as m", (join) =>
-          join.on((eb) =>
-            eb(
-              "m.number",
-              "=",
-              mandateNumberOf({
-                id: eb.ref("p.id"),
-                status: eb.ref("p.status"),
-                soldAt: eb.ref("p.soldAt"),
-              }),
-            ),
-          ),
-        )
-        .leftJoin("MandateAmendment as ma", (join) =>
-          join
-            .onRef("ma.mandateNumber", "=", "m.number")
-            .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-        )
+        .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+        .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
         .leftJoin("Sale as s", (join) =>
           join.onRef("s.propertyId", "=", "p.id").on("s.status", "=", "concluded"),
         )

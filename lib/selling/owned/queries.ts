@@ -4,7 +4,7 @@ import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { BRIEF_COLUMNS, coverOf } from "../../listings/brief.ts";
 import { publicAddress } from "../../listings/location/rules.ts";
 import { answerUntil } from "../../listings/states/freshness.ts";
-import { lastAmendmentOf, mandateNumberOf } from "../../mandates/queries.ts";
+import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
@@ -39,24 +39,8 @@ const HELD_BY = {
 const packagesOf = (owner: Owner, userId: string) =>
   reads()
     .selectFrom("Property as p")
-    .leftJoin("Mandate as m", (join) =>
-      join.on((eb) =>
-        eb(
-          "m.number",
-          "=",
-          mandateNumberOf({
-            id: eb.ref("p.id"),
-            status: eb.ref("p.status"),
-            soldAt: eb.ref("p.soldAt"),
-          }),
-        ),
-      ),
-    )
-    .leftJoin("MandateAmendment as ma", (join) =>
-      join
-        .onRef("ma.mandateNumber", "=", "m.number")
-        .on((eb) => eb("ma.position", "=", lastAmendmentOf(eb.ref("m.number")))),
-    )
+    .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
+    .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .where(HELD_BY[owner], "=", userId);
 
 const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyStatus[]) =>

@@ -2,11 +2,12 @@ import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/dwelling/commands.ts";
+import { mandateInForce } from "../../../mandates/commands.ts";
 import { mayPublishOn } from "../../../mandates/rules.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
-import { checkComplete, signedPriceIn } from "../../../revisions/submitting/commands.ts";
+import { checkComplete } from "../../../revisions/submitting/commands.ts";
 import { searchTextOf } from "../../../search-index/text/words.ts";
 import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
@@ -37,14 +38,10 @@ async function checkMandate(
   }: Pick<Publishing, "propertyId" | "content"> & { isFirst: boolean },
   now: Date,
 ): Promise<void> {
-  const price = await signedPriceIn(tx, propertyId);
-  if (price === null) throw new DomainError("revision.not-signed");
-  if (price !== content.priceCents) throw new DomainError("revision.price-not-signed");
+  const mandate = await mandateInForce(tx, propertyId);
+  if (mandate === null) throw new DomainError("revision.not-signed");
+  if (mandate.priceCents !== content.priceCents) throw new DomainError("revision.price-not-signed");
   if (!isFirst) return;
-  const mandate = await tx.mandate.findFirstOrThrow({
-    where: { propertyId, endedAt: null },
-    select: { withdrawalEndsOn: true, expressRequestAt: true },
-  });
   if (!mayPublishOn(mandate, civilDay(now))) throw new DomainError("revision.too-early");
 }
 
