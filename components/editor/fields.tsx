@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/Button";
 import { ChoiceChip } from "@/components/ui/Choice";
 import { cx } from "@/components/ui/cx";
-import { CONTROL_CLASS, Field, Input } from "@/components/ui/Field";
+import { CONTROL_CLASS, Field, type FieldControlProps, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { formatDate } from "@/lib/kernel/format-date";
 import type { ContentField } from "@/lib/revisions/content";
@@ -107,15 +107,27 @@ type TypedProps = {
   className?: string;
 };
 
-/** A text that is typed, of one line. */
-export function TypedField({
+/** What every control of a typed field has. */
+type TypedControl = FieldControlProps & {
+  "data-typed": "";
+  name: TextField;
+  readOnly: boolean;
+  defaultValue: string;
+};
+
+/** Label, guidance and notes around the control of a typed field. */
+function Typed({
   field,
   label = FIELD_LABELS[field],
   optional,
-  unit,
   className,
-  ...rest
-}: TypedProps & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  below,
+  children,
+}: Omit<TypedProps, "unit"> & {
+  /** After the field. */
+  below?: ReactNode;
+  children: (control: TypedControl) => ReactNode;
+}) {
   const { view, problemOf, typedOf, isEditable } = useEditor();
   return (
     <FieldFrame field={field} className={className}>
@@ -126,67 +138,62 @@ export function TypedField({
         optional={optional}
         error={problemOf(field)}
       >
-        {(control) => (
-          <span className="relative block">
-            <Input
-              autoComplete="off"
-              {...rest}
-              {...control}
-              data-typed=""
-              name={field}
-              readOnly={!isEditable}
-              defaultValue={typedOf(field) ?? writeTyped(field, view.content)}
-              className={cx(unit && "pr-16")}
-            />
-            {unit && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
-              >
-                {unit}
-              </span>
-            )}
-          </span>
-        )}
+        {(control) =>
+          children({
+            ...control,
+            "data-typed": "",
+            name: field,
+            readOnly: !isEditable,
+            defaultValue: typedOf(field) ?? writeTyped(field, view.content),
+          })
+        }
       </Field>
+      {below}
     </FieldFrame>
+  );
+}
+
+/** A text that is typed, of one line. */
+export function TypedField({
+  field,
+  label,
+  optional,
+  unit,
+  className,
+  ...rest
+}: TypedProps & Omit<ComponentProps<"input">, "name" | "defaultValue" | "id">) {
+  return (
+    <Typed field={field} label={label} optional={optional} className={className}>
+      {(control) => (
+        <span className="relative block">
+          <Input autoComplete="off" {...rest} {...control} className={cx(unit && "pr-16")} />
+          {unit && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+            >
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
+    </Typed>
   );
 }
 
 /** A longer text. */
 export function TypedArea({
   field,
-  label = FIELD_LABELS[field],
+  label,
   optional,
   className,
   children,
   ...rest
 }: TypedProps & Omit<ComponentProps<"textarea">, "name" | "defaultValue" | "id">) {
-  const { view, problemOf, typedOf, isEditable } = useEditor();
   return (
-    <FieldFrame field={field} className={className}>
-      <Field
-        id={field}
-        label={label}
-        hint={GUIDANCE[field]}
-        optional={optional}
-        error={problemOf(field)}
-      >
-        {(control) => (
-          <textarea
-            rows={4}
-            {...rest}
-            {...control}
-            data-typed=""
-            name={field}
-            readOnly={!isEditable}
-            defaultValue={typedOf(field) ?? writeTyped(field, view.content)}
-            className={CONTROL_CLASS}
-          />
-        )}
-      </Field>
-      {children}
-    </FieldFrame>
+    <Typed field={field} label={label} optional={optional} className={className} below={children}>
+      {(control) => <textarea rows={4} {...rest} {...control} className={CONTROL_CLASS} />}
+    </Typed>
   );
 }
 

@@ -47,6 +47,47 @@ export interface HomeRow {
   coownershipProceedings: boolean | null;
 }
 
+/** The names of those columns. */
+export const HOME_COLUMNS = [
+  "type",
+  "title",
+  "description",
+  "priceCents",
+  "surfaceDm2",
+  "landSurfaceM2",
+  "rooms",
+  "bedrooms",
+  "bathrooms",
+  "floor",
+  "floorCount",
+  "builtYear",
+  "features",
+  "address",
+  "neighbourhood",
+  "transport",
+  "communeCode",
+  "postalCode",
+  "lat",
+  "lng",
+  "addressPrecision",
+  "addressId",
+  "lot",
+  "parcelId",
+  "virtualTourUrl",
+  "dpeNumber",
+  "dpeDoneOn",
+  "energyClass",
+  "ghgClass",
+  "energyUse",
+  "ghgEmission",
+  "energyCostMinCents",
+  "energyCostMaxCents",
+  "energyCostYear",
+  "coownershipLots",
+  "coownershipChargesCents",
+  "coownershipProceedings",
+] as const satisfies readonly (keyof HomeRow)[];
+
 /** Texts and figures that a complete revision has. @throws {RangeError} for one that lacks a field */
 function needed<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new RangeError("a revision without issues lacks a field");

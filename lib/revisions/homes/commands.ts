@@ -3,55 +3,20 @@ import { newId } from "../../kernel/ids.ts";
 import { newBlurSeed, publicLocation } from "../../listings/location/rules.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { RevisionContent } from "../content.ts";
-import { contentOfHome, type HomeRow, homeRowOf } from "../property-row.ts";
+import { contentOfHome, HOME_COLUMNS, type HomeRow, homeRowOf } from "../property-row.ts";
 
-/** The columns of a property that a revision reads and writes. */
-const HOME_COLUMNS = {
-  type: true,
-  title: true,
-  description: true,
-  priceCents: true,
-  surfaceDm2: true,
-  landSurfaceM2: true,
-  rooms: true,
-  bedrooms: true,
-  bathrooms: true,
-  floor: true,
-  floorCount: true,
-  builtYear: true,
-  features: true,
-  address: true,
-  neighbourhood: true,
-  transport: true,
-  communeCode: true,
-  postalCode: true,
-  lat: true,
-  lng: true,
-  addressPrecision: true,
-  addressId: true,
-  lot: true,
-  parcelId: true,
-  virtualTourUrl: true,
-  dpeNumber: true,
-  dpeDoneOn: true,
-  energyClass: true,
-  ghgClass: true,
-  energyUse: true,
-  ghgEmission: true,
-  energyCostMinCents: true,
-  energyCostMaxCents: true,
-  energyCostYear: true,
-  coownershipLots: true,
-  coownershipChargesCents: true,
-  coownershipProceedings: true,
-} as const satisfies Record<keyof HomeRow, true>;
+/** The columns of a home, as the writer selects them. */
+const HOME_SELECTION = Object.fromEntries(HOME_COLUMNS.map((column) => [column, true])) as Record<
+  keyof HomeRow,
+  true
+>;
 
 /** What a property says now, in the caller's transaction. @throws {DomainError} listing.not-found */
 export async function readHome(tx: Transaction, propertyId: string): Promise<RevisionContent> {
   const property = await tx.property.findUnique({
     where: { id: propertyId },
     select: {
-      ...HOME_COLUMNS,
+      ...HOME_SELECTION,
       sellerId: true,
       photos: { orderBy: { position: "asc" } },
       floorPlans: { where: { mediaKey: { not: null } }, orderBy: { position: "asc" } },

@@ -1,46 +1,6 @@
 import { reads } from "../../platform/db/read.ts";
 import type { RevisionContent } from "../content.ts";
-import { contentOfHome } from "../property-row.ts";
-
-const HOME_COLUMNS = [
-  "type",
-  "title",
-  "description",
-  "priceCents",
-  "surfaceDm2",
-  "landSurfaceM2",
-  "rooms",
-  "bedrooms",
-  "bathrooms",
-  "floor",
-  "floorCount",
-  "builtYear",
-  "features",
-  "address",
-  "neighbourhood",
-  "transport",
-  "communeCode",
-  "postalCode",
-  "lat",
-  "lng",
-  "addressPrecision",
-  "addressId",
-  "lot",
-  "parcelId",
-  "virtualTourUrl",
-  "dpeNumber",
-  "dpeDoneOn",
-  "energyClass",
-  "ghgClass",
-  "energyUse",
-  "ghgEmission",
-  "energyCostMinCents",
-  "energyCostMaxCents",
-  "energyCostYear",
-  "coownershipLots",
-  "coownershipChargesCents",
-  "coownershipProceedings",
-] as const;
+import { contentOfHome, HOME_COLUMNS } from "../property-row.ts";
 
 /** What a property says now, as `readHome` reads it in a transaction; null where there is none. */
 export async function findHome(propertyId: string): Promise<RevisionContent | null> {
