@@ -3,12 +3,8 @@ import { hasFavoriteAlerts } from "@/lib/buying/alerts/queries";
 import { listAlerts } from "@/lib/buying/saved-searches/queries";
 import { getNotificationSettings } from "@/lib/notifications/settings/queries";
 import { pageMetadata } from "../../../page-metadata";
-import {
-  applyPresetAction,
-  changeAlertAction,
-  changeFavoriteAlertsAction,
-  changePreferencesAction,
-} from "./actions";
+import { applyPresetAction, changePreferencesAction } from "../../settings/actions";
+import { changeAlertAction, changeFavoriteAlertsAction } from "./actions";
 import { SUBSCRIPTION } from "./copy";
 import { SubscriptionScreen } from "./SubscriptionScreen";
 
