@@ -2,7 +2,7 @@ import { listContacts } from "../../audience/queries.ts";
 import { countContacts } from "../../audience/rules.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { isPublicStatus, type PropertyType } from "../../kernel/property-kinds.ts";
+import type { PropertyType } from "../../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
 import { listingStatistics } from "../../listings/rules.ts";
 import { knownDaysOnline, listPauses } from "../../listings/statistics/queries.ts";
@@ -167,7 +167,6 @@ export async function getSellerAnalytics(
           now,
         );
         const sold = row.status === "sold";
-        const online = isPublicStatus(row.status);
         const contacted = contacts
           .filter(({ listingId }) => listingId === id)
           .reduce((sum, each) => sum + each.contacts, 0);
@@ -177,7 +176,6 @@ export async function getSellerAnalytics(
           city,
           type,
           sold,
-          online,
           contacts: contacted,
           visits,
           offers,

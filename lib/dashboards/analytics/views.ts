@@ -18,8 +18,6 @@ export interface ListingFigures {
   city: string;
   type: PropertyType;
   sold: boolean;
-  /** Whether the public page of the listing is open. */
-  online: boolean;
   contacts: number;
   visits: number;
   offers: number;

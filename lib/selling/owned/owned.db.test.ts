@@ -91,7 +91,6 @@ test("a seller sees every property of their own, the newest first", async () => 
     photo: { mediaKey: "a1b2", alt: "Le séjour" },
     saleId: null,
     revision: null,
-    mandateNumber: null,
     confirmBy: null,
     isUnconfirmed: false,
     actions: {

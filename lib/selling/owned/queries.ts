@@ -130,7 +130,6 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     photo: coverOf(row),
     saleId: row.saleId,
     revision,
-    mandateNumber: owner === "seller" ? row.mandateNumber : null,
     confirmBy:
       status === "active" && requestedAt !== null ? answerUntil(fromDbInstant(requestedAt)) : null,
     isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed",

@@ -32,8 +32,6 @@ export interface OwnedProperty {
   saleId: string | null;
   /** The draft or the change that is open. */
   revision: { id: string; status: "editing" | "in_review" } | null;
-  /** Its mandate's number, where there is a document to read. */
-  mandateNumber: number | null;
   /** Last civil day to say whether it is for sale; null where that is not asked. */
   confirmBy: string | null;
   /** Whether it is paused because nobody said so. */

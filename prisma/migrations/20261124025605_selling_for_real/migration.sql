@@ -324,6 +324,9 @@ END;
 CREATE UNIQUE INDEX "ListingRevision_open_property" ON "ListingRevision" ("propertyId") WHERE "status" IN ('editing', 'in_review');
 CREATE UNIQUE INDEX "LooperRequest_pending" ON "LooperRequest" ("revisionId") WHERE "status" = 'pending';
 
+-- What waits for the team are revisions now.
+DROP INDEX "Property_in_review";
+
 -- Listings of the same dwelling, and those whose confirmation is due.
 CREATE INDEX "Property_dwelling" ON "Property" ("sellerId", "addressId", "lot") WHERE "addressId" IS NOT NULL;
 CREATE INDEX "Property_confirmation" ON "Property" (coalesce("confirmedAt", "publishedAt")) WHERE "status" = 'active' AND NOT "isDemonstration";

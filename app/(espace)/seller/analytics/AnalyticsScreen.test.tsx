@@ -26,7 +26,6 @@ const VIEW: AnalyticsView = {
       city: "Rennes",
       type: "apartment",
       sold: false,
-      online: true,
       contacts: 2,
       visits: 1,
       offers: 0,
