@@ -10,26 +10,12 @@ import {
   mailsTo,
   PASSWORD,
 } from "./people";
+import { beginListing, saving } from "./selling";
 
 /** Most fields that are typed by hand where the State's interfaces say nothing. */
 const MOST_TYPED = 45;
 
 const saved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
-
-/** Does something that is saved, and waits until it is: what is shown of it may be from before. */
-async function saving(page: Page, change: () => Promise<unknown>): Promise<void> {
-  const response = page.waitForResponse((each) => each.request().method() === "PATCH");
-  await change();
-  expect((await response).status()).toBe(200);
-}
-
-/** Begins a listing, and is at its first step. */
-async function begin(page: Page): Promise<string> {
-  await page.goto("/annonces/nouvelle");
-  await page.getByRole("button", { name: "Commencer" }).click();
-  await expect(page.getByRole("heading", { name: "Où se trouve votre bien ?" })).toBeVisible();
-  return page.url().replace(/\/adresse$/, "");
-}
 
 const goOn = async (page: Page, title: string | RegExp) => {
   await page.getByRole("button", { name: "Continuer" }).click();
@@ -196,7 +182,7 @@ test("somebody who never sold gets from the home page to a published listing, wi
 
 test("two tabs never lose a text silently", async ({ page, context }) => {
   await comeIn(page, ["seller"]);
-  const listing = await begin(page);
+  const listing = await beginListing(page);
   const other = await context.newPage();
   await page.goto(`${listing}/description`);
   await other.goto(`${listing}/description`);
@@ -215,7 +201,7 @@ test("two tabs never lose a text silently", async ({ page, context }) => {
 
 test("a listing is gone on with on another device", async ({ page, browser, baseURL }) => {
   const { email } = await comeIn(page, ["seller"]);
-  const listing = await begin(page);
+  const listing = await beginListing(page);
   await saving(page, async () => {
     await page.getByLabel("Adresse", { exact: true }).fill("12 rue de Paris");
     await page.getByLabel("Adresse", { exact: true }).blur();
@@ -230,7 +216,7 @@ test("a listing is gone on with on another device", async ({ page, browser, base
 });
 
 test("the address and the features are filled in by keyboard alone", async ({ page }) => {
-  const listing = await begin(page);
+  const listing = await beginListing(page);
   await page.getByRole("radio", { name: /^Appartement/ }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
@@ -252,7 +238,7 @@ test("the address and the features are filled in by keyboard alone", async ({ pa
 });
 
 test("what is typed wrong stays, is told, and keeps one from going on", async ({ page }) => {
-  const listing = await begin(page);
+  const listing = await beginListing(page);
   await page.goto(`${listing}/surfaces`);
   await page.getByLabel("Surface habitable").fill("grande");
   await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toBeVisible();
@@ -262,7 +248,7 @@ test("what is typed wrong stays, is told, and keeps one from going on", async ({
 });
 
 test("a listing that is somebody else's does not exist", async ({ page, browser, baseURL }) => {
-  const listing = await begin(page);
+  const listing = await beginListing(page);
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   const answer = await stranger.goto(`${listing}/adresse`);
   expect(answer?.status()).toBe(404);
@@ -273,7 +259,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("each step is a form that saves it and leads on", async ({ page }) => {
-    await begin(page);
+    await beginListing(page);
     await page.getByLabel("Adresse", { exact: true }).fill("12 rue de Paris");
     await page.getByLabel("Code postal").fill("35000");
     await page.getByRole("button", { name: "Continuer" }).click();

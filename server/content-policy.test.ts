@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { contentPolicy, newNonce, securityHeaders } from "./content-policy.ts";
+import { STEPS } from "../lib/revisions/steps.ts";
+import { spaceRoutes } from "../lib/routes/space.ts";
+import { contentPolicy, framingOf, newNonce, securityHeaders } from "./content-policy.ts";
 
 test("a policy lets our files and these scripts run, and nothing else", () => {
   const policy = contentPolicy(["'sha256-x'", "'nonce-y'"], { mapOrigins: [], secure: false });
@@ -38,4 +40,28 @@ test("in development what Next compiles and sends may run too, and nothing from 
   expect(policy).toContain("connect-src 'self' ws:;");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   expect(policy).not.toMatch(/\*|https?:/);
+});
+
+const POLICY = { mapOrigins: [], secure: false };
+const PREVIEW = spaceRoutes.previewListing("abc-DEF_123");
+
+test.each([
+  [PREVIEW, "'none'", "'self'", "SAMEORIGIN"],
+  ...STEPS.map((step) => [
+    spaceRoutes.editListingStep("abc-DEF_123", step),
+    "'self'",
+    "'none'",
+    "DENY",
+  ]),
+  ["/", "'none'", "'none'", "DENY"],
+  ["/annonces/nouvelle", "'none'", "'none'", "DENY"],
+  ["/bien/abc", "'none'", "'none'", "DENY"],
+  [`${PREVIEW}/`, "'none'", "'none'", "DENY"],
+  [`/bien/x${PREVIEW}`, "'none'", "'none'", "DENY"],
+])("of frames, %s may have %s and be in %s", (path, has, isIn, header) => {
+  const framing = framingOf(path);
+  const directives = contentPolicy([], POLICY, framing).split("; ");
+  expect(directives).toContain(`frame-src ${has}`);
+  expect(directives).toContain(`frame-ancestors ${isIn}`);
+  expect(securityHeaders(POLICY, framing)["x-frame-options"]).toBe(header);
 });

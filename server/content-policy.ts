@@ -16,10 +16,25 @@ export interface PolicySources {
 /** What may run as a script: "'sha256-…'" or "'nonce-…'" beside our own files. */
 export type ScriptSource = `'sha256-${string}'` | `'nonce-${string}'`;
 
+/**
+ * How a page stands to frames: no page has or is one, but for the editor of listings, which shows its own preview
+ * beside its form.
+ */
+export type Framing = "none" | "frames" | "framed";
+
+const PREVIEW = /^\/annonces\/[\w-]+\/apercu$/;
+const EDITOR = /^\/annonces\/[\w-]+\/[a-z]+$/;
+
+export function framingOf(path: string): Framing {
+  if (PREVIEW.test(path)) return "framed";
+  return EDITOR.test(path) ? "frames" : "none";
+}
+
 /** The Content-Security-Policy of a page whose inline scripts are exactly these. */
 export function contentPolicy(
   scripts: readonly ScriptSource[],
   { mapOrigins, secure, development = false }: PolicySources,
+  framing: Framing = "none",
 ): string {
   const inDevelopment = (source: string) => (development ? ` ${source}` : "");
   const tiles = mapOrigins.map((origin) => ` ${origin}`).join("");
@@ -30,11 +45,11 @@ export function contentPolicy(
     `img-src 'self' data: blob:${tiles}`,
     `connect-src 'self'${tiles}${inDevelopment("ws:")}`,
     "worker-src 'self' blob:",
-    "frame-src 'none'",
+    `frame-src '${framing === "frames" ? "self" : "none"}'`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framing === "framed" ? "self" : "none"}'`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
@@ -50,14 +65,17 @@ export function newNonce(): string {
 }
 
 /** Headers of every response. */
-export function securityHeaders({ secure }: PolicySources): Record<string, string> {
+export function securityHeaders(
+  { secure }: PolicySources,
+  framing: Framing = "none",
+): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "x-frame-options": "DENY",
+    "x-frame-options": framing === "framed" ? "SAMEORIGIN" : "DENY",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
   };
 }

@@ -12,7 +12,13 @@ import {
 } from "../lib/platform/request-context.ts";
 import { pathOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
-import { contentPolicy, newNonce, type PolicySources, securityHeaders } from "./content-policy.ts";
+import {
+  contentPolicy,
+  framingOf,
+  newNonce,
+  type PolicySources,
+  securityHeaders,
+} from "./content-policy.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { hasOwnFields } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
@@ -69,7 +75,6 @@ const COMPILE_MS = 600_000;
 /** Hands requests on to Next, within the limits, with headers that can be believed. */
 export function createForwarder(options: ForwardOptions) {
   const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = options;
-  const secured = securityHeaders(policy);
   const compress = compression();
   const patienceMs = policy.development ? COMPILE_MS : RESPONSE_MS;
 
@@ -81,7 +86,9 @@ export function createForwarder(options: ForwardOptions) {
     const method = request.method ?? "GET";
     const address = clientAddress(request, proxySettings);
     cleanHeaders(request, { address, ...policy });
-    for (const [name, value] of Object.entries(secured)) response.setHeader(name, value);
+    const framing = framingOf(path);
+    for (const [name, value] of Object.entries(securityHeaders(policy, framing)))
+      response.setHeader(name, value);
     const reject = (code: ErrorCode, headers?: Record<string, string>) =>
       sendProblem(response, code, headers);
     const rejectFor = (code: ErrorCode, seconds: number) =>
@@ -178,7 +185,7 @@ export function createForwarder(options: ForwardOptions) {
     const { headers } = forwarded;
     if (!path.startsWith("/api/")) {
       // Next gives its scripts the nonce that it finds in the request.
-      const content = contentPolicy([`'nonce-${newNonce()}'`], policy);
+      const content = contentPolicy([`'nonce-${newNonce()}'`], policy, framing);
       headers["content-security-policy"] = content;
       response.setHeader("content-security-policy", content);
     }

@@ -18,6 +18,7 @@ import { publicationIssues } from "@/lib/revisions/publication";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PROBLEMS } from "./copy";
 import { fieldOf, readControl, writeControl } from "./dom";
+import { useLiveContent } from "./live-preview";
 import { Saver, type SaverState } from "./saver";
 import type { EditorView } from "./view";
 
@@ -91,6 +92,7 @@ export function EditorProvider({
     refused: {},
   });
   const saver = useRef<Saver | null>(null);
+  useLiveContent(view.id, content, saves.status === "saved");
 
   const apply = useCallback((changes: object, fills: Fills = {}) => {
     latest.current = withChanges(latest.current, changes, fills);

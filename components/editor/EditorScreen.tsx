@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormAction } from "@/components/forms/useFormAction";
 import { Logo } from "@/components/layout/Logo";
 import { Button, LinkButton } from "@/components/ui/Button";
@@ -21,6 +21,7 @@ import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ADVICE_COPY, EDITOR } from "./copy";
 import { EditorProvider, useEditor } from "./EditorProvider";
+import { PreviewFrame } from "./PreviewFrame";
 import { STEP_COPY } from "./steps/copy";
 import { type StepExtras, StepFields } from "./steps/StepFields";
 import type { EditorView } from "./view";
@@ -205,7 +206,7 @@ export function EditorColumns({ step, children }: { step: Step; children: React.
   const at = STEPS.indexOf(step) + 1;
   const returns = view.returns.filter(({ field }) => STEP_OF_FIELD[field] === step);
   return (
-    <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 xl:grid-cols-[13rem_minmax(0,1fr)_18rem]">
+    <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 xl:grid-cols-[13rem_minmax(0,1fr)_20rem]">
       <StepList view={view} step={step} done={done} />
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 outline-none">
         <p className="text-small font-semibold text-ink-soft">{EDITOR.step(at, STEPS.length)}</p>
@@ -228,15 +229,22 @@ export function EditorColumns({ step, children }: { step: Step; children: React.
         )}
         {children}
       </main>
-      <SideCard view={view} done={done.length} />
+      <SideCard view={view} step={step} done={done.length} />
     </Container>
   );
 }
 
 function StepList({ view, step, done }: { view: EditorView; step: Step; done: readonly Step[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // On a small screen it is a row, of which the step that is shown may be out of sight.
+    const shown = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current || !shown) return;
+    list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;
+  }, []);
   return (
     <nav aria-label={EDITOR.steps} className="min-w-0">
-      <ol className="editor-steps">
+      <ol ref={list} className="editor-steps">
         {STEPS.map((each, index) => (
           <li key={each}>
             <Link
@@ -259,13 +267,13 @@ function StepList({ view, step, done }: { view: EditorView; step: Step; done: re
   );
 }
 
-function SideCard({ view, done }: { view: EditorView; done: number }) {
+function SideCard({ view, step, done }: { view: EditorView; step: Step; done: number }) {
   const { content } = useEditor();
   const { total } = completionOf(content, new Date());
   const { score, advice } = qualityOf(content);
   return (
-    <aside aria-label={EDITOR.completeness} className="lg:col-start-2 xl:col-start-3">
-      <Card className="flex flex-col gap-5 p-5 xl:sticky xl:top-24">
+    <aside aria-label={EDITOR.completeness} className="editor-side">
+      <Card className="flex flex-col gap-5 p-5 xl:gap-4">
         <Progress
           label={EDITOR.completeness}
           text={EDITOR.completed(done, total)}
@@ -288,11 +296,17 @@ function SideCard({ view, done }: { view: EditorView; done: number }) {
             </ul>
           </div>
         )}
-        <LinkButton variant="secondary" wide href={spaceRoutes.previewListing(view.id)}>
+        <LinkButton
+          variant="secondary"
+          wide
+          href={spaceRoutes.previewListing(view.id)}
+          className="xl:hidden"
+        >
           <Icon name="eye" />
           {EDITOR.preview}
         </LinkButton>
       </Card>
+      <PreviewFrame revisionId={view.id} step={step} />
     </aside>
   );
 }

@@ -30,6 +30,10 @@ export const EDITOR = {
   adviceTitle: "Pour la rendre plus attrayante",
   perfect: "Rien à ajouter\u00a0: votre annonce est très complète.",
   preview: "Voir l’aperçu",
+  livePreview: "Aperçu en direct",
+  enlarge: "Agrandir",
+  newTab: " (nouvel onglet)",
+  phone: "Aperçu de l’annonce sur un téléphone",
   returned: "À corriger",
   correct: "Corriger",
 } as const;

@@ -113,6 +113,12 @@ export const ISSUE_COPY = {
   sentence: (field: ContentField, code: IssueCode) => PARTICULAR[field]?.[code] ?? GENERAL[code],
 } as const;
 
+/** What stands in a preview where the seller has written nothing yet. */
+export const PREVIEW_COPY = {
+  title: "Le titre de votre annonce",
+  city: "Commune à préciser",
+} as const;
+
 export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
   missing: "Information manquante",
   inexact: "Information inexacte",

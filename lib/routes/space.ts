@@ -60,7 +60,9 @@ export const spaceRoutes = {
   /** One of its steps; `field` is shown with what is wrong with it. */
   editListingStep: (id: string, step: string, field?: string) =>
     `/annonces/${encodeURIComponent(id)}/${step}${field ? `#champ-${field}` : ""}`,
-  previewListing: (id: string) => `/annonces/${encodeURIComponent(id)}/apercu`,
+  /** The listing's page as it would be; `framed` is the one that the editor shows beside its form. */
+  previewListing: (id: string, { framed = false }: { framed?: boolean } = {}) =>
+    withQuery(`/annonces/${encodeURIComponent(id)}/apercu`, { cadre: framed ? "oui" : null }),
   /** The call that reads what the State knows of a DPE's number, for its fields. */
   fillListing: (id: string, dpeNumber: string) =>
     withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, { dpe: dpeNumber }),

@@ -1,5 +1,3 @@
-import type { ContentField } from "../../../lib/revisions/content.ts";
-
 /** What the pages of a listing that is written say. */
 export const EDITOR_PAGES = {
   title: "Mon annonce",
@@ -78,18 +76,10 @@ export const EDITOR_PAGES = {
     bar: "Aperçu",
     text: "Voici ce que verront les acheteurs. Rien n’est encore publié.",
     back: "Revenir à l’annonce",
-    notYet: "L’aperçu a besoin de quelques réponses de plus",
-    notYetText: "Complétez d’abord\u00a0:",
+    change:
+      "Voici ce que verront les acheteurs. L’annonce en ligne reste inchangée jusqu’à la validation.",
+    noPhotos: "Vos photos apparaîtront ici.",
+    noSlots: "Aucun créneau pour le moment\u00a0: ajoutez vos disponibilités.",
+    contact: "Les acheteurs vous écrivent, réservent une visite et font leur offre d’ici.",
   },
 } as const;
-
-/** The fields without which there is nothing to preview. */
-export const PREVIEW_NEEDS = [
-  "type",
-  "communeCode",
-  "lat",
-  "surfaceDm2",
-  "rooms",
-  "title",
-  "priceCents",
-] as const satisfies readonly ContentField[];

@@ -1,9 +1,8 @@
-import { civilDay, HOUR_MS } from "../../../lib/kernel/time.ts";
+import { civilDay } from "../../../lib/kernel/time.ts";
 import {
   type DayException,
-  daysAhead,
-  slotsOf,
   type TimeWindow,
+  upcomingSlots,
   type WeeklyRule,
 } from "../../../lib/visits/schedule/rules.ts";
 
@@ -51,10 +50,8 @@ export function previewOf(
     exceptions.set(day, exception);
   }
   const plan = { rules, exceptions: [...exceptions.values()], durationMinutes, bufferMinutes };
-  const earliest = now.getTime() + (number("noticeHours") || 0) * HOUR_MS;
-  const slots = slotsOf(plan, daysAhead(weeksAhead, now)).filter(
-    ({ startsAt }) => startsAt > now && startsAt.getTime() >= earliest,
-  );
+  const noticeHours = number("noticeHours") || 0;
+  const slots = upcomingSlots(plan, { weeksAhead, noticeHours }, now);
   const last = slots.at(-1);
   return { count: slots.length, last: last ? civilDay(last.startsAt) : null };
 }

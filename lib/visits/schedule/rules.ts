@@ -126,6 +126,18 @@ export function daysAhead(weeksAhead: number, now: Date): { from: string; until:
   return { from, until: shiftCivilDay(from, weeksAhead * 7) };
 }
 
+/** The slots of a schedule that can still be booked with its notice, in order. */
+export function upcomingSlots(
+  plan: SlotPlan,
+  { weeksAhead, noticeHours }: { weeksAhead: number; noticeHours: number },
+  now: Date,
+): PlannedSlot[] {
+  const earliest = now.getTime() + noticeHours * HOUR_MS;
+  return slotsOf(plan, daysAhead(weeksAhead, now)).filter(
+    ({ startsAt }) => startsAt > now && startsAt.getTime() >= earliest,
+  );
+}
+
 /** What a slot that is stored is to become, for a schedule that changed. */
 export interface StoredSlot extends PlannedSlot {
   id: string;

@@ -1,10 +1,16 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useState } from "react";
+import { useFollowedContent } from "@/components/editor/live-preview";
+import { FLOOR_PLAN } from "@/components/floor-plan/copy";
+import { PlanLevels } from "@/components/floor-plan/PlanLevels";
 import { Container } from "@/components/ui/Container";
+import { Icon } from "@/components/ui/Icon";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
-import type { ListingDetail } from "@/lib/listings/views";
+import type { RevisionContent } from "@/lib/revisions/content";
+import { type PreviewCommune, previewOf, previewParts } from "@/lib/revisions/preview";
 import { routes } from "@/lib/routes/public";
+import { Block } from "../../../../(public)/bien/[id]/_parts/Block";
 import { Description } from "../../../../(public)/bien/[id]/_parts/Description";
 import { Details } from "../../../../(public)/bien/[id]/_parts/Details";
 import { EnergySection } from "../../../../(public)/bien/[id]/_parts/EnergySection";
@@ -12,25 +18,58 @@ import { Gallery } from "../../../../(public)/bien/[id]/_parts/gallery/Gallery";
 import { LegalSection } from "../../../../(public)/bien/[id]/_parts/LegalSection";
 import { ListingHeader } from "../../../../(public)/bien/[id]/_parts/ListingHeader";
 import { LocationSection } from "../../../../(public)/bien/[id]/_parts/LocationSection";
-import type { ListingWays } from "../../../../(public)/bien/[id]/_parts/ways";
+import { listingWays } from "../../../../(public)/bien/[id]/_parts/ways";
+import { EDITOR_PAGES } from "../../copy";
+import { ContactPreview } from "./ContactPreview";
 
-/** The parts of a listing's page that say what its seller wrote; nothing can be done with them. */
+const COPY = EDITOR_PAGES.preview;
+
+/** What is stored of the listing when its preview opens. */
+export interface StoredPreview {
+  id: string;
+  content: RevisionContent;
+  commune: PreviewCommune | null;
+  /** ISO instant of the request. */
+  at: string;
+}
+
+/**
+ * The parts of a listing's page that say what its seller wrote. It follows the editor that is open in the same
+ * browser, key by key; nothing of it can be used in the frame beside the form.
+ */
 export function PreviewPage({
-  listing: text,
-  ways,
+  stored: text,
   mapStyleUrl,
+  isFramed,
 }: {
-  listing: Serialized<ListingDetail>;
-  ways: ListingWays;
+  stored: Serialized<StoredPreview>;
   mapStyleUrl: string | null;
+  isFramed: boolean;
 }) {
-  const listing = useMemo(() => parse(text), [text]);
+  const [{ id, content: stored, commune, at }] = useState(() => parse(text));
+  const { content, isSaved } = useFollowedContent(id, stored);
+  const isElsewhere = content.communeCode !== stored.communeCode;
+  useEffect(() => {
+    // What is shown of a commune is the database's to say.
+    if (isElsewhere && isSaved) location.reload();
+  }, [isElsewhere, isSaved]);
+
+  const listing = previewOf({ id, content }, isElsewhere ? null : commune, new Date(at));
+  const parts = previewParts(content);
+  const plans = (content.floorPlans ?? []).map(
+    ({ key, label }) => ({ kind: "picture", label, mediaKey: key }) as const,
+  );
   return (
-    <article>
-      <Container className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <article inert={isFramed}>
+      <Container className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="mb-6 min-w-0 max-sm:-mx-gutter">
-          {listing.photos.length > 0 && (
+          {parts.has("photos") ? (
             <Gallery photos={listing.photos} title={listing.title} isIllustrated={false} />
+          ) : (
+            <p className="flex aspect-3/2 flex-col items-center justify-center gap-3 bg-sunken p-6 text-center text-ink-soft sm:rounded-card">
+              <Icon name="layout-grid" className="size-8" />
+              {COPY.noPhotos}
+            </p>
           )}
         </div>
         <ListingHeader
@@ -40,11 +79,27 @@ export function PreviewPage({
           isPreview
         />
         <div className="min-w-0 max-lg:mt-8">
-          <Description text={listing.description} />
-          <Details listing={listing} />
-          <EnergySection listing={listing} />
-          <LocationSection listing={listing} ways={ways} styleUrl={mapStyleUrl} />
-          <LegalSection listing={listing} />
+          {parts.has("description") && <Description text={listing.description} />}
+          {parts.has("details") && <Details listing={listing} />}
+          {parts.has("plans") && (
+            <Block id="plan" title={FLOOR_PLAN.heading} lead={FLOOR_PLAN.lead}>
+              <PlanLevels plans={plans} />
+            </Block>
+          )}
+          {parts.has("energy") && <EnergySection listing={listing} />}
+          {parts.has("location") && !isElsewhere && (
+            <LocationSection listing={listing} ways={listingWays(listing)} styleUrl={mapStyleUrl} />
+          )}
+          {parts.has("mentions") && <LegalSection listing={listing} />}
+        </div>
+        <div className="max-lg:mb-10">
+          <div className="lg:sticky lg:top-20">
+            <ContactPreview
+              listing={listing}
+              availability={content.availability}
+              now={new Date(at)}
+            />
+          </div>
         </div>
       </Container>
     </article>

@@ -9,13 +9,15 @@ const COPY = LISTING.facts;
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const { surfaceDm2, rooms, bedrooms, bathrooms } = listing;
   const facts = [
-    { label: COPY.surface, value: formatSurface(surfaceDm2) },
-    { label: COPY.rooms(rooms), value: formatInteger(rooms) },
+    // A preview may lack both.
+    ...(surfaceDm2 > 0 ? [{ label: COPY.surface, value: formatSurface(surfaceDm2) }] : []),
+    ...(rooms > 0 ? [{ label: COPY.rooms(rooms), value: formatInteger(rooms) }] : []),
     ...(bedrooms > 0 ? [{ label: COPY.bedrooms(bedrooms), value: formatInteger(bedrooms) }] : []),
     ...(bathrooms > 0
       ? [{ label: COPY.bathrooms(bathrooms), value: formatInteger(bathrooms) }]
       : []),
   ];
+  if (facts.length === 0) return null;
   // Two rows of two, or one row of three; on a tight screen they wrap and still fill their row.
   const basis = facts.length === 3 ? "basis-26" : "basis-2/5 sm:max-lg:basis-1/5";
   return (

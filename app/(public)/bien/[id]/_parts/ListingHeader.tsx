@@ -48,7 +48,7 @@ export function ListingHeader({
       <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.12] tracking-[-0.02em]">
         {title}
       </h1>
-      <PriceBlock listing={listing} monthlyCents={monthlyCents} />
+      {listing.priceCents > 0 && <PriceBlock listing={listing} monthlyCents={monthlyCents} />}
       <KeyFacts listing={listing} />
       {!isPreview && <Actions listing={listing} url={url} planButton={planButton} />}
     </header>

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import type { RevisionContent } from "@/lib/revisions/content";
+
+/** What the editor tells the previews of its listing: what is typed so far, and whether it is saved. */
+interface LiveContent {
+  content: RevisionContent;
+  isSaved: boolean;
+}
+
+/** What a preview that opens sends, to be told at once. */
+const HELLO = "hello";
+
+const channelOf = (revisionId: string) => `loopimmo-preview-${revisionId}`;
+
+/** Tells every preview of the listing that is open in this browser, beside the form or in a tab, what is typed. */
+export function useLiveContent(
+  revisionId: string,
+  content: RevisionContent,
+  isSaved: boolean,
+): void {
+  const latest = useRef<LiveContent>({ content, isSaved });
+  latest.current = { content, isSaved };
+  const channel = useRef<BroadcastChannel | null>(null);
+
+  useEffect(() => {
+    const own = new BroadcastChannel(channelOf(revisionId));
+    own.onmessage = ({ data }) => {
+      if (data === HELLO) own.postMessage(latest.current);
+    };
+    channel.current = own;
+    return () => own.close();
+  }, [revisionId]);
+
+  useEffect(() => {
+    const live: LiveContent = { content, isSaved };
+    channel.current?.postMessage(live);
+  }, [content, isSaved]);
+}
+
+/** What is typed of the listing in an editor that is open in this browser; what is stored until one tells. */
+export function useFollowedContent(revisionId: string, stored: RevisionContent): LiveContent {
+  const [live, setLive] = useState<LiveContent>({ content: stored, isSaved: true });
+  useEffect(() => {
+    const own = new BroadcastChannel(channelOf(revisionId));
+    own.onmessage = ({ data }) => {
+      if (data !== HELLO) setLive(data as LiveContent);
+    };
+    own.postMessage(HELLO);
+    return () => own.close();
+  }, [revisionId]);
+  return live;
+}

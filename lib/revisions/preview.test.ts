@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { completeContent } from "../testing/revisions.ts";
+import type { RevisionContent } from "./content.ts";
+import { PREVIEW_COPY } from "./copy.ts";
+import { type PreviewPart, previewOf, previewParts } from "./preview.ts";
+
+const NOW = new Date("2026-11-24T10:00:00Z");
+const RENNES = {
+  code: "35238",
+  name: "Rennes",
+  slug: "rennes",
+  lat: 48.11,
+  lng: -1.68,
+  departmentCode: "35",
+  departmentName: "Ille-et-Vilaine",
+};
+const preview = (content: RevisionContent) => previewOf({ id: "r1", content }, RENNES, NOW);
+
+test("of nothing yet a preview has words for what is missing, and no figure", () => {
+  const listing = previewOf({ id: "r1", content: {} }, null, NOW);
+  expect(listing).toMatchObject({
+    title: PREVIEW_COPY.title,
+    city: PREVIEW_COPY.city,
+    priceCents: 0,
+    pricePerM2Cents: 0,
+    surfaceDm2: 0,
+    rooms: 0,
+    package: { feeCents: 0 },
+    energyCost: null,
+    coownership: null,
+    communeCentre: null,
+    photos: [],
+  });
+  expect(previewParts({})).toEqual(new Set());
+});
+
+test("of a complete revision it is the listing that will be published", () => {
+  const content = completeContent({ priceCents: 400_000_00, surfaceDm2: 8_000 });
+  const listing = preview(content);
+  expect(listing).toMatchObject({
+    title: content.title,
+    city: "Rennes",
+    priceCents: 400_000_00,
+    pricePerM2Cents: 5_000_00,
+    package: { tierName: "Premium", feeCents: 6_000_00 },
+    isDemonstration: false,
+    state: "active",
+  });
+  expect(listing.photos).toHaveLength(content.photos?.length ?? 0);
+});
+
+describe("what the public will see of the address", () => {
+  const at = { address: "12 rue de Paris", lat: 48.112, lng: -1.66 };
+  test.each([
+    ["exact", "12 rue de Paris", 0],
+    ["street", "rue de Paris", 150],
+    ["neighbourhood", null, 500],
+  ] as const)("%s", (addressPrecision, address, circleRadiusM) => {
+    const listing = preview(completeContent({ ...at, addressPrecision }));
+    expect(listing).toMatchObject({ address, circleRadiusM });
+    const isThePoint = listing.lat === at.lat && listing.lng === at.lng;
+    expect(isThePoint).toBe(addressPrecision === "exact");
+  });
+});
+
+describe("a part of the page is shown once there is enough for it", () => {
+  const described: RevisionContent = { type: "house", surfaceDm2: 9_000, rooms: 4 };
+  test.each<[PreviewPart, RevisionContent, RevisionContent]>([
+    ["photos", { photos: [] }, { photos: [{ key: "a", alt: "" }] }],
+    ["description", { description: "" }, { description: "Une maison." }],
+    ["details", { type: "house", rooms: 4 }, described],
+    ["plans", { floorPlans: [] }, { floorPlans: [{ key: "a", label: "Plan 1" }] }],
+    ["energy", { energyUse: 200 }, { energyClass: "D" }],
+    ["location", { lat: 48, lng: 2 }, { lat: 48, lng: 2, communeCode: "35238" }],
+    ["mentions", described, { ...described, priceCents: 100_000_00 }],
+  ])("%s", (part, before, after) => {
+    expect(previewParts(before).has(part)).toBe(false);
+    expect(previewParts(after).has(part)).toBe(true);
+  });
+});
+
+test("energy costs and the copropriété are shown when all that the law asks of them is known", () => {
+  const costs = { energyCostMinCents: 980_00, energyCostMaxCents: 1_380_00 };
+  expect(preview(costs).energyCost).toBeNull();
+  expect(preview({ ...costs, energyCostYear: 2_021 }).energyCost).toEqual({
+    minCents: 980_00,
+    maxCents: 1_380_00,
+    year: 2_021,
+  });
+  expect(preview({ isCoowned: true }).coownership).toBeNull();
+  expect(preview({ isCoowned: false, coownershipLots: 12 }).coownership).toBeNull();
+  expect(preview({ isCoowned: true, coownershipLots: 12 }).coownership).toMatchObject({ lots: 12 });
+});
