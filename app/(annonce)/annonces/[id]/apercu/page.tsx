@@ -35,7 +35,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       {!isFramed && (
-        <div className="sticky top-0 z-30 bg-night text-on-night">
+        <header className="sticky top-0 z-30 bg-night text-on-night">
           <Container className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <p className="flex items-center gap-2 font-semibold">
               <Icon name="eye" />
@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: PageProps) {
               {COPY.back}
             </LinkButton>
           </Container>
-        </div>
+        </header>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="py-4 outline-none">
         <PreviewPage
