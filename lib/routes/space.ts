@@ -60,6 +60,8 @@ export const spaceRoutes = {
   /** One of its steps; `field` is shown with what is wrong with it. */
   editListingStep: (id: string, step: string, field?: string) =>
     `/annonces/${encodeURIComponent(id)}/${step}${field ? `#champ-${field}` : ""}`,
+  /** Where its seller chooses who receives the visitors. */
+  chooseLooper: (id: string) => `/annonces/${encodeURIComponent(id)}/disponibilites#looper`,
   previewListing: (id: string) => `/annonces/${encodeURIComponent(id)}/apercu`,
   /** The call that reads what the State knows of a DPE's number, for its fields. */
   fillListing: (id: string, dpeNumber: string) =>
