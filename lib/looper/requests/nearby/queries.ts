@@ -1,7 +1,6 @@
 import { arePapersInOrder } from "../../../accounts/role-grants/rules.ts";
 import { slugify } from "../../../communes/slugs.ts";
 import { distanceKm, type GeoPoint } from "../../../kernel/geo.ts";
-import { isId } from "../../../kernel/ids.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { MOST_NEARBY, NEARBY_KM } from "../rules.ts";
