@@ -38,10 +38,15 @@ interface EditorScreenProps {
   extras: StepExtras;
   /** Saves the step of who runs no scripts, and leads to the next. */
   action: FormAction;
+  /** What stands under the fields and has forms of its own. */
+  children?: React.ReactNode;
 }
 
+/** The step's form, to the button that stands outside of it. */
+const FORM_ID = "etape";
+
 /** One step of the editor. */
-export function EditorScreen({ view: text, step, extras, action }: EditorScreenProps) {
+export function EditorScreen({ view: text, step, extras, action, children }: EditorScreenProps) {
   const [view] = useState(() => parse(text));
   const [state, submit] = useFormAction(action);
   const nextStep = STEPS[STEPS.indexOf(step) + 1] ?? "verification";
@@ -55,7 +60,9 @@ export function EditorScreen({ view: text, step, extras, action }: EditorScreenP
               {...{ view, step, extras, nextStep, form }}
               action={submit}
               formProblem={state?.result.error?.[""]?.[0] ?? null}
-            />
+            >
+              {children}
+            </StepForm>
           </EditorColumns>
         </>
       )}
@@ -71,6 +78,7 @@ function StepForm({
   form: { ref, ...listeners },
   action,
   formProblem,
+  children,
 }: {
   view: EditorView;
   step: Exclude<Step, "verification">;
@@ -79,6 +87,7 @@ function StepForm({
   form: Parameters<React.ComponentProps<typeof EditorProvider>["children"]>[0];
   action: (form: FormData) => void;
   formProblem: string | null;
+  children: React.ReactNode;
 }) {
   const { finish, isEditable } = useEditor();
   const [leaving, setLeaving] = useState(false);
@@ -104,31 +113,35 @@ function StepForm({
   };
 
   return (
-    <form
-      ref={ref}
-      action={action}
-      onSubmit={onSubmit}
-      onReset={(event) => event.preventDefault()}
-      {...listeners}
-      noValidate
-      autoComplete="off"
-      className="flex min-w-0 flex-col gap-7"
-    >
-      <input type="hidden" name="revisionId" value={view.id} />
-      <input type="hidden" name="step" value={step} />
-      <input type="hidden" name="baseVersion" value={view.version} />
-      <input type="hidden" name="shown" value={shown} />
-      {formProblem && (
-        <Callout tone="problem" live>
-          <p>{formProblem}</p>
-        </Callout>
-      )}
-      <StepFields step={step} extras={extras} />
-      {stuck && (
-        <Callout tone="problem" live>
-          <p>{EDITOR.notSaved}</p>
-        </Callout>
-      )}
+    <div className="flex min-w-0 flex-col gap-7">
+      <form
+        id={FORM_ID}
+        ref={ref}
+        action={action}
+        onSubmit={onSubmit}
+        onReset={(event) => event.preventDefault()}
+        {...listeners}
+        noValidate
+        autoComplete="off"
+        className="flex min-w-0 flex-col gap-7"
+      >
+        <input type="hidden" name="revisionId" value={view.id} />
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="baseVersion" value={view.version} />
+        <input type="hidden" name="shown" value={shown} />
+        {formProblem && (
+          <Callout tone="problem" live>
+            <p>{formProblem}</p>
+          </Callout>
+        )}
+        <StepFields step={step} extras={extras} />
+        {stuck && (
+          <Callout tone="problem" live>
+            <p>{EDITOR.notSaved}</p>
+          </Callout>
+        )}
+      </form>
+      {children}
       <div className="editor-foot">
         {previous && (
           <LinkButton variant="quiet" href={spaceRoutes.editListingStep(view.id, previous)}>
@@ -138,6 +151,7 @@ function StepForm({
         )}
         <Button
           type="submit"
+          form={FORM_ID}
           size="lg"
           className="ml-auto max-sm:grow"
           aria-disabled={leaving || undefined}
@@ -147,7 +161,7 @@ function StepForm({
           <Icon name="arrow-right" />
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

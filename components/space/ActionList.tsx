@@ -20,6 +20,7 @@ const ICONS: Record<ActionKind, IconName> = {
   visit: "calendar-check",
   report: "message-circle",
   opinion: "message-circle",
+  "seller-request": "house",
   lead: "user-round",
   "follow-up": "phone",
   papers: "file-check-2",

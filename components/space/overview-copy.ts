@@ -101,6 +101,7 @@ export const ACTION_COPY: Record<ActionKind, string> = {
   visit: "Confirmer une visite",
   report: "Demander un avis après une visite",
   opinion: "Donner votre avis sur une visite",
+  "seller-request": "Répondre à un vendeur",
   lead: "Prendre en charge un prospect",
   "follow-up": "Relancer un prospect",
   papers: "Renouveler un document",

@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   "looper-request.withdrawn",
   "looper-request.accepted",
   "looper-request.declined",
+  "looper-request.ended",
   "document.stored",
   "document.deleted",
   "document.expiry-changed",

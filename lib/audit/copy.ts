@@ -72,6 +72,7 @@ export const AUDIT_SENTENCES: Record<AuditAction, (detail: AuditDetail) => strin
   "looper-request.withdrawn": () => "Un vendeur a retiré sa demande à un Looper.",
   "looper-request.accepted": () => "Un Looper a accepté de suivre un bien.",
   "looper-request.declined": () => "Un Looper a refusé de suivre un bien.",
+  "looper-request.ended": () => "Un vendeur a mis fin au suivi de son bien par un Looper.",
   "document.stored": () => "Un document privé a été ajouté.",
   "document.deleted": () => "Un document privé a été supprimé.",
   "document.expiry-changed": () => "L’échéance d’un document privé a été modifiée.",

@@ -7,6 +7,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { listPendingActions } from "./actions/queries.ts";
+import { nextVisits } from "./dashboards/queries.ts";
 import { getAmbassadorFigures, getOverview, getProfile, getSellerFigures } from "./queries.ts";
 import { countUnread } from "./unread/queries.ts";
 
@@ -270,6 +271,58 @@ test("a lead left alone for a week is to be followed up, and a paper that lapses
   expect(kinds(looper)).toEqual([]);
   const tomorrow = new Date(NOW.getTime() + 86_400_000);
   expect(kinds(looper, tomorrow)).toEqual(["papers", "follow-up"]);
+});
+
+test("a seller who asks a looper waits for an answer, until it is given or the listing given up", async () => {
+  const revisionId = newId();
+  await db.writer.$transaction((tx) =>
+    tx.listingRevision.create({
+      data: {
+        id: revisionId,
+        sellerId: seller.userId,
+        content: {},
+        fieldVersions: {},
+        createdAt: ago(1),
+        updatedAt: ago(1),
+        looperRequests: {
+          create: { id: newId(), ambassadorId: looper.userId, createdAt: ago(1) },
+        },
+      },
+    }),
+  );
+  expect(kinds(looper)).toEqual(["seller-request"]);
+  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 1 }]);
+  expect(kinds(seller)).toEqual([]);
+  db.raw.prepare("UPDATE ListingRevision SET status = 'discarded' WHERE id = ?").run(revisionId);
+  expect(kinds(looper)).toEqual([]);
+  expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
+});
+
+test("the next visits of a looper are also those of a home that they parted from", async () => {
+  const propertyId = await createListing();
+  await db.writer.$transaction((tx) =>
+    tx.visit.create({
+      data: {
+        id: newId(),
+        propertyId,
+        buyerId: buyer.userId,
+        hostId: looper.userId,
+        visitorName: "Zoé",
+        visitorEmail: "zoe@example.org",
+        visitorPhone: "06",
+        startsAt: ago(-1),
+        endsAt: ago(-1.1),
+        type: "physical",
+        status: "scheduled",
+        createdAt: ago(1),
+      },
+    }),
+  );
+  const next = (role: "seller" | "ambassador", { userId }: Actor) =>
+    nextVisits(role, userId, NOW).length;
+  expect(next("ambassador", looper)).toBe(1);
+  expect(next("seller", seller)).toBe(1);
+  expect(next("ambassador", seller)).toBe(0);
 });
 
 test("lists twenty things to do at most, and says how many there are", async () => {

@@ -6,6 +6,7 @@ import type { SelfAssignableRole } from "../kernel/roles.ts";
 import type { Actor } from "../policy/actor.ts";
 import { confirmAddress, register } from "../registration/commands.ts";
 import { findConfirmation } from "../registration/queries.ts";
+import { beginAnonymousDraft } from "../revisions/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { writtenMails } from "../testing/mails.ts";
@@ -152,6 +153,46 @@ describe("the deed", () => {
     const buyer = await createPerson(database, [["buyer", "active"]]);
     expect(await performIntent(value(), buyer, NOW)).toBeNull();
     expect(await listFavoriteIds(buyer)).toEqual([]);
+  });
+});
+
+describe("a listing that was begun without an account", () => {
+  const begun = async () => {
+    const { revisionId, secret } = await beginAnonymousDraft(null, NOW);
+    if (secret === null) throw new Error("expected a new one");
+    const back = `/annonces/${revisionId}/verification`;
+    const intent = { kind: "draft", revisionId, secret } as const;
+    return { revisionId, back, token: signErrand(errandOf(intent, back), NOW), intent };
+  };
+  const sellerOf = (revisionId: string) =>
+    database.raw
+      .prepare("SELECT sellerId FROM ListingRevision WHERE id = ?")
+      .pluck()
+      .get(revisionId);
+
+  test("is told by nothing of it, and becomes its person's", async () => {
+    const { revisionId, back, token } = await begun();
+    expect((await findIntent({ token }, NOW))?.view).toEqual({ kind: "draft", title: "" });
+    const person = await createPerson(database, [["buyer", "active"]]);
+    expect(await performIntent(token, person, NOW)).toBe(back);
+    expect(sellerOf(revisionId)).toBe(person.userId);
+  });
+
+  test("said again is left out silently, and stays whose it is", async () => {
+    const { revisionId, back, token } = await begun();
+    const person = await createPerson(database, [["seller", "active"]]);
+    await performIntent(token, person, NOW);
+    const other = await createPerson(database, [["seller", "active"]]);
+    for (const each of [person, other]) expect(await performIntent(token, each, NOW)).toBe(back);
+    expect(sellerOf(revisionId)).toBe(person.userId);
+  });
+
+  test("is nobody's by another secret", async () => {
+    const { revisionId, intent } = await begun();
+    const token = signErrand(errandOf({ ...intent, secret: "x".repeat(43) }, null), NOW);
+    const person = await createPerson(database, [["seller", "active"]]);
+    expect(await performIntent(token, person, NOW)).toBe(`/annonces/${revisionId}`);
+    expect(sellerOf(revisionId)).toBeNull();
   });
 });
 

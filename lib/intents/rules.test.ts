@@ -16,6 +16,8 @@ describe("an intent", () => {
     ["of no listing", { kind: "favorite", listingId: "../x" }],
     ["with more than it has", { kind: "favorite", listingId, asBuyer: true }],
     ["that is a text", "favorite"],
+    ["of a listing without its secret", { kind: "draft", revisionId: listingId }],
+    ["of a secret that is none", { kind: "draft", revisionId: listingId, secret: "x" }],
   ])("is not one %s", (_title, value) => {
     expect(intentSchema.safeParse(value).success).toBe(false);
   });
@@ -98,6 +100,14 @@ test("a search that was not saved is ready to be sent on its page", () => {
     "/recherche/enregistrer?nom=x&frequence=daily",
   );
   expect(resumptionOf(errand)).toBe(landingOf(errand));
+});
+
+test("a listing that was being written ends where it was, whatever came of it", () => {
+  const draft = { kind: "draft", revisionId: newId(), secret: "s".repeat(43) } as const;
+  const step = `/annonces/${draft.revisionId}/prix`;
+  expect(landingOf(errandOf(draft, step))).toBe(step);
+  expect(resumptionOf(errandOf(draft, step))).toBe(step);
+  expect(errandOf(draft, "https://evil.test/").back).toBe(`/annonces/${draft.revisionId}`);
 });
 
 describe("what is signed", () => {

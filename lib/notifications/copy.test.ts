@@ -51,7 +51,8 @@ const SAMPLES: EventData = {
   },
   "lead.received": { leadId: "l", name: "Anne", title: null },
   "looper-request.received": { requestId: "r", name: "Anne" },
-  "looper-request.answered": { requestId: "r", name: "Anne", accepted: true },
+  "looper-request.answered": { requestId: "r", revisionId: "v", name: "Anne", accepted: true },
+  "looper-request.ended": { name: "Anne", title: "Maison au calme" },
   "document.decided": { what: "Rôle Looper", outcome: "accordé", reason: null, path: "/x" },
   "listing.confirm": { listingId: "abc", title: "Maison", until: "2026-11-27" },
   "listing.paused": { listingId: "abc", title: "Maison" },
@@ -91,7 +92,7 @@ describe.each(EVENTS)("%s", (event) => {
     expect(lines.length).toBeGreaterThanOrEqual(1);
     expect(lines.length).toBeLessThanOrEqual(2);
     for (const line of lines) expect(line).toMatch(/[.!?»]$/);
-    expect(action.path).toMatch(/^\/[\w/?=-]+$/);
+    expect(action.path).toMatch(/^\/[\w/?=#-]+$/);
     expect([title, ...lines, action.label].join(" ")).not.toMatch(/undefined|null|NaN| [:;!?»]|'/);
   });
 

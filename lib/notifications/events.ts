@@ -144,7 +144,12 @@ export const NOTIFICATION_EVENTS = define({
   /** The looper answered the seller. */
   "looper-request.answered": {
     kind: "document_status",
-    data: z.strictObject({ requestId: id, name, accepted: z.boolean() }),
+    data: z.strictObject({ requestId: id, revisionId: id, name, accepted: z.boolean() }),
+  },
+  /** The seller ended the looper's charge of a home. */
+  "looper-request.ended": {
+    kind: "document_status",
+    data: z.strictObject({ name, title: title.nullable() }),
   },
   /** A role was decided about. */
   "document.decided": {

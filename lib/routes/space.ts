@@ -63,6 +63,8 @@ export const spaceRoutes = {
   /** The listing's page as it would be; `framed` is the one that the editor shows beside its form. */
   previewListing: (id: string, { framed = false }: { framed?: boolean } = {}) =>
     withQuery(`/annonces/${encodeURIComponent(id)}/apercu`, { cadre: framed ? "oui" : null }),
+  /** Where its seller chooses who receives the visitors. */
+  chooseLooper: (id: string) => `/annonces/${encodeURIComponent(id)}/disponibilites#looper`,
   /** The call that reads what the State knows of a DPE's number, for its fields. */
   fillListing: (id: string, dpeNumber: string) =>
     withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, { dpe: dpeNumber }),

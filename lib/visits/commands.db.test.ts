@@ -18,7 +18,7 @@ import {
   setVisitLink,
 } from "./commands.ts";
 import { acceptTime, declineTime, proposeTime, proposeTimeOfDay } from "./proposals/commands.ts";
-import { findVisit } from "./queries.ts";
+import { findVisit, listVisits } from "./queries.ts";
 import {
   mayDo,
   VISIT_ACTIONS,
@@ -505,6 +505,23 @@ describe("the check-in code", () => {
       },
     ]);
     expect(await holds(id)).toBe(0);
+  });
+
+  test("stays with a looper who parted from the home since, who sees the visit and is paid for it", async () => {
+    const id = await booked(home.buyer);
+    await confirmVisit({ visitId: id, meetingUrl: null }, home.looper, NOW);
+    const other = await booked(home.rival, await slotAt(at(50)));
+    await database.writer.$transaction((tx) =>
+      tx.property.update({ where: { id: home.propertyId }, data: { ambassadorId: null } }),
+    );
+    const { visits, counts } = await listVisits(home.looper, "ambassador", {}, NOW);
+    expect(visits.map((visit) => visit.id)).toEqual([id, other]);
+    expect(counts.all).toBe(2);
+    await completeVisit({ visitId: id, code: (await row(id)).checkInCode }, home.looper, START);
+    const paid = await database.writer.$transaction((tx) =>
+      tx.commissionEntry.findMany({ where: { visitId: id } }),
+    );
+    expect(paid).toMatchObject([{ ambassadorId: home.looper.userId }]);
   });
 
   test("pays nobody where the seller receives", async () => {

@@ -109,8 +109,8 @@ export async function reportNoShow(
 }
 
 /**
- * The host types the code that the visitor shows: the visit took place, and a looper who takes care of the
- * home is paid for it. After five wrong codes no more is taken.
+ * The host types the code that the visitor shows: the visit took place, and a looper who was its host is
+ * paid for it. After five wrong codes no more is taken.
  * @throws {DomainError} visit.not-found, request.forbidden, visit.changed, visit.code-wrong,
  * visit.code-locked
  */
@@ -132,7 +132,8 @@ export async function completeVisit(
     }
     const data = { status: "completed", completedAt: now, ...NO_PROPOSAL } as const;
     await changeVisit(tx, visit, { data, kind: "completed", actorId }, now);
-    if (hostId === property.ambassadorId) {
+    // Also of a looper who has parted from the home since: what was planned stays with its host.
+    if (hostId !== property.sellerId) {
       await bookVisitPay(tx, { ambassadorId: hostId, propertyId, visitId }, now);
     }
     return true;

@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from "kysely";
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { pageOf, placeAfter } from "../kernel/keyset.ts";
 import { oneOf } from "../kernel/parameters.ts";
 import { listOpenSlots } from "../listings/slots/queries.ts";
+import type { Models } from "../platform/db/generated/kysely/models.ts";
 import { type StoredInstant, toDbInstant } from "../platform/db/instants.ts";
 import { earliestFirst, latestFirst, readAfter } from "../platform/db/keyset.ts";
 import { reads } from "../platform/db/read.ts";
@@ -22,17 +24,38 @@ import type { OpenSlotView, VisitsView, VisitView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
 
-/** Whose visits each role sees. */
-const CONCERNED = {
-  buyer: "v.buyerId",
-  seller: "p.sellerId",
-  ambassador: "p.ambassadorId",
-} as const satisfies Record<Viewpoint, string>;
+type VisitTables = Models & { v: Models["Visit"]; p: Models["Property"] };
+
+/**
+ * Whose visits each role sees. A looper sees those of the homes they take care of, and those they are the host of
+ * in homes that they have parted from.
+ */
+const concerns =
+  (viewpoint: Viewpoint, userId: string) => (eb: ExpressionBuilder<VisitTables, "v" | "p">) => {
+    switch (viewpoint) {
+      case "buyer":
+        return eb("v.buyerId", "=", userId);
+      case "seller":
+        return eb("p.sellerId", "=", userId);
+      case "ambassador":
+        return eb.or([
+          eb(
+            "v.propertyId",
+            "in",
+            eb
+              .selectFrom("Property as own")
+              .select("own.id")
+              .where("own.ambassadorId", "=", userId),
+          ),
+          eb.and([eb("v.hostId", "=", userId), eb("p.sellerId", "!=", userId)]),
+        ]);
+    }
+  };
 
 /** The visits that concern a person: those to come, the next one first, then the others, the latest first. */
 function visitsOf(viewpoint: Viewpoint, userId: string, filter: VisitFilter, now: StoredInstant) {
   const visits = visitsWithAll()
-    .where(CONCERNED[viewpoint], "=", userId)
+    .where(concerns(viewpoint, userId))
     .select((eb) => {
       const isToCome = eb.and([
         eb("v.status", "in", ["scheduled", "pending"]),
@@ -61,7 +84,7 @@ const groupsOf = (
   reads()
     .selectFrom("Visit as v")
     .innerJoin("Property as p", "p.id", "v.propertyId")
-    .where(CONCERNED[viewpoint], "=", userId)
+    .where(concerns(viewpoint, userId))
     .groupBy("v.status")
     .select("v.status")
     .select(({ fn }) => [

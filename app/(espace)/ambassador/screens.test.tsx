@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
+import { formatPrice, formatSurface } from "@/lib/kernel/format";
 import type { ActionState } from "@/lib/kernel/forms";
 import { looperStanding } from "@/lib/looper/standing/rules";
 import type { LooperFileView } from "@/lib/looper/standing/views";
@@ -103,20 +104,33 @@ describe("the leads", () => {
   test("has the sellers who wait for an answer before them; who is suspended can't accept", () => {
     const request = {
       id: "req123req123",
-      sellerName: "Julien Roche",
+      isAccepted: false,
+      sellerName: "Julien",
       title: null,
+      type: "apartment" as const,
+      priceCents: 289_000_00,
+      surfaceDm2: 6_350,
       city: "Rennes",
+      distanceKm: 4,
       createdAt: new Date("2026-11-21T10:00:00Z"),
     };
     const show = (suspended: boolean) =>
       renderToStaticMarkup(<Requests requests={[request]} suspended={suspended} answer={action} />);
     expect(show(false)).toContain("Un bien à Rennes");
-    expect(show(false)).toContain("Demandé par Julien Roche le 21 novembre 2026");
-    expect(show(false)).toContain('value="accept"');
-    expect(show(true)).not.toContain('value="accept"');
-    expect(show(true)).toContain('value="decline"');
+    expect(show(false)).toContain(
+      ["Appartement", formatSurface(6_350), formatPrice(289_000_00)].join(" · "),
+    );
+    expect(show(false)).toContain("Rennes, à 4\u00a0km de chez vous");
+    expect(show(false)).toContain("Demandé par Julien le 21 novembre 2026");
+    expect(show(false)).toContain('name="accept"');
+    expect(show(true)).not.toContain('name="accept"');
+    expect(show(true)).toContain('name="decline"');
+    const accepted = [{ ...request, isAccepted: true }];
+    const waiting = <Requests requests={accepted} suspended={false} answer={action} />;
+    expect(renderToStaticMarkup(waiting)).toContain("Julien prépare son annonce");
+    expect(renderToStaticMarkup(waiting)).not.toContain("<button");
     const none = <Requests requests={[]} suspended={false} answer={action} />;
-    expect(renderToStaticMarkup(none)).toBe("");
+    expect(renderToStaticMarkup(none)).toContain("Aucune demande pour le moment");
   });
 
   test("have links to write and to call, and a button for each step that is next", () => {

@@ -72,6 +72,9 @@ const SELECTS: Record<ActionKind, string> = {
   visit: `SELECT ${ROLE_IN_CHARGE}, v.id, v.visitorName, p.title, v.createdAt, NULL
     FROM Property p JOIN Visit v ON v.propertyId = p.id
     WHERE ${IN_CHARGE} AND v.status = 'pending' AND v.startsAt > :now`,
+  "seller-request": `SELECT 'ambassador', q.id, u.firstName, NULL, q.createdAt, NULL
+    FROM LooperRequest q JOIN ListingRevision r ON r.id = q.revisionId JOIN User u ON u.id = r.sellerId
+    WHERE q.ambassadorId = :userId AND q.status = 'pending' AND r.status <> 'discarded'`,
   lead: `SELECT 'ambassador', l.id, l.contactName, p.title, l.createdAt, NULL
     FROM Lead l LEFT JOIN Property p ON p.id = l.propertyId
     WHERE l.ambassadorId = :userId AND l.status = 'new'`,

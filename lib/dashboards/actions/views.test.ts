@@ -10,6 +10,7 @@ test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
   ["report", "seller", "/seller/visits?filtre=completed"],
   ["opinion", "buyer", "/buyer/visits?filtre=completed"],
   ["lead", "ambassador", "/ambassador/leads?filtre=new"],
+  ["seller-request", "ambassador", "/ambassador/leads"],
   ["follow-up", "ambassador", "/ambassador/leads?filtre=contacted"],
   ["papers", "ambassador", "/ambassador/settings"],
   ["request", "trust_manager", "/trust-manager/validation"],

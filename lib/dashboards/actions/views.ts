@@ -7,6 +7,7 @@ import { spaceRoutes } from "../../routes/space.ts";
  * - `sale`: a step of a sale that waits for the person
  * - `visit`: a visit asked for, to confirm · `report`: a visitor to ask for an opinion
  * - `opinion`: an opinion to give after a visit
+ * - `seller-request`: a seller who asks the looper to take care of a home
  * - `lead`: a new contact · `follow-up`: a lead that was left alone for a week
  * - `papers`: a document that lapses within a month · `request`: a looper's request to decide
  * - `message`: a conversation with something to read · `draft`: a listing to complete
@@ -16,6 +17,7 @@ export const ACTION_ROLES = {
   counter: "buyer",
   sale: null,
   visit: null,
+  "seller-request": "ambassador",
   lead: "ambassador",
   papers: "ambassador",
   request: "trust_manager",
@@ -77,6 +79,8 @@ export function pageOfAction({
     case "report":
     case "opinion":
       return spaceRoutes.list(VISIT_PAGES[role], { filter: "completed" });
+    case "seller-request":
+      return spaceRoutes.ambassador.leads;
     case "lead":
       return spaceRoutes.list(spaceRoutes.ambassador.leads, { filter: "new" });
     case "follow-up":

@@ -39,10 +39,12 @@ const visitsWhere = (condition: string) =>
 
 const mine = (column: "sellerId" | "ambassadorId") =>
   `v.propertyId IN (SELECT id FROM Property WHERE ${column} = :userId)`;
+/** What a looper is the host of in a home that they have parted from. */
+const HOSTED = "(v.hostId = :userId AND p.sellerId <> :userId)";
 
 const VISITS = {
   seller: visitsWhere(mine("sellerId")),
-  ambassador: visitsWhere(mine("ambassadorId")),
+  ambassador: visitsWhere(`(${mine("ambassadorId")} OR ${HOSTED})`),
   buyer: visitsWhere("v.buyerId = :userId"),
 };
 

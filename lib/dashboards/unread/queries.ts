@@ -20,6 +20,10 @@ const unreadOf = preparedRead<{ userId: string; decides: 0 | 1 }, RoleUnread>(
      UNION ALL
      SELECT 'ambassador', count(*) FROM Lead WHERE ambassadorId = :userId AND status = 'new'
      UNION ALL
+     SELECT 'ambassador', count(*) FROM LooperRequest q
+       JOIN ListingRevision r ON r.id = q.revisionId AND r.status <> 'discarded'
+       WHERE q.ambassadorId = :userId AND q.status = 'pending'
+     UNION ALL
      SELECT 'trust_manager', count(*) FROM RoleGrant
        WHERE :decides AND role = 'ambassador' AND status = 'pending'
    )
@@ -28,7 +32,7 @@ const unreadOf = preparedRead<{ userId: string; decides: 0 | 1 }, RoleUnread>(
 
 /**
  * What each role in force has to read, in the order of the roles: unread messages, a looper's new
- * leads, and for a trust manager the requests to decide. What was archived is out of the way. One
+ * leads and the sellers who ask them, and for a trust manager the requests to decide. What was archived is out of the way. One
  * statement.
  */
 export function countUnread(actor: Actor): RoleUnread[] {

@@ -75,6 +75,24 @@ export async function revokeShare(
   });
 }
 
+/** Stops showing the papers of a home of the actor's to a person, in the caller's transaction. */
+export async function revokeSharesOfHome(
+  tx: Transaction,
+  { propertyId, userId }: { propertyId: string; userId: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const shares = await tx.documentShare.findMany({
+    where: { userId, revokedAt: null, document: { propertyId, ownerId: actor.userId } },
+    select: { documentId: true },
+  });
+  for (const { documentId } of shares) {
+    const where = { documentId_userId: { documentId, userId } };
+    await tx.documentShare.update({ where, data: { revokedAt: now } });
+    await record(tx, "document.share-revoked", documentId, actor, now);
+  }
+}
+
 const record = (
   tx: Transaction,
   action: "document.shared" | "document.share-revoked",

@@ -1,21 +1,35 @@
 import { recordAudit } from "../../audit/commands.ts";
+import { revokeSharesOfHome } from "../../documents/sharing/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { notify } from "../../notifications/commands.ts";
+import { publishEvent } from "../../notifications/live/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { getLooperFile } from "../standing/queries.ts";
-import { isLooperInForce } from "./queries.ts";
-import { afterMove, type RequestMove, STANDING } from "./rules.ts";
-import type { LooperRequestInput, RequestAnswer, RequestIdInput } from "./schemas.ts";
+import { isLooperInForce, isNearbyLooper } from "./nearby/queries.ts";
+import { type ChoosingHome, findChoosingHome } from "./queries.ts";
+import { afterMove, CHOOSABLE, type RequestMove } from "./rules.ts";
+import type {
+  EndChargeInput,
+  LooperRequestInput,
+  RequestAnswer,
+  RequestIdInput,
+} from "./schemas.ts";
 
-const nameOf = ({ firstName, lastName }: Actor) => `${firstName} ${lastName}`;
+/** The revision of the seller's own whose looper is chosen. @throws {DomainError} revision.not-found, revision.closed */
+async function choosingHome(revisionId: string, actor: Actor, now: Date): Promise<ChoosingHome> {
+  const home = await findChoosingHome(revisionId, { kind: "seller", actor }, now);
+  if (!home) throw new DomainError("revision.not-found");
+  if (!home.isOpen) throw new DomainError("revision.closed");
+  return home;
+}
 
 /**
- * Asks a looper in force to take care of the home of the seller's revision; the looper is told. A revision has
- * one request at a time that waits or was accepted.
- * @throws {DomainError} request.forbidden, revision.not-found, revision.moved, looper-request.unavailable,
+ * Asks a looper in force nearby to take care of the home of the seller's revision; the looper is told. A home has
+ * one request at a time that waits, and one looper; who said no is not asked again.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, looper-request.unavailable,
  * looper-request.pending
  */
 export async function requestLooper(
@@ -24,40 +38,33 @@ export async function requestLooper(
   now = new Date(),
 ): Promise<{ requestId: string }> {
   authorize(actor, "selling.answer");
-  const { userId } = actor;
   return writer().$transaction(async (tx) => {
-    const revision = isId(revisionId)
-      ? await tx.listingRevision.findFirst({
-          where: { id: revisionId, sellerId: userId },
-          select: { status: true },
-        })
-      : null;
-    if (!revision) throw new DomainError("revision.not-found");
-    if (revision.status !== "editing" && revision.status !== "in_review") {
-      throw new DomainError("revision.moved");
-    }
-    if (ambassadorId === userId || !(await isLooperInForce(ambassadorId, now))) {
+    const { place, standing, declined } = await choosingHome(revisionId, actor, now);
+    if (standing !== null) throw new DomainError("looper-request.pending");
+    if (
+      place === null ||
+      ambassadorId === actor.userId ||
+      declined.some(({ userId }) => userId === ambassadorId) ||
+      !(await isNearbyLooper(ambassadorId, place, now))
+    ) {
       throw new DomainError("looper-request.unavailable");
-    }
-    const standing = { revisionId, status: { in: [...STANDING] } };
-    if ((await tx.looperRequest.count({ where: standing })) > 0) {
-      throw new DomainError("looper-request.pending");
     }
     const id = newId();
     await tx.looperRequest.create({ data: { id, revisionId, ambassadorId, createdAt: now } });
-    const data = { requestId: id, name: nameOf(actor) };
+    const data = { requestId: id, name: actor.firstName };
     await notify(tx, { userId: ambassadorId, event: "looper-request.received", data }, now);
     await record(tx, "looper-request.sent", id, actor, ambassadorId, now);
     return { requestId: id };
   });
 }
 
-/** Moves a request from where it waits. @throws {DomainError} looper-request.moved */
+/** Moves a request from where it stands. @throws {DomainError} looper-request.moved */
 async function move(tx: Transaction, id: string, by: RequestMove, now: Date): Promise<void> {
-  const to = afterMove("pending", by);
+  const from = by === "end" ? "accepted" : "pending";
+  const to = afterMove(from, by);
   if (to === null) throw new DomainError("looper-request.moved");
   const { count } = await tx.looperRequest.updateMany({
-    where: { id, status: "pending" },
+    where: { id, status: from },
     data: { status: to, decidedAt: now },
   });
   if (count === 0) throw new DomainError("looper-request.moved");
@@ -82,6 +89,9 @@ export async function withdrawRequest(
       : null;
     if (!request) throw new DomainError("looper-request.not-found");
     await move(tx, requestId, "withdraw", now);
+    // Nothing to read: their open pages count it no more.
+    const event = { kind: "notification", data: { id: null, event: null } } as const;
+    await publishEvent(tx, request.ambassadorId, event, now);
     await record(tx, "looper-request.withdrawn", requestId, actor, request.ambassadorId, now);
   });
 }
@@ -105,36 +115,86 @@ export async function answerRequest(
     const request = isId(requestId)
       ? await tx.looperRequest.findFirst({
           where: { id: requestId, ambassadorId: userId },
-          select: { revision: { select: { sellerId: true, propertyId: true, status: true } } },
+          select: {
+            revisionId: true,
+            revision: { select: { sellerId: true, propertyId: true, status: true } },
+          },
         })
       : null;
     if (!request) throw new DomainError("looper-request.not-found");
-    const { sellerId, propertyId, status } = request.revision;
+    const { revisionId, revision } = request;
+    const { sellerId, propertyId, status } = revision;
     if (status === "discarded" || sellerId === null) throw new DomainError("looper-request.moved");
     await move(tx, requestId, accept ? "accept" : "decline", now);
-    if (accept && propertyId !== null) {
-      await tx.property.updateMany({
-        where: { id: propertyId, sellerId, status: { notIn: ["sold", "withdrawn"] } },
-        data: { ambassadorId: userId },
-      });
-    }
-    const data = { requestId, name: actor.firstName, accepted: accept };
+    if (accept && propertyId !== null) await takeHome(tx, { propertyId, sellerId, userId });
+    const data = { requestId, revisionId, name: actor.firstName, accepted: accept };
     await notify(tx, { userId: sellerId, event: "looper-request.answered", data }, now);
     const action = accept ? "looper-request.accepted" : "looper-request.declined";
     await record(tx, action, requestId, actor, sellerId, now);
   });
 }
 
-/** The looper who accepted to take care of a revision's home, for who approves it; null where none did. */
+/** @throws {DomainError} looper-request.moved where the home is not to be had any more, or has a looper */
+async function takeHome(
+  tx: Transaction,
+  { propertyId, sellerId, userId }: { propertyId: string; sellerId: string; userId: string },
+): Promise<void> {
+  const { count } = await tx.property.updateMany({
+    where: { id: propertyId, sellerId, status: { in: [...CHOOSABLE] }, ambassadorId: null },
+    data: { ambassadorId: userId },
+  });
+  if (count === 0) throw new DomainError("looper-request.moved");
+}
+
+/**
+ * Ends a looper's charge of the home of the seller's revision, from now on: visits that are planned stay with
+ * their host, who is paid for them; papers of the home that were opened to the looper are closed. They are told.
+ * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, looper-request.moved where the
+ * home has no looper
+ */
+export async function endLooperCharge(
+  { revisionId }: EndChargeInput,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  authorize(actor, "selling.answer");
+  await writer().$transaction(async (tx) => {
+    const { propertyId, standing, title } = await choosingHome(revisionId, actor, now);
+    if (!standing?.isAccepted) throw new DomainError("looper-request.moved");
+    const { userId, requestId } = standing;
+    if (requestId !== null) await move(tx, requestId, "end", now);
+    if (propertyId !== null) {
+      const where = { id: propertyId, ambassadorId: userId };
+      await tx.property.updateMany({ where, data: { ambassadorId: null } });
+      await revokeSharesOfHome(tx, { propertyId, userId }, actor, now);
+    }
+    const data = { name: actor.firstName, title };
+    await notify(tx, { userId, event: "looper-request.ended", data }, now);
+    const subject =
+      propertyId === null
+        ? ({ type: "revision", id: revisionId } as const)
+        : ({ type: "property", id: propertyId } as const);
+    const action = "looper-request.ended";
+    await recordAudit(tx, { action, subject, actor, concernsId: userId }, now);
+  });
+}
+
+/**
+ * The looper who accepted to take care of a revision's home and still is one in force, for who publishes it; null
+ * where there is none.
+ */
 export async function acceptedLooperIn(
   tx: Transaction,
   revisionId: string,
+  now: Date,
 ): Promise<string | null> {
   const found = await tx.looperRequest.findFirst({
     where: { revisionId, status: "accepted" },
+    orderBy: { decidedAt: "desc" },
     select: { ambassadorId: true },
   });
-  return found?.ambassadorId ?? null;
+  if (!found || !(await isLooperInForce(found.ambassadorId, now))) return null;
+  return found.ambassadorId;
 }
 
 const record = (

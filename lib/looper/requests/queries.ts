@@ -1,174 +1,227 @@
-import { papersOn, unmetPapers } from "../../accounts/role-grants/rules.ts";
-import { slugify } from "../../communes/slugs.ts";
-import { distanceKm, type GeoPoint } from "../../kernel/geo.ts";
+import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay } from "../../kernel/time.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { authorize } from "../../policy/can.ts";
-import { MOST_NEARBY, NEARBY_KM } from "./rules.ts";
-import type { NearbyLooper, ReceivedRequest, SentRequest } from "./views.ts";
+import { authorize, can } from "../../policy/can.ts";
+import { type RevisionContent, readContent } from "../../revisions/content.ts";
+import type { RevisionHolder } from "../../revisions/holder.ts";
+import { getLooperFile } from "../standing/queries.ts";
+import {
+  distanceTo,
+  type HomePlace,
+  isLooperInForce,
+  listNearbyLoopers,
+  placeOfCity,
+} from "./nearby/queries.ts";
+import { type AskingBar, choiceStateOf, isChoosable, type StandingLooper } from "./rules.ts";
+import type { LooperChoice, ReceivedRequest } from "./views.ts";
 
-/** Where a home is. */
-export interface HomePlace extends GeoPoint {
-  /** INSEE code. */
-  communeCode: string;
+/** A home that is written, with what became of its looper so far. */
+export interface ChoosingHome {
+  propertyId: string | null;
+  sellerId: string | null;
+  /** Null while it has none. */
+  title: string | null;
+  /** Null while the home has no place. */
+  place: HomePlace | null;
+  /** The looper of the home, or who was asked to be; null for nobody. */
+  standing: StandingLooper | null;
+  /** Who said no for it, the last one first. */
+  declined: { userId: string; firstName: string }[];
+  /** Whether the choice can be changed: not once an offer was accepted, nor of a revision that is done. */
+  isOpen: boolean;
 }
 
-const loopersWithPlace = (userId: string | null) => {
-  const loopers = reads()
-    .selectFrom("RoleGrant as g")
-    .innerJoin("User as u", "u.id", "g.userId")
-    .innerJoin("AmbassadorProfile as a", "a.userId", "u.id")
-    .select(["u.id", "u.firstName", "u.city", "u.postalCode", "a.trainedAt", "a.rsacNumber"])
-    .select(["a.attestationExpiresOn", "a.insuranceExpiresOn", "a.checkedUntil"])
-    .where("g.role", "=", "ambassador")
-    .where("g.status", "=", "active")
-    .where("u.erasedAt", "is", null)
-    .where("u.postalCode", "is not", null)
-    .where("u.city", "is not", null);
-  return (userId === null ? loopers : loopers.where("u.id", "=", userId)).execute();
-};
+const homesOf = (revisionId: string) =>
+  reads()
+    .selectFrom("ListingRevision as r")
+    .leftJoin("Property as p", "p.id", "r.propertyId")
+    .leftJoin("User as a", "a.id", "p.ambassadorId")
+    .select(["r.status", "r.content", "r.sellerId", "r.propertyId"])
+    .select(["p.status as propertyStatus", "p.ambassadorId", "a.firstName"])
+    .where("r.id", "=", revisionId)
+    .where("r.status", "<>", "discarded");
 
-type LooperRow = Awaited<ReturnType<typeof loopersWithPlace>>[number];
+type HomeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof homesOf>["executeTakeFirst"]>>>;
 
-/** Whether the papers of a looper allow them to work on a day. */
-function isInForce({ trainedAt, ...papers }: LooperRow, today: string): boolean {
-  if (papers.checkedUntil !== null && papers.checkedUntil < today) return false;
-  return unmetPapers(papersOn({ ...papers, trained: trainedAt !== null }, today)).length === 0;
-}
-
-/** The communes of some postal codes, by code and name. */
-async function communesOf(postalCodes: readonly string[]) {
-  const rows = await reads()
-    .selectFrom("CommunePostalCode as pc")
-    .innerJoin("Commune as c", "c.code", "pc.communeCode")
-    .select(["pc.postalCode", "c.code", "c.name", "c.lat", "c.lng"])
-    .where("pc.postalCode", "in", postalCodes)
-    .execute();
-  return new Map(rows.map((row) => [`${row.postalCode} ${slugify(row.name)}`, row]));
-}
-
-/** The visits that some loopers made, and what their visitors said of them. */
-async function recordsOf(ids: readonly string[]) {
-  const rows = await reads()
-    .selectFrom("Visit as v")
-    .select("v.hostId")
-    .select(({ fn }) => [
-      fn.countAll<number>().as("visits"),
-      fn.avg<number | null>("v.feedbackRating").as("rating"),
-    ])
-    .where("v.hostId", "in", ids)
-    .where("v.status", "=", "completed")
-    .groupBy("v.hostId")
-    .execute();
-  return new Map(rows.map((row) => [row.hostId, row]));
-}
-
-/**
- * The loopers in force of a home's commune, or of one within fifteen kilometres, the nearest first.
- */
-export async function listNearbyLoopers(
-  { communeCode, lat, lng }: HomePlace,
-  now = new Date(),
-): Promise<NearbyLooper[]> {
-  const today = civilDay(now);
-  const loopers = (await loopersWithPlace(null)).filter((row) => isInForce(row, today));
-  if (loopers.length === 0) return [];
-  const communes = await communesOf([
-    ...new Set(loopers.flatMap(({ postalCode }) => postalCode ?? [])),
-  ]);
-  const near = loopers
-    .flatMap(({ id, firstName, city, postalCode }) => {
-      const commune = communes.get(`${postalCode} ${slugify(city ?? "")}`);
-      if (!commune) return [];
-      const isOwn = commune.code === communeCode;
-      const { lat: communeLat, lng: communeLng } = commune;
-      if (communeLat === null || communeLng === null) {
-        return isOwn ? [{ id, firstName, city: commune.name, distance: 0 }] : [];
-      }
-      const distance = isOwn ? 0 : distanceKm({ lat, lng }, { lat: communeLat, lng: communeLng });
-      return distance <= NEARBY_KM ? [{ id, firstName, city: commune.name, distance }] : [];
-    })
-    .sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
-    .slice(0, MOST_NEARBY);
-  if (near.length === 0) return [];
-  const records = await recordsOf(near.map(({ id }) => id));
-  return near.map(({ id, firstName, city, distance }) => ({
-    userId: id,
-    firstName,
-    city,
-    distanceKm: Math.round(distance),
-    visits: records.get(id)?.visits ?? 0,
-    rating: records.get(id)?.rating ?? null,
-  }));
-}
-
-/** Whether somebody is a looper in force today, who can be asked. */
-export async function isLooperInForce(userId: string, now: Date): Promise<boolean> {
-  if (!isId(userId)) return false;
-  const [row] = await loopersWithPlace(userId);
-  return row !== undefined && isInForce(row, civilDay(now));
-}
-
-/** The requests for a revision of the person's own, the latest first. @throws {DomainError} request.forbidden */
-export async function listSentRequests(revisionId: string, actor: Actor): Promise<SentRequest[]> {
-  authorize(actor, "selling.answer");
-  if (!isId(revisionId)) return [];
-  const rows = await reads()
+/** What was asked for a home, in this revision or an earlier one, the latest first. */
+const requestsOf = (revisionId: string, propertyId: string | null) =>
+  reads()
     .selectFrom("LooperRequest as q")
     .innerJoin("ListingRevision as r", "r.id", "q.revisionId")
     .innerJoin("User as u", "u.id", "q.ambassadorId")
     .select(["q.id", "q.ambassadorId", "u.firstName", "q.status", "q.createdAt", "q.decidedAt"])
-    .where("q.revisionId", "=", revisionId)
-    .where("r.sellerId", "=", actor.userId)
+    .where((eb) =>
+      eb.or([
+        eb("q.revisionId", "=", revisionId),
+        ...(propertyId === null ? [] : [eb("r.propertyId", "=", propertyId)]),
+      ]),
+    )
+    .where("r.status", "<>", "discarded")
     .orderBy("q.createdAt", "desc")
     .orderBy("q.id")
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    createdAt: fromDbInstant(row.createdAt),
-    decidedAt: fromDbInstant(row.decidedAt),
-  }));
+
+type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number];
+
+/** Who has the home, else who was asked; null for neither. */
+function findStanding(
+  { propertyId, ambassadorId, firstName }: HomeRow,
+  requests: readonly RequestRow[],
+): Omit<StandingLooper, "isInForce"> | null {
+  const accepted = requests.find(
+    (each) =>
+      each.status === "accepted" && (propertyId === null || each.ambassadorId === ambassadorId),
+  );
+  if (accepted) {
+    const { id: requestId, ambassadorId: userId, decidedAt } = accepted;
+    const since = fromDbInstant(decidedAt);
+    return { userId, firstName: accepted.firstName, requestId, isAccepted: true, since };
+  }
+  if (ambassadorId !== null && firstName !== null)
+    return { userId: ambassadorId, firstName, requestId: null, isAccepted: true, since: null };
+  const pending = requests.find(({ status }) => status === "pending");
+  if (!pending) return null;
+  const { id: requestId, ambassadorId: userId, createdAt } = pending;
+  const since = fromDbInstant(createdAt);
+  return { userId, firstName: pending.firstName, requestId, isAccepted: false, since };
 }
 
-/** A text of a revision's content; null where it is not written yet. */
-function textOf(content: unknown, name: string): string | null {
-  const parsed = typeof content === "string" ? JSON.parse(content) : content;
-  const value = (parsed as Record<string, unknown> | null)?.[name];
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+const titleOf = ({ title }: RevisionContent): string | null => title?.trim() || null;
+
+const placeOf = ({ communeCode, lat, lng }: RevisionContent): HomePlace | null =>
+  communeCode === undefined || lat === undefined || lng === undefined
+    ? null
+    : { communeCode, lat, lng };
+
+/** A revision's home as its looper is chosen; null for a revision of somebody else, or given up. */
+export async function findChoosingHome(
+  revisionId: string,
+  holder: RevisionHolder,
+  now: Date,
+): Promise<ChoosingHome | null> {
+  if (!isId(revisionId)) return null;
+  const row = await homesOf(revisionId)
+    .where((eb) =>
+      holder.kind === "seller"
+        ? eb("r.sellerId", "=", holder.actor.userId)
+        : eb("r.holderHash", "=", holder.hash),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { propertyId, sellerId } = row;
+  const requests = await requestsOf(revisionId, propertyId);
+  const standing = findStanding(row, requests);
+  const content = readContent(JSON.parse(row.content));
+  return {
+    propertyId,
+    sellerId,
+    title: titleOf(content),
+    place: placeOf(content),
+    standing: standing && {
+      ...standing,
+      isInForce: await isLooperInForce(standing.userId, now),
+    },
+    declined: requests
+      .filter(({ status }) => status === "declined")
+      .map(({ ambassadorId: userId, firstName }) => ({ userId, firstName })),
+    isOpen: isChoosable(row.status, row.propertyStatus),
+  };
 }
 
-/** The requests that wait for the looper's answer, the oldest first. @throws {DomainError} request.forbidden */
-export async function listReceivedRequests(actor: Actor): Promise<ReceivedRequest[]> {
+function barOf(holder: RevisionHolder): AskingBar | null {
+  if (holder.kind === "holder") return "account";
+  return can(holder.actor, "selling.answer") ? null : "role";
+}
+
+/**
+ * Who receives the visitors of a revision's home, and who could.
+ * @throws {DomainError} revision.not-found: of somebody else, or given up
+ */
+export async function getLooperChoice(
+  revisionId: string,
+  holder: RevisionHolder,
+  now = new Date(),
+): Promise<LooperChoice> {
+  const home = await findChoosingHome(revisionId, holder, now);
+  if (!home) throw new DomainError("revision.not-found");
+  const { standing, declined, place, sellerId, isOpen } = home;
+  const state = choiceStateOf(standing);
+  const ids = new Set(declined.map(({ userId }) => userId));
+  const near =
+    place !== null && state === "seller" ? await listNearbyLoopers(place, sellerId, now) : [];
+  return {
+    state,
+    looper: standing,
+    declined: [...new Set(declined.map(({ firstName }) => firstName))],
+    candidates:
+      place === null ? null : near.map((each) => ({ ...each, hasDeclined: ids.has(each.userId) })),
+    bar: barOf(holder),
+    isOpen,
+  };
+}
+
+/**
+ * What waits for the looper's answer, the oldest first, then what they accepted of homes that are not entered yet.
+ * @throws {DomainError} request.forbidden
+ */
+export async function listReceivedRequests(
+  actor: Actor,
+  now = new Date(),
+): Promise<ReceivedRequest[]> {
   authorize(actor, "looping.read");
   const rows = await reads()
     .selectFrom("LooperRequest as q")
     .innerJoin("ListingRevision as r", "r.id", "q.revisionId")
     .innerJoin("User as u", "u.id", "r.sellerId")
-    .select(["q.id", "q.createdAt", "r.content", "u.firstName", "u.lastName"])
+    .select(["q.id", "q.status", "q.createdAt", "r.content", "u.firstName"])
     .where("q.ambassadorId", "=", actor.userId)
-    .where("q.status", "=", "pending")
+    .where((eb) =>
+      eb.or([
+        eb("q.status", "=", "pending"),
+        eb.and([eb("q.status", "=", "accepted"), eb("r.propertyId", "is", null)]),
+      ]),
+    )
     .where("r.status", "!=", "discarded")
     .orderBy("q.createdAt")
     .orderBy("q.id")
     .execute();
-  const codes = rows.flatMap(({ content }) => textOf(content, "communeCode") ?? []);
-  const communes =
-    codes.length === 0
-      ? []
-      : await reads()
-          .selectFrom("Commune as c")
-          .select(["c.code", "c.name"])
-          .where("c.code", "in", codes)
-          .execute();
-  const names = new Map(communes.map(({ code, name }) => [code, name]));
-  return rows.map(({ id, content, firstName, lastName, createdAt }) => ({
-    id,
-    sellerName: `${firstName} ${lastName}`,
-    title: textOf(content, "title"),
-    city: names.get(textOf(content, "communeCode") ?? "") ?? null,
-    createdAt: fromDbInstant(createdAt),
+  if (rows.length === 0) return [];
+  const homes = rows.map(({ content, ...row }) => ({
+    ...row,
+    content: readContent(JSON.parse(content)),
   }));
+  const names = await namesOf(homes.flatMap(({ content }) => content.communeCode ?? []));
+  const { city, postalCode } = getLooperFile(actor, now);
+  const own = await placeOfCity(city, postalCode);
+  return homes
+    .map(({ id, status, createdAt, firstName, content }) => {
+      const place = placeOf(content);
+      const distance = own && place && distanceTo(place, own);
+      return {
+        id,
+        isAccepted: status === "accepted",
+        sellerName: firstName,
+        title: titleOf(content),
+        type: content.type ?? null,
+        priceCents: content.priceCents ?? null,
+        surfaceDm2: content.surfaceDm2 ?? null,
+        city: names.get(content.communeCode ?? "") ?? null,
+        distanceKm: distance === null ? null : Math.round(distance),
+        createdAt: fromDbInstant(createdAt),
+      };
+    })
+    .sort((a, b) => Number(a.isAccepted) - Number(b.isAccepted));
+}
+
+/** The names of communes by their codes. */
+async function namesOf(codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await reads()
+    .selectFrom("Commune")
+    .select(["code", "name"])
+    .where("code", "in", codes)
+    .execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
 }

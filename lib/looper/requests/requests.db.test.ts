@@ -1,12 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { createRevision } from "../../revisions/commands.ts";
+import { enterHome } from "../../revisions/submitting/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
-import { acceptedLooperIn, answerRequest, requestLooper, withdrawRequest } from "./commands.ts";
-import { listNearbyLoopers, listReceivedRequests, listSentRequests } from "./queries.ts";
+import { completeContent } from "../../testing/revisions.ts";
+import {
+  acceptedLooperIn,
+  answerRequest,
+  endLooperCharge,
+  requestLooper,
+  withdrawRequest,
+} from "./commands.ts";
+import { listNearbyLoopers } from "./nearby/queries.ts";
+import { getLooperChoice, listReceivedRequests } from "./queries.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
 const HOME = { communeCode: "35238", lat: 48.11, lng: -1.68 };
@@ -71,7 +81,7 @@ beforeEach(async () => {
         id: revisionId,
         sellerId: seller.userId,
         propertyId,
-        content: { title: "Maison au calme", communeCode: "35238" },
+        content: { title: "Maison au calme", type: "house", priceCents: 300_000_00, ...HOME },
         fieldVersions: {},
         createdAt: NOW,
         updatedAt: NOW,
@@ -84,6 +94,14 @@ const ask = (ambassadorId = looper.userId, actor = seller) =>
   requestLooper({ revisionId, ambassadorId }, actor, NOW);
 const looperOf = () =>
   database.raw.prepare("SELECT ambassadorId FROM Property WHERE id = ?").pluck().get(propertyId);
+const choice = (actor = seller, id = revisionId) =>
+  getLooperChoice(id, { kind: "seller", actor }, NOW);
+const lapse = ({ userId }: Actor) =>
+  database.raw
+    .prepare("UPDATE AmbassadorProfile SET insuranceExpiresOn = '2026-11-01' WHERE userId = ?")
+    .run(userId);
+const accepted = (id = revisionId) =>
+  database.writer.$transaction((tx) => acceptedLooperIn(tx, id, NOW));
 const newsOf = ({ userId }: Actor) =>
   database.raw.prepare("SELECT event FROM Notification WHERE userId = ?").pluck().all(userId);
 
@@ -93,10 +111,8 @@ describe("the loopers who can be asked", () => {
     const far = await createLooper("Saint-Malo", "35400");
     const nowhere = await createLooper("Ailleurs", "35000");
     const lapsed = await createLooper("Rennes", "35000");
-    database.raw
-      .prepare("UPDATE AmbassadorProfile SET insuranceExpiresOn = '2026-11-01' WHERE userId = ?")
-      .run(lapsed.userId);
-    const found = await listNearbyLoopers(HOME, NOW);
+    lapse(lapsed);
+    const found = await listNearbyLoopers(HOME, null, NOW);
     const ids = found.map(({ userId }) => userId);
     expect(ids).toContain(looper.userId);
     expect(ids.at(-1)).toBe(betton.userId);
@@ -134,7 +150,7 @@ describe("the loopers who can be asked", () => {
         });
       }
     });
-    const found = await listNearbyLoopers(HOME, NOW);
+    const found = await listNearbyLoopers(HOME, null, NOW);
     expect(found.find(({ userId }) => userId === looper.userId)).toMatchObject({
       visits: 3,
       rating: 4.5,
@@ -142,57 +158,156 @@ describe("the loopers who can be asked", () => {
   });
 });
 
+describe("the choice of who receives", () => {
+  test("is the seller to begin with, who sees the loopers nearby but never themselves", async () => {
+    const both = await createLooper("Rennes", "35000");
+    database.raw
+      .prepare(
+        "INSERT INTO RoleGrant (id, userId, role, status, requestedAt) VALUES (?, ?, 'seller', 'active', ?)",
+      )
+      .run(newId(), both.userId, "2026-11-01T09:00:00.000+00:00");
+    database.raw
+      .prepare("UPDATE ListingRevision SET sellerId = ? WHERE id = ?")
+      .run(both.userId, revisionId);
+    const own = { ...both, roles: [...both.roles, { role: "seller", status: "active" } as const] };
+    const found = await choice(own);
+    expect(found).toMatchObject({ state: "seller", looper: null, declined: [], bar: null });
+    const ids = found.candidates?.map(({ userId }) => userId);
+    expect(ids).toContain(looper.userId);
+    expect(ids).not.toContain(both.userId);
+    expect(await codeOf(ask(both.userId, own))).toBe("looper-request.unavailable");
+  });
+
+  test("can be seen by a browser without an account, and made by a seller alone", async () => {
+    const begun = await database.writer.$transaction((tx) =>
+      createRevision(tx, { owner: { holderHash: "a".repeat(64) }, content: HOME }, NOW),
+    );
+    const seen = await getLooperChoice(begun, { kind: "holder", hash: "a".repeat(64) }, NOW);
+    expect(seen.bar).toBe("account");
+    expect(seen.candidates?.length).toBeGreaterThan(0);
+    expect(
+      await codeOf(getLooperChoice(begun, { kind: "holder", hash: "b".repeat(64) }, NOW)),
+    ).toBe("revision.not-found");
+    const buyer = await createPerson(database, [["buyer", "active"]]);
+    expect(await codeOf(choice(buyer))).toBe("revision.not-found");
+    const theirs = await database.writer.$transaction((tx) =>
+      createRevision(tx, { owner: { sellerId: buyer.userId }, content: HOME }, NOW),
+    );
+    expect((await choice(buyer, theirs)).bar).toBe("role");
+  });
+
+  test("needs a place, and a revision that was not given up", async () => {
+    database.raw.prepare("UPDATE ListingRevision SET content = '{}' WHERE id = ?").run(revisionId);
+    expect((await choice()).candidates).toBeNull();
+    expect(await codeOf(ask())).toBe("looper-request.unavailable");
+    database.raw
+      .prepare("UPDATE ListingRevision SET status = 'discarded' WHERE id = ?")
+      .run(revisionId);
+    expect(await codeOf(choice())).toBe("revision.not-found");
+  });
+
+  test.each(["", "x", "'; --", "000000000000"])("is nothing for the id %j", async (id) => {
+    expect(await codeOf(choice(seller, id))).toBe("revision.not-found");
+  });
+});
+
 describe("a request", () => {
   test("waits for the looper, who accepts: the home is theirs to take care of", async () => {
     const { requestId } = await ask();
     expect(newsOf(looper)).toEqual(["looper-request.received"]);
-    expect(await listReceivedRequests(looper)).toEqual([
+    expect(await listReceivedRequests(looper, NOW)).toEqual([
       {
         id: requestId,
-        sellerName: "Julien Martin",
+        isAccepted: false,
+        sellerName: "Julien",
         title: "Maison au calme",
+        type: "house",
+        priceCents: 300_000_00,
+        surfaceDm2: null,
         city: "Rennes",
+        distanceKm: 0,
         createdAt: NOW,
       },
     ]);
+    expect(await choice()).toMatchObject({
+      state: "pending",
+      looper: { requestId, isAccepted: false, since: NOW },
+      candidates: [],
+    });
     await answerRequest({ requestId, accept: true }, looper, NOW);
     expect(looperOf()).toBe(looper.userId);
     expect(newsOf(seller)).toEqual(["looper-request.answered"]);
-    expect(await listReceivedRequests(looper)).toEqual([]);
-    expect(await listSentRequests(revisionId, seller)).toEqual([
-      expect.objectContaining({ id: requestId, status: "accepted", decidedAt: NOW }),
-    ]);
-    const accepted = database.writer.$transaction((tx) => acceptedLooperIn(tx, revisionId));
-    expect(await accepted).toBe(looper.userId);
+    expect(await listReceivedRequests(looper, NOW)).toEqual([]);
+    expect(await choice()).toMatchObject({ state: "accepted", looper: { requestId } });
+    expect(await accepted()).toBe(looper.userId);
     expect(await codeOf(ask())).toBe("looper-request.pending");
     expect(await codeOf(answerRequest({ requestId, accept: false }, looper, NOW))).toBe(
       "looper-request.moved",
     );
+    expect(await codeOf(withdrawRequest({ requestId }, seller, NOW))).toBe("looper-request.moved");
   });
 
-  test("that is declined or withdrawn lets another be asked", async () => {
+  test("that is declined lets another be asked, and not the same again", async () => {
     const { requestId } = await ask();
     expect(await codeOf(ask())).toBe("looper-request.pending");
     await answerRequest({ requestId, accept: false }, looper, NOW);
     expect(looperOf()).toBeNull();
-    const second = await ask((await createLooper("Rennes", "35000")).userId);
-    await withdrawRequest(second, seller, NOW);
-    expect(await codeOf(withdrawRequest(second, seller, NOW))).toBe("looper-request.moved");
+    const after = await choice();
+    expect(after).toMatchObject({ state: "seller", declined: [looper.firstName] });
+    expect(after.candidates?.find(({ userId }) => userId === looper.userId)?.hasDeclined).toBe(
+      true,
+    );
+    expect(await codeOf(ask())).toBe("looper-request.unavailable");
+    expect(await codeOf(ask((await createLooper("Rennes", "35000")).userId))).toBeNull();
+  });
+
+  test("that is withdrawn waits no more, and can be sent again", async () => {
+    const sent = await ask();
+    await withdrawRequest(sent, seller, NOW);
+    expect(await listReceivedRequests(looper, NOW)).toEqual([]);
+    expect(await codeOf(withdrawRequest(sent, seller, NOW))).toBe("looper-request.moved");
+    const late = answerRequest({ requestId: sent.requestId, accept: true }, looper, NOW);
+    expect(await codeOf(late)).toBe("looper-request.moved");
     expect(await codeOf(ask())).toBeNull();
   });
 
-  test("goes to a looper in force, for a revision of one's own that can still change", async () => {
+  test("waits for one answer a home, whichever revision it was sent from", async () => {
+    const { requestId } = await ask();
+    database.raw
+      .prepare(
+        `UPDATE ListingRevision SET status = 'approved', submittedAt = createdAt WHERE id = ?`,
+      )
+      .run(revisionId);
+    const change = await database.writer.$transaction((tx) =>
+      createRevision(tx, { owner: { sellerId: seller.userId }, propertyId, content: HOME }, NOW),
+    );
+    expect(await choice(seller, change)).toMatchObject({ state: "pending", looper: { requestId } });
+    const other = await createLooper("Rennes", "35000");
+    const again = { revisionId: change, ambassadorId: other.userId };
+    expect(await codeOf(requestLooper(again, seller, NOW))).toBe("looper-request.pending");
+    await answerRequest({ requestId, accept: true }, looper, NOW);
+    expect(looperOf()).toBe(looper.userId);
+    expect(await choice(seller, change)).toMatchObject({ state: "accepted" });
+  });
+
+  test("goes to a looper in force nearby, for a revision of one's own that can still change", async () => {
     const pending = await createPerson(database, [["ambassador", "pending"]]);
-    for (const userId of [pending.userId, seller.userId, "", "000000000000"]) {
+    const far = await createLooper("Saint-Malo", "35400");
+    for (const userId of [pending.userId, far.userId, seller.userId, "", "000000000000"]) {
       expect(await codeOf(ask(userId))).toBe("looper-request.unavailable");
     }
     const other = await createPerson(database, [["seller", "active"]]);
     expect(await codeOf(ask(looper.userId, other))).toBe("revision.not-found");
-    expect(await listSentRequests(revisionId, other)).toEqual([]);
+    database.raw
+      .prepare(
+        `UPDATE ListingRevision SET status = 'approved', submittedAt = createdAt WHERE id = ?`,
+      )
+      .run(revisionId);
+    expect(await codeOf(ask())).toBe("revision.closed");
     database.raw
       .prepare("UPDATE ListingRevision SET status = 'discarded' WHERE id = ?")
       .run(revisionId);
-    expect(await codeOf(ask())).toBe("revision.moved");
+    expect(await codeOf(ask())).toBe("revision.not-found");
   });
 
   test("is unknown to who it does not concern", async () => {
@@ -211,9 +326,8 @@ describe("a request", () => {
 
   test("is not accepted by who has papers that lapsed, but can be declined", async () => {
     const { requestId } = await ask();
-    database.raw
-      .prepare("UPDATE AmbassadorProfile SET insuranceExpiresOn = '2026-11-01' WHERE userId = ?")
-      .run(looper.userId);
+    lapse(looper);
+    expect(await choice()).toMatchObject({ state: "lapsed", looper: { isAccepted: false } });
     expect(await codeOf(answerRequest({ requestId, accept: true }, looper, NOW))).toBe(
       "looper.suspended",
     );
@@ -229,5 +343,134 @@ describe("a request", () => {
     expect(answered).toBe(
       persona === "ambassador" ? "looper-request.not-found" : "request.forbidden",
     );
+  });
+});
+
+describe("a home that is not entered yet", () => {
+  let own: string;
+  beforeEach(async () => {
+    own = await database.writer.$transaction((tx) =>
+      createRevision(
+        tx,
+        { owner: { sellerId: seller.userId }, content: completeContent(HOME) },
+        NOW,
+      ),
+    );
+    const asked = { revisionId: own, ambassadorId: looper.userId };
+    const { requestId } = await requestLooper(asked, seller, NOW);
+    await answerRequest({ requestId, accept: true }, looper, NOW);
+  });
+
+  test("is told to the looper who accepted, and theirs once it is", async () => {
+    expect(await listReceivedRequests(looper, NOW)).toEqual([
+      expect.objectContaining({ isAccepted: true }),
+    ]);
+    expect(await choice(seller, own)).toMatchObject({ state: "accepted" });
+    const entered = await enterHome({ revisionId: own }, seller, NOW);
+    const row = database.raw
+      .prepare("SELECT ambassadorId FROM Property WHERE id = ?")
+      .pluck()
+      .get(entered.propertyId);
+    expect(row).toBe(looper.userId);
+    expect(await listReceivedRequests(looper, NOW)).toEqual([]);
+  });
+
+  test("is published without a looper who is none in force any more", async () => {
+    expect(await accepted(own)).toBe(looper.userId);
+    lapse(looper);
+    expect(await accepted(own)).toBeNull();
+    expect(await choice(seller, own)).toMatchObject({ state: "lapsed" });
+  });
+
+  test("can be parted from its looper", async () => {
+    await endLooperCharge({ revisionId: own }, seller, NOW);
+    expect(await accepted(own)).toBeNull();
+    expect(await choice(seller, own)).toMatchObject({ state: "seller", declined: [] });
+    const { propertyId: entered } = await enterHome({ revisionId: own }, seller, NOW);
+    expect(
+      database.raw.prepare("SELECT ambassadorId FROM Property WHERE id = ?").pluck().get(entered),
+    ).toBeNull();
+  });
+});
+
+describe("the end of a looper's charge", () => {
+  const end = (actor = seller) => endLooperCharge({ revisionId }, actor, NOW);
+  const give = () =>
+    database.raw
+      .prepare("UPDATE Property SET ambassadorId = ? WHERE id = ?")
+      .run(looper.userId, propertyId);
+
+  test("leaves the home to its seller; the looper is told, and another can be asked", async () => {
+    const { requestId } = await ask();
+    expect(await codeOf(end())).toBe("looper-request.moved");
+    await answerRequest({ requestId, accept: true }, looper, NOW);
+    await end();
+    expect(looperOf()).toBeNull();
+    expect(newsOf(looper)).toEqual(["looper-request.received", "looper-request.ended"]);
+    expect(await choice()).toMatchObject({ state: "seller" });
+    expect(await codeOf(end())).toBe("looper-request.moved");
+    const actions = database.raw
+      .prepare("SELECT action FROM AuditEvent WHERE concernsId = ? ORDER BY seq")
+      .pluck()
+      .all(looper.userId);
+    expect(actions).toContain("looper-request.ended");
+    expect(await codeOf(ask())).toBeNull();
+  });
+
+  test("is possible for a home that had its looper without a request, and one who lapsed", async () => {
+    give();
+    expect(await choice()).toMatchObject({
+      state: "accepted",
+      looper: { requestId: null, since: null },
+    });
+    lapse(looper);
+    expect(await choice()).toMatchObject({ state: "lapsed", looper: { isAccepted: true } });
+    await end();
+    expect(looperOf()).toBeNull();
+  });
+
+  test("closes the home's papers that were opened to them", async () => {
+    give();
+    const id = newId();
+    await database.writer.$transaction(async (tx) => {
+      await tx.storedDocument.create({
+        data: {
+          id,
+          ownerId: seller.userId,
+          propertyId,
+          kind: "energy_report",
+          fileName: "dpe.pdf",
+          bytes: 100,
+          sha256: "0".repeat(64),
+          storageKey: newId(),
+          createdAt: NOW,
+        },
+      });
+      await tx.documentShare.create({
+        data: { documentId: id, userId: looper.userId, sharedAt: NOW },
+      });
+    });
+    await end();
+    expect(
+      database.raw
+        .prepare("SELECT revokedAt IS NOT NULL FROM DocumentShare WHERE documentId = ?")
+        .pluck()
+        .get(id),
+    ).toBe(1);
+  });
+
+  test("is the seller's alone, in a revision that is open", async () => {
+    give();
+    const other = await createPerson(database, [["seller", "active"]]);
+    expect(await codeOf(end(other))).toBe("revision.not-found");
+    expect(await codeOf(end(looper))).toBe("request.forbidden");
+    database.raw
+      .prepare(
+        "UPDATE ListingRevision SET status = 'approved', submittedAt = createdAt WHERE id = ?",
+      )
+      .run(revisionId);
+    expect((await choice()).isOpen).toBe(false);
+    expect(await codeOf(end())).toBe("revision.closed");
+    expect(looperOf()).toBe(looper.userId);
   });
 });

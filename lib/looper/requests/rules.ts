@@ -1,3 +1,6 @@
+import type { PropertyStatus } from "../../kernel/property-kinds.ts";
+import type { RevisionStatus } from "../../revisions/views.ts";
+
 /** Loopers are proposed for homes so near to their own commune. */
 export const NEARBY_KM = 15;
 /** Loopers proposed at once, the nearest first. */
@@ -6,12 +9,13 @@ export const MOST_NEARBY = 20;
 export const REQUEST_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-export type RequestMove = "accept" | "decline" | "withdraw";
+/** `end` is the seller's, of what was accepted. */
+export type RequestMove = "accept" | "decline" | "withdraw" | "end";
 
 /** Where each move leads; what is missing can't be done. */
 const MOVES: Record<RequestStatus, Partial<Record<RequestMove, RequestStatus>>> = {
   pending: { accept: "accepted", decline: "declined", withdraw: "withdrawn" },
-  accepted: {},
+  accepted: { end: "withdrawn" },
   declined: {},
   withdrawn: {},
 };
@@ -20,5 +24,42 @@ const MOVES: Record<RequestStatus, Partial<Record<RequestMove, RequestStatus>>> 
 export const afterMove = (status: RequestStatus, move: RequestMove): RequestStatus | null =>
   MOVES[status][move] ?? null;
 
-/** Requests that keep a home from another one: it waits for an answer, or has its looper. */
-export const STANDING: readonly RequestStatus[] = ["pending", "accepted"];
+/** States of a property whose looper can be asked for or parted from: nothing was agreed on with a buyer. */
+export const CHOOSABLE: readonly PropertyStatus[] = ["draft", "in_review", "active", "paused"];
+
+/** Whether a revision's looper can be chosen, in what state its property is; null where it has none yet. */
+export const isChoosable = (revision: RevisionStatus, property: PropertyStatus | null): boolean =>
+  (revision === "editing" || revision === "in_review") &&
+  (property === null || CHOOSABLE.includes(property));
+
+/** The looper of a home, or who was asked to be, as the database has it. */
+export interface StandingLooper {
+  userId: string;
+  firstName: string;
+  /** Null for a home that had its looper without a request. */
+  requestId: string | null;
+  isAccepted: boolean;
+  /** Since when it waits, or stands; null where no request says so. */
+  since: Date | null;
+  /** Whether the looper's papers allow them to work today. */
+  isInForce: boolean;
+}
+
+/**
+ * Where the choice of a home's looper stands.
+ * - `seller`: nobody was asked, or nobody any more: the seller receives
+ * - `pending`: the looper has not answered · `accepted`: the home is theirs
+ * - `lapsed`: they were asked, or have the home, and are no looper in force today
+ */
+export type ChoiceState = "seller" | "pending" | "accepted" | "lapsed";
+
+export function choiceStateOf(
+  standing: Pick<StandingLooper, "isAccepted" | "isInForce"> | null,
+): ChoiceState {
+  if (standing === null) return "seller";
+  if (!standing.isInForce) return "lapsed";
+  return standing.isAccepted ? "accepted" : "pending";
+}
+
+/** What keeps somebody from asking a looper: no account that is confirmed, or one that sells nothing yet. */
+export type AskingBar = "account" | "role";

@@ -1,4 +1,5 @@
-import type { RequestStatus } from "./rules.ts";
+import type { PropertyType } from "../../kernel/property-kinds.ts";
+import type { AskingBar, ChoiceState, StandingLooper } from "./rules.ts";
 
 /** A looper whom a seller can ask to take care of a home: what anybody may know. */
 export interface NearbyLooper {
@@ -13,22 +14,43 @@ export interface NearbyLooper {
   rating: number | null;
 }
 
-/** A request as its seller sees it. */
-export interface SentRequest {
-  id: string;
-  ambassadorId: string;
-  firstName: string;
-  status: RequestStatus;
-  createdAt: Date;
-  decidedAt: Date | null;
+/** One of them, for one home. */
+export interface LooperCandidate extends NearbyLooper {
+  /** Said no for this home: is not asked again. */
+  hasDeclined: boolean;
 }
 
-/** A request that waits for the looper's answer. */
+/** The choice of who receives the visitors of a home, to who writes its listing. */
+export interface LooperChoice {
+  state: ChoiceState;
+  /** Who takes care of the home, or was asked to; null for nobody. */
+  looper: Pick<StandingLooper, "firstName" | "requestId" | "isAccepted" | "since"> | null;
+  /** Who said no, the last one first: there to be told while nobody else was asked. */
+  declined: string[];
+  /** Null while the home has no place. */
+  candidates: LooperCandidate[] | null;
+  /** Null for who can ask. */
+  bar: AskingBar | null;
+  /** Whether the choice can be changed: not once an offer was accepted. */
+  isOpen: boolean;
+}
+
+/**
+ * A request that waits for the looper's answer, or was accepted for a home that is not entered yet: what is known
+ * of the home, without where it stands.
+ */
 export interface ReceivedRequest {
   id: string;
+  isAccepted: boolean;
+  /** First name. */
   sellerName: string;
-  /** Null while the seller has not written it. */
+  /** Each is null while the seller has not written it. */
   title: string | null;
+  type: PropertyType | null;
+  priceCents: number | null;
+  surfaceDm2: number | null;
   city: string | null;
+  /** From the looper's commune; null where one of the two has no place. */
+  distanceKm: number | null;
   createdAt: Date;
 }

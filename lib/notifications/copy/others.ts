@@ -91,16 +91,27 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     action: { label: "Répondre à la demande", path: spaceRoutes.ambassador.leads },
   }),
 
-  "looper-request.answered": ({ name, accepted }) => ({
+  "looper-request.answered": ({ revisionId, name, accepted }) => ({
     title: accepted
       ? `${short(name)} accepte de suivre votre bien`
       : `${short(name)} ne peut pas suivre votre bien`,
     lines: [
       accepted
-        ? "Votre Looper organisera les visites dès que l’annonce sera publiée."
+        ? "Votre Looper ouvrira ses créneaux de visite et recevra les visiteurs."
         : "Vous pouvez demander à un autre Looper, ou vendre sans.",
     ],
-    action: { label: "Voir mes biens", path: spaceRoutes.myProperties },
+    action: {
+      label: accepted ? "Voir mon annonce" : "Choisir qui reçoit",
+      path: spaceRoutes.chooseLooper(revisionId),
+    },
+  }),
+
+  "looper-request.ended": ({ name, title }) => ({
+    title: title === null ? "Vous ne suivez plus un bien" : `Vous ne suivez plus ${quoted(title)}`,
+    lines: [
+      `${short(name)} a mis fin à votre suivi. Les visites déjà prévues avec vous sont maintenues, et payées.`,
+    ],
+    action: { label: "Voir mes biens", path: spaceRoutes.ambassador.properties },
   }),
 
   "document.decided": ({ what, outcome, reason, path }) => ({

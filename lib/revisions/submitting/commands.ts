@@ -32,6 +32,15 @@ export function checkComplete(content: RevisionContent, now: Date): void {
   throw new DomainError("revision.incomplete", fields);
 }
 
+/** A home that is entered is the looper's who accepted to take care of it while it was written. */
+async function giveToLooper(tx: Transaction, revisionId: string, propertyId: string) {
+  const accepted = await tx.looperRequest.findFirst({
+    where: { revisionId, status: "accepted" },
+    select: { ambassadorId: true },
+  });
+  if (accepted) await tx.property.update({ where: { id: propertyId }, data: accepted });
+}
+
 /**
  * Enters a complete home as a property, which its mandate is written for: a draft that nobody sees. Called again
  * it brings the draft up to date; of a published listing it changes nothing.
@@ -57,6 +66,7 @@ export async function enterHome(
         where: { id: revisionId },
         data: { propertyId: entered },
       });
+      await giveToLooper(tx, revisionId, entered);
     }
     return { propertyId: entered };
   });

@@ -147,9 +147,39 @@ describe("returning a listing", () => {
   });
 });
 
+/** A looper in force, until a day. */
+async function createLooper(insuranceExpiresOn = "2027-06-01"): Promise<Actor> {
+  const looper = await createPerson(database, [["ambassador", "active"]]);
+  await inTransaction((tx) =>
+    tx.ambassadorProfile.create({
+      data: {
+        userId: looper.userId,
+        trainedAt: NOW,
+        rsacNumber: "912345675",
+        attestationExpiresOn: "2027-06-01",
+        insuranceExpiresOn,
+      },
+    }),
+  );
+  return looper;
+}
+
 describe("approving a new listing", () => {
+  test("leaves the home to its seller where the looper who accepted is none in force any more", async () => {
+    const { userId: ambassadorId } = await createLooper("2026-11-23");
+    const { revisionId, propertyId } = await handedIn();
+    await inTransaction(async (tx) => {
+      await tx.property.update({ where: { id: propertyId }, data: { ambassadorId } });
+      const request = { id: newId(), revisionId, ambassadorId, status: "accepted" } as const;
+      await tx.looperRequest.create({ data: { ...request, createdAt: NOW, decidedAt: NOW } });
+    });
+    await moves.claim(revisionId, ines);
+    await moves.approve(revisionId, ines);
+    expect(await propertyOf(propertyId)).toMatchObject({ status: "active", ambassadorId: null });
+  });
+
   test("publishes it whole: content, pictures, plans, visits, looper", async () => {
-    const nadia = await createPerson(database, [["ambassador", "active"]]);
+    const nadia = await createLooper();
     const keys = ["b", "a", "c"].map((letter) => letter + newId().padEnd(31, "0"));
     const photos = keys.map((key, index) => ({ key, alt: `Photo ${index}` }));
     const plan = { key: `d${newId().padEnd(31, "0")}`, label: "Rez-de-chaussée" };

@@ -11,6 +11,8 @@ export const moveLeadAction = userAction(leadMoveSchema, moveLead, () => ({
   message: LEADS.moved,
 }));
 
-export const answerRequestAction = userAction(requestAnswerSchema, answerRequest, () => ({
-  message: REQUESTS.answered,
-}));
+export const answerRequestAction = userAction(
+  requestAnswerSchema,
+  answerRequest,
+  (_done, { accept }) => ({ message: REQUESTS.answered[accept ? "accept" : "decline"] }),
+);

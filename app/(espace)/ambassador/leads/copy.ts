@@ -1,3 +1,5 @@
+import { inCommune } from "@/lib/communes/french";
+import { formatInteger } from "@/lib/kernel/format";
 import type { LeadStatus } from "@/lib/looper/leads/rules";
 import type { HiddenContact } from "@/lib/looper/leads/views";
 
@@ -64,10 +66,24 @@ export const LEADS = {
 /** Sellers who ask the looper to take care of a home. */
 export const REQUESTS = {
   title: "Demandes de vendeurs",
-  untitled: (city: string | null) => (city === null ? "Un bien à vendre" : `Un bien à ${city}`),
+  lead: "Des vendeurs proches de chez vous vous demandent de suivre leur bien : répondre aux acheteurs et faire visiter. L’adresse exacte s’affiche quand vous acceptez.",
+  none: "Aucune demande pour le moment. Les vendeurs à moins de 15 km de votre commune vous voient et peuvent vous solliciter.",
+  untitled: (city: string | null) =>
+    city === null ? "Un bien à vendre" : `Un bien ${inCommune(city)}`,
   from: (name: string, date: string) => `Demandé par ${name} le ${date}`,
+  away: (distanceKm: number) =>
+    distanceKm < 1 ? "dans votre commune" : `à ${formatInteger(distanceKm)} km de chez vous`,
+  accepted: "Acceptée",
+  preparing: (name: string) =>
+    `${name} prépare son annonce. Le bien rejoint vos biens dès que son mandat est prêt.`,
   accept: "Accepter",
   decline: "Décliner",
+  of: (title: string) => ` : ${title}`,
   answering: "Envoi…",
-  answered: "Votre réponse est envoyée au vendeur.",
+  answered: {
+    accept: "Vous suivez ce bien. Le vendeur est prévenu.",
+    decline: "Vous avez décliné. Le vendeur est prévenu.",
+  },
+  suspended:
+    "Votre activité est suspendue : vous pourrez accepter dès que vos pièces seront à jour.",
 } as const;

@@ -2,6 +2,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/dwelling/commands.ts";
+import { acceptedLooperIn } from "../../../looper/requests/commands.ts";
 import { mandateInForce } from "../../../mandates/commands.ts";
 import { mayPublishOn } from "../../../mandates/rules.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
@@ -127,25 +128,12 @@ async function writeSchedule(
   );
 }
 
-/** The looper who accepted to take care of the home, and who still is one. */
-async function acceptedLooper(tx: Transaction, revisionId: string): Promise<string | null> {
-  const request = await tx.looperRequest.findFirst({
-    where: {
-      revisionId,
-      status: "accepted",
-      ambassador: { roles: { some: { role: "ambassador", status: "active" } } },
-    },
-    orderBy: { decidedAt: "desc" },
-    select: { ambassadorId: true },
-  });
-  return request?.ambassadorId ?? null;
-}
-
 async function putOnline(
   tx: Transaction,
-  { propertyId, sellerId, content }: Publishing,
+  { revisionId, propertyId, sellerId, content }: Publishing,
   now: Date,
 ): Promise<void> {
+  const ambassadorId = await acceptedLooperIn(tx, revisionId, now);
   const publishedAt = await retainedPublicationDate(
     tx,
     {
@@ -159,7 +147,7 @@ async function putOnline(
   );
   await tx.property.update({
     where: { id: propertyId },
-    data: { status: "active", publishedAt, confirmedAt: now, updatedAt: now },
+    data: { status: "active", ambassadorId, publishedAt, confirmedAt: now, updatedAt: now },
   });
 }
 
@@ -175,7 +163,7 @@ export async function publishIn(
   revision: Publishing,
   now: Date,
 ): Promise<{ isFirst: boolean }> {
-  const { revisionId, propertyId, sellerId, fieldVersions } = revision;
+  const { propertyId, sellerId, fieldVersions } = revision;
   const { status } = await tx.property.findUniqueOrThrow({
     where: { id: propertyId },
     select: { status: true },
@@ -195,9 +183,6 @@ export async function publishIn(
   await writePlans(tx, home);
   // Before it is online: slots of a new listing are no news of their own.
   if (isFirst || fieldVersions.availability !== undefined) await writeSchedule(tx, home, now);
-  const ambassadorId = await acceptedLooper(tx, revisionId);
-  if (ambassadorId !== null)
-    await tx.property.update({ where: { id: propertyId }, data: { ambassadorId } });
   if (isFirst) await putOnline(tx, home, now);
   return { isFirst };
 }

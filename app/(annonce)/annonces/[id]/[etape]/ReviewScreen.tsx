@@ -22,6 +22,8 @@ import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { becomeSellerAction, signMandateAction, submitAction, takeBackAction } from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
+import { LooperChoicePanel } from "../../LooperChoicePanel";
+import { LooperSummary } from "./LooperSummary";
 
 const COPY = EDITOR_PAGES.review;
 
@@ -34,6 +36,7 @@ export async function ReviewScreen({ revision }: { revision: RevisionView }) {
           <>
             <Returned revision={revision} />
             <Missing revision={revision} />
+            {!revision.isAnonymous && <LooperSummary revisionId={revision.id} />}
             {revision.issues.length === 0 && <NextMove revision={revision} />}
           </>
         ) : (
@@ -220,11 +223,14 @@ async function Account({ revisionId }: { revisionId: string }) {
 function Sent({ revision: { id, status, propertyId } }: { revision: RevisionView }) {
   if (status === "in_review") {
     return (
-      <Move title={COPY.inReviewTitle} text={COPY.inReviewText}>
-        <Act id="reprendre" revisionId={id} action={takeBackAction}>
-          {COPY.takeBack}
-        </Act>
-      </Move>
+      <>
+        <Move title={COPY.inReviewTitle} text={COPY.inReviewText}>
+          <Act id="reprendre" revisionId={id} action={takeBackAction}>
+            {COPY.takeBack}
+          </Act>
+        </Move>
+        <LooperChoicePanel revisionId={id} />
+      </>
     );
   }
   return (

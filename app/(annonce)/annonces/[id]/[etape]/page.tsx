@@ -8,6 +8,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../../page-metadata";
 import { saveStepAction } from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
+import { LooperChoicePanel } from "../../LooperChoicePanel";
 import { loadRevision } from "../../load";
 import { stepExtras } from "./extras";
 import { ReviewScreen } from "./ReviewScreen";
@@ -36,6 +37,8 @@ export default async function Page({ params }: PageProps) {
       step={etape}
       extras={await stepExtras(revision, etape)}
       action={saveStepAction}
-    />
+    >
+      {etape === "disponibilites" && <LooperChoicePanel revisionId={id} />}
+    </EditorScreen>
   );
 }
