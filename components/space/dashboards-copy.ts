@@ -38,7 +38,7 @@ export const DASHBOARDS = {
     analytics: "Voir les statistiques",
     audience: "Audience des 30 derniers jours",
     active: "Annonces en ligne",
-    others: (drafts: string, sold: string) => `${drafts}, ${sold}`,
+    paused: (count: string) => `${count} en pause`,
     views: "Vues",
     favorites: "Favoris",
     offers: "Offres en attente",

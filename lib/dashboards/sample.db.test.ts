@@ -77,6 +77,7 @@ describe("Claire Morvan, seller and Looper", () => {
     const { figures, monthlyPercent } = getSellerFigures(claire(), NOW);
     expect(figures).toEqual({
       active: 3,
+      paused: 0,
       drafts: 1,
       sold: 1,
       views: 1_846,
@@ -168,13 +169,13 @@ describe("Claire Morvan, seller and Looper", () => {
     const quarter = await getSellerAnalytics(claire(), 90, NOW);
     expect(quarter.days).toHaveLength(90);
     expect(quarter.totals[0]?.total).toBeGreaterThan(771 + 627);
-    expect(quarter.listings.map(({ id, sold, offers }) => [id, sold, offers])).toEqual([
-      ["nantes000003", false, 1],
-      ["rennes000001", false, 2],
-      ["stma10000002", false, 2],
-      ["vannes000005", true, 1],
+    expect(quarter.listings.map(({ id, ended, funnel }) => [id, ended, funnel.offers])).toEqual([
+      ["nantes000003", null, 1],
+      ["rennes000001", null, 2],
+      ["stma10000002", null, 2],
+      ["vannes000005", "sold", 1],
     ]);
-    expect(quarter.listings[0]?.statistics).toMatchObject({
+    expect(quarter.listings[0]).toMatchObject({
       daysOnline: 20,
       averageDaysOnline: 45,
       averageIsIndicative: true,

@@ -12,9 +12,13 @@ export const PROFILE_ITEMS = 5;
 
 /** A seller's listings and what comes in for them. */
 export interface SellingFacts {
+  /** All of them, those that are only written of and those that were withdrawn included. */
   listings: number;
+  /** What is written, or waits for the team. */
   drafts: number;
+  /** On the market. */
   active: number;
+  paused: number;
   sold: number;
   /** Put on the market, then taken off it. */
   withdrawn: number;

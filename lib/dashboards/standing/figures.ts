@@ -79,6 +79,7 @@ export function headlineOf(roles: readonly Role[], standing: Standing): Headline
 /** A seller's figures; null before the first listing. */
 export interface SellerFigures {
   active: number;
+  paused: number;
   drafts: number;
   sold: number;
   views: number;
@@ -91,10 +92,20 @@ export interface SellerFigures {
 
 export function sellerFigures(selling: SellingFacts): SellerFigures | null {
   if (selling.listings === 0) return null;
-  const { active, drafts, sold, views, favorites, offersOpen, upcomingVisits } = selling;
+  const { active, paused, drafts, sold, views, favorites, offersOpen, upcomingVisits } = selling;
   const revenue = revenueOf({ soldPackages: selling.soldPackages, ledgerCents: null });
   const savingsCents = revenue?.savingsCents ?? null;
-  return { active, drafts, sold, views, favorites, offersOpen, upcomingVisits, savingsCents };
+  return {
+    active,
+    paused,
+    drafts,
+    sold,
+    views,
+    favorites,
+    offersOpen,
+    upcomingVisits,
+    savingsCents,
+  };
 }
 
 /** A buyer's figures; null while nothing was kept, searched, visited or offered. */
