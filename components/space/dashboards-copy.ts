@@ -43,6 +43,7 @@ export const DASHBOARDS = {
     favorites: "Favoris",
     offers: "Offres en attente",
     visits: "Visites à venir",
+    toConfirm: (count: string) => `dont ${count} à confirmer`,
     savings: "Économies réalisées",
     savingsHint: "par rapport à une agence à 5 %",
     emptyText:

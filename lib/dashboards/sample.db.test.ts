@@ -7,6 +7,7 @@ import type { HeldRole } from "../kernel/roles.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { actorWith } from "../testing/people.ts";
+import { expectFiguresToAgree } from "../testing/seller-figures.ts";
 import { listPendingActions } from "./actions/queries.ts";
 import { getSellerAnalytics } from "./analytics/queries.ts";
 import {
@@ -85,9 +86,14 @@ describe("Claire Morvan, seller and Looper", () => {
       // Two that wait for her, and her own counter-offer.
       offersOpen: 3,
       upcomingVisits: 1,
+      unconfirmedVisits: 0,
       savingsCents: 9_600_00,
     });
     expect(monthlyPercent).toBe(23);
+  });
+
+  it("finds the same figures on every page, each the sum of its rows", async () => {
+    await expectFiguresToAgree(claire(), NOW);
   });
 
   it("sees a SMART score of 4,7 of the level Or as a Looper", () => {

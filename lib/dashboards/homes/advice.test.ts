@@ -16,7 +16,7 @@ const FINE: HomeFacts = {
   priceGap: { percent: 3, listings: 9 },
 };
 const SILENT = { ...FINE.funnel, contacts: 0, visits: 0 };
-const seen = (percent: number) => ({ ...FINE.comparison, kind: "compared", percent }) as const;
+const seen = (percent: number) => ({ kind: "compared", percent, listings: 12, days: 30 }) as const;
 const dear = (percent: number) => ({ percent, listings: 9 });
 
 test.each<[string, Partial<HomeFacts>, Recommendation]>([

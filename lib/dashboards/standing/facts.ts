@@ -31,7 +31,9 @@ export interface SellingFacts {
   /** Offers made by buyers that were decided or left to expire. */
   offersClosed: number;
   offersAnswered: number;
+  /** Agreed or asked for, and those that are not agreed yet. */
   upcomingVisits: number;
+  unconfirmedVisits: number;
 }
 
 /** The audience of the listings a person sells or looks after. */

@@ -86,25 +86,26 @@ export interface SellerFigures {
   favorites: number;
   offersOpen: number;
   upcomingVisits: number;
+  /** Of those. */
+  unconfirmedVisits: number;
   /** What concluded sales would have cost more at an agency; null before the first. */
   savingsCents: number | null;
 }
 
 export function sellerFigures(selling: SellingFacts): SellerFigures | null {
   if (selling.listings === 0) return null;
-  const { active, paused, drafts, sold, views, favorites, offersOpen, upcomingVisits } = selling;
   const revenue = revenueOf({ soldPackages: selling.soldPackages, ledgerCents: null });
-  const savingsCents = revenue?.savingsCents ?? null;
   return {
-    active,
-    paused,
-    drafts,
-    sold,
-    views,
-    favorites,
-    offersOpen,
-    upcomingVisits,
-    savingsCents,
+    active: selling.active,
+    paused: selling.paused,
+    drafts: selling.drafts,
+    sold: selling.sold,
+    views: selling.views,
+    favorites: selling.favorites,
+    offersOpen: selling.offersOpen,
+    upcomingVisits: selling.upcomingVisits,
+    unconfirmedVisits: selling.unconfirmedVisits,
+    savingsCents: revenue?.savingsCents ?? null,
   };
 }
 

@@ -80,7 +80,9 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      (SELECT count(*) FROM received WHERE NOT isOpen AND NOT isCounter) AS offersClosed,
      (SELECT count(*) FROM received WHERE status NOT IN ('pending', 'expired') AND NOT isCounter) AS offersAnswered,
      (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-      WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits
+      WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits,
+     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
+      WHERE v.startsAt > :now AND v.status = 'pending') AS unconfirmedVisits
    FROM mine`,
 );
 

@@ -22,7 +22,8 @@ import { spaceRoutes } from "@/lib/routes/space";
 const COPY = DASHBOARDS.seller;
 
 function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
-  const { active, paused, drafts, sold, views, favorites, offersOpen, upcomingVisits } = figures;
+  const { active, paused, drafts, sold, views, favorites, offersOpen } = figures;
+  const { upcomingVisits, unconfirmedVisits } = figures;
   return [
     {
       label: COPY.active,
@@ -42,7 +43,11 @@ function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
     },
     { label: COPY.favorites, value: formatInteger(favorites) },
     { label: COPY.offers, value: formatInteger(offersOpen) },
-    { label: COPY.visits, value: formatInteger(upcomingVisits) },
+    {
+      label: COPY.visits,
+      value: formatInteger(upcomingVisits),
+      hint: unconfirmedVisits > 0 ? COPY.toConfirm(formatInteger(unconfirmedVisits)) : undefined,
+    },
     {
       label: COPY.savings,
       value: figureValue(figures.savingsCents, formatPrice),
