@@ -9,6 +9,7 @@ import {
 } from "@/lib/dashboards/actions/views";
 import { formatInteger } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
+import { UNTITLED_LISTING } from "./copy";
 import { ACTION_COPY, OVERVIEW, PAPER_NAMES } from "./overview-copy";
 
 const COPY = OVERVIEW.actions;
@@ -30,6 +31,7 @@ const ICONS: Record<ActionKind, IconName> = {
 };
 
 function subjectOf({ kind, subject, listing }: PendingAction): string {
+  if (kind === "draft" && subject === "") return UNTITLED_LISTING;
   const name = kind === "papers" ? (PAPER_NAMES[subject] ?? subject) : subject;
   return listing === null ? name : `${name} · ${listing}`;
 }

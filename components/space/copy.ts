@@ -9,3 +9,9 @@ export const CONTACT = {
   email: (name: string) => `E-mail de ${name} :`,
   phone: (name: string) => `Téléphone de ${name} :`,
 } as const;
+
+/** A listing that has no title yet. */
+export const UNTITLED_LISTING = "Nouvelle annonce";
+
+/** Read after an action, where the home that it is about is not seen around it. */
+export const ofHome = (title: string) => `, ${title}`;

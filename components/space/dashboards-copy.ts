@@ -38,11 +38,12 @@ export const DASHBOARDS = {
     analytics: "Voir les statistiques",
     audience: "Audience des 30 derniers jours",
     active: "Annonces en ligne",
-    others: (drafts: string, sold: string) => `${drafts}, ${sold}`,
+    paused: (count: string) => `${count} en pause`,
     views: "Vues",
     favorites: "Favoris",
     offers: "Offres en attente",
     visits: "Visites à venir",
+    toConfirm: (count: string) => `dont ${count} à confirmer`,
     savings: "Économies réalisées",
     savingsHint: "par rapport à une agence à 5 %",
     emptyText:

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { Role, RoleStatus } from "../kernel/roles.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { statementsOf, tablesScanned } from "../testing/statements.ts";
-import { getSellerAnalytics, getSellerAudience } from "./analytics/queries.ts";
+import { getHomeAnalytics, getSellerAnalytics, getSellerMonth } from "./analytics/queries.ts";
 import {
   getAmbassadorFigures,
   getBuyerFigures,
@@ -28,6 +29,11 @@ let actor: Actor;
 
 beforeEach(async () => {
   actor = await createPerson(db, EVERY_ROLE);
+  // With a listing there is more to read than without.
+  await db.writer.$transaction(async (tx) => {
+    await tx.commune.create({ data: communeRow() });
+    await tx.property.create({ data: propertyRow({ sellerId: actor.userId }) });
+  });
 });
 
 const READS: [string, (actor: Actor) => unknown][] = [
@@ -37,7 +43,7 @@ const READS: [string, (actor: Actor) => unknown][] = [
   ["the buyer's dashboard", (person) => getBuyerFigures(person, NOW)],
   ["the Looper's dashboard", (person) => getAmbassadorFigures(person, NOW)],
   ["the statistics", (person) => getSellerAnalytics(person, 90, NOW)],
-  ["a seller's audience", (person) => getSellerAudience(person, NOW)],
+  ["a seller's month", (person) => getSellerMonth(person, NOW)],
   ["the Looper's earnings", (person) => getEarningsByMonth(person, NOW)],
   ["the Looper's leads", (person) => getLeadsByWeek(person, NOW)],
   ["the team's weeks", (person) => getTeamTrends(person, NOW)],
@@ -52,3 +58,14 @@ test.each(READS)(
     expect(statements.flatMap((sql) => tablesScanned(db, sql))).toEqual([]);
   },
 );
+
+test("a seller's dashboard and a listing's statistics read the contacts once", async () => {
+  const { id: propertyId } = await db.reader.property.findFirstOrThrow();
+  for (const read of [
+    () => getSellerMonth(actor, NOW),
+    () => getHomeAnalytics({ propertyId, period: 30 }, actor, NOW),
+  ]) {
+    const statements = await statementsOf(read);
+    expect(statements.filter((sql) => sql.includes("Conversation"))).toHaveLength(1);
+  }
+});

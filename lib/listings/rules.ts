@@ -1,6 +1,6 @@
 import { divideRounded } from "../kernel/money.ts";
 import { daysOnline, type OnlineTimes } from "./online.ts";
-import type { ListingStatistics } from "./views.ts";
+import type { ListingPace, ListingStatistics } from "./views.ts";
 
 /** Shown when too few listings of the commune and type are known (decision 0004). */
 export const INDICATIVE_DAYS_ONLINE = 45;
@@ -22,18 +22,25 @@ export interface KnownDaysOnline {
   meanDays: number;
 }
 
+/** How long a listing has been online at `now`, beside the average. */
+export function paceOf(online: OnlineTimes, known: KnownDaysOnline, now: Date): ListingPace {
+  const enough = known.listings >= MIN_LISTINGS_FOR_AVERAGE;
+  return {
+    daysOnline: daysOnline(online, now),
+    averageDaysOnline: enough ? Math.round(known.meanDays) : INDICATIVE_DAYS_ONLINE,
+    averageIsIndicative: !enough,
+  };
+}
+
 /** The performance block of a listing at `now`. */
 export function listingStatistics(
   listing: OnlineTimes & { viewCount: number; favoriteCount: number },
   known: KnownDaysOnline,
   now: Date,
 ): ListingStatistics {
-  const enough = known.listings >= MIN_LISTINGS_FOR_AVERAGE;
   return {
     views: listing.viewCount,
     favorites: listing.favoriteCount,
-    daysOnline: daysOnline(listing, now),
-    averageDaysOnline: enough ? Math.round(known.meanDays) : INDICATIVE_DAYS_ONLINE,
-    averageIsIndicative: !enough,
+    ...paceOf(listing, known, now),
   };
 }

@@ -104,12 +104,16 @@ export interface ListingDetail extends Omit<ListingCard, CardOnly> {
   updatedAt: string;
 }
 
-export interface ListingStatistics {
-  views: number;
-  favorites: number;
+/** How long a listing has been online, beside those of its commune and type. */
+export interface ListingPace {
   /** Whole civil days (Europe/Paris) since the first publication, pauses left out. */
   daysOnline: number;
   /** Mean for the commune and type; indicative below five known listings (then 45). */
   averageDaysOnline: number;
   averageIsIndicative: boolean;
+}
+
+export interface ListingStatistics extends ListingPace {
+  views: number;
+  favorites: number;
 }

@@ -27,6 +27,9 @@ interface WaitlistParameters {
 export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturation"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
+/** The part of a list of homes that is about one of them. */
+export const propertyAnchor = (id: string) => `bien-${id}`;
+
 /** The addresses of the signed-in space. */
 export const spaceRoutes = {
   // Shared doors
@@ -49,6 +52,8 @@ export const spaceRoutes = {
     withQuery("/api/mandates/preview.pdf", { bien: propertyId }),
   /** What waits for a signature, as a file. */
   signaturePreview: (id: string) => `/api/signatures/${encodeURIComponent(id)}/preview.pdf`,
+  /** A home of one's own in the list of them. */
+  ownProperty: (id: string) => `/seller/properties#${propertyAnchor(id)}`,
   /** What the sale of a home came to, and its papers. */
   propertyReport: (id: string) => `/mes-biens/${encodeURIComponent(id)}/bilan`,
   propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/documents`,

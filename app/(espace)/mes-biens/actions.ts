@@ -24,7 +24,11 @@ export const moveAction = userAction(listingMoveSchema, moveListing, (_done, { m
 
 export const withdrawAction = userAction(withdrawSchema, withdrawListing);
 
-export const startAction = userAction(startSchema, startRevision, toEditor);
+export const startAction = userAction(startSchema, startRevision, (begun, { step }) =>
+  step === undefined
+    ? toEditor(begun)
+    : { redirectTo: spaceRoutes.editListingStep(begun.revisionId, step) },
+);
 
 export const duplicateAction = userAction(duplicateSchema, duplicateRevision, toEditor);
 

@@ -2,19 +2,20 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Card } from "@/components/ui/Card";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
-import { formatPrice } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnedDraft } from "@/lib/selling/owned/views";
+import { ofHome } from "../copy";
 import { Meter } from "../Meter";
 import { PROPERTIES } from "./copy";
 import type { PropertyForms } from "./forms";
+import { Price } from "./Price";
 import { BeginForm, DiscardForm, Menu } from "./PropertyActions";
 
 const COPY = PROPERTIES.drafts;
 
 /** A home that is being written about, as an `<li>`: what is known of it, and how to go on. */
 export function DraftCard({ draft, forms }: { draft: OwnedDraft; forms: PropertyForms }) {
-  const { revisionId, address, priceCents, done, steps, savedAt } = draft;
+  const { revisionId, address, price, done, steps, savedAt } = draft;
   const title = draft.title ?? COPY.untitled;
   return (
     <li className="min-w-0">
@@ -26,11 +27,7 @@ export function DraftCard({ draft, forms }: { draft: OwnedDraft; forms: Property
           <h2 className="text-subheading wrap-anywhere">{title}</h2>
           <p className="text-small text-ink-soft wrap-anywhere">{address ?? COPY.noAddress}</p>
         </div>
-        {priceCents !== null && (
-          <p className="font-display text-[1.375rem] font-bold tabular-nums">
-            {formatPrice(priceCents)}
-          </p>
-        )}
+        {price && <Price price={price} saves />}
         <Meter label={COPY.progressLabel} value={COPY.progress(done, steps)} share={done / steps} />
         <p className="text-fine text-ink-soft">{COPY.saved(savedAt)}</p>
         <div className="mt-auto flex flex-col gap-2 pt-2">
@@ -41,7 +38,7 @@ export function DraftCard({ draft, forms }: { draft: OwnedDraft; forms: Property
               className="grow"
             >
               {PROPERTIES.actions.continue}
-              <VisuallyHidden>{PROPERTIES.ofProperty(title)}</VisuallyHidden>
+              <VisuallyHidden>{ofHome(title)}</VisuallyHidden>
             </LinkButton>
             <BeginForm
               id={`copie-${revisionId}`}

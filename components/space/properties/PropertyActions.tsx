@@ -12,6 +12,7 @@ import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnedAction } from "@/lib/selling/owned/actions";
 import type { OwnedProperty } from "@/lib/selling/owned/views";
+import { ofHome } from "../copy";
 import { PROPERTIES as COPY } from "./copy";
 import type { PropertyForms } from "./forms";
 
@@ -51,9 +52,7 @@ const labelOf = (action: OwnedAction, { revision }: OwnedProperty) =>
   action === "continue" && revision?.status === "in_review" ? COPY.follow : COPY.actions[action];
 
 /** Of what lists have many of, the name of the one that an action is about. */
-const Of = ({ title }: { title: string }) => (
-  <VisuallyHidden>{COPY.ofProperty(title)}</VisuallyHidden>
-);
+const Of = ({ title }: { title: string }) => <VisuallyHidden>{ofHome(title)}</VisuallyHidden>;
 
 /** The form of an action that begins a draft or a change, with its ids. */
 export function BeginForm({

@@ -2,11 +2,13 @@ import { Photo } from "@/components/listings/Photo";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
-import { formatPrice, formatRoundedSurface } from "@/lib/kernel/format";
+import { formatRoundedSurface } from "@/lib/kernel/format";
+import { propertyAnchor } from "@/lib/routes/space";
 import type { StatusLabels } from "@/lib/selling/owned/rules";
 import type { OwnedProperty } from "@/lib/selling/owned/views";
 import { PROPERTIES as COPY } from "./copy";
 import type { PropertyForms } from "./forms";
+import { Price } from "./Price";
 import { PropertyActions } from "./PropertyActions";
 import { PublishedAddress } from "./PublishedAddress";
 
@@ -26,7 +28,7 @@ export function PropertyCard({
   forms: PropertyForms;
 }) {
   return (
-    <li className="min-w-0">
+    <li id={propertyAnchor(property.id)} className="min-w-0 scroll-mt-8">
       <Card flat className="flex h-full flex-col overflow-hidden">
         <Cover property={property} />
         <div className="flex flex-1 flex-col gap-3 p-5">
@@ -84,7 +86,7 @@ function Audience({ property: { views, favorites } }: { property: OwnedProperty 
 }
 
 function Description({ property }: { property: OwnedProperty }) {
-  const { title, address, postalCode, city, priceCents, savingsCents, sellerName } = property;
+  const { title, address, postalCode, city, sellerName } = property;
   const facts = [
     formatRoundedSurface(property.surfaceDm2),
     COPY.rooms(property.rooms),
@@ -97,20 +99,7 @@ function Description({ property }: { property: OwnedProperty }) {
         <p className="text-small text-ink-soft">{`${address}, ${postalCode} ${city}`}</p>
         {sellerName && <p className="text-small text-ink-soft">{COPY.seller(sellerName)}</p>}
       </div>
-      <div>
-        <p className="font-display text-[1.375rem] font-bold tabular-nums">
-          {formatPrice(priceCents)}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-          <span>{COPY.tier(property.tier)}</span>
-          {sellerName === null && (
-            <span className={savingsCents > 0 ? "font-semibold text-leaf" : "text-ink-soft"}>
-              {savingsCents > 0 ? COPY.saving(savingsCents) : COPY.noSaving}
-            </span>
-          )}
-        </p>
-        {property.estimated && <p className="text-fine text-ink-soft">{COPY.estimate}</p>}
-      </div>
+      <Price price={property} saves={sellerName === null} />
       <p className="text-small">{facts.join(" · ")}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { ADDRESS_PRECISIONS } from "@/lib/kernel/property-kinds";
 import type { OwnedProperty } from "@/lib/selling/owned/views";
+import { ofHome } from "../copy";
 import { PROPERTIES } from "./copy";
 
 const COPY = PROPERTIES.published;
@@ -31,7 +32,7 @@ export function PublishedAddress({
           summary={
             <>
               {COPY.change}
-              <VisuallyHidden>{PROPERTIES.ofProperty(title)}</VisuallyHidden>
+              <VisuallyHidden>{ofHome(title)}</VisuallyHidden>
             </>
           }
         >

@@ -5,7 +5,7 @@ import type { ListingMove, Withdrawal } from "../../../lib/listings/states/schem
 import type { Viewpoint } from "../../../lib/policy/viewpoint.ts";
 import type { OwnedAction } from "../../../lib/selling/owned/actions.ts";
 import type { OwnedFilter, StatusLabels } from "../../../lib/selling/owned/rules.ts";
-import { END_OF_LIST, NO_DATA } from "../copy.ts";
+import { END_OF_LIST, NO_DATA, UNTITLED_LISTING } from "../copy.ts";
 
 const MAIN_STATUSES: Record<StatusLabels["main"], string> = {
   draft: "Brouillon",
@@ -143,15 +143,13 @@ export const PROPERTIES = {
     abandon: "Abandonner la modification",
   },
   drafts: {
-    untitled: "Nouvelle annonce",
+    untitled: UNTITLED_LISTING,
     noAddress: "Adresse à compléter",
     progressLabel: "Annonce complète",
     progress: (done: number, steps: number) =>
       `${formatInteger(done)} ${plural(done, "étape", "étapes")} sur ${formatInteger(steps)}`,
     saved: (at: Date) => `Modifié le ${formatDate(at)}`,
   },
-  /** Read after an action, where the card is not seen around it. */
-  ofProperty: (title: string) => `, ${title}`,
   views: (count: number) => `${formatInteger(count)} ${plural(count, "vue", "vues")}`,
   favorites: (count: number) => `${formatInteger(count)} ${plural(count, "favori", "favoris")}`,
   rooms: (count: number) => `${formatInteger(count)} ${plural(count, "pièce", "pièces")}`,

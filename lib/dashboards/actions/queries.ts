@@ -110,7 +110,11 @@ const SELECTS: Record<ActionKind, string> = {
     WHERE v.buyerId = :userId AND v.status = 'completed' AND v.feedbackRating IS NULL
       AND v.feedbackAskedAt IS NOT NULL`,
   draft: `SELECT 'seller', p.id, p.title, NULL, p.createdAt, NULL
-    FROM Property p WHERE p.sellerId = :userId AND p.status = 'draft'`,
+    FROM Property p WHERE p.sellerId = :userId AND p.status = 'draft'
+    UNION ALL
+    SELECT 'seller', r.id, coalesce(json_extract(r.content, '$.title'), ''), NULL, r.createdAt, NULL
+    FROM ListingRevision r
+    WHERE r.sellerId = :userId AND r.status = 'editing' AND r.propertyId IS NULL`,
 };
 
 const KINDS = Object.keys(ACTION_ROLES) as ActionKind[];

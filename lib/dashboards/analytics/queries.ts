@@ -2,19 +2,19 @@ import { listContacts } from "../../audience/queries.ts";
 import { countContacts } from "../../audience/rules.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import type { PropertyType } from "../../kernel/property-kinds.ts";
+import { PROPERTY_STATUSES } from "../../kernel/property-kinds.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
-import { listingStatistics } from "../../listings/rules.ts";
-import { knownDaysOnline, listPauses } from "../../listings/statistics/queries.ts";
-import { preparedRead } from "../../platform/db/raw.ts";
+import { paceOf } from "../../listings/rules.ts";
+import { knownDaysOnline } from "../../listings/statistics/queries.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { findHomeFigures } from "../homes/queries.ts";
+import { type PublishedHome, readPublishedHomes } from "../homes/published/queries.ts";
+import { findHomeFigures, listHomeFigures } from "../homes/queries.ts";
+import type { HomesView } from "../homes/views.ts";
 import { percentChange } from "../rules.ts";
-import { OFFER_OF_SELLER } from "../standing/sql.ts";
 import { type DayFigures, everyDay, MEASURES, PERIODS, type Period, totalOf } from "./rules.ts";
-import type { AnalyticsView, AudienceView, HomeAnalyticsView } from "./views.ts";
+import type { AnalyticsView, AudienceView, HomeAnalyticsView, ListingFigures } from "./views.ts";
 
 /** More than anybody sells by themself. */
 const MAX_LISTINGS = 50;
@@ -48,32 +48,6 @@ const daysOf = (
     .groupBy("d.day")
     .orderBy("d.day")
     .execute();
-
-interface ListingRow {
-  id: string;
-  title: string;
-  city: string;
-  communeCode: string;
-  type: PropertyType;
-  status: string;
-  viewCount: number;
-  favoriteCount: number;
-  publishedAt: string;
-  soldAt: string | null;
-  visits: number;
-  offers: number;
-}
-
-const listingsOf = preparedRead<{ userId: string }, ListingRow>(
-  `SELECT p.id, p.title, c.name AS city, p.communeCode, p.type, p.status, p.viewCount,
-     p.favoriteCount, p.publishedAt, p.soldAt,
-     (SELECT count(*) FROM Visit v
-      WHERE v.propertyId = p.id AND v.status IN ('scheduled', 'completed')) AS visits,
-     (SELECT count(*) FROM Offer o WHERE o.propertyId = p.id AND NOT ${OFFER_OF_SELLER}) AS offers
-   FROM Property p JOIN Commune c ON c.code = p.communeCode
-   WHERE p.sellerId = :userId AND p.publishedAt IS NOT NULL AND p.status <> 'withdrawn'
-   ORDER BY p.publishedAt DESC, p.id LIMIT ${MAX_LISTINGS}`,
-);
 
 /** Days of views and favourites, with the contacts of each: a day may have nothing but contacts. */
 function withContacts(
@@ -111,13 +85,21 @@ async function audienceOver(
 }
 
 /**
- * How the actor's listings did day by day over the last thirty days, beside the thirty before.
+ * How the actor's listings did day by day over the last thirty days, beside the thirty before, and each of those
+ * that are on the market.
  * @throws {DomainError} request.forbidden
  */
-export async function getSellerAudience(actor: Actor, now: Date): Promise<AudienceView> {
+export async function getSellerMonth(
+  actor: Actor,
+  now: Date,
+): Promise<HomesView & { audience: AudienceView }> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  return audienceOver({ userId }, countContacts(listContacts(userId)), PERIODS[0], now);
+  const contacts = listContacts(userId);
+  return {
+    audience: await audienceOver({ userId }, countContacts(contacts), PERIODS[0], now),
+    ...(await listHomeFigures(actor, contacts, now)),
+  };
 }
 
 /**
@@ -129,14 +111,18 @@ export async function getHomeAnalytics(
   actor: Actor,
   now: Date,
 ): Promise<HomeAnalyticsView> {
-  const home = isId(propertyId) ? await findHomeFigures(propertyId, actor, now) : null;
-  if (!home) throw new DomainError("listing.not-found");
+  authorize(actor, "selling.figures");
   const { userId } = actor;
-  const contacts = countContacts(listContacts(userId)).filter(
-    ({ listingId }) => listingId === propertyId,
-  );
-  return { ...(await audienceOver({ userId, propertyId }, contacts, period, now)), home };
+  const contacts = listContacts(userId).filter(({ listingId }) => listingId === propertyId);
+  const home = isId(propertyId) ? await findHomeFigures(propertyId, actor, contacts, now) : null;
+  if (!home) throw new DomainError("listing.not-found");
+  const whose = { userId, propertyId };
+  return { ...(await audienceOver(whose, countContacts(contacts), period, now)), home };
 }
+
+/** When it left the market for good, and how. */
+const endOf = ({ status }: PublishedHome): ListingFigures["ended"] =>
+  status === "sold" || status === "withdrawn" ? status : null;
 
 /** How the actor's listings did over a period, day by day and listing by listing. */
 export async function getSellerAnalytics(
@@ -146,41 +132,19 @@ export async function getSellerAnalytics(
 ): Promise<AnalyticsView> {
   authorize(actor, "selling.figures");
   const { userId } = actor;
-  const contacts = countContacts(listContacts(userId));
-  const listings = listingsOf().all({ userId });
-  const pauses = await listPauses(listings.map(({ id }) => id));
+  const contacts = listContacts(userId);
+  const homes = await readPublishedHomes(
+    { sellerId: userId, contacts, which: { statuses: PROPERTY_STATUSES }, limit: MAX_LISTINGS + 1 },
+    now,
+  );
   return {
-    ...(await audienceOver({ userId }, contacts, period, now)),
+    ...(await audienceOver({ userId }, countContacts(contacts), period, now)),
+    hasMore: homes.length > MAX_LISTINGS,
     listings: await Promise.all(
-      listings.map(async (row) => {
-        const { id, title, city, type, visits, offers } = row;
-        const soldAt = row.soldAt === null ? null : new Date(row.soldAt);
-        const known = await knownDaysOnline(row.communeCode, type, now);
-        const statistics = listingStatistics(
-          {
-            ...row,
-            publishedAt: new Date(row.publishedAt),
-            soldAt,
-            pauses: pauses.get(id) ?? [],
-          },
-          known,
-          now,
-        );
-        const sold = row.status === "sold";
-        const contacted = contacts
-          .filter(({ listingId }) => listingId === id)
-          .reduce((sum, each) => sum + each.contacts, 0);
-        return {
-          id,
-          title,
-          city,
-          type,
-          sold,
-          contacts: contacted,
-          visits,
-          offers,
-          statistics,
-        };
+      homes.slice(0, MAX_LISTINGS).map(async (home): Promise<ListingFigures> => {
+        const { id, title, city, funnel, online } = home;
+        const known = await knownDaysOnline(home.communeCode, home.type, now);
+        return { id, title, city, ended: endOf(home), funnel, ...paceOf(online, known, now) };
       }),
     ),
   };

@@ -1,5 +1,5 @@
-import type { PropertyType } from "../../kernel/property-kinds.ts";
-import type { ListingStatistics } from "../../listings/views.ts";
+import type { ListingPace } from "../../listings/views.ts";
+import type { Funnel } from "../homes/rules.ts";
 import type { HomeFigures } from "../homes/views.ts";
 import { type DayFigures, MEASURES, type Measure, type Period } from "./rules.ts";
 
@@ -12,16 +12,14 @@ export interface MeasureTotal {
 }
 
 /** One listing: what becomes of who sees it, and how long it takes. */
-export interface ListingFigures {
+export interface ListingFigures extends ListingPace {
   id: string;
   title: string;
   city: string;
-  type: PropertyType;
-  sold: boolean;
-  contacts: number;
-  visits: number;
-  offers: number;
-  statistics: ListingStatistics;
+  /** How it left the market; null while it has not. */
+  ended: "sold" | "withdrawn" | null;
+  /** Since the first publication. */
+  funnel: Funnel;
 }
 
 /** What became of a seller's listings day by day. */
@@ -46,6 +44,8 @@ export interface HomeAnalyticsView extends AudienceView {
 
 /** A seller's statistics. */
 export interface AnalyticsView extends AudienceView {
-  /** Every listing that was ever online, the latest first; empty before the first. */
+  /** The listings that were ever online, the latest first; empty before the first. */
   listings: ListingFigures[];
+  /** Whether there are more, which the sums count as well. */
+  hasMore: boolean;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { listContacts } from "../../audience/queries.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
@@ -39,6 +40,11 @@ const seen = (propertyId: string, days: readonly (readonly [number, number])[]) 
     }),
   );
 
+const rowsOf = async (now = NOW) =>
+  (await listHomeFigures(seller, listContacts(seller.userId), now)).homes;
+const rowOf = (id: string, actor = seller, now = NOW) =>
+  findHomeFigures(id, actor, listContacts(actor.userId), now);
+
 test("each listing on the market has its line and its funnel; nobody else's is among them", async () => {
   const id = await createListing({ viewCount: 40, favoriteCount: 3 });
   await createListing({ status: "draft", publishedAt: null });
@@ -49,14 +55,14 @@ test("each listing on the market has its line and its funnel; nobody else's is a
     [29, 2],
     [30, 99],
   ]);
-  const homes = await listHomeFigures(seller, NOW);
+  const homes = await rowsOf();
   expect(homes.map((home) => home.id)).toEqual([id]);
   const [home] = homes;
   expect(home).toMatchObject({
     daysOnline: 20,
     funnel: { views: 40, favorites: 3, contacts: 0, visits: 0, offers: 0 },
-    comparison: null,
-    priceGapPercent: null,
+    comparison: { kind: "few" },
+    priceGap: null,
     recommendation: "open-slots",
   });
   expect(home?.line).toHaveLength(30);
@@ -64,7 +70,7 @@ test("each listing on the market has its line and its funnel; nobody else's is a
     { day: dayAgo(29), views: 2 },
     { day: dayAgo(0), views: 4 },
   ]);
-  expect(await findHomeFigures(id, other, NOW)).toBeNull();
+  expect(await rowOf(id, other)).toBeNull();
 });
 
 test("it is compared with those of its commune and type, at about its price", async () => {
@@ -79,10 +85,33 @@ test("it is compared with those of its commune and type, at about its price", as
   await seen(await createListing({ ...like, type: "house" }, other.userId), [[2, 1_000]]);
   await seen(await createListing({ ...like, status: "paused" }, other.userId), [[2, 1_000]]);
   await seen(await createListing({ ...like, isDemonstration: true }, other.userId), [[2, 1_000]]);
-  const home = await findHomeFigures(id, seller, NOW);
-  expect(home?.comparison).toEqual({ mean: 20, percent: 50, listings: 5 });
+  const home = await rowOf(id);
+  expect(home?.comparison).toEqual({ kind: "compared", percent: 50, listings: 5, days: 19 + 1 });
   // 4,000 € beside five times 2,500 € and one of 250,000.01 € for 62 m².
-  expect(home?.priceGapPercent).toBe(50);
+  expect(home?.priceGap).toEqual({ percent: 50, listings: 6 });
+});
+
+test("it is compared over its own days alone, and not while those are few", async () => {
+  const young = { publishedAt: ago(8) };
+  const id = await createListing(young);
+  await seen(id, [
+    [8, 100],
+    [3, 10],
+  ]);
+  for (let index = 0; index < 5; index++) {
+    await seen(await createListing({}, other.userId), [
+      [20, 1_000],
+      [8, 1_000],
+      [2, 20],
+    ]);
+  }
+  expect((await rowOf(id))?.comparison).toEqual({
+    kind: "compared",
+    percent: -50,
+    listings: 5,
+    days: 8,
+  });
+  expect((await rowOf(id, seller, ago(2)))?.comparison).toEqual({ kind: "early" });
 });
 
 describe("what waits", () => {
@@ -103,10 +132,12 @@ describe("what waits", () => {
       createdAt: ago(1),
     } as const;
     await db.writer.$transaction((tx) => tx.offer.create({ data: { id: newId(), ...offer } }));
-    const at = async (now: Date) => (await findHomeFigures(id, seller, now))?.recommendation;
+    const at = async (now: Date) => (await rowOf(id, seller, now))?.recommendation;
     expect(await at(NOW)).toBe("answer-offers");
     expect(await at(ago(-2))).not.toBe("answer-offers");
-    expect((await findHomeFigures(id, seller, NOW))?.funnel).toMatchObject({
+    const stored = await db.reader.offer.findFirst();
+    expect((await rowOf(id))?.subjectId).toBe(stored?.id);
+    expect((await rowOf(id))?.funnel).toMatchObject({
       offers: 1,
       contacts: 1,
     });
@@ -123,26 +154,67 @@ describe("what waits", () => {
       [4, 10],
       [3, 5],
     ]);
-    expect((await findHomeFigures(id, seller, NOW))?.priceEffects).toEqual([
+    expect((await rowOf(id))?.priceEffects).toEqual([
       {
         day: dayAgo(5),
         fromCents: 260_000_00,
         toCents: 250_000_00,
-        views: { before: 1, since: 3, days: 5 },
+        views: { before: { mean: 1, days: 14 }, since: { mean: 3, days: 5 } },
       },
     ]);
+  });
+
+  test("of a change of long ago the days are read as well", async () => {
+    const id = await createListing({ publishedAt: ago(400) });
+    const data = { propertyId: id, kind: "price_changed", at: ago(300) } as const;
+    await db.writer.$transaction((tx) =>
+      tx.listingEvent.create({ data: { ...data, fromCents: 260_000_00, toCents: 250_000_00 } }),
+    );
+    await seen(id, [
+      [314, 28],
+      [286, 14],
+    ]);
+    expect((await rowOf(id))?.priceEffects[0]?.views).toEqual({
+      before: { mean: 2, days: 14 },
+      since: { mean: 1, days: 14 },
+    });
+  });
+
+  test("a visit that the seller is asked for, not the looper, until it would begin", async () => {
+    const id = await createListing();
+    const buyer = await createPerson(db, [["buyer", "active"]]);
+    const visit = (hostId: string, startsAt: Date) => ({
+      id: newId(),
+      propertyId: id,
+      buyerId: buyer.userId,
+      hostId,
+      visitorName: "B",
+      visitorEmail: "b@example.org",
+      visitorPhone: "06 39 98 00 00",
+      type: "physical" as const,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 1_800_000),
+      createdAt: ago(3),
+    });
+    const own = visit(seller.userId, ago(-1));
+    const rows = [visit(other.userId, ago(-2)), visit(seller.userId, ago(1)), own];
+    for (const data of rows) await db.writer.$transaction((tx) => tx.visit.create({ data }));
+    expect(await rowOf(id)).toMatchObject({ recommendation: "answer-visits", subjectId: own.id });
+    expect(await rowOf(id, seller, ago(-1.5))).not.toMatchObject({
+      recommendation: "answer-visits",
+    });
   });
 });
 
 test("it reads the person's rows by index, in few statements", async () => {
   await createListing();
-  const statements = await statementsOf(() => listHomeFigures(seller, NOW));
+  const statements = await statementsOf(() => listHomeFigures(seller, [], NOW));
   expect(statements.length).toBeLessThanOrEqual(7);
   expect(statements.flatMap((sql) => tablesScanned(db, sql))).toEqual([]);
 });
 
 test.each(Object.entries(PERSONAS))("only a seller reads it: %s", async (persona, roles) => {
-  const reading = listHomeFigures(actorWith(roles), NOW);
+  const reading = listHomeFigures(actorWith(roles), [], NOW);
   if (persona === "seller") await expect(reading).resolves.toBeDefined();
   else await expect(reading).rejects.toThrow("request.forbidden");
 });

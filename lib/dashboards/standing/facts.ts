@@ -12,9 +12,13 @@ export const PROFILE_ITEMS = 5;
 
 /** A seller's listings and what comes in for them. */
 export interface SellingFacts {
+  /** All of them, those that are only written of and those that were withdrawn included. */
   listings: number;
+  /** What is written, or waits for the team. */
   drafts: number;
+  /** On the market. */
   active: number;
+  paused: number;
   sold: number;
   /** Put on the market, then taken off it. */
   withdrawn: number;
@@ -27,7 +31,9 @@ export interface SellingFacts {
   /** Offers made by buyers that were decided or left to expire. */
   offersClosed: number;
   offersAnswered: number;
+  /** Agreed or asked for, and those that are not agreed yet. */
   upcomingVisits: number;
+  unconfirmedVisits: number;
 }
 
 /** The audience of the listings a person sells or looks after. */

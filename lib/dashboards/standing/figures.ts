@@ -79,22 +79,34 @@ export function headlineOf(roles: readonly Role[], standing: Standing): Headline
 /** A seller's figures; null before the first listing. */
 export interface SellerFigures {
   active: number;
+  paused: number;
   drafts: number;
   sold: number;
   views: number;
   favorites: number;
   offersOpen: number;
   upcomingVisits: number;
+  /** Of those. */
+  unconfirmedVisits: number;
   /** What concluded sales would have cost more at an agency; null before the first. */
   savingsCents: number | null;
 }
 
 export function sellerFigures(selling: SellingFacts): SellerFigures | null {
   if (selling.listings === 0) return null;
-  const { active, drafts, sold, views, favorites, offersOpen, upcomingVisits } = selling;
   const revenue = revenueOf({ soldPackages: selling.soldPackages, ledgerCents: null });
-  const savingsCents = revenue?.savingsCents ?? null;
-  return { active, drafts, sold, views, favorites, offersOpen, upcomingVisits, savingsCents };
+  return {
+    active: selling.active,
+    paused: selling.paused,
+    drafts: selling.drafts,
+    sold: selling.sold,
+    views: selling.views,
+    favorites: selling.favorites,
+    offersOpen: selling.offersOpen,
+    upcomingVisits: selling.upcomingVisits,
+    unconfirmedVisits: selling.unconfirmedVisits,
+    savingsCents: revenue?.savingsCents ?? null,
+  };
 }
 
 /** A buyer's figures; null while nothing was kept, searched, visited or offered. */

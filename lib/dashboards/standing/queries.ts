@@ -60,11 +60,15 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      FROM Property p ${MANDATE_JOIN} WHERE p.sellerId = :userId),
    received AS MATERIALIZED (
      SELECT o.status, ${OFFER_OPEN} AS isOpen, ${OFFER_OF_SELLER} AS isCounter FROM mine CROSS JOIN Offer o ON o.propertyId = mine.id
-     WHERE o.status <> 'withdrawn')
+     WHERE o.status <> 'withdrawn'),
+   written AS MATERIALIZED (
+     SELECT count(*) AS n FROM ListingRevision
+     WHERE sellerId = :userId AND status = 'editing' AND propertyId IS NULL)
    SELECT
-     count(*) FILTER (WHERE status <> 'withdrawn') AS listings,
-     count(*) FILTER (WHERE status = 'draft') AS drafts,
+     count(*) + (SELECT n FROM written) AS listings,
+     count(*) FILTER (WHERE status IN ('draft', 'in_review')) + (SELECT n FROM written) AS drafts,
      count(*) FILTER (WHERE status IN ('active', 'under_offer')) AS active,
+     count(*) FILTER (WHERE status = 'paused') AS paused,
      count(*) FILTER (WHERE status = 'sold') AS sold,
      count(*) FILTER (WHERE status = 'withdrawn' AND publishedAt IS NOT NULL) AS withdrawn,
      coalesce(sum(viewCount), 0) AS views,
@@ -76,7 +80,9 @@ const sellingRow = preparedRead<OnDay, SellingRow>(
      (SELECT count(*) FROM received WHERE NOT isOpen AND NOT isCounter) AS offersClosed,
      (SELECT count(*) FROM received WHERE status NOT IN ('pending', 'expired') AND NOT isCounter) AS offersAnswered,
      (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
-      WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits
+      WHERE v.startsAt > :now AND v.status IN ('pending', 'scheduled')) AS upcomingVisits,
+     (SELECT count(*) FROM mine CROSS JOIN Visit v ON v.propertyId = mine.id
+      WHERE v.startsAt > :now AND v.status = 'pending') AS unconfirmedVisits
    FROM mine`,
 );
 

@@ -5,7 +5,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { createPerson } from "../../testing/people.ts";
-import { getSellerAudience } from "../analytics/queries.ts";
+import { getSellerMonth } from "../analytics/queries.ts";
 import { getEarningsByMonth, getLeadsByWeek, getTeamTrends } from "./queries.ts";
 import type { TrendPoint } from "./rules.ts";
 
@@ -99,7 +99,7 @@ test("a seller's days stand beside those before, contacts included", async () =>
   await write((tx) =>
     tx.propertyDay.createMany({ data: [day("2026-11-25", 7), day("2026-10-26", 4)] }),
   );
-  const { days, before, totals } = await getSellerAudience(seller, NOW);
+  const { days, before, totals } = (await getSellerMonth(seller, NOW)).audience;
   expect([days.length, before.length]).toEqual([30, 30]);
   expect(days.at(-1)).toEqual({ day: "2026-11-25", views: 7, favorites: 1, contacts: 0 });
   expect(before.at(-1)).toEqual({ day: "2026-10-26", views: 4, favorites: 1, contacts: 0 });

@@ -210,15 +210,27 @@ test("drafts that are no property yet are in the list, its counts and its figure
       revisionId,
       title: "Maison de ville",
       address: "4 rue Hoche, 35000 Rennes",
-      priceCents: 290_000_00,
+      price: {
+        priceCents: 290_000_00,
+        savingsCents: 10_500_00,
+        tier: "Essential",
+        estimated: true,
+      },
       done: expect.any(Number),
       steps: 9,
       savedAt: day(9),
     },
-    expect.objectContaining({ title: null, address: null, priceCents: null, done: 0 }),
+    expect.objectContaining({ title: null, address: null, price: null, done: 0 }),
   ]);
   expect(view.counts).toEqual({ all: 3, active: 1, draft: 2, sold: 0 });
-  expect(view.totals.properties).toBe(3);
+  expect(view.totals).toMatchObject({
+    properties: 3,
+    valueCents: 540_000_00,
+    savingsCents: [...view.properties, ...view.drafts.flatMap(({ price }) => price ?? [])].reduce(
+      (sum, { savingsCents }) => sum + savingsCents,
+      0,
+    ),
+  });
   expect((await listOwnedProperties(writing, "seller", { filter: "draft" })).drafts).toHaveLength(
     2,
   );

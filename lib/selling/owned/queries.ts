@@ -14,7 +14,7 @@ import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
 import { actionsOf } from "./actions.ts";
-import { countDrafts, listDrafts } from "./drafts/queries.ts";
+import { draftPrices, listDrafts } from "./drafts/queries.ts";
 import {
   countByFilter,
   labelsOf,
@@ -145,7 +145,7 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
   };
 }
 
-const NOTHING = { drafts: [], draftCount: 0, properties: [], nextCursor: null, groups: [] };
+const NOTHING = { drafts: [], prices: [], properties: [], nextCursor: null, groups: [] };
 
 /** What is requested of a list: texts of an address, whatever they are. */
 interface Requested {
@@ -163,20 +163,21 @@ export async function listOwnedProperties(
   requested: Requested = {},
 ): Promise<OwnedPropertiesView> {
   const filter = oneOf(OWNED_FILTERS, requested.filter);
-  const { groups, draftCount, ...page } =
+  const { groups, prices, ...page } =
     viewpoint === null ? NOTHING : await read(actor, viewpoint, filter, requested);
   return {
     filter,
     ...page,
-    counts: countByFilter(groups, draftCount),
-    totals: ownedTotals(groups, draftCount),
+    counts: countByFilter(groups, prices.length),
+    totals: ownedTotals(groups, prices),
   };
 }
 
 /** What one page of a view is made of. */
 interface PageRows extends Pick<OwnedPropertiesView, "drafts" | "properties" | "nextCursor"> {
   groups: OwnedGroup[];
-  draftCount: number;
+  /** Of the drafts. */
+  prices: (number | null)[];
 }
 
 async function read(
@@ -196,7 +197,7 @@ async function read(
   const showsDrafts = isSeller && place.rank < 0 && (filter === "all" || filter === "draft");
   return {
     drafts: showsDrafts ? await listDrafts(userId) : [],
-    draftCount: isSeller ? await countDrafts(userId) : 0,
+    prices: isSeller ? await draftPrices(userId) : [],
     properties: shown.map((row) => toProperty(row, viewpoint)),
     nextCursor,
     groups: await groupsOf(viewpoint, userId),

@@ -50,20 +50,20 @@ test("totals add up what there is, withdrawn properties and drafts included", ()
         group({ count: 2 }),
         group({ status: "withdrawn", priceCents: 645_000_00, views: 5, favorites: 0 }),
       ],
-      1,
+      [null, 290_000_00],
     ),
   ).toEqual({
-    properties: 4,
-    valueCents: 1_341_000_00,
-    // Twice 17,400 − 6,000, and 32,250 − 8,000.
-    savingsCents: 47_050_00,
+    properties: 5,
+    valueCents: 1_631_000_00,
+    // Twice 17,400 − 6,000, 32,250 − 8,000, and 14,500 − 4,000.
+    savingsCents: 57_550_00,
     views: 15,
     favorites: 2,
   });
 });
 
 test("a package dearer than an agency counts as a loss", () => {
-  expect(ownedTotals([group({ priceCents: 40_000_00 })], 0).savingsCents).toBe(-500_00);
+  expect(ownedTotals([group({ priceCents: 40_000_00 })], []).savingsCents).toBe(-500_00);
 });
 
 test("the mandate's package counts, whatever is asked since", () => {
@@ -74,7 +74,7 @@ test("the mandate's package counts, whatever is asked since", () => {
   };
   // 15,500 − 6,000: not the 4,000 of the lower tier.
   expect(
-    ownedTotals([group({ priceCents: 295_000_00, ...mandate } as OwnedGroup)], 0),
+    ownedTotals([group({ priceCents: 295_000_00, ...mandate } as OwnedGroup)], []),
   ).toMatchObject({
     valueCents: 295_000_00,
     savingsCents: 9_500_00,

@@ -1,5 +1,10 @@
 import { PROPERTY_STATUSES, type PropertyStatus } from "../../kernel/property-kinds.ts";
-import { type MandateRow, packageOf, packageSavingsCents } from "../../mandates/rules.ts";
+import {
+  type MandateRow,
+  packageOf,
+  packageSavingsCents,
+  sellerPackage,
+} from "../../mandates/rules.ts";
 
 /** The views of the list; each but the first is a fold of several stored states. */
 export const OWNED_FILTERS = ["all", "active", "draft", "sold"] as const;
@@ -52,11 +57,14 @@ export interface OwnedTotals {
 
 /**
  * The figures over every property; what is saved is counted against an agency's 5 %.
- * @param drafts homes that are no property yet
+ * @param draftPrices what is asked for homes that are no property yet; null where nothing is
  */
-export function ownedTotals(groups: readonly OwnedGroup[], drafts: number): OwnedTotals {
+export function ownedTotals(
+  groups: readonly OwnedGroup[],
+  draftPrices: readonly (number | null)[],
+): OwnedTotals {
   const totals: OwnedTotals = {
-    properties: drafts,
+    properties: draftPrices.length,
     valueCents: 0,
     savingsCents: 0,
     views: 0,
@@ -69,6 +77,10 @@ export function ownedTotals(groups: readonly OwnedGroup[], drafts: number): Owne
     totals.savingsCents += packageSavingsCents(packageOf(group)) * count;
     totals.views += views;
     totals.favorites += favorites;
+  }
+  for (const priceCents of draftPrices.filter((price) => price !== null)) {
+    totals.valueCents += priceCents;
+    totals.savingsCents += packageSavingsCents(sellerPackage(null, priceCents));
   }
   return totals;
 }

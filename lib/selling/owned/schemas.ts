@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { STEPS } from "../../revisions/steps.ts";
 
 const id = z.string().max(50);
 
-/** A property of which a change is begun. */
-export const startSchema = z.strictObject({ propertyId: id });
+/** A property of which a change is begun, and the step that it begins with. */
+export const startSchema = z.strictObject({ propertyId: id, step: z.enum(STEPS).optional() });
 
 /** What another listing begins with: a property, or what is written of one. */
 export const duplicateSchema = z

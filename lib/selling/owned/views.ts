@@ -3,8 +3,19 @@ import type { PhotoView } from "../../listings/views.ts";
 import type { OwnedActions } from "./actions.ts";
 import type { OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
 
+/** What is asked for a home, and what its package saves. */
+export interface OwnedPrice {
+  priceCents: number;
+  /** What an agency's 5 % would cost more than the package: negative where it costs less. */
+  savingsCents: number;
+  /** Name of the package. */
+  tier: string;
+  /** Whether package and saving are counted on the asking price, before a mandate. */
+  estimated: boolean;
+}
+
 /** A property of one's own, or that a looper takes care of. */
-export interface OwnedProperty {
+export interface OwnedProperty extends OwnedPrice {
   id: string;
   title: string;
   status: StatusLabels;
@@ -15,13 +26,6 @@ export interface OwnedProperty {
   canPlace: boolean;
   postalCode: string;
   city: string;
-  priceCents: number;
-  /** What an agency's 5 % would cost more than the package: negative where it costs less. */
-  savingsCents: number;
-  /** Name of the package. */
-  tier: string;
-  /** Whether package and saving are counted on the asking price, before a mandate. */
-  estimated: boolean;
   surfaceDm2: number;
   rooms: number;
   bedrooms: number;
@@ -47,7 +51,8 @@ export interface OwnedDraft {
   title: string | null;
   /** As far as it is known. */
   address: string | null;
-  priceCents: number | null;
+  /** Null until one is asked. */
+  price: OwnedPrice | null;
   /** Steps that are done, of all. */
   done: number;
   steps: number;

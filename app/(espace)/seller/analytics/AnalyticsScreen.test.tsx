@@ -24,20 +24,14 @@ const VIEW: AnalyticsView = {
       id: "rennes000001",
       title: "Quatre-pièces",
       city: "Rennes",
-      type: "apartment",
-      sold: false,
-      contacts: 2,
-      visits: 1,
-      offers: 0,
-      statistics: {
-        views: 40,
-        favorites: 10,
-        daysOnline: 12,
-        averageDaysOnline: 45,
-        averageIsIndicative: true,
-      },
+      ended: null,
+      funnel: { views: 40, favorites: 10, contacts: 2, visits: 1, offers: 0 },
+      daysOnline: 12,
+      averageDaysOnline: 45,
+      averageIsIndicative: true,
     },
   ],
+  hasMore: false,
 };
 
 const render = (view: AnalyticsView) =>

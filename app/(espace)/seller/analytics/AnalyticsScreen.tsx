@@ -12,6 +12,7 @@ import { PERIODS, totalOf } from "@/lib/dashboards/analytics/rules";
 import type { AnalyticsView } from "@/lib/dashboards/analytics/views";
 import { formatInteger } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
+import { Counting } from "./Counting";
 import { ANALYTICS } from "./copy";
 import { ListingTable } from "./ListingTable";
 import { PaceList } from "./PaceList";
@@ -25,7 +26,7 @@ export function AnalyticsScreen({
   /** The days of the view, drawn. */
   charts: ReactNode;
 }) {
-  const { period, totals, before, listings } = view;
+  const { period, totals, before, listings, hasMore } = view;
   if (listings.length === 0) {
     return (
       <div className="flex flex-col gap-8">
@@ -72,11 +73,17 @@ export function AnalyticsScreen({
       <Panel id="par-annonce" title={ANALYTICS.listings.title}>
         <p className="text-small text-ink-soft">{ANALYTICS.listings.lead}</p>
         <ListingTable listings={listings} />
+        {hasMore && (
+          <p className="text-small text-ink-soft">
+            {ANALYTICS.listings.more(formatInteger(listings.length))}
+          </p>
+        )}
       </Panel>
       <Panel id="temps-en-ligne" title={ANALYTICS.pace.title}>
         <p className="text-small text-ink-soft">{ANALYTICS.pace.lead}</p>
         <PaceList listings={listings} />
       </Panel>
+      <Counting />
     </div>
   );
 }

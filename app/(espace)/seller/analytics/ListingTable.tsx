@@ -1,47 +1,48 @@
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { Link } from "@/components/ui/Link";
 import type { ListingFigures } from "@/lib/dashboards/analytics/views";
+import { shareOfViews } from "@/lib/dashboards/homes/rules";
 import { formatInteger, formatPercent } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import { ANALYTICS } from "./copy";
 
 const COPY = ANALYTICS.listings;
 
-/** A count, and its share of the views where there are any. */
+/** A count, and its share of the views where it came from them. */
 function ofViews(count: number, views: number): string {
-  if (views === 0) return formatInteger(count);
-  return COPY.share(formatInteger(count), formatPercent((count / views) * 100));
+  const share = shareOfViews(count, views);
+  return share === null
+    ? formatInteger(count)
+    : COPY.share(formatInteger(count), formatPercent(share));
 }
 
 const COLUMNS: [Column<ListingFigures>, ...Column<ListingFigures>[]] = [
   {
     label: COPY.listing,
-    cell: ({ id, title, city }) => (
+    cell: ({ id, title, city, ended }) => (
       <>
         <Link href={spaceRoutes.seller.listingAnalytics(id)} className="text-link">
           {title}
         </Link>
-        <span className="block text-fine font-normal text-ink-soft">{city}</span>
+        <span className="block text-fine font-normal text-ink-soft">
+          {ended === null ? city : `${city} · ${COPY.ended[ended]}`}
+        </span>
       </>
     ),
   },
-  {
-    label: COPY.views,
-    kind: "figure",
-    cell: ({ statistics }) => formatInteger(statistics.views),
-  },
+  { label: COPY.views, kind: "figure", cell: ({ funnel }) => formatInteger(funnel.views) },
   {
     label: COPY.favorites,
     kind: "figure",
-    cell: ({ statistics }) => ofViews(statistics.favorites, statistics.views),
+    cell: ({ funnel }) => ofViews(funnel.favorites, funnel.views),
   },
   {
     label: COPY.contacts,
     kind: "figure",
-    cell: ({ contacts, statistics }) => ofViews(contacts, statistics.views),
+    cell: ({ funnel }) => ofViews(funnel.contacts, funnel.views),
   },
-  { label: COPY.visits, kind: "figure", cell: ({ visits }) => formatInteger(visits) },
-  { label: COPY.offers, kind: "figure", cell: ({ offers }) => formatInteger(offers) },
+  { label: COPY.visits, kind: "figure", cell: ({ funnel }) => formatInteger(funnel.visits) },
+  { label: COPY.offers, kind: "figure", cell: ({ funnel }) => formatInteger(funnel.offers) },
 ];
 
 /** What becomes of who sees each listing. */

@@ -24,17 +24,32 @@ export const ANALYTICS = {
     visits: "Visites",
     offers: "Offres",
     share: (count: string, percent: string) => `${count} (${percent})`,
+    ended: { sold: "Vendu", withdrawn: "Retiré" },
+    /** Where there are more than the table has rows for. */
+    more: (count: string) =>
+      `Les ${count} annonces les plus récentes\u00a0; les totaux de la période comptent toutes les vôtres.`,
   },
   pace: {
     title: "Temps en ligne",
     lead: "Vos annonces comparées à celles de la même commune et du même type.",
     online: (days: string) => `${days} en ligne`,
-    beforeSale: (days: string) => `vendu après ${days}`,
+    ended: {
+      sold: (days: string) => `vendu après ${days}`,
+      withdrawn: (days: string) => `retiré après ${days}`,
+    },
     average: (days: string) => `Moyenne de la commune et du type : ${days}`,
     indicative: "repère indicatif : trop peu d’annonces comparables",
     quicker: (count: string) => `${count} de moins que la moyenne`,
     slower: (count: string) => `${count} de plus que la moyenne`,
     same: "dans la moyenne",
+  },
+  counting: {
+    title: "Comment nous comptons",
+    text: [
+      "Une vue compte une fois par visiteur et par jour, sans cookie et sans adresse conservée. Vos propres visites et celles des robots ne comptent pas.",
+      "Un contact est une personne qui vous écrit, demande une visite ou fait une offre, une fois par annonce et par jour.",
+      "Les visites sont celles qui sont prévues ou terminées, les offres celles des acheteurs, sans vos contre-propositions.",
+    ],
   },
   none: "Vos statistiques commencent le jour où une annonce est mise en ligne.",
   toListings: "Aller à mes biens",

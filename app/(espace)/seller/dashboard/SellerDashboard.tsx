@@ -1,35 +1,40 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { DASHBOARDS } from "@/components/space/dashboards-copy";
 import { Figures } from "@/components/space/Figures";
 import { figureValue } from "@/components/space/figure-value";
 import { HomeRows } from "@/components/space/homes/HomeRows";
+import { LastMessages, NextVisits, OpenOffers } from "@/components/space/Lines";
 import { NoData } from "@/components/space/NoData";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
+import { Waiting } from "@/components/space/Waiting";
 import { LinkButton } from "@/components/ui/Button";
-import type { HomeFigures } from "@/lib/dashboards/homes/views";
+import type { HomesView } from "@/lib/dashboards/homes/views";
 import type { SellerFigures } from "@/lib/dashboards/standing/figures";
 import type { SellerDashboardView } from "@/lib/dashboards/views";
 import { formatChange, formatCount, formatInteger, formatPrice } from "@/lib/kernel/format";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
-import { LastMessages, NextVisits, OpenOffers } from "../../../../components/space/Lines";
-import { Waiting } from "../../../../components/space/Waiting";
 
 const COPY = DASHBOARDS.seller;
 
 function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
-  const { active, drafts, sold, views, favorites, offersOpen, upcomingVisits } = figures;
+  const { active, paused, drafts, sold, views, favorites, offersOpen } = figures;
+  const { upcomingVisits, unconfirmedVisits } = figures;
   return [
     {
       label: COPY.active,
       value: formatInteger(active),
-      hint: COPY.others(
+      hint: [
+        paused > 0 && COPY.paused(formatInteger(paused)),
         formatCount(drafts, "brouillon", "brouillons"),
         formatCount(sold, "vendu", "vendus"),
-      ),
+      ]
+        .filter(Boolean)
+        .join(", "),
     },
     {
       label: COPY.views,
@@ -38,7 +43,11 @@ function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
     },
     { label: COPY.favorites, value: formatInteger(favorites) },
     { label: COPY.offers, value: formatInteger(offersOpen) },
-    { label: COPY.visits, value: formatInteger(upcomingVisits) },
+    {
+      label: COPY.visits,
+      value: formatInteger(upcomingVisits),
+      hint: unconfirmedVisits > 0 ? COPY.toConfirm(formatInteger(unconfirmedVisits)) : undefined,
+    },
     {
       label: COPY.savings,
       value: figureValue(figures.savingsCents, formatPrice),
@@ -51,11 +60,13 @@ function figuresOf(figures: SellerFigures, monthlyPercent: number | null) {
 export function SellerDashboard({
   view,
   homes,
+  start,
   charts,
 }: {
   view: SellerDashboardView;
   /** The listings that are on the market, or paused. */
-  homes: readonly HomeFigures[];
+  homes: HomesView;
+  start: FormAction;
   /** The last thirty days, drawn; null before the first listing is online. */
   charts: ReactNode;
 }) {
@@ -93,7 +104,7 @@ export function SellerDashboard({
         </NoData>
       )}
       <Waiting actions={actions} />
-      {homes.length > 0 && <HomeRows homes={homes} />}
+      {homes.homes.length > 0 && <HomeRows view={homes} start={start} />}
       {charts && (
         <Panel id="audience" title={COPY.audience}>
           {charts}

@@ -1,8 +1,9 @@
+import { packageSavingsCents, sellerPackage } from "../../../mandates/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { completionOf } from "../../../revisions/completion.ts";
 import { type RevisionContent, readContent } from "../../../revisions/content.ts";
-import type { OwnedDraft } from "../views.ts";
+import type { OwnedDraft, OwnedPrice } from "../views.ts";
 
 /** As many as one person can have open (lib/revisions/commands.ts). */
 const MOST = 50;
@@ -15,11 +16,10 @@ const draftsOf = (sellerId: string) =>
     .where("status", "=", "editing")
     .where("propertyId", "is", null);
 
-export async function countDrafts(sellerId: string): Promise<number> {
-  const { count } = await draftsOf(sellerId)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The asking price of each draft of a seller; null where there is none yet. */
+export async function draftPrices(sellerId: string): Promise<(number | null)[]> {
+  const rows = await draftsOf(sellerId).select("content").execute();
+  return rows.map(({ content }) => readContent(JSON.parse(content)).priceCents ?? null);
 }
 
 /** The names of the communes of some drafts, by their codes. */
@@ -32,6 +32,17 @@ async function communeNames(contents: readonly RevisionContent[]): Promise<Map<s
     .where("code", "in", codes)
     .execute();
   return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** What is asked, and what its package would be and save. */
+function priceOf(priceCents: number): OwnedPrice {
+  const estimate = sellerPackage(null, priceCents);
+  return {
+    priceCents,
+    savingsCents: packageSavingsCents(estimate),
+    tier: estimate.tierName,
+    estimated: estimate.estimated,
+  };
 }
 
 /** The drafts of a seller, the latest first. */
@@ -53,7 +64,7 @@ export async function listDrafts(sellerId: string, now = new Date()): Promise<Ow
       revisionId,
       title: title || null,
       address: [address, town].filter(Boolean).join(", ") || null,
-      priceCents: priceCents ?? null,
+      price: priceCents === undefined ? null : priceOf(priceCents),
       done: done.length,
       steps: total,
       savedAt: fromDbInstant(updatedAt),

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { BackLink } from "@/components/space/BackLink";
 import { type Column, DataTable } from "@/components/space/DataTable";
 import { Figures } from "@/components/space/Figures";
 import { HOMES } from "@/components/space/homes/copy";
-import { Advice, comparisonText, priceText } from "@/components/space/homes/HomeFacts";
+import {
+  Advice,
+  comparisonText,
+  meanText,
+  priceText,
+  SurplusNotes,
+  statusText,
+} from "@/components/space/homes/HomeFacts";
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { Tabs } from "@/components/space/Tabs";
 import { PERIODS } from "@/lib/dashboards/analytics/rules";
 import type { HomeAnalyticsView } from "@/lib/dashboards/analytics/views";
-import { FUNNEL, type PriceEffect } from "@/lib/dashboards/homes/rules";
-import {
-  formatCount,
-  formatDecimal,
-  formatInteger,
-  formatPercent,
-  formatPrice,
-} from "@/lib/kernel/format";
+import { FUNNEL, type PriceEffect, shareOfViews } from "@/lib/dashboards/homes/rules";
+import { formatCount, formatInteger, formatPercent, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { spaceRoutes } from "@/lib/routes/space";
+import { Counting } from "../Counting";
 import { ANALYTICS } from "../copy";
 
 const EFFECT_COLUMNS: [Column<PriceEffect>, ...Column<PriceEffect>[]] = [
@@ -32,23 +35,33 @@ const EFFECT_COLUMNS: [Column<PriceEffect>, ...Column<PriceEffect>[]] = [
   {
     label: HOMES.effect.before,
     kind: "figure",
-    cell: ({ views }) => (views ? formatDecimal(views.before) : HOMES.effect.early),
+    cell: ({ views }) => (views ? meanText(views.before) : HOMES.effect.early),
   },
   {
     label: HOMES.effect.since,
     kind: "figure",
-    cell: ({ views }) => (views ? formatDecimal(views.since) : HOMES.effect.early),
+    cell: ({ views }) => (views ? meanText(views.since) : HOMES.effect.early),
   },
 ];
 
 /** The share of the views, where there is one that shows. */
 const shareHint = (count: number, views: number) => {
-  const percent = views === 0 ? 0 : (count / views) * 100;
-  return percent < 0.5 ? undefined : ANALYTICS.ofViews(formatPercent(percent));
+  const share = shareOfViews(count, views);
+  return share === null || share < 0.5 ? undefined : ANALYTICS.ofViews(formatPercent(share));
 };
 
 /** How one listing does: what becomes of who sees it, day by day, beside the others, and since its price changed. */
-export function HomeScreen({ view, charts }: { view: HomeAnalyticsView; charts: ReactNode }) {
+export function HomeScreen({
+  view,
+  start,
+  charts,
+}: {
+  view: HomeAnalyticsView;
+  /** Begins a change of the listing, or goes on with the one that is open. */
+  start: FormAction;
+  /** The days of the view, drawn. */
+  charts: ReactNode;
+}) {
   const { home, period } = view;
   const { views } = home.funnel;
   const price = priceText(home);
@@ -57,7 +70,14 @@ export function HomeScreen({ view, charts }: { view: HomeAnalyticsView; charts: 
       <BackLink href={spaceRoutes.seller.analytics}>{ANALYTICS.all}</BackLink>
       <PageTitle
         title={home.title}
-        lead={`${home.city} · ${formatPrice(home.priceCents)} · ${HOMES.online(formatCount(home.daysOnline, "jour", "jours"))}`}
+        lead={[
+          home.city,
+          formatPrice(home.priceCents),
+          HOMES.online(formatCount(home.daysOnline, "jour", "jours")),
+          statusText(home),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       />
       <Figures
         label={HOMES.funnel}
@@ -67,8 +87,9 @@ export function HomeScreen({ view, charts }: { view: HomeAnalyticsView; charts: 
           hint: step === "views" ? undefined : shareHint(home.funnel[step], views),
         }))}
       />
+      <SurplusNotes funnel={home.funnel} />
       <Panel id="conseil" title={HOMES.advice}>
-        <Advice id={home.id} recommendation={home.recommendation} />
+        <Advice home={home} start={start} />
       </Panel>
       <Tabs
         label={ANALYTICS.periods}
@@ -84,19 +105,24 @@ export function HomeScreen({ view, charts }: { view: HomeAnalyticsView; charts: 
       <Panel id="comparaison" title={ANALYTICS.compared}>
         <p>{comparisonText(home)}</p>
         {price !== null && <p>{price}</p>}
+        <p className="text-fine text-ink-soft">{HOMES.comparison.basis}</p>
       </Panel>
       <Panel id="prix" title={HOMES.effect.title}>
         {home.priceEffects.length === 0 ? (
           <p className="text-ink-soft">{HOMES.effect.none}</p>
         ) : (
-          <DataTable
-            label={HOMES.effect.table}
-            columns={EFFECT_COLUMNS}
-            rows={home.priceEffects}
-            keyOf={({ day, fromCents, toCents }) => `${day} ${fromCents} ${toCents}`}
-          />
+          <>
+            <DataTable
+              label={HOMES.effect.table}
+              columns={EFFECT_COLUMNS}
+              rows={home.priceEffects}
+              keyOf={({ day }) => day}
+            />
+            <p className="text-fine text-ink-soft">{HOMES.effect.basis}</p>
+          </>
         )}
       </Panel>
+      <Counting />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pageActor } from "@/lib/auth/page-actor";
 import { getHomeAnalytics } from "@/lib/dashboards/analytics/queries";
 import { type Period, periodOf } from "@/lib/dashboards/analytics/rules";
 import type { Parameters } from "@/lib/kernel/parameters";
+import { startAction } from "../../../mes-biens/actions";
 import { ANALYTICS } from "../copy";
 import { HomeScreen } from "./HomeScreen";
 
@@ -33,6 +34,7 @@ export default async function HomeAnalyticsPage(props: PageProps) {
   return (
     <HomeScreen
       view={view}
+      start={startAction}
       charts={<AudienceCharts audience={view} className="flex flex-col gap-8" />}
     />
   );
