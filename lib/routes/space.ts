@@ -62,8 +62,9 @@ export const spaceRoutes = {
     `/annonces/${encodeURIComponent(id)}/${step}${field ? `#champ-${field}` : ""}`,
   previewListing: (id: string) => `/annonces/${encodeURIComponent(id)}/apercu`,
   /** The call that reads what the State knows of a DPE's number, for its fields. */
-  fillListing: (id: string, dpeNumber: string) =>
-    withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, { dpe: dpeNumber }),
+  /** What the State's interfaces know, by the parameters of the call. */
+  fillListing: (id: string, query: Readonly<Record<string, string>>) =>
+    withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, query),
   /** The call that takes its photos and plans. */
   listingPhotos: (id: string) => `/api/revisions/${encodeURIComponent(id)}/photos`,
   /** The call that saves it. */
