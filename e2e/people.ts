@@ -211,18 +211,24 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
 }
 
-/** The mails that wait for an address, the oldest first. */
-export function mailsTo(address: string): { kind: string; text: string }[] {
-  return inDatabase((database) =>
-    database
-      .prepare<[string], { kind: string; data: string }>(
-        "SELECT kind, data FROM OutboxMail WHERE lower(toAddress) = lower(?) ORDER BY createdAt, rowid",
-      )
-      .all(address)
-      .map(({ kind, data }) => ({
-        kind,
-        text: storedText(kind, data, process.env.BASE_URL ?? "http://localhost:3000") ?? "",
-      })),
+/** The mails that wait for an address, the oldest first. @param site a test's own */
+export function mailsTo(
+  address: string,
+  site?: { database: string; origin: string },
+): { kind: string; text: string }[] {
+  const origin = site?.origin ?? process.env.BASE_URL ?? "http://localhost:3000";
+  return inDatabase(
+    (database) =>
+      database
+        .prepare<[string], { kind: string; data: string }>(
+          "SELECT kind, data FROM OutboxMail WHERE lower(toAddress) = lower(?) ORDER BY createdAt, rowid",
+        )
+        .all(address)
+        .map(({ kind, data }) => ({
+          kind,
+          text: storedText(kind, data, origin) ?? "",
+        })),
+    site?.database,
   );
 }
 

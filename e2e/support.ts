@@ -68,10 +68,12 @@ export async function use(page: Page): Promise<void> {
   await isLive(page);
 }
 
-/** Works on the site's own database, as another program beside it would. */
-export function inDatabase<Result>(work: (database: Database.Database) => Result): Result {
-  const url = process.env.DATABASE_URL ?? "file:./data/app.db";
-  const database = new Database(url.replace(/^file:/, ""), { fileMustExist: true });
+/** Works on a site's own database, as another program beside it would. @param file of a test's own site */
+export function inDatabase<Result>(
+  work: (database: Database.Database) => Result,
+  file = (process.env.DATABASE_URL ?? "file:./data/app.db").replace(/^file:/, ""),
+): Result {
+  const database = new Database(file, { fileMustExist: true });
   try {
     // The site writes as well.
     database.pragma("busy_timeout = 10000");

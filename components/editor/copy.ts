@@ -48,6 +48,7 @@ export const PROBLEMS: Readonly<Record<TypedProblem, string>> = {
   day: "Cette date ou cet horaire n’existe pas.",
   "postal-code": "Un code postal a cinq chiffres.",
   "dpe-number": "Un numéro de DPE a 13\u00a0caractères, chiffres et lettres.",
+  parcel: "Écrivez la section et le numéro, par exemple BM\u00a0123, ou les 14\u00a0caractères.",
   address: "Écrivez une adresse en https, par exemple https://visite.fr/mon-bien.",
   "too-long": "Ce texte est trop long.",
   "too-large": "Cette valeur est trop grande.",
@@ -77,6 +78,8 @@ export const sourceNote = (source: FillSource, date: string) =>
 export const GUIDANCE: Partial<Record<ContentField, string>> = {
   address: "Numéro et rue. Elle n’est montrée au public que si vous le décidez plus bas.",
   lot: "Bâtiment, étage, porte ou numéro de lot\u00a0: ce qui distingue votre logement. Jamais publié.",
+  parcelId:
+    "Elle situe le terrain dans le mandat. Section et numéro figurent sur l’acte d’achat. Jamais publiée.",
   neighbourhood: "Le nom que les habitants lui donnent.",
   surfaceDm2:
     "En m². En copropriété, la surface Carrez de votre acte d’achat ou du mesurage\u00a0; sinon la surface habitable.",

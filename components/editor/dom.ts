@@ -35,7 +35,9 @@ export function readControl(
     return "wrong" in read ? { problem: "day" } : read;
   }
   return isTextField(field)
-    ? readTyped(field, String(data.get(field) ?? ""))
+    ? readTyped(field, String(data.get(field) ?? ""), {
+        communeCode: String(data.get("communeCode") ?? "") || undefined,
+      })
     : { problem: "choice" };
 }
 

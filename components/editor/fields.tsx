@@ -20,6 +20,15 @@ function conflictText(field: ContentField, theirs: unknown): string {
   return EDITOR.conflict(writeTyped(field, { [field]: theirs }));
 }
 
+/** Focuses what the field around an element is corrected with: of several answers, the one that is chosen. */
+export function focusControl(within: Element): void {
+  const frame = within.closest("[data-field]");
+  const control =
+    frame?.querySelector<HTMLElement>("input:checked") ??
+    frame?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, [data-control]");
+  control?.focus();
+}
+
 /** Under a field: where its value comes from, a conflict to settle, why the team returned it. */
 export function FieldNotes({ field }: { field: ContentField }) {
   const { content, saves, settle, view } = useEditor();
@@ -36,12 +45,7 @@ export function FieldNotes({ field }: { field: ContentField }) {
             type="button"
             className="min-h-6 font-semibold text-brand underline"
             aria-label={`${EDITOR.correct}, ${FIELD_LABELS[field]}`}
-            onClick={({ currentTarget }) =>
-              currentTarget
-                .closest("[data-field]")
-                ?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")
-                ?.focus()
-            }
+            onClick={({ currentTarget }) => focusControl(currentTarget)}
           >
             {EDITOR.correct}
           </button>

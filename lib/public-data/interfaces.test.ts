@@ -23,9 +23,12 @@ import { risksAt } from "./risks/client.ts";
 import { salesNear } from "./sales/client.ts";
 
 const NOW = new Date("2026-11-24T10:00:00Z");
-const BYTES = { call: 1024 * 1024, file: 1024 * 1024 };
-const PATIENT: Partial<ClientLimits> = { bytes: BYTES, timeMs: { call: 60_000, file: 60_000 } };
-const HASTY: Partial<ClientLimits> = { bytes: BYTES, timeMs: { call: 50, file: 50 } };
+const BYTES = { call: 1024 * 1024, report: 1024 * 1024, file: 1024 * 1024 };
+const PATIENT: Partial<ClientLimits> = {
+  bytes: BYTES,
+  timeMs: { call: 60_000, report: 60_000, file: 60_000 },
+};
+const HASTY: Partial<ClientLimits> = { bytes: BYTES, timeMs: { call: 50, report: 50, file: 50 } };
 
 const FLAT = { ...SAMPLE_CITY, ...SAMPLE_POINT, type: "apartment", surfaceDm2: 6_500 } as const;
 
@@ -187,6 +190,8 @@ describe("a DPE", () => {
     type: "apartment",
     energyCostCents: 104_360,
     address: "12 Rue de Paris 35000 Rennes",
+    complement: "2e étage, porte gauche",
+    floor: 2,
   };
 
   test("is found by its number, however it is typed", async () => {
@@ -208,7 +213,13 @@ describe("a DPE", () => {
 
   test("is listed by its address's key", async () => {
     const place = { addressId: SAMPLE_ADDRESS_ID, postalCode: "35000", street: "Rue de Paris" };
-    expect(await found(listDpesAt(place))).toEqual([dpe]);
+    const dpes = await found(listDpesAt(place));
+    expect(dpes[0]).toEqual(dpe);
+    expect(dpes.map(({ number, type, floor }) => [number, type, floor])).toEqual([
+      [SAMPLE_DPE, "apartment", 2],
+      ["2335E0000000C", "building", null],
+      ["2135E0000000B", "apartment", null],
+    ]);
     expect(server.requested).toHaveLength(1);
     expect(queryOf().get("qs")).toBe(`identifiant_ban:"${SAMPLE_ADDRESS_ID}"`);
   });
@@ -216,7 +227,7 @@ describe("a DPE", () => {
   test("is listed by its street where the address was typed by hand", async () => {
     const place = { postalCode: "35000", street: 'rue de "Paris" OR *' };
     expect(await listDpesAt(place)).toEqual({ state: "none" });
-    expect(await found(listDpesAt({ ...place, street: "rue de PARIS" }))).toEqual([dpe]);
+    expect((await found(listDpesAt({ ...place, street: "rue de PARIS" })))[0]).toEqual(dpe);
     expect(queryOf(0).get("q")).toBe("rue de paris or");
     expect(queryOf(1).get("qs")).toBe('code_postal_ban:"35000"');
     expect(await listDpesAt({ ...place, street: "Rue de Brest" })).toEqual({ state: "none" });

@@ -12,6 +12,20 @@ export type PublicResult<Value> =
 export const NONE = { state: "none" } as const;
 export const UNREACHABLE = { state: "unreachable" } as const;
 
+export const PENDING = { state: "pending" } as const;
+
+/** What is answered within so many milliseconds; later, it is `pending`, and the work goes on. */
+export async function within<Value>(
+  ms: number,
+  work: Promise<PublicResult<Value>>,
+): Promise<PublicResult<Value> | typeof PENDING> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof PENDING>((resolve) => {
+    timer = setTimeout(() => resolve(PENDING), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** The result with another value made of what was found; null is nothing. */
 export function mapFound<Value, Other>(
   result: PublicResult<Value>,

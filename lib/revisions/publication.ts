@@ -103,10 +103,14 @@ const isCoowned = ({ isCoowned: coowned }: RevisionContent) => coowned === true;
 /** The day from which a DPE made on `day` is out of date. */
 const dpeEndsOn = (day: string) => `${Number(day.slice(0, 4)) + DPE_YEARS}${day.slice(4)}`;
 
+/** Whether a DPE made on `day` is not valid any more. */
+export const isDpeOutdated = (day: string, today: string): boolean =>
+  day < DPE_METHOD_SINCE || dpeEndsOn(day) <= today;
+
 const dpeDate: Check = ({ dpeDoneOn }, today) => {
   if (dpeDoneOn === undefined) return "missing";
   if (dpeDoneOn > today) return "inconsistent";
-  return dpeDoneOn < DPE_METHOD_SINCE || dpeEndsOn(dpeDoneOn) <= today ? "outdated" : null;
+  return isDpeOutdated(dpeDoneOn, today) ? "outdated" : null;
 };
 
 const costYear: Check = ({ energyCostYear }, today) => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ENERGY_CLASSES } from "../kernel/property-kinds.ts";
+import { addressSchema } from "../public-data/addresses/schemas.ts";
 import { changesSchema, fillsSchema } from "./content.ts";
 import { STEPS } from "./steps.ts";
 
@@ -33,20 +35,98 @@ export const postalCodeResponseSchema = z.strictObject({
   ),
 });
 
-/** A DPE to look up in the State's register. */
-export const fillQuerySchema = z.strictObject({
-  dpe: z
+/** What the State knows of a home that is written, by its address; `address` and `parcel` are those of a point. */
+export const FILL_KINDS = ["address", "parcel", "dpes", "risks", "sales"] as const;
+
+const degrees = (max: number) =>
+  z
     .string()
-    .regex(/^[0-9A-Z]{13}$/)
-    .describe("Its thirteen characters."),
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-max).max(max));
+
+/** What the State's interfaces are asked: a DPE by its number, or what they know of a place. */
+export const fillQuerySchema = z
+  .strictObject({
+    dpe: z
+      .string()
+      .regex(/^[0-9A-Z]{13}$/)
+      .optional()
+      .describe("The thirteen characters of a DPE; instead of `what`."),
+    what: z
+      .enum(FILL_KINDS)
+      .optional()
+      .describe(
+        "`address` and `parcel`: of the point given; the others: of what the listing says.",
+      ),
+    lat: degrees(90).optional(),
+    lng: degrees(180).optional(),
+  })
+  .refine(({ dpe, what }) => (dpe === undefined) !== (what === undefined), { path: ["what"] })
+  .refine(
+    ({ what, lat, lng }) => {
+      const needsPoint = what === "address" || what === "parcel";
+      return [lat, lng].every((each) => (each !== undefined) === needsPoint);
+    },
+    { path: ["lat"] },
+  );
+export type FillQuery = z.output<typeof fillQuerySchema>;
+
+const filledShape = {
+  changes: changesSchema.describe("What it says of the listing's fields."),
+  fills: fillsSchema.describe("The source of each of them, and when."),
+};
+
+/** A DPE as its seller recognises it, and what it fills. */
+const dpeProposalSchema = z.strictObject({
+  number: z.string(),
+  establishedOn: z.string().describe("Civil day."),
+  isOutdated: z.boolean().describe("A listing can't be published with it any more."),
+  energyClass: z.enum(ENERGY_CLASSES),
+  ghgClass: z.enum(ENERGY_CLASSES),
+  surfaceDm2: z.int().nullable().describe("Hundredths of m²; null for a whole building."),
+  type: z.enum(["apartment", "house", "building"]).nullable(),
+  floor: z.int().nullable(),
+  complement: z.string().nullable().describe("What tells the home apart at its address."),
+  address: z.string().nullable(),
+  energyCostCents: z
+    .int()
+    .nullable()
+    .describe("A year's cost, which fills no field: they have a range."),
+  ...filledShape,
 });
+export type DpeProposal = z.infer<typeof dpeProposalSchema>;
+
 export const fillJsonSchema = z.strictObject({
   state: z
-    .enum(["found", "none", "unreachable"])
-    .describe("`unreachable`: the register does not answer; the fields are typed by hand."),
-  changes: changesSchema.optional(),
-  fills: fillsSchema.optional(),
+    .enum(["found", "none", "unreachable", "pending"])
+    .describe(
+      "`unreachable`: the register does not answer; the fields are typed by hand. `pending`: it has not answered yet; the same call gets its answer a little later.",
+    ),
+  address: addressSchema.optional().describe("The address that the point is in front of."),
+  parcel: z.strictObject(filledShape).optional(),
+  dpes: z.array(dpeProposalSchema).optional().describe("The likeliest first."),
+  risks: z
+    .strictObject({ labels: z.array(z.string()), at: z.iso.datetime() })
+    .optional()
+    .describe("Those that are present; empty where none is known."),
+  sales: z
+    .strictObject({
+      at: z.iso.datetime().describe("When the register was last updated."),
+      items: z.array(
+        z.strictObject({
+          day: z.string().describe("Civil day."),
+          surfaceDm2: z.int(),
+          priceCents: z.int(),
+          pricePerM2Cents: z.int(),
+          distanceM: z.int(),
+          street: z.string().nullable().describe("Without a number."),
+        }),
+      ),
+    })
+    .optional(),
 });
+export type FillJson = z.infer<typeof fillJsonSchema>;
 
 export const revisionIdSchema = z.strictObject({ revisionId: z.string() });
 

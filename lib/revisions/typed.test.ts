@@ -11,6 +11,39 @@ import {
   writeTyped,
 } from "./typed.ts";
 
+describe("a parcel that is typed", () => {
+  test.each([
+    ["35238000BM0123", "35238000BM0123"],
+    ["35238 000 bm 0123", "35238000BM0123"],
+    ["BM 123", "35238000BM0123"],
+    ["section BM n° 123", "35238000BM0123"],
+    ["Section B numéro 12", "352380000B0012"],
+    ["0A 7", "352380000A0007"],
+    ["000 / BM / 0123", "35238000BM0123"],
+    ["2A004-101-C-88", "2A0041010C0088"],
+  ])("is read: %j", (typed, value) => {
+    expect(readTyped("parcelId", typed, { communeCode: "35238" })).toEqual({ value });
+  });
+
+  test.each(["BM", "123", "BMX 12", "BM 12345", "derrière la grange"])(
+    "is not guessed: %j",
+    (typed) => {
+      expect(readTyped("parcelId", typed, { communeCode: "35238" })).toEqual({ problem: "parcel" });
+    },
+  );
+
+  test("needs its commune, in itself or beside it", () => {
+    expect(readTyped("parcelId", "BM 123")).toEqual({ problem: "parcel" });
+    expect(readTyped("parcelId", "75111 BM 123")).toEqual({ value: "75111000BM0123" });
+  });
+
+  test("is shown in groups, and read again as it was", () => {
+    const shown = writeTyped("parcelId", { parcelId: "35238000BM0123" });
+    expect(shown).toBe("35238 000 BM 0123");
+    expect(readTyped("parcelId", shown)).toEqual({ value: "35238000BM0123" });
+  });
+});
+
 describe("what is typed", () => {
   test.each<[TextField, string, unknown]>([
     ["surfaceDm2", "62,5", 6_250],

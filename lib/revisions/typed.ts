@@ -21,6 +21,7 @@ export type TypedProblem =
   | "day"
   | "postal-code"
   | "dpe-number"
+  | "parcel"
   | "address"
   | "too-long"
   | "too-large"
@@ -28,8 +29,14 @@ export type TypedProblem =
 
 export type Typed<Value> = { value: Value | null } | { problem: TypedProblem };
 
+/** What else is typed that a text is read with. */
+export interface TypedBeside {
+  /** INSEE code of the home's commune. */
+  communeCode?: string | undefined;
+}
+
 interface Kind<Value> {
-  read: (text: string) => Typed<Value>;
+  read: (text: string, beside?: TypedBeside) => Typed<Value>;
   write: (value: Value) => string;
 }
 
@@ -156,6 +163,24 @@ const httpsAddress: Kind<string> = {
   write: (value) => value,
 };
 
+/** Commune, prefix, section and number: the first two are left out where people quote their own parcel. */
+const PARCEL = /^(\d[\dAB]\d{3})?(\d{3})?(?:SECTION)?([A-Z]{1,2}|0[A-Z])(\d{1,4})$/;
+
+/** "35238 000 BM 0123", as the land register groups it; "BM 123" is of the home's commune. */
+const parcel: Kind<string> = {
+  read: (given, { communeCode } = {}) => {
+    const plain = given
+      .replace(/\bn(?:[°ºo]|um[ée]ro)/i, "")
+      .toUpperCase()
+      .replaceAll(/[^A-Z\d]/g, "");
+    const [, commune = communeCode, prefix = "000", section = "", number = ""] =
+      PARCEL.exec(plain) ?? [];
+    if (commune === undefined || number === "") return problem("parcel");
+    return { value: `${commune}${prefix}${section.padStart(2, "0")}${number.padStart(4, "0")}` };
+  },
+  write: (value) => value.replace(/^(.{5})(.{3})(.{2})(.{4})$/, "$1 $2 $3 $4"),
+};
+
 const upper = (given: string) => given.replaceAll(NBSP, "").toUpperCase();
 
 /** The fields that are one text, a choice included; lists of things have controls of their own. */
@@ -168,7 +193,7 @@ const KINDS = {
   lng: coordinate(180),
   addressId: pattern(/^[\w-]{1,60}$/, "choice"),
   lot: text(40),
-  parcelId: pattern(/^[0-9A-Z]{14}$/, "choice", upper),
+  parcelId: parcel,
   neighbourhood: text(80),
   addressPrecision: oneOf(ADDRESS_PRECISIONS),
   title: text(120),
@@ -206,9 +231,13 @@ export const TEXT_FIELDS = Object.keys(KINDS) as TextField[];
 export const isTextField = (name: string): name is TextField => Object.hasOwn(KINDS, name);
 
 /** What a text says of a field; an empty one empties it. */
-export function readTyped(field: TextField, given: string): Typed<string | number | boolean> {
+export function readTyped(
+  field: TextField,
+  given: string,
+  beside: TypedBeside = {},
+): Typed<string | number | boolean> {
   const trimmed = given.replaceAll(/\r\n?/g, "\n").trim();
-  return trimmed === "" ? { value: null } : KINDS[field].read(trimmed);
+  return trimmed === "" ? { value: null } : KINDS[field].read(trimmed, beside);
 }
 
 /** A field as its control shows it; empty where there is nothing. */
@@ -268,6 +297,7 @@ export function readForm(
 ): { changes: RevisionChanges; problems: Partial<Record<ContentField, TypedProblem>> } {
   const changes: Record<string, unknown> = {};
   const problems: Partial<Record<ContentField, TypedProblem>> = {};
+  const communeCode = form.text("communeCode") || undefined;
   for (const field of shown) {
     if (field === "features") changes.features = readFeatures(form.all("features"));
     else if (field === "availability") {
@@ -281,7 +311,7 @@ export function readForm(
       if ("wrong" in read) problems.availability = "day";
       else changes.availability = read.value;
     } else if (isTextField(field)) {
-      const read = readTyped(field, form.text(field));
+      const read = readTyped(field, form.text(field), { communeCode });
       if ("problem" in read) problems[field] = read.problem;
       else changes[field] = read.value;
     }

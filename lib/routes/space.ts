@@ -71,8 +71,9 @@ export const spaceRoutes = {
   /** Where its seller chooses who receives the visitors. */
   chooseLooper: (id: string) => `/annonces/${encodeURIComponent(id)}/disponibilites#looper`,
   /** The call that reads what the State knows of a DPE's number, for its fields. */
-  fillListing: (id: string, dpeNumber: string) =>
-    withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, { dpe: dpeNumber }),
+  /** What the State's interfaces know, by the parameters of the call. */
+  fillListing: (id: string, query: Readonly<Record<string, string>>) =>
+    withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, query),
   /** The call that takes its photos and plans. */
   listingPhotos: (id: string) => `/api/revisions/${encodeURIComponent(id)}/photos`,
   /** The call that saves it. */

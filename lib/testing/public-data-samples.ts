@@ -34,6 +34,21 @@ const address = {
   },
 };
 
+/** Some twenty-five metres north of the sample's address: another house, on another parcel. */
+export const SAMPLE_NEXT_DOOR = { lat: 48.1122, lng: SAMPLE_POINT.lng };
+
+const nextDoor = {
+  ...address,
+  geometry: { type: "Point", coordinates: [SAMPLE_NEXT_DOOR.lng, SAMPLE_NEXT_DOOR.lat] },
+  properties: {
+    ...address.properties,
+    name: "14 Rue de Paris",
+    label: "14 Rue de Paris 35000 Rennes",
+    housenumber: "14",
+    id: "35238_7004_00014",
+  },
+};
+
 const street = {
   ...address,
   properties: {
@@ -68,6 +83,15 @@ export const SAMPLE_ADDRESSES = {
   query: "12 rue de paris rennes",
 };
 
+/** Whether a point is nearer to the house next door. */
+const isNextDoor = (lat: number) => lat > (SAMPLE_POINT.lat + SAMPLE_NEXT_DOOR.lat) / 2;
+
+/** The address nearest to a point of the street. */
+export const sampleReverse = (lat: number) => ({
+  type: "FeatureCollection",
+  features: [isNextDoor(lat) ? nextDoor : address],
+});
+
 const dpe = {
   _id: "a1",
   _score: null,
@@ -81,12 +105,47 @@ const dpe = {
   surface_habitable_logement: 68.4,
   annee_construction: 1974,
   type_batiment: "appartement",
+  complement_adresse_logement: "2e étage, porte gauche",
+  numero_etage_appartement: 2,
   conso_5_usages_par_m2_ep: 148,
   emission_ges_5_usages_par_m2: 9,
   cout_total_5_usages: 1043.6,
 };
 
-export const SAMPLE_DPES = { total: 1, results: [dpe] };
+/** Of another flat of the building, made before July 2021 and therefore not valid any more. */
+const outdatedDpe = {
+  ...dpe,
+  _id: "a2",
+  numero_dpe: "2135E0000000B",
+  date_etablissement_dpe: "2021-06-14",
+  date_fin_validite_dpe: "2024-12-31",
+  etiquette_dpe: "F",
+  etiquette_ges: "D",
+  surface_habitable_logement: 41.2,
+  complement_adresse_logement: "Bât B, porte 3",
+  numero_etage_appartement: 0,
+  conso_5_usages_par_m2_ep: 372,
+  emission_ges_5_usages_par_m2: 38,
+  cout_total_5_usages: 1622,
+};
+
+/** Of the whole building: it has no home's surface. */
+const buildingDpe = {
+  ...dpe,
+  _id: "a3",
+  numero_dpe: "2335E0000000C",
+  date_etablissement_dpe: "2023-02-02",
+  date_fin_validite_dpe: "2033-02-01",
+  etiquette_dpe: "D",
+  etiquette_ges: "C",
+  surface_habitable_logement: null,
+  complement_adresse_logement: null,
+  numero_etage_appartement: 0,
+  type_batiment: "immeuble",
+};
+
+/** Those of the address, newest first. */
+export const SAMPLE_DPES = { total: 3, results: [dpe, buildingDpe, outdatedDpe] };
 
 const risk = (libelle: string, present: boolean) => ({
   present,
@@ -118,7 +177,8 @@ export const SAMPLE_RISKS = {
   },
 };
 
-export const SAMPLE_PARCELS = {
+/** The parcel of a point of the street. */
+export const sampleParcels = (lat: number) => ({
   type: "FeatureCollection",
   features: [
     {
@@ -127,17 +187,17 @@ export const SAMPLE_PARCELS = {
       geometry: { type: "MultiPolygon", coordinates: [[[coordinates, coordinates, coordinates]]] },
       properties: {
         gid: 1,
-        numero: "0123",
+        numero: isNextDoor(lat) ? "0124" : "0123",
         section: "BM",
         nom_com: "Rennes",
         contenance: 412,
-        idu: "35238000BM0123",
+        idu: isNextDoor(lat) ? "35238000BM0124" : "35238000BM0123",
         code_insee: SAMPLE_CITY.cityCode,
       },
     },
   ],
   totalFeatures: 1,
-};
+});
 
 const SALE_HEADER =
   "id_mutation,date_mutation,numero_disposition,nature_mutation,valeur_fonciere,adresse_numero,adresse_suffixe,adresse_nom_voie,adresse_code_voie,code_postal,code_commune,nom_commune,code_departement,ancien_code_commune,ancien_nom_commune,id_parcelle,ancien_id_parcelle,numero_volume,lot1_numero,lot1_surface_carrez,lot2_numero,lot2_surface_carrez,lot3_numero,lot3_surface_carrez,lot4_numero,lot4_surface_carrez,lot5_numero,lot5_surface_carrez,nombre_lots,code_type_local,type_local,surface_reelle_bati,nombre_pieces_principales,code_nature_culture,nature_culture,code_nature_culture_speciale,nature_culture_speciale,surface_terrain,longitude,latitude";

@@ -7,8 +7,9 @@ import type { PublicInterface } from "../public-data/sources.ts";
 import {
   SAMPLE_ADDRESSES,
   SAMPLE_DPES,
-  SAMPLE_PARCELS,
   SAMPLE_RISKS,
+  sampleParcels,
+  sampleReverse,
   sampleSales,
 } from "./public-data-samples.ts";
 
@@ -61,12 +62,23 @@ const sendJson = (value: unknown): Sent => ({
   body: JSON.stringify(value),
 });
 
+/** Of the point that an interface is asked about. */
+function latitudeOf({ searchParams }: URL): number {
+  const geometry = searchParams.get("geom");
+  if (geometry === null) return Number(searchParams.get("lat"));
+  return Number((JSON.parse(geometry) as { coordinates: number[] }).coordinates[1]);
+}
+
 /** What an interface that works sends; the year of a file of sales is in its path. */
 function present(name: PublicInterface, url: URL): Sent {
   if (name === "dpe") return sendJson(SAMPLE_DPES);
   if (name === "risks") return sendJson(SAMPLE_RISKS);
-  if (name === "parcels") return sendJson(SAMPLE_PARCELS);
-  if (name === "addresses") return sendJson(SAMPLE_ADDRESSES);
+  if (name === "parcels") return sendJson(sampleParcels(latitudeOf(url)));
+  if (name === "addresses") {
+    return sendJson(
+      url.pathname.endsWith("/reverse") ? sampleReverse(latitudeOf(url)) : SAMPLE_ADDRESSES,
+    );
+  }
   return {
     type: "text/csv",
     body: sampleSales(Number(url.pathname.split("/")[2])),

@@ -412,7 +412,7 @@ export const CALLS: readonly Call[] = [
   {
     path: "/api/revisions/{id}/fill",
     summary:
-      "What the State's register says of a DPE, as changes to a listing that is being written.",
+      "What the State's interfaces know of the home of a listing that is being written: a DPE by its number, the DPE of its address, the address and the parcel of a point, risks, past sales nearby. What fills fields comes as changes with their source.",
     params: idParameter,
     query: fillQuerySchema,
     response: fillJsonSchema,

@@ -2,31 +2,19 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Field, Input } from "@/components/ui/Field";
-import type { Fill } from "@/lib/revisions/content";
 import { FIELD_LABELS } from "@/lib/revisions/copy";
 import { writeTyped } from "@/lib/revisions/typed";
 import { GUIDANCE } from "../copy";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame } from "../fields";
 import { ADDRESS_COPY } from "./copy";
+import type { AddressItem } from "./usePlace";
 
 const PAUSE_MS = 200;
 const LEAST = 4;
 
-/** An address as `GET /api/addresses` proposes it. */
-interface AddressItem {
-  id: string;
-  label: string;
-  houseNumber: string | null;
-  street: string;
-  postalCode: string;
-  cityCode: string;
-  lat: number;
-  lng: number;
-}
-
 /** The address, with those of the Base Adresse Nationale that match (ARIA combobox); any text stays possible. */
-export function AddressField() {
+export function AddressField({ onChoose }: { onChoose(item: AddressItem): void }) {
   const { view, content, set, problemOf, typedOf, isEditable } = useEditor();
   const listId = useId();
   const [items, setItems] = useState<AddressItem[]>([]);
@@ -67,11 +55,7 @@ export function AddressField() {
 
   const choose = (item: AddressItem) => {
     close();
-    const { id, houseNumber, street, postalCode, cityCode: communeCode, lat, lng } = item;
-    const address = [houseNumber, street].filter(Boolean).join(" ");
-    const changes = { address, postalCode, communeCode, lat, lng, addressId: id };
-    const fill: Fill = { source: "ban", at: new Date().toISOString() };
-    set(changes, { address: fill, postalCode: fill, communeCode: fill, lat: fill, lng: fill });
+    onChoose(item);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ import { ChoiceField, FieldFrame, TypedField } from "../fields";
 import { AddressField } from "./AddressField";
 import { ADDRESS_COPY, PRECISION_CHOICES, TYPE_CHOICES } from "./copy";
 import { PinField } from "./PinField";
+import { usePlace } from "./usePlace";
 
 export interface CommuneOption {
   code: string;
@@ -28,6 +29,7 @@ export function AddressStep({
   communes: readonly CommuneOption[];
   styleUrl: string | null;
 }) {
+  const place = usePlace();
   return (
     <>
       <ChoiceField
@@ -45,11 +47,18 @@ export function AddressStep({
           hint: TYPE_CHOICES[type],
         }))}
       />
-      <AddressField />
+      <AddressField onChoose={place.choose} />
       <CommuneFields initial={communes} />
-      <PinField styleUrl={styleUrl} />
+      <PinField styleUrl={styleUrl} place={place} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TypedField field="lot" optional maxLength={40} />
+        <TypedField
+          field="parcelId"
+          optional
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <TypedField field="neighbourhood" optional maxLength={80} />
       </div>
       <ChoiceField

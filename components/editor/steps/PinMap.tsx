@@ -78,6 +78,7 @@ export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMap
       const button = pin.getElement();
       button.tabIndex = 0;
       button.role = "button";
+      button.dataset.control = "";
       button.setAttribute("aria-label", ADDRESS_COPY.pinLabel);
       button.setAttribute("aria-describedby", "repere-aide");
       button.addEventListener("keydown", (event) => {

@@ -2,7 +2,12 @@
 
 import { Card } from "@/components/ui/Card";
 import { Link } from "@/components/ui/Link";
-import { formatPrice } from "@/lib/kernel/format";
+import {
+  formatInteger,
+  formatPrice,
+  formatPricePerM2,
+  formatRoundedSurface,
+} from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
 import { compareWithAgency, tierOf } from "@/lib/pricing/rules";
 import { PUBLISHED_BOUNDS } from "@/lib/revisions/publication";
@@ -10,42 +15,62 @@ import { routes } from "@/lib/routes/public";
 import { useEditor } from "../EditorProvider";
 import { TypedField } from "../fields";
 import { PRICE_COPY } from "./copy";
-
-/** Sales that were recorded near the home. */
-export interface SalesView {
-  /** ISO instant of the file. */
-  at: string;
-  sales: readonly { day: string; surfaceM2: number; priceCents: number }[];
-}
+import { useFill } from "./fill";
 
 /** The price, and what it comes to. */
-export function PriceStep({ sales }: { sales: SalesView | null }) {
+export function PriceStep() {
   return (
     <>
       <TypedField field="priceCents" inputMode="decimal" unit="€" className="sm:max-w-sm" />
       <Outcome />
-      {sales && sales.sales.length > 0 && (
-        <section aria-labelledby="ventes" className="rounded-card border border-line p-5">
-          <h2 id="ventes" className="text-heading">
-            {PRICE_COPY.sales}
-          </h2>
-          <ul className="mt-3 divide-y divide-line text-small">
-            {sales.sales.map(({ day, surfaceM2, priceCents }) => (
-              <li key={`${day} ${surfaceM2} ${priceCents}`} className="py-2 tabular-nums">
-                {PRICE_COPY.sale(
-                  formatCivilDate(day),
-                  `${surfaceM2}\u00a0m²`,
-                  formatPrice(priceCents),
-                )}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-fine text-ink-soft">
-            {PRICE_COPY.salesNote(formatDate(sales.at))}
-          </p>
-        </section>
-      )}
+      <Sales />
     </>
+  );
+}
+
+/** Sales that were recorded near the home; nothing where they can't be reached. */
+function Sales() {
+  const { lat, lng, communeCode, type, surfaceDm2 } = useEditor().view.content;
+  const isKnown = [lat, lng, communeCode, type, surfaceDm2].every((each) => each !== undefined);
+  const fill = useFill("sales", isKnown);
+  if (fill === null) {
+    return (
+      <p className="only-scripting rounded-card border border-line p-5 text-small text-ink-soft">
+        {PRICE_COPY.salesSearching}
+      </p>
+    );
+  }
+  const { sales } = fill;
+  if (!sales) return null;
+  return (
+    <section aria-labelledby="ventes" className="rounded-card border border-line p-5">
+      <h2 id="ventes" className="text-heading">
+        {PRICE_COPY.sales}
+      </h2>
+      <p className="mt-1 text-small text-ink-soft">{PRICE_COPY.salesLead}</p>
+      <ul className="mt-2 divide-y divide-line text-small">
+        {sales.items.map(({ day, street, surfaceDm2: surface, distanceM, ...prices }) => (
+          <li
+            key={`${day} ${surface} ${prices.priceCents} ${distanceM}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5"
+          >
+            <span>
+              {[street, formatRoundedSurface(surface)].filter(Boolean).join(", ")}
+              <span className="block text-fine text-ink-soft">
+                {formatCivilDate(day)}, {PRICE_COPY.distance(formatInteger(distanceM))}
+              </span>
+            </span>
+            <span className="tabular-nums sm:text-right">
+              <strong>{formatPrice(prices.priceCents)}</strong>
+              <span className="block text-fine text-ink-soft">
+                {formatPricePerM2(prices.pricePerM2Cents)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-fine text-ink-soft">{PRICE_COPY.salesNote(formatDate(sales.at))}</p>
+    </section>
   );
 }
 

@@ -7,10 +7,10 @@ import { AddressStep, type CommuneOption } from "./AddressStep";
 import { AvailabilityStep } from "./AvailabilityStep";
 import { CoownershipStep } from "./CoownershipStep";
 import { DescriptionStep } from "./DescriptionStep";
-import { DiagnosticsStep, type RisksView } from "./DiagnosticsStep";
+import { DiagnosticsStep } from "./DiagnosticsStep";
 import { FeaturesStep } from "./FeaturesStep";
 import { PhotosStep } from "./PhotosStep";
-import { PriceStep, type SalesView } from "./PriceStep";
+import { PriceStep } from "./PriceStep";
 import { SurfacesStep } from "./SurfacesStep";
 
 /** What steps show beside what was typed. */
@@ -18,8 +18,6 @@ export interface StepExtras {
   /** Of the postal code that was typed. */
   communes: readonly CommuneOption[];
   mapStyleUrl: string | null;
-  risks: RisksView | null;
-  sales: SalesView | null;
   /** The pictures that were sent. */
   photos: readonly KnownPhoto[];
 }
@@ -42,13 +40,13 @@ export function StepFields({
     case "equipements":
       return <FeaturesStep />;
     case "diagnostics":
-      return <DiagnosticsStep risks={extras.risks} />;
+      return <DiagnosticsStep />;
     case "copropriete":
       return <CoownershipStep />;
     case "photos":
       return <PhotosStep known={extras.photos} />;
     case "prix":
-      return <PriceStep sales={extras.sales} />;
+      return <PriceStep />;
     case "disponibilites":
       return <AvailabilityStep />;
   }

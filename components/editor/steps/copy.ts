@@ -80,6 +80,10 @@ export const ADDRESS_COPY = {
   pinLabel: "Repère du bien, à déplacer avec les flèches",
   pinMissing: "Le repère apparaîtra quand la commune sera choisie.",
   pinAt: (lat: string, lng: string) => `Repère placé\u00a0: ${lat}, ${lng}`,
+  offer: (address: string, city: string) =>
+    `Le repère est maintenant devant ${address}, ${city}\u00a0: utiliser cette adresse\u00a0?`,
+  takeOffer: "Utiliser cette adresse",
+  leaveOffer: "Garder la mienne",
   mapFailed: "La carte n’a pas pu s’afficher\u00a0; la position de la commune est enregistrée.",
   precisionLegend: "Ce que le public voit",
 } as const;
@@ -127,17 +131,41 @@ export const FEATURE_GROUPS = [
 export const DIAGNOSTICS_COPY = {
   fill: "Remplir depuis l’ADEME",
   filling: "Recherche à l’ADEME…",
-  filled: "Les champs connus de l’ADEME sont remplis\u00a0: relisez-les, corrigez-les au besoin.",
   none: "L’ADEME ne connaît pas ce numéro. Vérifiez-le, ou recopiez les valeurs à la main.",
   unreachable: "L’ADEME ne répond pas pour le moment\u00a0: recopiez les valeurs à la main.",
   noNumber: "Tapez d’abord le numéro du DPE.",
   values: "Valeurs de l’étiquette",
   costs: "Coûts annuels d’énergie",
+  registeredCost: (cost: string) =>
+    `L’ADEME indique environ ${cost} par an. La fourchette et l’année des prix sont sur votre DPE.`,
   audit: "L’audit énergétique est fait",
   risks: "Risques connus à cette adresse",
   risksNote: (date: string) =>
     `Géorisques, le ${date}. Affichés pour information\u00a0: l’état des risques est à remettre à l’acheteur.`,
+  risksSearching: "Recherche des risques connus à cette adresse…",
   risksNone: "Aucun risque connu à cette adresse.",
+} as const;
+
+export const DPE_COPY = {
+  searching: "Recherche des DPE de cette adresse à l’ADEME…",
+  none: "L’ADEME ne connaît aucun DPE à cette adresse. Avec son numéro, elle le retrouvera peut-être.",
+  title: (count: number) =>
+    count === 1 ? "Un DPE est connu à cette adresse" : "Des DPE sont connus à cette adresse",
+  lead: "Choisissez celui de votre logement\u00a0: ce que l’ADEME en sait remplit l’annonce, et vous corrigez au besoin.",
+  of: (day: string) => `DPE du ${day}`,
+  types: { apartment: "Appartement", house: "Maison", building: "Immeuble entier" },
+  floor: (floor: number) => (floor === 1 ? "1er\u00a0étage" : `${floor}e\u00a0étage`),
+  mine: "C’est le mien",
+  taken: "Repris",
+  all: (count: number) => `Voir les ${count}\u00a0DPE de cette adresse`,
+  source: (date: string) => `ADEME, le ${date}.`,
+  filled: "Les champs connus de l’ADEME sont remplis\u00a0: relisez-les, corrigez-les au besoin.",
+  filledLater: "Ceux de l’étape Diagnostics le sont aussi.",
+  filledBefore: (fields: readonly string[]) =>
+    `À l’étape Surfaces et pièces aussi\u00a0: ${fields.join(", ")}.`,
+  carrez: "En copropriété, remplacez la surface habitable par la surface Carrez.",
+  outdated: "N’est plus valable",
+  outdatedText: "Ce DPE n’est plus valable\u00a0: il en faut un nouveau avant la publication.",
 } as const;
 
 export const COOWNERSHIP_COPY = {
@@ -156,8 +184,10 @@ export const PRICE_COPY = {
   more: "Écart avec une agence",
   tiers: "Voir tous les forfaits",
   sales: "Ventes récentes à proximité",
+  salesLead: "Des biens du même type et de surface voisine, au prix de l’acte de vente.",
+  salesSearching: "Recherche des ventes récentes à proximité…",
   salesNote: (date: string) => `Demandes de valeurs foncières (DVF), au ${date}.`,
-  sale: (day: string, surface: string, price: string) => `${day}, ${surface}\u00a0: ${price}`,
+  distance: (metres: string) => `à ${metres}\u00a0m`,
 } as const;
 
 export const AVAILABILITY_COPY = {

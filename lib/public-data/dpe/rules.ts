@@ -23,6 +23,10 @@ export interface Dpe {
   /** A year's cost of the five uses: one figure where the document, and a listing, have a range. */
   energyCostCents: number | null;
   address: string | null;
+  /** What tells the home apart at its address, in the diagnostician's words: "Bât A, 2e étage gauche". */
+  complement: string | null;
+  /** Null where the register has none. */
+  floor: number | null;
 }
 
 const TYPES: Readonly<Record<string, Dpe["type"]>> = {
@@ -62,6 +66,9 @@ function toDpe(line: DpeLines["results"][number]): Dpe {
     type: TYPES[line.type_batiment?.toLowerCase() ?? ""] ?? null,
     energyCostCents: cost && eurosToCents(cost),
     address: line.adresse_ban ?? null,
+    complement: line.complement_adresse_logement?.trim() || null,
+    // The register has 0 where nothing was filled in: most of its flats.
+    floor: whole(positive(line.numero_etage_appartement)),
   };
 }
 

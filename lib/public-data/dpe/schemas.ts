@@ -23,7 +23,7 @@ const number = z.union([
   z.number(),
   z
     .string()
-    .regex(/^\d+(\.\d+)?$/)
+    .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number),
 ]);
 const amount = number.pipe(z.number().nonnegative().max(10_000_000));
@@ -38,6 +38,9 @@ const lineSchema = z.object({
   etiquette_ges: energyClass,
   adresse_ban: z.string().max(300).nullish(),
   identifiant_ban: z.string().max(60).nullish(),
+  // They only help to tell homes apart: without them a line is worth as much.
+  complement_adresse_logement: z.string().max(300).nullish().catch(null),
+  numero_etage_appartement: number.nullish().catch(null),
   surface_habitable_logement: amount.nullish(),
   annee_construction: amount.nullish(),
   type_batiment: z.string().max(60).nullish(),

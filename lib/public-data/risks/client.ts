@@ -19,6 +19,8 @@ export async function risksAt(point: GeoPoint): Promise<PublicResult<PublicRisk[
     createClient({
       name: "risks",
       baseUrl: env().RISKS_API_URL,
+      // Some ten to sixteen seconds, as people who call it measured.
+      kind: "report",
       schema: riskReportSchema.transform(toRisks),
       cache: { ttlMs: DAY_MS, max: 1_000 },
     }),

@@ -9,8 +9,8 @@ import { pointSchema } from "../points.ts";
 import { NONE, type PublicResult, UNREACHABLE } from "../result.ts";
 import {
   type ComparableSale,
-  type ComparedHome,
   comparableSales,
+  type SalesPlace,
   salesOf,
   saleYears,
 } from "./rules.ts";
@@ -49,14 +49,6 @@ export async function readRows(body: Body): Promise<SaleRow[]> {
   });
   if (!hasHeader) throw new Error("empty file");
   return rows;
-}
-
-/** What is compared with: a home, and the commune whose files are read. */
-export interface SalesPlace extends ComparedHome {
-  /** INSEE code; an arrondissement's in Paris, Lyon and Marseille. */
-  cityCode: string;
-  /** The code that it begins with: "35", "2A", "974". */
-  department: string;
 }
 
 const files = () =>

@@ -10,6 +10,14 @@ export interface ComparedHome extends GeoPoint {
   surfaceDm2: number;
 }
 
+/** What is compared with: a home, and the commune whose files are read. */
+export interface SalesPlace extends ComparedHome {
+  /** INSEE code; an arrondissement's in Paris, Lyon and Marseille. */
+  cityCode: string;
+  /** The code that it begins with: "35", "2A", "974". */
+  department: string;
+}
+
 /** A past sale of a home like it. */
 export interface ComparableSale {
   /** Civil day, `YYYY-MM-DD`. */
