@@ -14,10 +14,11 @@ const RENNES = {
   departmentCode: "35",
   departmentName: "Ille-et-Vilaine",
 };
-const preview = (content: RevisionContent) => previewOf({ id: "r1", content }, RENNES, NOW);
+const around = { commune: RENNES, looper: null };
+const preview = (content: RevisionContent) => previewOf({ id: "r1", content }, around, NOW);
 
 test("of nothing yet a preview has words for what is missing, and no figure", () => {
-  const listing = previewOf({ id: "r1", content: {} }, null, NOW);
+  const listing = previewOf({ id: "r1", content: {} }, { commune: null, looper: null }, NOW);
   expect(listing).toMatchObject({
     title: PREVIEW_COPY.title,
     city: PREVIEW_COPY.city,
@@ -47,6 +48,13 @@ test("of a complete revision it is the listing that will be published", () => {
     state: "active",
   });
   expect(listing.photos).toHaveLength(content.photos?.length ?? 0);
+});
+
+test("who takes care of the home is named as its host", () => {
+  const looper = { firstName: "Inès" };
+  const listing = previewOf({ id: "r1", content: {} }, { commune: RENNES, looper }, NOW);
+  expect(listing.ambassador).toEqual({ firstName: "Inès", city: null, hasPhone: false });
+  expect(preview({}).ambassador).toBeNull();
 });
 
 describe("what the public will see of the address", () => {

@@ -29,10 +29,11 @@ const NO_STATISTICS: ListingDetail["statistics"] = {
  * A listing's public page, from what its revision says so far. A text that is missing has words in its place,
  * a figure is 0: no listing that is published has one, and the page leaves it out.
  * @param commune of the content's commune code; null while there is none
+ * @param looper who takes care of the home; null for nobody
  */
 export function previewOf(
   { id, content }: { id: string; content: RevisionContent },
-  commune: PreviewCommune | null,
+  { commune, looper }: { commune: PreviewCommune | null; looper: { firstName: string } | null },
   now: Date,
 ): ListingDetail {
   const { addressPrecision = "street", priceCents = 0, surfaceDm2 = 0 } = content;
@@ -63,7 +64,7 @@ export function previewOf(
     features: content.features ?? [],
     publishedAt: at,
     isDemonstration: false,
-    ambassador: null,
+    ambassador: looper && { firstName: looper.firstName, city: null, hasPhone: false },
     description: content.description ?? "",
     landSurfaceM2: content.landSurfaceM2 ?? null,
     floor: content.floor ?? null,

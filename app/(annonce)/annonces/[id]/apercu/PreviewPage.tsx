@@ -29,6 +29,8 @@ export interface StoredPreview {
   id: string;
   content: RevisionContent;
   commune: PreviewCommune | null;
+  /** Who takes care of the home; null for nobody. */
+  looper: { firstName: string } | null;
   /** ISO instant of the request. */
   at: string;
 }
@@ -46,7 +48,7 @@ export function PreviewPage({
   mapStyleUrl: string | null;
   isFramed: boolean;
 }) {
-  const [{ id, content: stored, commune, at }] = useState(() => parse(text));
+  const [{ id, content: stored, commune, looper, at }] = useState(() => parse(text));
   const { content, isSaved } = useFollowedContent(id, stored);
   const isElsewhere = content.communeCode !== stored.communeCode;
   useEffect(() => {
@@ -54,7 +56,8 @@ export function PreviewPage({
     if (isElsewhere && isSaved) location.reload();
   }, [isElsewhere, isSaved]);
 
-  const listing = previewOf({ id, content }, isElsewhere ? null : commune, new Date(at));
+  const around = { commune: isElsewhere ? null : commune, looper };
+  const listing = previewOf({ id, content }, around, new Date(at));
   const parts = previewParts(content);
   const plans = (content.floorPlans ?? []).map(
     ({ key, label }) => ({ kind: "picture", label, mediaKey: key }) as const,

@@ -9,7 +9,7 @@ import { findPreviewCommune } from "@/lib/revisions/communes/queries";
 import { spaceRoutes } from "@/lib/routes/space";
 import { pageMetadata } from "../../../../page-metadata";
 import { EDITOR_PAGES } from "../../copy";
-import { loadRevision } from "../../load";
+import { loadLooperChoice, loadRevision } from "../../load";
 import { PreviewPage } from "./PreviewPage";
 
 const COPY = EDITOR_PAGES.preview;
@@ -25,11 +25,13 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const { id, content, propertyStatus } = await loadRevision((await params).id);
   const isFramed = (await searchParams).cadre === "oui";
+  const choice = await loadLooperChoice(id);
   const isOnline = propertyStatus === "active" || propertyStatus === "paused";
   const stored = {
     id,
     content,
     commune: await findPreviewCommune(content.communeCode),
+    looper: choice.state === "accepted" ? choice.looper : null,
     at: new Date().toISOString(),
   };
   return (
