@@ -269,11 +269,11 @@ export function samplesOf(scene: Scene): Sample[] {
     {
       call: "POST /api/conversations/{id}/messages",
       params: { id: conversationId },
-      body: { content: "Bonjour" },
+      body: { content: "Bonjour", documents: [] },
       by: "seller",
       refuses: ["stranger"],
       answers: [201, 201],
-      kinds: { content: "text" },
+      kinds: { content: "text", documents: "ids" },
     },
     {
       call: "POST /api/saved-searches",

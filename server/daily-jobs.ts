@@ -3,6 +3,7 @@ import { purgeViewers } from "../lib/audience/commands.ts";
 import { notifyWeeks } from "../lib/audience/weeks/commands.ts";
 import { purgeAlerts } from "../lib/buying/alerts/commands.ts";
 import { purgeSpentChallenges } from "../lib/captcha/commands.ts";
+import { purgeUnsentAttachments } from "../lib/documents/attachments/commands.ts";
 import { sweepDocuments } from "../lib/documents/erasure/commands.ts";
 import { remindOfDocuments } from "../lib/documents/reminders/commands.ts";
 import { DAY_MS } from "../lib/kernel/time.ts";
@@ -34,6 +35,7 @@ const DAILY: readonly [name: string, work: () => Promise<unknown>][] = [
   ["delete reports of conversations that ended long ago", () => purgeConversationReports()],
   ["delete what open pages were told of", () => purgeEvents()],
   ["delete the alerts that were sent long ago", () => purgeAlerts()],
+  ["delete attachments that were sent with no message", () => purgeUnsentAttachments()],
   ["remove the bytes of deleted documents", () => sweepDocuments()],
   ["delete listings that nobody went on with", () => purgeDrafts()],
   ["delete pictures that nothing speaks of", () => purgePhotos()],

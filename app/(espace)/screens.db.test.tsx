@@ -47,7 +47,14 @@ const nadia = actorWith([["ambassador", "active"]], { userId: PEOPLE.looper });
 const trust = actorWith([["trust_manager", "active"]], { userId: PEOPLE.trust });
 
 const action = async () => null;
-const actions = { reply: action, read: action, mark: action, block: action, report: action };
+const actions = {
+  reply: action,
+  read: action,
+  mark: action,
+  block: action,
+  report: action,
+  removeDocument: action,
+};
 // Nothing navigates here.
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 /** As text, spaces as they are read. */

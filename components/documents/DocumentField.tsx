@@ -12,6 +12,7 @@ import { canExpire, DOCUMENT_BYTES, type DocumentKind } from "@/lib/documents/ru
 import { spaceRoutes } from "@/lib/routes/space";
 import { DOCUMENTS as COPY } from "./copy";
 import { sendDocument } from "./send-document";
+import { UploadProgress } from "./UploadProgress";
 
 type State =
   | { step: "choosing" }
@@ -141,19 +142,7 @@ function Progress({ state }: { state: State }) {
     case "choosing":
       return null;
     case "sending":
-      return (
-        <div className="flex flex-col gap-2">
-          <progress
-            aria-label={COPY.sending}
-            max={PERCENT}
-            value={state.percent}
-            className="h-2 w-full accent-brand"
-          />
-          <p className="text-small text-ink-soft tabular-nums">
-            {state.percent < PERCENT ? COPY.sendingOf(state.percent) : COPY.checking}
-          </p>
-        </div>
-      );
+      return <UploadProgress label={COPY.sending} percent={state.percent} />;
     case "failed":
       return (
         <Callout tone="problem" live>

@@ -55,6 +55,7 @@ export const DOCUMENTS = {
       "Vous et les Trust Managers qui contrôlent les pièces pouvez les ouvrir. Chaque consultation s’affiche ici.",
   } satisfies Record<DocumentGroup, string>,
   size: sizeOf,
+  pdfOf: (bytes: number) => `PDF, ${sizeOf(bytes)}`,
   added: (at: Date) => `ajouté le ${formatDate(at)}`,
   open: (name: string) => `Ouvrir « ${name} »`,
   expiry: {

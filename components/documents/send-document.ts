@@ -1,14 +1,32 @@
-/** How an upload ended: stored, or why not in a sentence for the person (null: the connection was cut). */
-export type UploadOutcome = { ok: true } | { ok: false; detail: string | null };
+/** How an upload ended: stored under an id, or why not in a sentence for the person (null: the connection was cut). */
+export type UploadOutcome =
+  | { ok: true; id: string }
+  | {
+      ok: false;
+      detail: string | null;
+      /** Whether the same file may be stored where it is sent again. */
+      mayRetry: boolean;
+    };
 
-/** What a problem says to people. */
-function detailOf(text: string): string | null {
+/** A text of a response's JSON object. */
+function textIn(response: string, name: "detail" | "id"): string | null {
   try {
-    const { detail } = JSON.parse(text) as { detail?: unknown };
-    return typeof detail === "string" ? detail : null;
+    const { [name]: text } = JSON.parse(response) as Record<string, unknown>;
+    return typeof text === "string" ? text : null;
   } catch {
     return null;
   }
+}
+
+const STORED = 201;
+const TOO_MANY = 429;
+const SERVER_FAULTS = 500;
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
+  const id = status === STORED ? textIn(responseText, "id") : null;
+  if (id !== null) return { ok: true, id };
+  const mayRetry = status === TOO_MANY || status >= SERVER_FAULTS;
+  return { ok: false, detail: textIn(responseText, "detail"), mayRetry };
 }
 
 /**
@@ -22,17 +40,11 @@ export function sendDocument(
 ): { outcome: Promise<UploadOutcome>; cancel: () => void } {
   const request = new XMLHttpRequest();
   const outcome = new Promise<UploadOutcome>((resolve) => {
-    const cut = () => resolve({ ok: false, detail: null });
+    const cut = () => resolve({ ok: false, detail: null, mayRetry: true });
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener("load", () =>
-      resolve(
-        request.status === 201
-          ? { ok: true }
-          : { ok: false, detail: detailOf(request.responseText) },
-      ),
-    );
+    request.addEventListener("load", () => resolve(outcomeOf(request)));
     request.addEventListener("error", cut);
     request.addEventListener("abort", cut);
     request.addEventListener("timeout", cut);

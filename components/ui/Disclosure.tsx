@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 import { Icon } from "./Icon";
 
 /**
@@ -12,6 +13,7 @@ export function Disclosure({
   contentId,
   group,
   open,
+  dense = false,
   className,
 }: {
   summary: ReactNode;
@@ -19,18 +21,28 @@ export function Disclosure({
   contentId?: string;
   group?: string;
   open?: boolean;
+  /** Of small print, inside of something small. */
+  dense?: boolean;
   className?: string;
 }) {
   return (
     <details name={group} open={open} className={className}>
-      <summary className="flex min-h-11 items-start justify-between gap-4 py-4 font-semibold hover:text-brand">
+      <summary
+        className={cx(
+          "flex min-h-11 items-start hover:text-brand",
+          dense ? "gap-2 py-3 text-fine" : "justify-between gap-4 py-4 font-semibold",
+        )}
+      >
         <span className="min-w-0">{summary}</span>
         <Icon
           name="plus"
-          className="mt-0.5 size-5 shrink-0 text-brand transition-transform duration-200 [details[open]>summary>&]:rotate-45"
+          className={cx(
+            "shrink-0 text-brand transition-transform duration-200 [details[open]>summary>&]:rotate-45",
+            dense ? "size-4" : "mt-0.5 size-5",
+          )}
         />
       </summary>
-      <div id={contentId} className="pb-5">
+      <div id={contentId} className={dense ? "pb-3" : "pb-5"}>
         {children}
       </div>
     </details>

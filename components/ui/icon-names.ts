@@ -70,6 +70,7 @@ export const ICON_NAMES = [
   "minus",
   "move-horizontal",
   "paint-roller",
+  "paperclip",
   "pencil",
   "phone",
   "plus",

@@ -602,6 +602,21 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Document sans échéance",
     detail: "Ce type de document n’a pas de date de fin de validité.",
   },
+  "attachment.not-found": {
+    title: "Pièce jointe indisponible",
+    detail:
+      "Une pièce jointe n’est plus disponible\u00a0: rien n’a été envoyé. Joignez-la de nouveau à votre message.",
+  },
+  "attachment.too-many": {
+    title: "Trop de pièces jointes",
+    detail:
+      "Vous avez déjà 500\u00a0pièces jointes dans vos conversations. Supprimez celles qui ne servent plus, puis réessayez.",
+  },
+  "attachment.daily-limit": {
+    title: "Limite du jour atteinte",
+    detail:
+      "Vos pièces jointes du jour dépassent 150\u00a0Mo. Réduisez ce fichier, ou réessayez demain.",
+  },
   "photo.too-large": {
     title: "Photo trop lourde",
     detail: "Cette photo dépasse 12 Mo. Réduisez-la, puis envoyez-la de nouveau.",

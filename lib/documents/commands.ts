@@ -4,16 +4,21 @@ import { recordAudit } from "../audit/commands.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { isId, newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
+import { publishConversation } from "../notifications/live/commands.ts";
+import { countAttachment } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { storageOf } from "../platform/storage/stores.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
+import { assertAttachmentRoom } from "./attachments/commands.ts";
+import { ATTACHMENT } from "./attachments/rules.ts";
 import { checkPdf } from "./check.ts";
 import { eraseDocumentsIn, removeBytes } from "./erasure/commands.ts";
 import {
   canExpire,
   cleanFileName,
   DOCUMENTS_EACH,
+  type DocumentGroup,
   GROUP_PERMISSIONS,
   groupOf,
   isPossibleExpiry,
@@ -38,7 +43,7 @@ async function assertOwnHome(tx: Transaction, propertyId: string | null, userId:
 /**
  * Whether the person may send such a document, before a byte of it is read.
  * @throws {DomainError} request.forbidden, request.invalid, listing.not-found, document.no-expiry,
- * document.too-many
+ * document.too-many, attachment.too-many, attachment.daily-limit
  */
 export async function assertMayStore(
   { kind, property, expires }: UploadQuery,
@@ -46,10 +51,10 @@ export async function assertMayStore(
   now = new Date(),
 ): Promise<void> {
   const group = groupOf(kind);
-  if (group === null) throw new DomainError("request.invalid");
-  authorize(actor, GROUP_PERMISSIONS[group]);
+  authorize(actor, group === null ? "conversations.read" : GROUP_PERMISSIONS[group]);
   if (expires !== undefined) assertExpiry(kind, expires, now);
-  await writer().$transaction((tx) => assertRoom(tx, group, property ?? null, actor.userId));
+  const wanted = { group, propertyId: property ?? null, ownerId: actor.userId, bytes: 0 };
+  await writer().$transaction((tx) => assertRoom(tx, wanted, now));
 }
 
 /** @throws {DomainError} document.no-expiry, request.invalid with the field */
@@ -58,22 +63,33 @@ function assertExpiry(kind: string, day: string, now: Date): void {
   if (!isPossibleExpiry(day, now)) throw new DomainError("request.invalid", EXPIRY_FIELDS);
 }
 
+interface Wanted {
+  /** Null for what goes with a message. */
+  group: DocumentGroup | null;
+  propertyId: string | null;
+  ownerId: string;
+  bytes: number;
+}
+
 async function assertRoom(
   tx: Transaction,
-  group: keyof typeof GROUP_PERMISSIONS,
-  propertyId: string | null,
-  userId: string,
+  { group, propertyId, ownerId, bytes }: Wanted,
+  now: Date,
 ): Promise<void> {
-  if (group === "home") await assertOwnHome(tx, propertyId, userId);
-  const count = await tx.storedDocument.count({ where: { ownerId: userId, deletedAt: null } });
+  if (group === null) return assertAttachmentRoom(tx, { ownerId, bytes }, now);
+  if (group === "home") await assertOwnHome(tx, propertyId, ownerId);
+  const count = await tx.storedDocument.count({
+    where: { ownerId, kind: { not: ATTACHMENT }, deletedAt: null },
+  });
   if (count >= DOCUMENTS_EACH) throw new DomainError("document.too-many");
 }
 
 /**
  * Stores a PDF that was received whole, once it is checked. The same file sent again for the same place is
- * the document that is there already: an upload can be tried again.
+ * the document that is there already: an upload can be tried again. Of attachments each is its own, for each
+ * goes with one message; those that go with none are deleted after a day.
  * @param path of the file that was received; the caller deletes it
- * @throws {DomainError} as `assertMayStore` and `checkPdf`
+ * @throws {DomainError} as `assertMayStore` and `checkPdf`; request.too-many
  */
 export async function storeDocument(
   input: UploadQuery,
@@ -82,26 +98,28 @@ export async function storeDocument(
   now = new Date(),
 ): Promise<{ documentId: string }> {
   await assertMayStore(input, actor, now);
+  const group = groupOf(input.kind);
+  if (group === null) await countAttachment(actor.userId);
   await checkPdf(path);
   const bytes = await readFile(path);
   const { kind, property, expires, name } = input;
-  const group = groupOf(kind) ?? "home";
-  const { userId } = actor;
+  const { userId: ownerId } = actor;
   const propertyId = group === "home" ? (property ?? null) : null;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const same = { ownerId: userId, kind, propertyId, sha256, deletedAt: null };
+  const same = { ownerId, kind, propertyId, sha256, deletedAt: null };
   const storageKey = randomText(KEY_ALPHABET, KEY_LENGTH);
   await storageOf("documents").put(storageKey, bytes);
   try {
     const outcome = await writer().$transaction(async (tx) => {
-      const known = await tx.storedDocument.findFirst({ where: same, select: { id: true } });
+      const known =
+        group && (await tx.storedDocument.findFirst({ where: same, select: { id: true } }));
       if (known) return { documentId: known.id, isNew: false };
-      await assertRoom(tx, group, propertyId, userId);
+      await assertRoom(tx, { group, propertyId, ownerId, bytes: bytes.length }, now);
       const id = newId();
       await tx.storedDocument.create({
         data: {
           id,
-          ownerId: userId,
+          ownerId,
           kind,
           propertyId,
           fileName: cleanFileName(name ?? ""),
@@ -141,7 +159,14 @@ async function ownDocument(tx: Transaction, documentId: string, userId: string) 
   const found = isId(documentId)
     ? await tx.storedDocument.findFirst({
         where: { id: documentId, ownerId: userId, deletedAt: null },
-        select: { id: true, kind: true, expiresOn: true },
+        select: {
+          id: true,
+          kind: true,
+          expiresOn: true,
+          message: {
+            select: { conversation: { select: { id: true, contactId: true, ownerId: true } } },
+          },
+        },
       })
     : null;
   if (!found) throw new DomainError("document.not-found");
@@ -149,7 +174,8 @@ async function ownDocument(tx: Transaction, documentId: string, userId: string) 
 }
 
 /**
- * Deletes a document: its bytes at once, its row and who opened it stay.
+ * Deletes a document: its bytes at once, its row and who opened it stay. Both people of the conversation
+ * that an attachment was sent in see that it is gone.
  * @throws {DomainError} document.not-found
  */
 export async function deleteDocument(
@@ -159,9 +185,14 @@ export async function deleteDocument(
 ): Promise<void> {
   authorize(actor, "account.change");
   const keys = await writer().$transaction(async (tx) => {
-    const { id } = await ownDocument(tx, documentId, actor.userId);
+    const { id, message } = await ownDocument(tx, documentId, actor.userId);
     await audit(tx, "document.deleted", id, actor, now);
-    return eraseDocumentsIn(tx, { id }, now);
+    const erased = await eraseDocumentsIn(tx, { id }, now);
+    if (message) {
+      const { id: conversationId, contactId, ownerId } = message.conversation;
+      await publishConversation(tx, [contactId, ownerId], conversationId, now);
+    }
+    return erased;
   });
   await removeBytes(keys);
 }

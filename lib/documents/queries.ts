@@ -4,6 +4,7 @@ import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
+import { openingsOf } from "./opening/queries.ts";
 import {
   canExpire,
   DOCUMENT_KINDS,
@@ -21,9 +22,6 @@ import type {
   OwnDocument,
   SharedDocument,
 } from "./views.ts";
-
-/** Openings that a document shows; the export of personal data has them all. */
-const LATEST_OPENINGS = 10;
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
@@ -61,38 +59,6 @@ async function readersOf(ids: readonly string[]): Promise<Map<string, DocumentRe
   return readers;
 }
 
-async function openingsOf(ids: readonly string[]): Promise<Map<string, OwnDocument["openings"]>> {
-  const ranked = reads()
-    .selectFrom("DocumentAccess as a")
-    .select(["a.id", "a.documentId", "a.actorId", "a.at"])
-    .select(({ fn }) => [
-      fn
-        .countAll<number>()
-        .over((over) => over.partitionBy("a.documentId"))
-        .as("total"),
-      fn
-        .agg<number>("row_number")
-        .over((over) => over.partitionBy("a.documentId").orderBy("a.at", "desc").orderBy("a.id"))
-        .as("place"),
-    ])
-    .where("a.documentId", "in", ids);
-  const rows = await reads()
-    .selectFrom(ranked.as("r"))
-    .innerJoin("User as u", "u.id", "r.actorId")
-    .select(["r.id", "r.documentId", "r.at", "r.total", "u.firstName", "u.lastName"])
-    .where("r.place", "<=", LATEST_OPENINGS)
-    .orderBy("r.documentId")
-    .orderBy("r.place")
-    .execute();
-  const openings = new Map<string, OwnDocument["openings"]>();
-  for (const row of rows) {
-    const all = openings.get(row.documentId) ?? { total: row.total, latest: [] };
-    all.latest.push({ id: row.id, name: nameOf(row), at: fromDbInstant(row.at) });
-    openings.set(row.documentId, all);
-  }
-  return openings;
-}
-
 /**
  * A person's documents of one of their files, with who may open each and who did.
  * @param propertyId of the home that they are about, where the file is a home's
@@ -112,8 +78,7 @@ export async function listOwnDocuments(
   const ids = rows.map(({ id }) => id);
   const readers: Awaited<ReturnType<typeof readersOf>> =
     ids.length === 0 ? new Map() : await readersOf(ids);
-  const openings: Awaited<ReturnType<typeof openingsOf>> =
-    ids.length === 0 ? new Map() : await openingsOf(ids);
+  const openings = await openingsOf(ids);
   const documents = rows.map(
     (row): OwnDocument => ({
       ...row,

@@ -23,7 +23,7 @@ describe("a kind of document", () => {
     for (const kind of DOCUMENT_KINDS) expect(groupOf(kind)).not.toBeNull();
   });
 
-  test.each(["attachment", "", "toString", "home"])("is none of ours: %j", (kind) => {
+  test.each(["attachment", "", "toString", "home"])("is of no file: %j", (kind) => {
     expect(groupOf(kind)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTACHMENT } from "./attachments/rules.ts";
 import { DOCUMENT_KINDS } from "./rules.ts";
 
 const id = z.string().max(40);
@@ -6,7 +7,9 @@ const day = z.iso.date({ error: "Indiquez une date valide." });
 
 /** What the address of an upload says of the file. */
 export const uploadQuerySchema = z.strictObject({
-  kind: z.enum(DOCUMENT_KINDS).describe("What the document is."),
+  kind: z
+    .enum([...DOCUMENT_KINDS, ATTACHMENT])
+    .describe("What the document is; attachment for one that is to go with a message."),
   property: id.optional().describe("The home that it is about, for documents of a home."),
   expires: day.optional().describe("The last day on which it is valid, for kinds that have one."),
   name: z.string().max(400).optional().describe("What the file is called."),

@@ -10,8 +10,15 @@ export interface DocumentReader {
 /** That somebody opened a document. */
 export interface DocumentOpening {
   id: string;
+  userId: string;
   name: string;
   at: Date;
+}
+
+/** The latest openings of a document, the last one first, and how many there are. */
+export interface DocumentOpenings {
+  total: number;
+  latest: DocumentOpening[];
 }
 
 /** A document as its owner sees it. */
@@ -26,8 +33,7 @@ export interface OwnDocument {
   canExpire: boolean;
   createdAt: Date;
   readers: DocumentReader[];
-  /** The latest ones, and how many there are. */
-  openings: { total: number; latest: DocumentOpening[] };
+  openings: DocumentOpenings;
 }
 
 /** Somebody whom the documents of a file can be shared with, and why: the home that they deal about. */

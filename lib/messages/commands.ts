@@ -1,7 +1,7 @@
 import { DomainError } from "../kernel/errors.ts";
 import { holds } from "../kernel/roles.ts";
 import { readNotificationsAbout } from "../notifications/centre/commands.ts";
-import { publishEvent } from "../notifications/live/commands.ts";
+import { publishConversation } from "../notifications/live/commands.ts";
 import { countMessage } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { againAfterConflict } from "../platform/db/conflicts.ts";
@@ -68,9 +68,7 @@ async function readUpTo(
     data: { readAt: now },
   });
   if (count === 0) return 0;
-  const data = { conversationId, messageId: null };
-  await publishEvent(tx, userId, { kind: "message", data }, now);
-  await publishEvent(tx, otherId, { kind: "message", data }, now);
+  await publishConversation(tx, [userId, otherId], conversationId, now);
   if ((await tx.message.count({ where: unread })) === 0) {
     await readNotificationsAbout(tx, userId, { about: "conversation", ids: [conversationId] }, now);
   }
@@ -99,14 +97,15 @@ export async function startConversation(
 }
 
 /**
- * Sends a message in a conversation one takes part in. What was shown is read then, and the
- * conversation comes back to the list of both. Sent again under the same `clientKey` it is the same message.
+ * Sends a message, with the documents that were stored to be attached, in a conversation one takes part in.
+ * What was shown is read then, and the conversation comes back to the list of both. Sent again under the
+ * same `clientKey` it is the same message.
  * @returns the message's id
- * @throws {DomainError} conversation.not-found, conversation.closed, request.forbidden,
- * request.too-many
+ * @throws {DomainError} conversation.not-found, conversation.closed, attachment.not-found,
+ * request.forbidden, request.too-many
  */
 export async function sendReply(
-  { conversationId, seen, content, clientKey }: Reply,
+  { conversationId, seen, content, clientKey, documents }: Reply,
   actor: Actor,
   now = new Date(),
 ): Promise<string> {
@@ -136,6 +135,7 @@ export async function sendReply(
         title: property?.title ?? null,
         content,
         clientKey,
+        documentIds: documents,
       },
       now,
     );
@@ -180,8 +180,7 @@ export async function markConversation(
       owner: { starred: { ownerStarredAt: at }, archived: { ownerArchivedAt: at } },
     };
     await tx.conversation.update({ where: { id: conversationId }, data: fields[side][mark] });
-    const data = { conversationId, messageId: null };
-    await publishEvent(tx, actor.userId, { kind: "message", data }, now);
+    await publishConversation(tx, [actor.userId], conversationId, now);
   });
 }
 

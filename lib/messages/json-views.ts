@@ -9,6 +9,7 @@ export function messageJson({
   content,
   sentAt,
   readAt,
+  attachments,
 }: MessageView): z.input<typeof messageJsonSchema> {
   return {
     id,
@@ -16,6 +17,9 @@ export function messageJson({
     content,
     sentAt: sentAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
+    documents: attachments
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ id: documentId, fileName, bytes }) => ({ id: documentId, name: fileName, bytes })),
   };
 }
 

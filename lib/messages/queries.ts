@@ -9,6 +9,7 @@ import { latestFirstToTheMillisecond, readAfter } from "../platform/db/keyset.ts
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
+import { conversationAttachments } from "./attachments/queries.ts";
 import {
   capacityOf,
   INBOX_FILTERS,
@@ -19,7 +20,13 @@ import {
   searchTest,
 } from "./rules.ts";
 import { excerptOf } from "./text.ts";
-import type { ConversationLine, ConversationView, InboxView, MessageView } from "./views.ts";
+import type {
+  ConversationLine,
+  ConversationView,
+  InboxView,
+  MessageAttachment,
+  MessageView,
+} from "./views.ts";
 
 const PAGE_LENGTH = 30;
 const MESSAGES_SHOWN = 50;
@@ -62,6 +69,16 @@ const unreadOf = (conversationId: Expression<string>, side: Expression<Side>) =>
     .$asScalar()
     .$notNull();
 
+/** How many documents a message has, those that were deleted left out. */
+const attachmentCountOf = (messageId: Expression<string>) =>
+  reads()
+    .selectFrom("StoredDocument as d")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("d.messageId", "=", messageId)
+    .where("d.deletedAt", "is", null)
+    .$asScalar()
+    .$notNull();
+
 /** Lines of the list, each with the beginning of its last message: where nothing was said yet there is none. */
 function linesOf(userId: string, filter: InboxFilter) {
   const lines = reads()
@@ -93,6 +110,7 @@ function linesOf(userId: string, filter: InboxFilter) {
       eb.lit(0).as("rank"),
       latestFirstToTheMillisecond(eb.ref("m.lastMessageAt")).as("at"),
       unreadOf(eb.ref("m.id"), eb.ref("m.side")).as("unread"),
+      attachmentCountOf(eb.ref("l.id")).as("attachments"),
     ]);
   switch (filter) {
     case "archived":
@@ -152,6 +170,7 @@ function toLine(row: LineRow, userId: string, now: Date): ConversationLine {
     capacity: capacityOf(row.side, row.sellerId === userId),
     excerpt: excerptOf(row.content),
     isMine: row.sender === row.side,
+    attachments: row.attachments,
     lastMessageAt,
     age: messageAge(lastMessageAt, now),
     unread: row.unread,
@@ -228,7 +247,12 @@ const messagesOf = (conversationId: string) =>
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];
 
-function toMessage(row: MessageRow, side: Side, now: Date): MessageView {
+function toMessage(
+  row: MessageRow,
+  side: Side,
+  attachments: MessageAttachment[],
+  now: Date,
+): MessageView {
   const sentAt = fromDbInstant(row.createdAt);
   const isMine = row.sender === side;
   return {
@@ -240,6 +264,7 @@ function toMessage(row: MessageRow, side: Side, now: Date): MessageView {
     isNew: !isMine && row.readAt === null,
     readAt: isMine ? fromDbInstant(row.readAt) : null,
     clientKey: isMine ? row.clientKey : null,
+    attachments,
   };
 }
 
@@ -305,7 +330,13 @@ export async function findConversation(
     isBlocked: row.isBlocked > 0,
   });
   const isReachable = refusal === null && (await mayReach(row, actor.userId));
-  const messages = shown.map((message) => toMessage(message, side, now)).reverse();
+  const attachments = await conversationAttachments(
+    shown.map(({ id, sender }) => ({ id, isMine: sender === side })),
+    [actor.userId, row.otherId],
+  );
+  const messages = shown
+    .map((message) => toMessage(message, side, attachments.get(message.id) ?? [], now))
+    .reverse();
   return {
     id: conversationId,
     contactName: nameOf(row),

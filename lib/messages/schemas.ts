@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
+import { ATTACHMENTS_A_MESSAGE } from "../documents/attachments/rules.ts";
 import { isId } from "../kernel/ids.ts";
 import { tidyText } from "../kernel/text.ts";
 import { MESSAGE_FIELDS } from "./copy.ts";
@@ -17,6 +18,13 @@ export const messageContent = z
 /** Names a message before it is sent: sent again, it is the same one. */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/, { error: INVALID_VALUE });
 
+/** The documents that come with a message: ids of the author's, each once. */
+const documents = z
+  .array(id, { error: INVALID_VALUE })
+  .max(ATTACHMENTS_A_MESSAGE, { error: MESSAGE_FIELDS.tooManyDocuments(ATTACHMENTS_A_MESSAGE) })
+  .refine((ids) => new Set(ids).size === ids.length, { error: INVALID_VALUE })
+  .optional();
+
 /** A first message about a listing. */
 export const startSchema = z.strictObject({
   listingId: id,
@@ -32,6 +40,7 @@ export const replySchema = z.strictObject({
   seen: id.optional(),
   content: messageContent,
   clientKey: clientKey.optional(),
+  documents,
   /** Where to go once it is sent, without scripts. */
   back: z.string().max(500).optional(),
 });
@@ -63,7 +72,10 @@ export const blockSchema = z.strictObject({ conversationId: id, on: z.boolean().
 /** A call that begins a conversation. */
 export const startCallSchema = z.strictObject({ listingId: id, content: messageContent });
 /** A call that writes in one. */
-export const messageCallSchema = z.strictObject({ content: messageContent });
+export const messageCallSchema = z.strictObject({
+  content: messageContent,
+  documents: documents.describe("Documents that POST /api/documents stored as attachments."),
+});
 
 /** A message as calls give it. */
 export const messageJsonSchema = z.strictObject({
@@ -72,6 +84,8 @@ export const messageJsonSchema = z.strictObject({
   content: z.string(),
   sentAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
+  /** Those that were not deleted; each is read at /api/documents/{id}. */
+  documents: z.array(z.strictObject({ id: z.string(), name: z.string(), bytes: z.int() })),
 });
 
 /** A conversation as calls give it, the last messages the oldest first. */

@@ -1,9 +1,27 @@
+import type { DocumentOpenings } from "../documents/views.ts";
 import type { PropertyBrief } from "../listings/brief.ts";
 import type { PhotoView } from "../listings/views.ts";
 import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "./rules.ts";
 
 /** What a conversation is about. */
 export type ConversationType = "inquiry" | "offer" | "visit" | "general";
+
+/** A document that came with a message. */
+export interface AttachmentView {
+  id: string;
+  fileName: string;
+  bytes: number;
+  isDeleted: boolean;
+}
+
+/** One that came with a message of a conversation that is open. */
+export interface MessageAttachment extends AttachmentView {
+  /** Who opened it, of one's own only: else null. Who does not take part in the conversation has no name. */
+  openings: {
+    total: DocumentOpenings["total"];
+    latest: { id: string; name: string | null; at: Date }[];
+  } | null;
+}
 
 /** A conversation in the list. */
 export interface ConversationLine {
@@ -17,6 +35,8 @@ export interface ConversationLine {
   /** The beginning of the last message, in one line, and whether one wrote it oneself. */
   excerpt: string;
   isMine: boolean;
+  /** How many documents the last message has. */
+  attachments: number;
   lastMessageAt: Date;
   /** How long ago that was. */
   age: MessageAge;
@@ -37,6 +57,7 @@ export interface MessageView {
   readAt: Date | null;
   /** What the browser that sent it named it, of one's own only. */
   clientKey: string | null;
+  attachments: MessageAttachment[];
 }
 
 /** A conversation that is open. */

@@ -41,7 +41,13 @@ const SAMPLES: EventData = {
   "sale.advanced": { ...sale, step: "compromis signé" },
   "sale.fallen-through": { ...sale, reason },
   "sale.concluded": sale,
-  "message.received": { conversationId: "c", name: "Anne", title: "Maison", excerpt: "Bonjour" },
+  "message.received": {
+    conversationId: "c",
+    name: "Anne",
+    title: "Maison",
+    excerpt: "Bonjour",
+    attachments: 2,
+  },
   "alert.found": {
     searchId: "s",
     search: "Rennes",
@@ -120,6 +126,18 @@ test("a week names only what happened", () => {
   );
 });
 
+test.each([
+  ["Maison", 2, "À propos de «\u00a0Maison\u00a0», avec 2\u00a0pièces jointes."],
+  ["Maison", 0, "À propos de «\u00a0Maison\u00a0»."],
+  [null, 1, "Avec 1\u00a0pièce jointe."],
+])("a message about %s with %i documents says so", (title, attachments, expected) => {
+  const { lines } = notificationText({
+    event: "message.received",
+    data: { ...SAMPLES["message.received"], title, attachments },
+  });
+  expect(lines).toEqual([expected, "«\u00a0Bonjour\u00a0»"]);
+});
+
 test("what people typed stays on its line and within its length", () => {
   const { title, lines } = notificationText({
     event: "message.received",
@@ -128,6 +146,7 @@ test("what people typed stays on its line and within its length", () => {
       name: `Anne\n${"x".repeat(100)}`,
       title: null,
       excerpt: "a\u0000b\u2028c".repeat(200),
+      attachments: 0,
     },
   });
   expect(title).toMatch(/^Message de Anne x+…$/);

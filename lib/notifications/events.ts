@@ -105,6 +105,8 @@ export const NOTIFICATION_EVENTS = define({
       name,
       title: title.nullable(),
       excerpt: z.string(),
+      /** How many documents come with it; those of before could not. */
+      attachments: z.number().int().default(0),
     }),
     urgent: true,
     unlessReadMinutes: 5,

@@ -102,7 +102,7 @@ async function thread(excerpts: readonly string[]) {
   });
   const message = (excerpt: string): Content => ({
     event: "message.received",
-    data: { conversationId, name: "Anne", title: null, excerpt },
+    data: { conversationId, name: "Anne", title: null, excerpt, attachments: 0 },
   });
   return { conversationId, message };
 }

@@ -28,6 +28,8 @@ const LIMITS = {
   "reset-mail-everywhere": { points: 15, duration: RESET_MINUTES * MINUTE },
   /** Messages of an account: more than anybody types, and too few to fill somebody's inbox. */
   message: { points: 30, duration: MINUTE },
+  /** Documents that an account sends to attach them to messages: each is parsed, whatever it is. */
+  attachment: { points: 60, duration: 60 * MINUTE },
   /** Reports of listings, of an account or of a network. */
   report: { points: 6, duration: 60 * MINUTE },
   /** Acknowledgements of reports to an address that the reporter typed. */
@@ -82,6 +84,14 @@ export async function countNetworkTry(origin: Origin): Promise<void> {
  */
 export async function countMessage(userId: string): Promise<void> {
   if ((await take("message", userId)) > 0) throw new DomainError("request.too-many");
+}
+
+/**
+ * Counts a document that a person sends to attach it to a message.
+ * @throws {DomainError} request.too-many
+ */
+export async function countAttachment(userId: string): Promise<void> {
+  if ((await take("attachment", userId)) > 0) throw new DomainError("request.too-many");
 }
 
 /**

@@ -5,8 +5,38 @@ import { MARK, OTHERS } from "./marks.ts";
 
 const NOW = new Date("2026-11-01T09:00:00Z");
 
-/** What the person's document is called in the store. */
+/** What the person's document is called in the store, and the one that they attached to a message. */
 export const DOCUMENT_KEY = "0123456789abcdefghjkmnpqrstvwxyz";
+export const ATTACHMENT_KEY = "zyxwvtsrqpnmkjhgfedcba9876543210";
+
+/** What the person and the other attached to what they wrote, each opened by who received it. */
+export async function writeAttachments(
+  tx: Prisma.TransactionClient,
+  { userId }: Pick<Actor, "userId">,
+  other: Actor,
+  messages: { mine: string; theirs: string },
+): Promise<void> {
+  const attachments = [
+    { ownerId: userId, readerId: other.userId, messageId: messages.mine, name: MARK },
+    { ownerId: other.userId, readerId: userId, messageId: messages.theirs, name: "Plan" },
+  ];
+  for (const { ownerId, readerId, messageId, name } of attachments) {
+    await tx.storedDocument.create({
+      data: {
+        id: newId(),
+        ownerId,
+        kind: "attachment",
+        messageId,
+        fileName: `${name}.pdf`,
+        bytes: 2_000,
+        sha256: "0".repeat(64),
+        storageKey: ownerId === userId ? ATTACHMENT_KEY : newId(),
+        createdAt: NOW,
+        accesses: { create: { id: newId(), actorId: readerId, at: NOW } },
+      },
+    });
+  }
+}
 
 /**
  * A document of the person's that the other opened, and one of the other's that the person did; the other asks

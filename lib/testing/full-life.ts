@@ -4,7 +4,7 @@ import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow, registrationRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { writeFormerAddresses } from "./former-addresses.ts";
-import { writeDocuments } from "./full-life-documents.ts";
+import { writeAttachments, writeDocuments } from "./full-life-documents.ts";
 import { writeNotifications } from "./full-life-notifications.ts";
 import { MARK, named, OTHERS, RETAINED, SECRET } from "./marks.ts";
 import { writePastSales } from "./past-sales.ts";
@@ -461,18 +461,20 @@ async function writeDealings(
     },
   });
   const message = { conversationId, createdAt: NOW };
+  const messages = { mine: newId(), theirs: newId() };
   await tx.message.create({
-    data: { id: newId(), ...message, sender: "contact", authorId: userId, content: RETAINED },
+    data: { id: messages.mine, ...message, sender: "contact", authorId: userId, content: RETAINED },
   });
   await tx.message.create({
     data: {
-      id: newId(),
+      id: messages.theirs,
       ...message,
       sender: "owner",
       authorId: other.userId,
       content: "Bien reçu",
     },
   });
+  await writeAttachments(tx, { userId }, other, messages);
   await writeSafety(tx, { userId, email }, other, { conversationId, propertyId: listing.theirs });
   await tx.ambassadorProfile.create({
     data: { userId, rsacNumber: `RSAC ${RETAINED}`, weeklyHours: 7, workPhone: `02 ${MARK}` },

@@ -239,7 +239,10 @@ describe("the buyer's file", () => {
               canExpire: true,
               createdAt: NOW,
               readers: [{ ...reader, sharedAt: NOW }],
-              openings: { total: 12, latest: [{ id: "o", name: reader.name, at: NOW }] },
+              openings: {
+                total: 12,
+                latest: [{ id: "o", userId: "u", name: reader.name, at: NOW }],
+              },
             },
           ],
           possibleReaders: [

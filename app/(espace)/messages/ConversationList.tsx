@@ -90,6 +90,12 @@ function Line({
           <span className="flex items-end justify-between gap-3 text-small">
             <span className={cx("line-clamp-2 min-w-0", unread > 0 && "font-semibold")}>
               {isMine ? COPY.list.you(excerpt) : excerpt}
+              {line.attachments > 0 && (
+                <span className="flex items-center gap-1 text-fine font-normal text-ink-soft">
+                  <Icon name="paperclip" className="size-3.5 shrink-0" />
+                  {COPY.list.attachments(line.attachments)}
+                </span>
+              )}
             </span>
             {unread > 0 && (
               <span className="shrink-0 rounded-full bg-brand px-2 text-fine font-semibold text-on-brand tabular-nums">

@@ -15,6 +15,7 @@ import { Messages } from "./Messages";
 import { ReadMark } from "./ReadMark";
 import { Reply } from "./Reply";
 import { Safety } from "./Safety";
+import { useDrafts } from "./useDrafts";
 import { useOutgoing } from "./useOutgoing";
 
 /** What the forms of the inbox post to. */
@@ -24,6 +25,7 @@ export interface InboxActions {
   mark: FormAction;
   block: FormAction;
   report: FormAction;
+  removeDocument: FormAction;
 }
 
 const COPY = MESSAGES.pane;
@@ -51,6 +53,7 @@ export function ConversationPane({
     messages,
     action: actions.reply,
   });
+  const drafts = useDrafts({ conversationId: id, messages, remove: actions.removeDocument });
   return (
     <section aria-labelledby="conversation">
       <Card flat className="flex flex-col gap-4 p-4 md:p-6">
@@ -64,6 +67,7 @@ export function ConversationPane({
             outgoing={isPast ? [] : outgoing}
             again={again}
             drop={drop}
+            removeDocument={actions.removeDocument}
           />
           {isPast && <Way href={addressOf({})}>{COPY.newest}</Way>}
         </div>
@@ -83,6 +87,7 @@ export function ConversationPane({
             seen={seen}
             back={addressOf({})}
             send={isPast ? null : send}
+            drafts={drafts}
           />
         ) : (
           <Callout>

@@ -1,8 +1,11 @@
 import { type Ref, useEffect, useRef } from "react";
+import { FileLine } from "@/components/documents/FileLine";
+import type { FormAction } from "@/components/forms/ActionForm";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
 import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
 import type { MessageView } from "@/lib/messages/views";
+import { Attachments } from "./Attachments";
 import { ageText, MESSAGES } from "./copy";
 import type { Outgoing } from "./outgoing";
 
@@ -39,6 +42,7 @@ export function Messages({
   outgoing,
   again,
   drop,
+  removeDocument,
 }: {
   contactName: string;
   messages: readonly MessageView[];
@@ -47,6 +51,7 @@ export function Messages({
   outgoing: readonly Outgoing[];
   again: (message: Outgoing) => void;
   drop: (message: Outgoing) => void;
+  removeDocument: FormAction;
 }) {
   const leaving = outgoing.at(-1);
   // That it was seen, or did not get through, is a line of its own.
@@ -67,6 +72,7 @@ export function Messages({
             message={message}
             contactName={contactName}
             isSeen={message.id === seenId}
+            removeDocument={removeDocument}
           />
         ))}
         {outgoing.map((message) => (
@@ -84,13 +90,15 @@ const bubble = (isMine: boolean) =>
   );
 
 function Message({
-  message: { isMine, isNew, content, sentAt, age, readAt },
+  message: { isMine, isNew, content, sentAt, age, readAt, attachments },
   contactName,
   isSeen,
+  removeDocument,
 }: {
   message: MessageView;
   contactName: string;
   isSeen: boolean;
+  removeDocument: FormAction;
 }) {
   const at = (instant: Date) => `${formatShortDate(instant)}, ${formatTime(instant)}`;
   return (
@@ -104,6 +112,7 @@ function Message({
           {isNew && <Badge tone="mimosa">{COPY.unread}</Badge>}
         </p>
         <p className="break-words whitespace-pre-line">{content}</p>
+        <Attachments attachments={attachments} remove={removeDocument} />
       </div>
       {isSeen && readAt && (
         <p className="self-end text-fine text-ink-soft" title={at(readAt)}>
@@ -123,7 +132,7 @@ function OnItsWay({
   again: (message: Outgoing) => void;
   drop: (message: Outgoing) => void;
 }) {
-  const { content, state, problem } = message;
+  const { content, documents, state, problem } = message;
   const hasFailed = state === "failed";
   return (
     <li className="flex flex-col gap-1">
@@ -133,6 +142,15 @@ function OnItsWay({
           {!hasFailed && <span>{COPY.sending}</span>}
         </p>
         <p className="break-words whitespace-pre-line">{content}</p>
+        {documents.length > 0 && (
+          <ul aria-label={MESSAGES.attachments.list}>
+            {documents.map(({ id, name, bytes }) => (
+              <li key={id}>
+                <FileLine name={name} bytes={bytes} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {hasFailed && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 self-end text-small">
@@ -144,6 +162,15 @@ function OnItsWay({
           >
             {COPY.again}
           </button>
+          {problem !== null && documents.length > 0 && (
+            <button
+              type="button"
+              onClick={() => again({ ...message, documents: [] })}
+              className="min-h-11 font-semibold text-brand underline"
+            >
+              {COPY.withoutAttachments}
+            </button>
+          )}
           <button
             type="button"
             onClick={() => drop(message)}

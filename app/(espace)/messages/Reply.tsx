@@ -16,11 +16,17 @@ import { Icon } from "@/components/ui/Icon";
 import { tidyText } from "@/lib/kernel/text";
 import { hasText, MESSAGE_MAX } from "@/lib/messages/text";
 import { MESSAGES } from "./copy";
+import { DraftFiles } from "./DraftFiles";
+import { obstacleIn, type StoredFile } from "./drafts";
 import { readDraft, writeDraft } from "./outgoing";
+import type { Drafts } from "./useDrafts";
 
 const COPY = MESSAGES.reply;
 
 const never = () => () => {};
+
+/** Sends a text with documents that are stored already. */
+type Send = (content: string, documents: readonly StoredFile[]) => void;
 
 /** Whether scripts run here: not on the server, nor in what it sent until React has taken over. */
 function useScripts(): boolean {
@@ -41,6 +47,7 @@ export function Reply({
   seen,
   back,
   send,
+  drafts,
 }: {
   action: FormAction;
   conversationId: string;
@@ -49,7 +56,8 @@ export function Reply({
   /** The address to show once it is sent, where the page can't show it as it is. */
   back: string;
   /** Sends a text without leaving the page; null where the page shows older messages. */
-  send: ((content: string) => void) | null;
+  send: Send | null;
+  drafts: Drafts;
 }) {
   const hasScripts = useScripts();
   return (
@@ -57,7 +65,16 @@ export function Reply({
       <input type="hidden" name="conversationId" value={conversationId} />
       {seen && <input type="hidden" name="seen" value={seen} />}
       {(!hasScripts || send === null) && <input type="hidden" name="back" value={back} />}
-      <Controls conversationId={conversationId} hasScripts={hasScripts} send={send} />
+      {drafts.drafts.map(
+        ({ id }) => id && <input key={id} type="hidden" name="documents" value={id} />,
+      )}
+      <Controls
+        conversationId={conversationId}
+        hasScripts={hasScripts}
+        send={send}
+        drafts={drafts}
+      />
+      <DraftFiles drafts={drafts} />
     </ActionForm>
   );
 }
@@ -66,10 +83,12 @@ function Controls({
   conversationId,
   hasScripts,
   send,
+  drafts,
 }: {
   conversationId: string;
   hasScripts: boolean;
-  send: ((content: string) => void) | null;
+  send: Send | null;
+  drafts: Drafts;
 }) {
   const { pending } = useSending();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -88,10 +107,21 @@ function Controls({
     writeDraft(conversationId, value);
     setBlank(!hasText(value));
   };
+  /** Whether the files are all there; what keeps the message back is said. */
+  const areFilesReady = () => {
+    const obstacle = obstacleIn(drafts.drafts);
+    if (obstacle !== null) drafts.say(MESSAGES.attach.obstacles[obstacle]);
+    return obstacle === null;
+  };
   const sendHere = () => {
     const { current } = box;
-    if (!current || !send || !hasText(current.value)) return;
-    send(tidyText(current.value));
+    if (!current || !send) return;
+    if (!hasText(current.value)) {
+      if (drafts.drafts.length > 0) drafts.say(MESSAGES.attach.needsText);
+      return;
+    }
+    if (!areFilesReady()) return;
+    send(tidyText(current.value), drafts.take());
     current.value = "";
     writeDraft(conversationId, "");
     setBlank(true);
@@ -102,7 +132,7 @@ function Controls({
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (send) sendHere();
-    else if (!isBlank && !pending) event.currentTarget.form?.requestSubmit();
+    else if (!isBlank && !pending && areFilesReady()) event.currentTarget.form?.requestSubmit();
   };
 
   return (
@@ -127,12 +157,11 @@ function Controls({
         }
         disabled={hasScripts && isBlank}
         className="min-h-12 max-sm:size-12 max-sm:p-0!"
-        {...(send && {
-          onClick: (event: MouseEvent) => {
-            event.preventDefault();
-            sendHere();
-          },
-        })}
+        onClick={(event: MouseEvent) => {
+          if (send === null && !pending && areFilesReady()) return;
+          event.preventDefault();
+          sendHere();
+        }}
       >
         <Icon name="send" className="sm:hidden" />
         <span className="max-sm:visually-hidden">{COPY.send}</span>

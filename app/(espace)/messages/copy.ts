@@ -1,5 +1,6 @@
+import { BRAND } from "@/lib/content/brand";
 import { formatCount } from "@/lib/kernel/format";
-import { formatShortDate } from "@/lib/kernel/format-date";
+import { formatDateTime, formatShortDate } from "@/lib/kernel/format-date";
 import type { Capacity, InboxFilter, MessageAge, ReplyRefusal } from "@/lib/messages/rules";
 import type { ConversationType } from "@/lib/messages/views";
 
@@ -69,6 +70,7 @@ export const MESSAGES = {
     starred: "Favorite",
     you: (excerpt: string) => `Vous : ${excerpt}`,
     more: "Voir les conversations plus anciennes",
+    attachments: (count: number) => formatCount(count, "pièce jointe", "pièces jointes"),
     arrived: (name: string) => `Nouveau message de ${name}.`,
   },
   types: TYPES,
@@ -94,7 +96,47 @@ export const MESSAGES = {
     sending: "Envoi…",
     notSent: "Non envoyé : vérifiez votre connexion.",
     again: "Réessayer",
+    withoutAttachments: "Envoyer sans pièce jointe",
     drop: "Retirer",
+  },
+  attach: {
+    add: "Joindre un PDF",
+    limits: "3 PDF au plus, 15 Mo chacun",
+    full: "3 pièces jointes : c’est le maximum",
+    needsText: "Écrivez quelques mots pour envoyer vos pièces jointes.",
+    list: "Pièces jointes à envoyer",
+    waiting: "En attente…",
+    sending: (name: string) => `Envoi de « ${name} »`,
+    retry: "Réessayer",
+    retryOf: (name: string) => ` l’envoi de « ${name} »`,
+    drop: (name: string) => `Retirer « ${name} »`,
+    attached: (name: string) => `« ${name} » est joint à votre message.`,
+    dropped: (name: string) => `« ${name} » n’est plus joint à votre message.`,
+    tooMany: (max: number) =>
+      `Un message compte au plus ${max} pièces jointes : les autres fichiers n’ont pas été ajoutés.`,
+    obstacles: {
+      sending: "Un instant : vos pièces jointes ne sont pas encore toutes arrivées.",
+      failed: "Une pièce jointe n’a pas pu être envoyée : réessayez ou retirez-la avant d’envoyer.",
+    },
+  },
+  attachments: {
+    list: "Pièces jointes",
+    deleted: "Pièce jointe supprimée",
+    shown: "Son expéditeur voit quand vous l’ouvrez.",
+    shownAll: "Leur expéditeur voit quand vous les ouvrez.",
+    unopened: "Pas encore consultée",
+    opened: (name: string | null, at: Date) =>
+      `Consultée par ${name ?? `l’équipe ${BRAND.name}`}, ${formatDateTime(at)}`,
+    openings: "Consultations de cette pièce jointe",
+    olderOpenings: (count: number) =>
+      formatCount(count, "consultation plus ancienne", "consultations plus anciennes"),
+    moreOpenings: (count: number) =>
+      `et ${formatCount(count, "consultation encore", "consultations encore")}`,
+    remove: "Supprimer",
+    removeOf: (name: string) => ` « ${name} »`,
+    removeText: "Le fichier est effacé pour vous deux. L’action est définitive.",
+    confirm: "Supprimer la pièce jointe",
+    removing: "Suppression…",
   },
   reply: {
     label: "Votre réponse",
@@ -112,7 +154,7 @@ export const MESSAGES = {
     block: "Bloquer cette personne",
     unblock: "Débloquer cette personne",
     reportText:
-      "Signaler cette conversation la transmet à l’équipe, qui en lit les derniers messages et vous écrit sa décision. Votre interlocuteur ne sait pas qui l’a signalé.",
+      "Signaler cette conversation la transmet à l’équipe, qui en lit les derniers messages, peut ouvrir leurs pièces jointes et vous écrit sa décision. Votre interlocuteur ne sait pas qui l’a signalé ; il voit si l’équipe a ouvert une pièce jointe qu’il a envoyée.",
     reason: "Ce qui ne va pas",
     pickReason: "Choisissez une raison",
     text: "Précisions",

@@ -1,6 +1,7 @@
 import { type Parameters, textOf } from "@/lib/kernel/parameters";
 import { readInbox } from "@/lib/messages/queries";
 import type { Actor } from "@/lib/policy/actor";
+import { deleteDocumentAction } from "../documents/actions";
 import { blockAction, markAction, readAction, replyAction, reportAction } from "./actions";
 import { MessagesScreen } from "./MessagesScreen";
 
@@ -24,6 +25,7 @@ export async function inbox(actor: Actor, parameters: Parameters, path: string) 
         mark: markAction,
         block: blockAction,
         report: reportAction,
+        removeDocument: deleteDocumentAction,
       }}
     />
   );

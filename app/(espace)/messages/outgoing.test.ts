@@ -4,6 +4,7 @@ import { type Outgoing, stillOutgoing } from "./outgoing";
 const message = (key: string): Outgoing => ({
   key,
   content: "Bonjour",
+  documents: [],
   state: "sending",
   problem: null,
 });

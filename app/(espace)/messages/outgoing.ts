@@ -1,8 +1,12 @@
+import type { StoredFile } from "./drafts";
+
 /** A message on its way: shown at once, until the server's own is there. */
 export interface Outgoing {
   /** Names it: sent again, it is the same message. */
   key: string;
   content: string;
+  /** The documents that come with it, stored already. */
+  documents: readonly StoredFile[];
   state: "sending" | "sent" | "failed";
   /** What is wrong, where the server said so. */
   problem: string | null;

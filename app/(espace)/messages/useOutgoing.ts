@@ -2,6 +2,7 @@ import { startTransition, useState } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { sendForm } from "@/components/forms/useFormAction";
 import { newId } from "@/lib/kernel/ids";
+import type { StoredFile } from "./drafts";
 import { type Outgoing, stillOutgoing } from "./outgoing";
 
 /** What the server says of a message that it refuses; null where it took it. */
@@ -33,27 +34,34 @@ export function useOutgoing({
   const put = (message: Outgoing) =>
     setOutgoing((before) => [...before.filter(({ key }) => key !== message.key), message]);
 
-  const deliver = (key: string, content: string) => {
-    put({ key, content, state: "sending", problem: null });
+  const deliver = ({
+    key,
+    content,
+    documents,
+  }: Pick<Outgoing, "key" | "content" | "documents">) => {
+    const message = { key, content, documents };
+    put({ ...message, state: "sending", problem: null });
     const form = new FormData();
     form.set("conversationId", conversationId);
     form.set("content", content);
     form.set("clientKey", key);
+    for (const { id } of documents) form.append("documents", id);
     if (seen) form.set("seen", seen);
     startTransition(async () => {
       try {
         const problem = refusalOf(await sendForm(action, form));
-        put({ key, content, state: problem === null ? "sent" : "failed", problem });
+        put({ ...message, state: problem === null ? "sent" : "failed", problem });
       } catch {
-        put({ key, content, state: "failed", problem: null });
+        put({ ...message, state: "failed", problem: null });
       }
     });
   };
 
   return {
     outgoing: stillOutgoing(outgoing, messages),
-    send: (content: string) => deliver(newId(), content),
-    again: ({ key, content }: Outgoing) => deliver(key, content),
+    send: (content: string, documents: readonly StoredFile[]) =>
+      deliver({ key: newId(), content, documents }),
+    again: deliver,
     drop: ({ key }: Outgoing) => setOutgoing((before) => before.filter((each) => each.key !== key)),
   };
 }

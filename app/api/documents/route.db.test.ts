@@ -92,12 +92,18 @@ test("a document is stored, and given back as a file that no page can use", asyn
 
 test.each([
   ["no kind", {}, 400, "request.invalid"],
-  ["an unknown kind", { kind: "attachment" }, 400, "request.invalid"],
+  ["an unknown kind", { kind: "holiday" }, 400, "request.invalid"],
   ["an unknown parameter", { kind: "identity", owner: "x" }, 400, "request.invalid"],
   ["a name that is too long", { kind: "identity", name: "x".repeat(500) }, 400, "request.invalid"],
   ["no date", { kind: "identity", expires: "demain" }, 400, "request.invalid"],
   ["a past date", { kind: "identity", expires: "2020-01-01" }, 400, "request.invalid"],
   ["a date of what has none", { kind: "income", expires: "2030-01-01" }, 409, "document.no-expiry"],
+  [
+    "a date of an attachment",
+    { kind: "attachment", expires: "2030-01-01" },
+    409,
+    "document.no-expiry",
+  ],
   ["a kind of another role", { kind: "rsac" }, 403, "request.forbidden"],
   ["a home, of who sells none", { kind: "works", property: "x" }, 403, "request.forbidden"],
 ])("%s is refused", async (_, query, status, code) => {

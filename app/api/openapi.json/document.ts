@@ -387,7 +387,7 @@ export const CALLS: readonly Call[] = [
     method: "post",
     path: "/api/documents",
     summary:
-      "Adds a private PDF to the documents of the signed-in person: the body is the file, at most 15 MB and 300 pages, without a password, scripts or files inside. The same file once more answers the document that is there. 404 for a home of somebody else's; 409 for one document too many; 415 or 422 for what can't be given to others.",
+      "Adds a private PDF to the documents of the signed-in person: the body is the file, at most 15 MB and 300 pages, without a password, scripts or files inside. The same file once more answers the document that is there; of attachments each is its own, and is deleted after a day without a message. 404 for a home of somebody else's; 409 for one document too many; 415 or 422 for what can't be given to others.",
     query: uploadQuerySchema,
     file: ["application/pdf", "application/octet-stream"],
     response: storedDocumentSchema,
@@ -397,7 +397,7 @@ export const CALLS: readonly Call[] = [
   {
     path: "/api/documents/{id}",
     summary:
-      "A private document, for its owner and who it is shared with; that somebody else than its owner opened it is shown to them.",
+      "A private document, for its owner, who it is shared with, and who reads the message that it came with; that somebody else than its owner opened it is shown to them.",
     params: idParameter,
     response: "application/pdf",
     problems: [401, 404],
@@ -449,7 +449,8 @@ export const CALLS: readonly Call[] = [
   {
     method: "post",
     path: "/api/conversations/{id}/messages",
-    summary: "Writes in a conversation that the signed-in person takes part in.",
+    summary:
+      "Writes in a conversation that the signed-in person takes part in, with at most three documents that they stored as attachments and that went with no message yet: 404 for any other, and nothing is written.",
     headers: idempotent,
     params: idParameter,
     body: messageCallSchema,

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import type { Prisma } from "../../platform/db/generated/client.ts";
 import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import { ERASED_FILE_NAME } from "../copy.ts";
@@ -8,7 +9,7 @@ import { isStoredKey } from "./queries.ts";
 /** Marks documents as deleted and closes them to everybody, in the caller's transaction. @returns their bytes' names */
 export async function eraseDocumentsIn(
   tx: Transaction,
-  where: { id: string } | { ownerId: string },
+  where: Prisma.StoredDocumentWhereInput,
   now: Date,
 ): Promise<string[]> {
   const found = await tx.storedDocument.findMany({

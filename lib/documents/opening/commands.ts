@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
+import { publishConversation } from "../../notifications/live/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
+import { mayOpenAttachment } from "../attachments/rules.ts";
 import { groupOf } from "../rules.ts";
 
 /** Whether somebody may open a document, as whom. */
@@ -22,18 +24,44 @@ async function findDocument(tx: Transaction, documentId: string, actor: Actor) {
       bytes: true,
       storageKey: true,
       shares: { where: { userId, revokedAt: null }, select: { userId: true } },
+      message: {
+        select: {
+          createdAt: true,
+          conversation: {
+            select: {
+              id: true,
+              contactId: true,
+              ownerId: true,
+              reports: { where: { closedAt: null }, select: { createdAt: true } },
+            },
+          },
+        },
+      },
     },
   });
   if (!document) return null;
+  const { message } = document;
   const isOwner = document.ownerId === userId;
   const isShared = document.shares.length > 0;
   const isChecked = groupOf(document.kind) === "looper" && can(actor, "people.check");
-  return isOwner || isShared || isChecked ? { ...document, isOwner } : null;
+  const isAttached =
+    message !== null &&
+    mayOpenAttachment(
+      {
+        sentAt: message.createdAt,
+        contactId: message.conversation.contactId,
+        ownerId: message.conversation.ownerId,
+        reportedAt: message.conversation.reports.map(({ createdAt }) => createdAt),
+      },
+      { userId, handlesReports: can(actor, "reports.handle") },
+    );
+  return isOwner || isShared || isChecked || isAttached ? { ...document, isOwner } : null;
 }
 
 /**
- * Opens a document for its owner, for who it is shared with, or, a looper's paper, for who checks it. That
- * somebody else than its owner did is written down first, for the owner to see.
+ * Opens a document for its owner, for who it is shared with, a looper's paper for who checks it, or an
+ * attachment for who reads its message. That somebody else than its owner did is written down first, for the
+ * owner to see.
  * @throws {DomainError} document.not-found
  */
 export async function openDocument(
@@ -49,6 +77,10 @@ export async function openDocument(
       await tx.documentAccess.create({
         data: { id: newId(), documentId: document.id, actorId: actor.userId, at: now },
       });
+      if (document.message) {
+        const { conversation } = document.message;
+        await publishConversation(tx, [document.ownerId], conversation.id, now);
+      }
     }
     return document;
   });

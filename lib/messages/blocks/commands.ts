@@ -1,5 +1,5 @@
 import { DomainError } from "../../kernel/errors.ts";
-import { publishEvent } from "../../notifications/live/commands.ts";
+import { publishConversation } from "../../notifications/live/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -46,7 +46,7 @@ export async function blockContact(
   await writer().$transaction(async (tx) => {
     const blockedId = await otherOf(tx, actor, conversationId);
     await blockPerson(tx, { blockerId: actor.userId, blockedId }, now);
-    await tellPages(tx, [actor.userId, blockedId], conversationId, now);
+    await publishConversation(tx, [actor.userId, blockedId], conversationId, now);
   });
 }
 
@@ -63,17 +63,6 @@ export async function unblockContact(
   await writer().$transaction(async (tx) => {
     const blockedId = await otherOf(tx, actor, conversationId);
     await tx.userBlock.deleteMany({ where: { blockerId: actor.userId, blockedId } });
-    await tellPages(tx, [actor.userId, blockedId], conversationId, now);
+    await publishConversation(tx, [actor.userId, blockedId], conversationId, now);
   });
-}
-
-/** Has the open pages of both show who may answer now. */
-export async function tellPages(
-  tx: Transaction,
-  people: readonly string[],
-  conversationId: string,
-  now: Date,
-): Promise<void> {
-  const data = { conversationId, messageId: null };
-  for (const userId of people) await publishEvent(tx, userId, { kind: "message", data }, now);
 }

@@ -5,13 +5,14 @@ import { newId } from "../../kernel/ids.ts";
 import { daysBefore } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { type Mail, newMail } from "../../mail/kinds.ts";
+import { publishConversation } from "../../notifications/live/commands.ts";
 import { countReport } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes/public.ts";
-import { blockPerson, otherOf, tellPages } from "../blocks/commands.ts";
+import { blockPerson, otherOf } from "../blocks/commands.ts";
 import { CONVERSATION_OUTCOME_LABELS, CONVERSATION_REASON_LABELS } from "./copy.ts";
 import { CONVERSATION_REPORT_DAYS } from "./rules.ts";
 import type { ConversationReportClosing, NewConversationReport } from "./schemas.ts";
@@ -98,7 +99,7 @@ export async function closeConversationReport(
     const reportedId = reporterId === contactId ? ownerId : contactId;
     if (outcome === "blocked") {
       await blockPerson(tx, { blockerId: reporterId, blockedId: reportedId }, now);
-      await tellPages(tx, [reporterId, reportedId], conversationId, now);
+      await publishConversation(tx, [reporterId, reportedId], conversationId, now);
     }
     if (outcome === "warned") {
       const label = CONVERSATION_REASON_LABELS[reason];

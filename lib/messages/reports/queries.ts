@@ -4,6 +4,7 @@ import { earliestFirst, latestFirst, readAfter } from "../../platform/db/keyset.
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { attachmentsOf } from "../attachments/queries.ts";
 import { type ConversationReportListView, MESSAGES_READ } from "./rules.ts";
 import type { ConversationReportCounts, ConversationReportView, ReportedMessage } from "./views.ts";
 
@@ -49,12 +50,14 @@ async function messagesUntil(
     .orderBy("id")
     .limit(MESSAGES_READ)
     .execute();
+  const attachments = await attachmentsOf(rows.map(({ id }) => id));
   return rows
     .map(({ id, authorId, content, createdAt: sentAt }) => ({
       id,
       isReporters: authorId === reporterId,
       content,
       sentAt: fromDbInstant(sentAt),
+      attachments: attachments.get(id) ?? [],
     }))
     .reverse();
 }

@@ -1,3 +1,4 @@
+import type { AttachmentView } from "../views.ts";
 import type {
   ConversationOutcome,
   ConversationReason,
@@ -11,6 +12,7 @@ export interface ReportedMessage {
   isReporters: boolean;
   content: string;
   sentAt: Date;
+  attachments: AttachmentView[];
 }
 
 /** A report of a conversation as the team reads it. */

@@ -1,3 +1,4 @@
+import { attachDocuments } from "../../documents/attachments/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands.ts";
@@ -86,6 +87,8 @@ interface NewMessage {
   title: string | null;
   content: string;
   clientKey?: string | undefined;
+  /** The author's documents that come with it. */
+  documentIds?: readonly string[] | undefined;
 }
 
 /** The message that was sent under that name already; null where none was. */
@@ -105,10 +108,20 @@ export async function findSent(
  * Writes a message: the conversation comes back to both lists, the other person is told, and the open pages
  * of both show it.
  * @returns its id
+ * @throws {DomainError} attachment.not-found
  */
 export async function writeMessage(
   tx: Transaction,
-  { conversationId, side, author, otherId, title, content, clientKey }: NewMessage,
+  {
+    conversationId,
+    side,
+    author,
+    otherId,
+    title,
+    content,
+    clientKey,
+    documentIds = [],
+  }: NewMessage,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -124,6 +137,7 @@ export async function writeMessage(
     },
     select: { id: true },
   });
+  await attachDocuments(tx, { messageId: id, ownerId: author.userId, documentIds });
   await tx.conversation.update({
     where: { id: conversationId },
     data: { lastMessageAt: now, contactArchivedAt: null, ownerArchivedAt: null },
@@ -137,7 +151,13 @@ export async function writeMessage(
     {
       userId: otherId,
       event: "message.received",
-      data: { conversationId, name: author.name, title, excerpt: excerptOf(content) },
+      data: {
+        conversationId,
+        name: author.name,
+        title,
+        excerpt: excerptOf(content),
+        attachments: documentIds.length,
+      },
       onceKey: `${messageOnceKeys(conversationId)}${id}`,
     },
     now,

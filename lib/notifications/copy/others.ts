@@ -45,14 +45,19 @@ function weekFigures({ views, favorites, contacts, visits }: EventData["market.w
     .join(", ");
 }
 
+/** What a message is about, and what comes with it, where there is either. */
+function aboutMessage(title: string | null, attachments: number): string[] {
+  const count =
+    attachments === 0 ? null : `avec ${formatCount(attachments, "pièce jointe", "pièces jointes")}`;
+  if (title === null) return count === null ? [] : [`A${count.slice(1)}.`];
+  return [`À propos de ${[quoted(title), count].filter(Boolean).join(", ")}.`];
+}
+
 /** Of messages, alerts, leads, papers, listings and a listing's week. */
 export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
-  "message.received": ({ conversationId, name, title, excerpt }) => ({
+  "message.received": ({ conversationId, name, title, excerpt, attachments }) => ({
     title: `Message de ${short(name)}`,
-    lines: [
-      ...(title === null ? [] : [`À propos de ${quoted(title)}.`]),
-      `« ${short(excerpt, 200)} »`,
-    ],
+    lines: [...aboutMessage(title, attachments), `« ${short(excerpt, 200)} »`],
     action: {
       label: "Lire et répondre",
       path: spaceRoutes.inbox(spaceRoutes.messages, { conversation: conversationId }),

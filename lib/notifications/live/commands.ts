@@ -12,6 +12,17 @@ export async function publishEvent(
   await tx.userEvent.create({ data: { userId, kind, data, at: now }, select: { seq: true } });
 }
 
+/** Has the open pages of some people show anew a conversation that changed otherwise than by a message. */
+export async function publishConversation(
+  tx: Transaction,
+  people: readonly string[],
+  conversationId: string,
+  now: Date,
+): Promise<void> {
+  const data = { conversationId, messageId: null };
+  for (const userId of people) await publishEvent(tx, userId, { kind: "message", data }, now);
+}
+
 /** Deletes the events that no page catches up with any more. */
 export async function purgeEvents(now = new Date()): Promise<void> {
   const lt = new Date(now.getTime() - EVENT_RETENTION_MS);

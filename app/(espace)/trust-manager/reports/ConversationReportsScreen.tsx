@@ -1,5 +1,6 @@
 "use client";
 
+import { FileLine } from "@/components/documents/FileLine";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SelectField } from "@/components/forms/SelectField";
@@ -23,7 +24,7 @@ import type {
   ConversationReportView,
 } from "@/lib/messages/reports/views";
 import type { ReportCounts } from "@/lib/reports/views";
-import { trustListOf } from "@/lib/routes/space";
+import { spaceRoutes, trustListOf } from "@/lib/routes/space";
 import { REPORTS } from "./copy";
 import { CONVERSATION_FILTERS, ReportTabs } from "./ReportTabs";
 
@@ -116,7 +117,7 @@ function Report({ report, close }: { report: ConversationReportView; close: Form
             tabIndex={0}
             className="flex max-h-96 flex-col gap-2 overflow-y-auto"
           >
-            {report.messages.map(({ id: messageId, isReporters, content, sentAt }) => (
+            {report.messages.map(({ id: messageId, isReporters, content, sentAt, attachments }) => (
               <li
                 key={messageId}
                 className={cx(
@@ -129,6 +130,20 @@ function Report({ report, close }: { report: ConversationReportView; close: Form
                   {formatTime(sentAt)}
                 </p>
                 <p className="break-words whitespace-pre-line">{content}</p>
+                {attachments.map(({ id: documentId, fileName, bytes, isDeleted }) =>
+                  isDeleted ? (
+                    <p key={documentId} className="text-ink-soft">
+                      {COPY.attachmentDeleted}
+                    </p>
+                  ) : (
+                    <FileLine
+                      key={documentId}
+                      name={fileName}
+                      bytes={bytes}
+                      href={closing ? null : spaceRoutes.document(documentId)}
+                    />
+                  ),
+                )}
               </li>
             ))}
           </ol>

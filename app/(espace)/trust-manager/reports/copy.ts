@@ -16,6 +16,7 @@ export const REPORTS = {
     listing: "Bien",
     messages: "Derniers messages avant le signalement",
     noMessages: "Aucun message",
+    attachmentDeleted: "Pièce jointe supprimée",
     reported: "Signalé",
     closedBy: (date: string, name: string) => `Le ${date}, par ${name}`,
     outcomes: {

@@ -46,7 +46,8 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "documents.json":
     "vos documents privés : ce qu’ils sont, quand ils ont été partagés et consultés, sans le nom des lecteurs.",
   "documents-recus.json": "les documents partagés avec vous, sans le nom de leur propriétaire.",
-  "messages.json": "vos conversations : ce que vous avez écrit et ce qui vous a été écrit.",
+  "messages.json":
+    "vos conversations : ce que vous avez écrit et ce qui vous a été écrit, avec le nom des pièces jointes.",
   "messages-en-attente.json":
     "les messages écrits avec votre adresse sans connexion, tant que leur lien n’a pas servi.",
   "personnes-bloquees.json": "depuis quand vous bloquez des personnes, sans leur nom.",

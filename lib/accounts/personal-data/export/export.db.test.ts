@@ -9,7 +9,7 @@ import { replaceOnce } from "../../../platform/once.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { adoptedDatabase } from "../../../testing/adopted-database.ts";
 import { type FullLife, fullLife } from "../../../testing/full-life.ts";
-import { DOCUMENT_KEY } from "../../../testing/full-life-documents.ts";
+import { ATTACHMENT_KEY, DOCUMENT_KEY } from "../../../testing/full-life-documents.ts";
 import { MARK, OTHERS, RETAINED, SECRET } from "../../../testing/marks.ts";
 import { createPerson } from "../../../testing/people.ts";
 import { exportPersonalData } from "./commands.ts";
@@ -30,6 +30,7 @@ beforeAll(async () => {
   replaceOnce("env", parseEnvironment({ NODE_ENV: "test", MEDIA_DIR: media, DOCUMENT_DIR: media }));
   writeFileSync(join(media, "x-1280.webp"), PICTURE);
   writeFileSync(join(media, DOCUMENT_KEY), PAPER);
+  writeFileSync(join(media, ATTACHMENT_KEY), PAPER);
   life = await fullLife(database);
   texts = await exported(life.person);
 });
@@ -68,9 +69,14 @@ describe("an export", () => {
     }
     expect(texts[`photos/${active}/1.webp`]).toBe(PICTURE);
     expect(listOf("documents.json")).toEqual([
-      expect.objectContaining({ type: "identity", octets: 1_000, bien: null }),
+      expect.objectContaining({
+        type: "attachment",
+        octets: 2_000,
+        conversation: listOf("messages.json")[0]?.conversation,
+      }),
+      expect.objectContaining({ type: "identity", octets: 1_000, bien: null, conversation: null }),
     ]);
-    expect(texts[String(listOf("documents.json")[0]?.fichier)]).toBe(PAPER);
+    for (const { fichier } of listOf("documents.json")) expect(texts[String(fichier)]).toBe(PAPER);
   });
 
   test("tells who the person is, in words and figures people read", () => {
@@ -100,6 +106,11 @@ describe("an export", () => {
       ["vous", RETAINED],
       ["votre interlocuteur", "Bien reçu"],
     ]);
+    const opened = expect.stringMatching(/^2026-11-01T09/);
+    expect(listOf("messages.json").map(({ piecesJointes }) => piecesJointes)).toEqual([
+      [{ nom: `${MARK}.pdf`, octets: 2_000, supprimeeLe: null, consulteeParVousLe: [] }],
+      [{ nom: "Plan.pdf", octets: 2_000, supprimeeLe: null, consulteeParVousLe: [opened] }],
+    ]);
     expect(listOf("commissions.json")[0]).toMatchObject({ montantEuros: 125 });
     expect(listOf("journal.json").map(({ action }) => action)).toEqual([
       "Les données du compte ont été exportées.",
@@ -127,8 +138,8 @@ describe("an export", () => {
     const theirs = await exported(life.other);
     for (const file of EXPORT_FILES) {
       for (const line of listOf(file, theirs)) {
-        // What the listing and the offer told them.
-        const { titreDuBien, message, conditions, ...rest } = line;
+        // What the listing, the offer and the message told them.
+        const { titreDuBien, message, conditions, piecesJointes, ...rest } = line;
         expect(JSON.stringify(rest).toLowerCase()).not.toContain(MARK.toLowerCase());
       }
     }

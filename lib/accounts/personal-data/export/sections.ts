@@ -479,18 +479,24 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   },
   {
     file: "documents.json",
-    sql: lines("StoredDocument t LEFT JOIN Property p ON p.id = t.propertyId", own("ownerId"), {
-      ...LISTING,
-      fichier: "iif(t.deletedAt IS NULL, 'documents/' || t.id || '/' || t.fileName, NULL)",
-      type: "t.kind",
-      octets: "t.bytes",
-      valableJusquAu: "t.expiresOn",
-      ajouteLe: "t.createdAt",
-      supprimeLe: "t.deletedAt",
-      partages: `(SELECT json_group_array(json_object('depuis', s.sharedAt, 'jusqu', s.revokedAt))
-        FROM DocumentShare s WHERE s.documentId = t.id)`,
-      consulteLe: `(SELECT json_group_array(a.at) FROM DocumentAccess a WHERE a.documentId = t.id)`,
-    }),
+    sql: lines(
+      `StoredDocument t LEFT JOIN Property p ON p.id = t.propertyId
+       LEFT JOIN Message m ON m.id = t.messageId`,
+      own("ownerId"),
+      {
+        ...LISTING,
+        conversation: "m.conversationId",
+        fichier: "iif(t.deletedAt IS NULL, 'documents/' || t.id || '/' || t.fileName, NULL)",
+        type: "t.kind",
+        octets: "t.bytes",
+        valableJusquAu: "t.expiresOn",
+        ajouteLe: "t.createdAt",
+        supprimeLe: "t.deletedAt",
+        partages: `(SELECT json_group_array(json_object('depuis', s.sharedAt, 'jusqu', s.revokedAt))
+          FROM DocumentShare s WHERE s.documentId = t.id)`,
+        consulteLe: `(SELECT json_group_array(a.at) FROM DocumentAccess a WHERE a.documentId = t.id)`,
+      },
+    ),
   },
   {
     file: "documents-recus.json",
@@ -517,6 +523,11 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
         ...LISTING,
         auteur: "iif(t.authorId = :userId, 'vous', 'votre interlocuteur')",
         texte: "t.content",
+        // Of a deleted one no name is left.
+        piecesJointes: `json((SELECT json_group_array(json_object('nom', d.fileName, 'octets', d.bytes,
+          'supprimeeLe', d.deletedAt, 'consulteeParVousLe', json((SELECT json_group_array(a.at)
+            FROM DocumentAccess a WHERE a.documentId = d.id AND a.actorId = :userId))))
+          FROM StoredDocument d WHERE d.messageId = t.id))`,
         envoyeLe: "t.createdAt",
         luLe: "t.readAt",
       },

@@ -17,8 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const actor = await requireActor();
     const { id: conversationId } = await params;
     if (!isId(conversationId)) throw new DomainError("conversation.not-found");
-    const { content } = await readJson(request, messageCallSchema);
-    const input = { conversationId, content };
+    const input = { conversationId, ...(await readJson(request, messageCallSchema)) };
     const call = { name: "POST /api/conversations/messages", caller: actor.userId, input };
     return runOnce(request, call, async () => {
       const id = await sendReply(input, actor);
