@@ -42,6 +42,7 @@ describe("the inbox", () => {
         photo: null,
         type: "visit",
         capacity: "seller",
+        attachments: 0,
         excerpt: "Oui, demain.",
         isMine: true,
         lastMessageAt: ago(5),

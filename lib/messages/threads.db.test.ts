@@ -64,6 +64,7 @@ describe("a first message about a listing", () => {
       conversationId,
       name: "Thomas Lefèvre",
       title: "Quatre-pièces du Thabor",
+      attachments: 0,
       excerpt: "Bonjour, toujours disponible ?",
     });
     expect(notified(thomas)).toEqual([]);

@@ -35,11 +35,11 @@ const address = {
 };
 
 /** Some twenty-five metres north of the sample's address: another house, on another parcel. */
-export const SAMPLE_NEXT_DOOR = { lat: 48.1122, lng: SAMPLE_POINT.lng };
+export const SAMPLE_NEIGHBOUR = { lat: 48.1122, lng: SAMPLE_POINT.lng };
 
-const nextDoor = {
+const neighbour = {
   ...address,
-  geometry: { type: "Point", coordinates: [SAMPLE_NEXT_DOOR.lng, SAMPLE_NEXT_DOOR.lat] },
+  geometry: { type: "Point", coordinates: [SAMPLE_NEIGHBOUR.lng, SAMPLE_NEIGHBOUR.lat] },
   properties: {
     ...address.properties,
     name: "14 Rue de Paris",
@@ -83,13 +83,13 @@ export const SAMPLE_ADDRESSES = {
   query: "12 rue de paris rennes",
 };
 
-/** Whether a point is nearer to the house next door. */
-const isNextDoor = (lat: number) => lat > (SAMPLE_POINT.lat + SAMPLE_NEXT_DOOR.lat) / 2;
+/** Whether a point is nearer to the neighbouring house. */
+const isNeighbour = (lat: number) => lat > (SAMPLE_POINT.lat + SAMPLE_NEIGHBOUR.lat) / 2;
 
 /** The address nearest to a point of the street. */
 export const sampleReverse = (lat: number) => ({
   type: "FeatureCollection",
-  features: [isNextDoor(lat) ? nextDoor : address],
+  features: [isNeighbour(lat) ? neighbour : address],
 });
 
 const dpe = {
@@ -187,11 +187,11 @@ export const sampleParcels = (lat: number) => ({
       geometry: { type: "MultiPolygon", coordinates: [[[coordinates, coordinates, coordinates]]] },
       properties: {
         gid: 1,
-        numero: isNextDoor(lat) ? "0124" : "0123",
+        numero: isNeighbour(lat) ? "0124" : "0123",
         section: "BM",
         nom_com: "Rennes",
         contenance: 412,
-        idu: isNextDoor(lat) ? "35238000BM0124" : "35238000BM0123",
+        idu: isNeighbour(lat) ? "35238000BM0124" : "35238000BM0123",
         code_insee: SAMPLE_CITY.cityCode,
       },
     },

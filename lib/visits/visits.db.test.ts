@@ -82,7 +82,13 @@ beforeAll(async () => {
   await visit({ hours: 12, status: "cancelled", notes: "annulée" });
   await visit({ hours: -1, notes: "tout à l’heure" });
   await visit({ hours: 5, buyerId: sarah.userId, visitorName: "Sarah", notes: "de Sarah" });
-  await visit({ hours: 6, buyerId: sarah.userId, propertyId: properties[2].id, notes: "ailleurs" });
+  await visit({
+    hours: 6,
+    buyerId: sarah.userId,
+    propertyId: properties[2].id,
+    hostId: other.userId,
+    notes: "ailleurs",
+  });
 });
 
 const notes = async (...[actor, viewpoint, request]: Parameters<typeof listVisits>) =>

@@ -356,8 +356,8 @@ describe("a home that is not entered yet", () => {
         NOW,
       ),
     );
-    const asked = { revisionId: own, ambassadorId: looper.userId };
-    const { requestId } = await requestLooper(asked, seller, NOW);
+    const request = { revisionId: own, ambassadorId: looper.userId };
+    const { requestId } = await requestLooper(request, seller, NOW);
     await answerRequest({ requestId, accept: true }, looper, NOW);
   });
 

@@ -7,7 +7,7 @@ import { createPerson } from "../../testing/people.ts";
 import {
   SAMPLE_ADDRESS_ID,
   SAMPLE_DPE,
-  SAMPLE_NEXT_DOOR,
+  SAMPLE_NEIGHBOUR,
   SAMPLE_POINT,
 } from "../../testing/public-data-samples.ts";
 import {
@@ -98,12 +98,12 @@ describe("what is there", () => {
   });
 
   test("is the parcel of a point, and the address in front of it", async () => {
-    const { parcel } = await fillOf({ what: "parcel", ...SAMPLE_NEXT_DOOR });
+    const { parcel } = await fillOf({ what: "parcel", ...SAMPLE_NEIGHBOUR });
     expect(parcel?.changes).toEqual({ parcelId: "35238000BM0124" });
     expect(parcel?.fills.parcelId?.source).toBe("cadastre");
-    const { address } = await fillOf({ what: "address", ...SAMPLE_NEXT_DOOR });
+    const { address } = await fillOf({ what: "address", ...SAMPLE_NEIGHBOUR });
     expect(address).toMatchObject({ houseNumber: "14", street: "Rue de Paris" });
-    const far = { lat: SAMPLE_NEXT_DOOR.lat + 0.01, lng: SAMPLE_NEXT_DOOR.lng };
+    const far = { lat: SAMPLE_NEIGHBOUR.lat + 0.01, lng: SAMPLE_NEIGHBOUR.lng };
     expect(await fillOf({ what: "address", ...far })).toEqual({ state: "none" });
   });
 
