@@ -100,7 +100,9 @@ test("a document is sent with a message, opened by the other, and deleted again"
   });
 
   await test.step("deleted, it is gone for both", async () => {
-    await log(page).getByText("Supprimer").click();
+    await log(page)
+      .getByText(/^Supprimer «/)
+      .click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Supprimer la pièce jointe" }).click();
     for (const each of [page, theirs]) {

@@ -44,6 +44,9 @@ const goOn = async (page: Page, title: string) => {
 
 const field = (page: Page, name: string) => page.locator(`#champ-${name}`);
 
+/** A control by the beginning of its label, which the button that corrects it has at its end. */
+const labelled = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}`)).first();
+
 /** Types an address, and takes the proposed one by the keyboard. */
 async function chooseAddress(page: Page): Promise<void> {
   const address = page.getByRole("combobox", { name: "Adresse", exact: true });
@@ -72,7 +75,7 @@ function byHand(page: Page) {
     add: (more = 1) => {
       count += more;
     },
-    label: (name: string) => page.getByLabel(name).first(),
+    label: (name: string) => labelled(page, name),
   };
 }
 
@@ -96,9 +99,9 @@ test("what the State knows fills the listing, and at most twenty-five fields are
   await page.getByRole("radio", { name: /^Appartement/ }).check();
   await chooseAddress(page);
   hand.add(2);
-  await expect(page.getByLabel("Commune")).toHaveValue("35238");
-  await expect(page.getByLabel("Code postal")).toHaveValue("35000");
-  await expect(page.getByLabel("Parcelle cadastrale")).toHaveValue("35238 000 BM 0123");
+  await expect(labelled(page, "Commune")).toHaveValue("35238");
+  await expect(labelled(page, "Code postal")).toHaveValue("35000");
+  await expect(labelled(page, "Parcelle cadastrale")).toHaveValue("35238 000 BM 0123");
   await expect(field(page, "address").getByText(FILLED_BY.ban)).toBeVisible();
   await expect(field(page, "parcelId").getByText(FILLED_BY.cadastre)).toBeVisible();
   await look();
@@ -107,8 +110,8 @@ test("what the State knows fills the listing, and at most twenty-five fields are
   await page
     .getByRole("button", { name: `C’est le mien, DPE du 13 mai 2024, ${SAMPLE_DPE}` })
     .click();
-  await expect(page.getByLabel("Surface habitable")).toHaveValue("68,4");
-  await expect(page.getByLabel("Année de construction")).toHaveValue("1974");
+  await expect(labelled(page, "Surface habitable")).toHaveValue("68,4");
+  await expect(labelled(page, "Année de construction")).toHaveValue("1974");
   await expect(field(page, "surfaceDm2").getByText(FILLED_BY.ademe)).toBeVisible();
   await expect(
     page.getByText("remplacez la surface habitable par la surface Carrez"),
@@ -124,10 +127,10 @@ test("what the State knows fills the listing, and at most twenty-five fields are
 
   await goOn(page, "Qu’y trouve-t-on ?");
   await goOn(page, "Le diagnostic de performance énergétique");
-  await expect(page.getByLabel("Numéro du DPE")).toHaveValue(SAMPLE_DPE);
-  await expect(page.getByLabel("Date du DPE")).toHaveValue("2024-05-13");
-  await expect(page.getByLabel("Consommation d’énergie")).toHaveValue("148");
-  await expect(page.getByLabel("Émissions de gaz à effet de serre")).toHaveValue("9");
+  await expect(labelled(page, "Numéro du DPE")).toHaveValue(SAMPLE_DPE);
+  await expect(labelled(page, "Date du DPE")).toHaveValue("2024-05-13");
+  await expect(labelled(page, "Consommation d’énergie")).toHaveValue("148");
+  await expect(labelled(page, "Émissions de gaz à effet de serre")).toHaveValue("9");
   const energy = page.getByRole("group", { name: "Classe énergie" });
   await expect(energy.getByRole("radio", { name: "C", exact: true })).toBeChecked();
   // A class is corrected from its note, which leads to the answer that is chosen; then the note is gone.
@@ -174,12 +177,12 @@ test("what the State knows fills the listing, and at most twenty-five fields are
   await page.getByRole("link", { name: "Créer mon compte" }).click();
   await page.getByRole("button", { name: "Continuer" }).click();
   const email = `${newId()}@example.org`;
-  await hand.type(page.getByLabel("Prénom"), "Zoé");
+  await hand.type(labelled(page, "Prénom"), "Zoé");
   await hand.type(page.getByLabel("Nom", { exact: true }), "Martin");
-  await hand.type(page.getByLabel("Adresse e-mail"), email);
-  await hand.type(page.getByLabel("Téléphone"), "06 39 98 11 22");
+  await hand.type(labelled(page, "Adresse e-mail"), email);
+  await hand.type(labelled(page, "Téléphone"), "06 39 98 11 22");
   await hand.type(page.getByLabel("Mot de passe", { exact: true }), PASSWORD);
-  await hand.type(page.getByLabel("Confirmez le mot de passe"), PASSWORD);
+  await hand.type(labelled(page, "Confirmez le mot de passe"), PASSWORD);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
 
@@ -206,7 +209,7 @@ test("a pin that is moved offers the address that it is in front of, and finds i
   state.behave("present");
   await begin(page);
   await chooseAddress(page);
-  const parcel = page.getByLabel("Parcelle cadastrale");
+  const parcel = labelled(page, "Parcelle cadastrale");
   await expect(parcel).toHaveValue("35238 000 BM 0123");
   const pin = page.getByRole("button", { name: /^Repère du bien/ });
   await pin.focus();
@@ -242,11 +245,11 @@ test("a DPE is found by its number too, and one that is not valid any more is to
   state.behave("present");
   const listing = await begin(page);
   await page.goto(`${listing}/diagnostics`);
-  await page.getByLabel("Numéro du DPE").fill("2135 E000 0000 B");
+  await labelled(page, "Numéro du DPE").fill("2135 E000 0000 B");
   await page.getByRole("button", { name: "Remplir depuis l’ADEME" }).click();
-  await expect(page.getByLabel("Consommation d’énergie")).toHaveValue("372");
+  await expect(labelled(page, "Consommation d’énergie")).toHaveValue("372");
   await expect(page.getByText("Ce DPE n’est plus valable : il en faut un nouveau")).toBeVisible();
-  await page.getByLabel("Numéro du DPE").fill("2435E9999999Z");
+  await labelled(page, "Numéro du DPE").fill("2435E9999999Z");
   await page.getByRole("button", { name: "Remplir depuis l’ADEME" }).click();
   await expect(page.getByText("L’ADEME ne connaît pas ce numéro.")).toBeVisible();
 });
@@ -257,29 +260,29 @@ async function typeAll(page: Page, [postalCode, commune]: readonly [string, stri
   await page.getByRole("radio", { name: /^Appartement/ }).check();
   const address = page.getByLabel("Adresse", { exact: true });
   await address.fill("8 place du Marché");
-  await page.getByLabel("Code postal").fill(postalCode);
-  await page.getByLabel("Commune").selectOption({ label: commune });
-  await page.getByLabel("Parcelle cadastrale").fill("BM 123");
+  await labelled(page, "Code postal").fill(postalCode);
+  await labelled(page, "Commune").selectOption({ label: commune });
+  await labelled(page, "Parcelle cadastrale").fill("BM 123");
   const pin = page.getByRole("button", { name: /^Repère du bien/ });
   await pin.focus();
   await page.keyboard.press("ArrowUp");
   await goOn(page, "Surfaces et pièces");
-  await page.getByLabel("Surface habitable").fill("63,5");
-  await page.getByLabel("Année de construction").fill("1930");
+  await labelled(page, "Surface habitable").fill("63,5");
+  await labelled(page, "Année de construction").fill("1930");
   await goOn(page, "Racontez votre bien");
   await goOn(page, "Qu’y trouve-t-on ?");
   await goOn(page, "Le diagnostic de performance énergétique");
-  await page.getByLabel("Numéro du DPE").fill(SAMPLE_DPE);
-  await page.getByLabel("Date du DPE").fill("2024-05-13");
+  await labelled(page, "Numéro du DPE").fill(SAMPLE_DPE);
+  await labelled(page, "Date du DPE").fill("2024-05-13");
   await page.getByRole("group", { name: "Classe énergie" }).getByText("C", { exact: true }).click();
   await page.getByRole("group", { name: "Classe climat" }).getByText("B", { exact: true }).click();
-  await page.getByLabel("Consommation d’énergie").fill("148");
+  await labelled(page, "Consommation d’énergie").fill("148");
 }
 
 async function expectAllTyped(page: Page) {
   await goOn(page, "La copropriété");
   await page.getByRole("link", { name: "Étape précédente" }).click();
-  await expect(page.getByLabel("Consommation d’énergie")).toHaveValue("148");
+  await expect(labelled(page, "Consommation d’énergie")).toHaveValue("148");
   await expect(page.getByText(FILLED_BY.ademe)).toHaveCount(0);
 }
 
@@ -293,7 +296,7 @@ test("slow: the fields are there before the interfaces answer, and can all be ty
   const listing = page.url().replace(/\/[a-z]+$/, "");
   await page.goto(`${listing}/prix`);
   await expect(page.getByText("Recherche des ventes récentes à proximité…")).toBeVisible();
-  await page.getByLabel("Prix de vente").fill("289 000");
+  await labelled(page, "Prix de vente").fill("289 000");
   await expect(page.getByText("Net vendeur")).toBeVisible();
 });
 

@@ -237,6 +237,38 @@ test("the address and the features are filled in by keyboard alone", async ({ pa
   await expect(page.getByRole("checkbox", { name: "Balcon" })).toBeChecked();
 });
 
+test("a home in a commune whose place is not known is put on the map by its seller", async ({
+  page,
+}) => {
+  const listing = await beginListing(page);
+  await page.getByLabel("Code postal").fill("29242");
+  await expect(page.getByLabel("Commune")).toHaveValue("29155");
+  await expect(page.getByText("La position exacte de cette commune")).toBeVisible();
+  const pin = page.getByRole("button", { name: /^Repère du bien/ });
+  await expect(pin).toBeVisible();
+  await expect(page.getByText(/^Repère placé/)).toBeHidden();
+  await expectAccessible(page);
+  await page.goto(`${listing}/verification`);
+  await page.getByRole("link", { name: /Placez le bien sur la carte/ }).click();
+  await expect(pin).toBeVisible();
+  await saving(page, () => pin.press("ArrowLeft"));
+  await expect(page.getByText(/^Repère placé/)).toBeVisible();
+  await expect(page.getByText("La position exacte de cette commune")).toBeHidden();
+
+  // Its coordinates can be typed instead, and a place of the map clicked.
+  await page.getByText("Saisir les coordonnées GPS").click();
+  await page.getByLabel("Latitude").fill("à l’ouest");
+  await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toBeVisible();
+  await saving(page, () => page.getByLabel("Latitude").fill("48,4573"));
+  await saving(page, () => page.getByLabel("Longitude").fill("-5.0964"));
+  await expect(page.getByText("Repère placé : 48,45730, -5,09640")).toBeVisible();
+  const map = page.locator(".pin-map canvas");
+  await saving(page, () => map.click({ position: { x: 40, y: 40 } }));
+  await expect(page.getByLabel("Latitude")).not.toHaveValue("48,4573");
+  await page.reload();
+  await expect(page.getByText(/^Repère placé : 48,/)).toBeVisible();
+});
+
 test("what is typed wrong stays, is told, and keeps one from going on", async ({ page }) => {
   const listing = await beginListing(page);
   await page.goto(`${listing}/surfaces`);

@@ -20,10 +20,10 @@ interface Place {
   communeCode: string;
   postalCode: string;
 }
-const OUESSANT: Place = { communeCode: "29155", postalCode: "29242" };
-const BELLE_ILE: Place = { communeCode: "56152", postalCode: "56360" };
-const SEIN: Place = { communeCode: "29083", postalCode: "29990" };
-const YEU: Place = { communeCode: "85113", postalCode: "85350" };
+const GAP: Place = { communeCode: "05061", postalCode: "05000" };
+const FOIX: Place = { communeCode: "09122", postalCode: "09000" };
+const MENDE: Place = { communeCode: "48095", postalCode: "48000" };
+const AURILLAC: Place = { communeCode: "15014", postalCode: "15000" };
 
 interface Looper extends Person {
   firstName: string;
@@ -57,7 +57,7 @@ async function createLooper(place: Place): Promise<Looper> {
 /** A listing of a seller's own in a place, which they have handed in. */
 function writeListing(seller: Person, place: Place): HandedIn {
   const { lat, lng } = communeOf(place);
-  return writeHandedIn(seller, { ...place, lat, lng, address: "7 rue du Phare" });
+  return writeHandedIn(seller, { ...place, lat, lng, address: "7 rue des Tilleuls" });
 }
 
 /** Takes a listing back from the team, to choose at its step. */
@@ -84,10 +84,10 @@ async function spaceOf(browser: Browser, { email }: Person): Promise<Page> {
 test("a seller asks a looper, who accepts, and whom the published listing shows", {
   tag: "@phone",
 }, async ({ page, browser }) => {
-  const looper = await createLooper(OUESSANT);
+  const looper = await createLooper(GAP);
   const { firstName } = looper;
   const seller = await createAccount(["seller"]);
-  const listing = writeListing(seller, OUESSANT);
+  const listing = writeListing(seller, GAP);
   await signInOn(page, seller.email);
   await takeBack(page, listing);
   const panel = panelOf(page);
@@ -108,13 +108,13 @@ test("a seller asks a looper, who accepts, and whom the published listing shows"
   await expect(request).toContainText("289 000 €");
   await expect(request).toContainText("dans votre commune");
   await expect(request).toContainText("Demandé par Camille le");
-  await expect(theirs.getByText("7 rue du Phare")).toHaveCount(0);
+  await expect(theirs.getByText("7 rue des Tilleuls")).toHaveCount(0);
   await look(theirs);
   await request.getByRole("button", { name: "Accepter" }).click();
   await expect(theirs.getByText("Vous suivez ce bien")).toBeVisible();
   await theirs.goto("/ambassador/properties");
   await expect(theirs.getByText(listing.title).first()).toBeVisible();
-  await expect(theirs.getByText("7 rue du Phare").first()).toBeVisible();
+  await expect(theirs.getByText("7 rue des Tilleuls").first()).toBeVisible();
 
   await page.reload();
   await expect(panel).toContainText("A accepté");
@@ -135,7 +135,7 @@ test("a seller asks a looper, who accepts, and whom the published listing shows"
   await expect(office.getByText("L’annonce est validée")).toBeVisible();
   const visitor = await pageOf(browser);
   await visitor.goto(`/bien/${listing.propertyId}`);
-  await expect(visitor.getByText(`Looper à Ouessant`).first()).toBeVisible();
+  await expect(visitor.getByText(`Looper à Gap`).first()).toBeVisible();
   await expect(visitor.getByText(firstName).first()).toBeVisible();
 
   // What is published can be parted from its looper as well, in a change of it.
@@ -156,9 +156,9 @@ test("a seller asks a looper, who accepts, and whom the published listing shows"
 test("a looper declines: the seller is told, and asks another one", {
   tag: "@phone",
 }, async ({ page, browser }) => {
-  const [first, second] = [await createLooper(BELLE_ILE), await createLooper(BELLE_ILE)];
+  const [first, second] = [await createLooper(FOIX), await createLooper(FOIX)];
   const seller = await createAccount(["seller"]);
-  const listing = writeListing(seller, BELLE_ILE);
+  const listing = writeListing(seller, FOIX);
   await signInOn(page, seller.email);
   // Also while the team looks at it.
   await page.goto(`/annonces/${listing.revisionId}/verification`);
@@ -197,12 +197,12 @@ test("a looper declines: the seller is told, and asks another one", {
 test("without an account the loopers nearby are there to be seen, and can't be asked", {
   tag: "@phone",
 }, async ({ page }) => {
-  const { firstName } = await createLooper(YEU);
+  const { firstName } = await createLooper(AURILLAC);
   await page.goto("/annonces/nouvelle");
   await page.getByRole("button", { name: "Commencer" }).click();
   await page.getByRole("radio", { name: /^Maison/ }).check();
-  await page.getByLabel("Adresse", { exact: false }).first().fill("3 rue du Port");
-  await page.getByLabel("Code postal").fill(YEU.postalCode);
+  await page.getByLabel("Adresse", { exact: false }).first().fill("3 rue des Lilas");
+  await page.getByLabel("Code postal").fill(AURILLAC.postalCode);
   await expect(page.getByText(/^Repère placé/)).toBeVisible();
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page).toHaveURL(/\/surfaces$/);
@@ -219,7 +219,7 @@ test("without an account the loopers nearby are there to be seen, and can't be a
 
 test("where no looper is near, the page says so", async ({ page }) => {
   const seller = await createAccount(["seller"]);
-  const listing = writeListing(seller, SEIN);
+  const listing = writeListing(seller, MENDE);
   await signInOn(page, seller.email);
   await takeBack(page, listing);
   await expect(panelOf(page)).toContainText("Aucun Looper à moins de 15 km");
@@ -230,9 +230,9 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a looper is asked, and the request taken back", async ({ page }) => {
-    const { firstName } = await createLooper(BELLE_ILE);
+    const { firstName } = await createLooper(FOIX);
     const seller = await createAccount(["seller"]);
-    const { revisionId } = writeListing(seller, BELLE_ILE);
+    const { revisionId } = writeListing(seller, FOIX);
     await signInOn(page, seller.email);
     await page.goto(`/annonces/${revisionId}/verification`);
     await page.getByRole("button", { name: "Reprendre" }).click();

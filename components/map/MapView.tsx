@@ -13,6 +13,7 @@ import type { DrawTool } from "./draw-tool";
 import { followFold } from "./fold";
 import { MapPreview } from "./MapPreview";
 import { ResultsMap } from "./results-map";
+import { ZoomButtons } from "./ZoomButtons";
 import "./map-tools.css";
 import "./map-view.css";
 
@@ -174,12 +175,7 @@ export function MapView({ query, areaPath, areaQuery, bounds, styleUrl }: MapVie
         )}
       </div>
       <div className="map-tools">
-        <button type="button" aria-label={MAP_VIEW.zoomIn} onClick={() => map.current?.zoom(1)}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" aria-label={MAP_VIEW.zoomOut} onClick={() => map.current?.zoom(-1)}>
-          <Icon name="minus" />
-        </button>
+        <ZoomButtons onZoom={(step) => map.current?.zoom(step)} />
         <button
           type="button"
           aria-label={MAP_VIEW.searchShown}

@@ -7,7 +7,7 @@ import type { RevisionContent } from "./content.ts";
 import { PREVIEW_COPY } from "./copy.ts";
 
 /** A commune as pages of listings show it. */
-export interface PreviewCommune extends AddressCommune {
+export interface PreviewCommune extends Omit<AddressCommune, "around"> {
   slug: string;
   departmentCode: string;
   departmentName: string;

@@ -129,7 +129,7 @@ const CHECKS: Partial<Record<ContentField, Check>> = {
   address: present("address"),
   communeCode: present("communeCode"),
   postalCode: present("postalCode"),
-  lat: present("lat"),
+  lat: ({ lat, lng }) => (lat === undefined || lng === undefined ? "missing" : null),
   surfaceDm2: within("surfaceDm2"),
   rooms: within("rooms"),
   bedrooms: all(within("bedrooms"), ({ bedrooms, rooms }) =>

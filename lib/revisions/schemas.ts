@@ -31,6 +31,10 @@ export const postalCodeResponseSchema = z.strictObject({
       name: z.string(),
       lat: z.number().nullable(),
       lng: z.number().nullable(),
+      around: z
+        .strictObject({ lat: z.number(), lng: z.number() })
+        .nullable()
+        .describe("A place in its surroundings, where its own is not known."),
     }),
   ),
 });

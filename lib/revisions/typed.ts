@@ -132,12 +132,12 @@ const yesNo: Kind<boolean> = {
 
 const coordinate = (max: number): Kind<number> => ({
   read: (given) => {
-    const value = Number(given);
-    return /^-?\d{1,3}(?:\.\d+)?$/.test(given) && Math.abs(value) <= max
+    const value = Number(given.replace(",", "."));
+    return /^-?\d{1,3}(?:[.,]\d+)?$/.test(given) && Math.abs(value) <= max
       ? { value }
       : problem("number");
   },
-  write: String,
+  write: (value) => String(value).replace(".", ","),
 });
 
 const day: Kind<string> = {

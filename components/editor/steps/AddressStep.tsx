@@ -19,17 +19,22 @@ export interface CommuneOption {
   name: string;
   lat: number | null;
   lng: number | null;
+  /** A place in its surroundings, where its own is not known. */
+  around: { lat: number; lng: number } | null;
 }
 
 /** The type of home, where it is, and what the public is shown of that. */
 export function AddressStep({
-  communes,
+  communes: initial,
   styleUrl,
 }: {
   communes: readonly CommuneOption[];
   styleUrl: string | null;
 }) {
   const place = usePlace();
+  const { communeCode } = useEditor().content;
+  const [communes, setCommunes] = useState(initial);
+  const around = communes.find(({ code }) => code === communeCode)?.around ?? null;
   return (
     <>
       <ChoiceField
@@ -48,8 +53,8 @@ export function AddressStep({
         }))}
       />
       <AddressField onChoose={place.choose} />
-      <CommuneFields initial={communes} />
-      <PinField styleUrl={styleUrl} place={place} />
+      <CommuneFields communes={communes} onFound={setCommunes} />
+      <PinField styleUrl={styleUrl} place={place} around={around} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TypedField field="lot" optional maxLength={40} />
         <TypedField
@@ -75,11 +80,17 @@ export function AddressStep({
 }
 
 /** The postal code, and the commune among those that have it. */
-function CommuneFields({ initial }: { initial: readonly CommuneOption[] }) {
+function CommuneFields({
+  communes,
+  onFound,
+}: {
+  communes: readonly CommuneOption[];
+  /** Takes the communes of a postal code that was typed; the same function in every render. */
+  onFound: (communes: readonly CommuneOption[]) => void;
+}) {
   const editor = useEditor();
   const { content, view, set, problemOf, isEditable } = editor;
   const { postalCode } = content;
-  const [communes, setCommunes] = useState(initial);
   const known = useRef(view.content.postalCode);
   const latest = useRef(editor);
   latest.current = editor;
@@ -87,12 +98,12 @@ function CommuneFields({ initial }: { initial: readonly CommuneOption[] }) {
   useEffect(() => {
     if (postalCode === known.current) return;
     known.current = postalCode;
-    if (postalCode === undefined) return setCommunes([]);
+    if (postalCode === undefined) return onFound([]);
     const request = new AbortController();
     fetch(`/api/postal-codes/${postalCode}`, { signal: request.signal })
       .then((response) => (response.ok ? response.json() : { items: [] }))
       .then(({ items }: { items: CommuneOption[] }) => {
-        setCommunes(items);
+        onFound(items);
         const { content: now, set: write } = latest.current;
         const [only] = items;
         if (items.some(({ code }) => code === now.communeCode)) return;
@@ -101,7 +112,7 @@ function CommuneFields({ initial }: { initial: readonly CommuneOption[] }) {
       })
       .catch(() => undefined);
     return () => request.abort();
-  }, [postalCode]);
+  }, [postalCode, onFound]);
 
   return (
     <div className="grid items-end gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -145,8 +156,11 @@ function CommuneFields({ initial }: { initial: readonly CommuneOption[] }) {
   );
 }
 
-/** A commune that was chosen; the pin goes there unless an address put it somewhere better. */
+/**
+ * A commune that was chosen; the pin goes there unless an address put it somewhere better. Where its place is not
+ * known there is no pin, until its person puts it somewhere.
+ */
 const placeIn = ({ code, lat, lng }: CommuneOption, moves: boolean) => ({
   communeCode: code,
-  ...(moves && lat !== null && lng !== null ? { lat, lng } : {}),
+  ...(moves && { lat, lng }),
 });

@@ -3,6 +3,8 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
+import { Disclosure } from "@/components/ui/Disclosure";
+import { Field, Input } from "@/components/ui/Field";
 import { FIELD_LABELS } from "@/lib/revisions/copy";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
@@ -15,27 +17,39 @@ import { addressLine, type Place } from "./usePlace";
 const shown = (degrees: number) => degrees.toFixed(5).replace(".", ",");
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Where the home is, as a pin that is dragged or moved with the keys. */
-export function PinField({ styleUrl, place }: { styleUrl: string | null; place: Place }) {
-  const { view, content, problemOf, isEditable } = useEditor();
+/** Where the home is, as a pin on a map, or as its coordinates. */
+export function PinField({
+  styleUrl,
+  place,
+  around,
+}: {
+  styleUrl: string | null;
+  place: Place;
+  /** What the map shows of a commune without a known place, for the pin to be put there. */
+  around: { lat: number; lng: number } | null;
+}) {
+  const { content, problemOf, isEditable } = useEditor();
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
   const { lat, lng } = content;
-  const isPlaced = lat !== undefined && lng !== undefined;
+  const pin = lat !== undefined && lng !== undefined ? { lat, lng } : null;
+  const start = pin ?? around;
+  const hasMap = start !== null;
   useEffect(() => {
-    if (!isPlaced) return;
+    if (!hasMap) return;
     import("./PinMap").then(
       (module) => setPinMap(() => module.PinMap),
       () => setFailed(true),
     );
-  }, [isPlaced]);
+  }, [hasMap]);
   const error = problemOf("lat");
   return (
     <FieldFrame field="lat">
       <p className="text-small font-semibold">{FIELD_LABELS.lat}</p>
-      {!isPlaced && <p className="text-fine text-ink-soft">{ADDRESS_COPY.pinMissing}</p>}
-      {isPlaced && (
+      {!start && <p className="text-fine text-ink-soft">{ADDRESS_COPY.pinMissing}</p>}
+      {start && (
         <div className="only-scripting flex flex-col gap-1.5">
+          {!pin && <p className="text-small">{ADDRESS_COPY.pinAround}</p>}
           <p id="repere-aide" className="text-fine text-ink-soft">
             {ADDRESS_COPY.pinHint}
           </p>
@@ -45,7 +59,9 @@ export function PinField({ styleUrl, place }: { styleUrl: string | null; place: 
             <div className="pin-map">
               {PinMap && (
                 <PinMap
-                  {...{ lat, lng, styleUrl }}
+                  {...start}
+                  styleUrl={styleUrl}
+                  isPlaced={pin !== null}
                   isMovable={isEditable}
                   onMove={(to) => place.movePin({ lat: rounded(to.lat), lng: rounded(to.lng) })}
                   onFail={() => setFailed(true)}
@@ -53,16 +69,48 @@ export function PinField({ styleUrl, place }: { styleUrl: string | null; place: 
               )}
             </div>
           )}
-          <p className="text-fine text-ink-soft tabular-nums">
-            {ADDRESS_COPY.pinAt(shown(lat), shown(lng))}
-          </p>
+          {pin && (
+            <p className="text-fine text-ink-soft tabular-nums">
+              {ADDRESS_COPY.pinAt(shown(pin.lat), shown(pin.lng))}
+            </p>
+          )}
           <div role="status">{place.offer && <AddressOffer place={place} />}</div>
         </div>
       )}
       {error && <p className="text-small font-medium text-tile-strong">{error}</p>}
-      <input type="hidden" name="lat" defaultValue={writeTyped("lat", view.content)} />
-      <input type="hidden" name="lng" defaultValue={writeTyped("lng", view.content)} />
+      <Disclosure dense summary={ADDRESS_COPY.coordinates} open={failed}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Coordinate field="lat" />
+          <Coordinate field="lng" />
+        </div>
+      </Disclosure>
     </FieldFrame>
+  );
+}
+
+function Coordinate({ field }: { field: "lat" | "lng" }) {
+  const { view, problemOf, typedOf, isEditable } = useEditor();
+  return (
+    <Field
+      id={field}
+      label={ADDRESS_COPY[field]}
+      hint={ADDRESS_COPY[`${field}Hint`]}
+      error={problemOf(field)}
+      errorHidden={field === "lat"}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          data-typed=""
+          name={field}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          readOnly={!isEditable}
+          defaultValue={typedOf(field) ?? writeTyped(field, view.content)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -6,16 +6,20 @@ import { MAP_VIEW } from "@/components/map/copy";
 import { embeddedStyle } from "@/components/map/embedded-style";
 import { readPalette } from "@/components/map/palette";
 import { TileBase } from "@/components/map/tile-base";
+import { ZoomButtons } from "@/components/map/ZoomButtons";
 import { ADDRESS_COPY } from "./copy";
 import "@/components/map/map.css";
+import "@/components/map/map-tools.css";
 import "@/components/map/map-view.css";
 
 // The worker comes from our own origin (decision 0017).
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
-const ZOOM = { tiles: 16, plain: 12 } as const;
+const ZOOM = { tiles: 16, plain: 12, around: 9 } as const;
 /** Degrees of latitude that an arrow moves the pin by, some five metres; ten times that with Shift. */
 const STEP = 0.000_05;
+/** Zoom under which the map shows more than a town: there an arrow moves the pin by a fiftieth of its height. */
+const TOWN_ZOOM = 12;
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [1, 0],
@@ -32,17 +36,19 @@ interface Point {
 export interface PinMapProps extends Point {
   /** Style of the tiles; null for the plain map. */
   styleUrl: string | null;
+  /** False where the pin is yet to be put somewhere, in the surroundings that the map shows. */
+  isPlaced: boolean;
   isMovable: boolean;
   onMove(to: Point): void;
   onFail(): void;
 }
 
 /** A map with one pin. */
-export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMapProps) {
+export function PinMap({ lat, lng, styleUrl, isPlaced, isMovable, onMove, onFail }: PinMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<GlMap | null>(null);
   const marker = useRef<Marker | null>(null);
-  const latest = useRef({ onMove, onFail, start: { lat, lng } });
+  const latest = useRef({ onMove, onFail, start: { lat, lng, isPlaced } });
   latest.current = { ...latest.current, onMove, onFail };
 
   useEffect(() => {
@@ -62,7 +68,7 @@ export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMap
       const own = new GlMap({
         container: element,
         center: start,
-        zoom: styleUrl === null ? ZOOM.plain : ZOOM.tiles,
+        zoom: !start.isPlaced ? ZOOM.around : styleUrl === null ? ZOOM.plain : ZOOM.tiles,
         attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
@@ -75,6 +81,9 @@ export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMap
         .setLngLat(start)
         .addTo(own);
       pin.on("dragend", () => latest.current.onMove(pin.getLngLat()));
+      own.on("click", ({ lngLat, originalEvent }) => {
+        if (isMovable && originalEvent.target === own.getCanvas()) latest.current.onMove(lngLat);
+      });
       const button = pin.getElement();
       button.tabIndex = 0;
       button.role = "button";
@@ -86,7 +95,10 @@ export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMap
         if (!move || !isMovable) return;
         event.preventDefault();
         event.stopPropagation();
-        const size = STEP * (event.shiftKey ? 10 : 1);
+        const bounds = own.getBounds();
+        const step =
+          own.getZoom() < TOWN_ZOOM ? (bounds.getNorth() - bounds.getSouth()) / 50 : STEP;
+        const size = step * (event.shiftKey ? 10 : 1);
         const at = pin.getLngLat();
         latest.current.onMove({ lat: at.lat + move[0] * size, lng: at.lng + move[1] * size });
       });
@@ -114,5 +126,14 @@ export function PinMap({ lat, lng, styleUrl, isMovable, onMove, onFail }: PinMap
     if (own && !own.getBounds().contains({ lat, lng })) own.jumpTo({ center: { lat, lng } });
   }, [lat, lng]);
 
-  return <div ref={host} className="map-canvas" />;
+  return (
+    <>
+      <div ref={host} className="map-canvas" />
+      <div className="map-tools">
+        <ZoomButtons
+          onZoom={(step) => map.current?.easeTo({ zoom: map.current.getZoom() + step })}
+        />
+      </div>
+    </>
+  );
 }

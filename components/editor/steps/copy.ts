@@ -76,7 +76,14 @@ export const ADDRESS_COPY = {
   communeUnknown: "Aucune commune n’a ce code postal.",
   pin: "Position sur la carte",
   pinHint:
-    "Déplacez le repère à la souris, au doigt, ou avec les flèches du clavier (Maj pour aller plus loin).",
+    "Cliquez sur la carte à l’endroit de votre bien, ou déplacez le repère à la souris, au doigt ou avec les flèches du clavier (Maj pour aller plus loin).",
+  pinAround:
+    "La position exacte de cette commune ne nous est pas connue\u00a0: la carte montre ses environs. Placez-y le repère de votre bien.",
+  coordinates: "Saisir les coordonnées GPS",
+  lat: "Latitude",
+  lng: "Longitude",
+  latHint: "Par exemple 48,11130",
+  lngHint: "Par exemple -1,67020",
   pinLabel: "Repère du bien, à déplacer avec les flèches",
   pinMissing: "Le repère apparaîtra quand la commune sera choisie.",
   pinAt: (lat: string, lng: string) => `Repère placé\u00a0: ${lat}, ${lng}`,
@@ -84,7 +91,7 @@ export const ADDRESS_COPY = {
     `Le repère est maintenant devant ${address}, ${city}\u00a0: utiliser cette adresse\u00a0?`,
   takeOffer: "Utiliser cette adresse",
   leaveOffer: "Garder la mienne",
-  mapFailed: "La carte n’a pas pu s’afficher\u00a0; la position de la commune est enregistrée.",
+  mapFailed: "La carte n’a pas pu s’afficher.",
   precisionLegend: "Ce que le public voit",
 } as const;
 

@@ -2,17 +2,56 @@ import { reads } from "../../platform/db/read.ts";
 import type { PreviewCommune } from "../preview.ts";
 import type { AddressCommune } from "./views.ts";
 
-/** The communes of a postal code, the most populated first; none for what is no postal code. */
+/**
+ * The communes of a postal code, the most populated first; none for what is no postal code. The surroundings of one
+ * without a known place are the others of its postal code, or else its department.
+ */
 export async function listCommunesOf(postalCode: string): Promise<AddressCommune[]> {
   if (!/^\d{5}$/.test(postalCode)) return [];
-  return reads()
+  const communes = await reads()
     .selectFrom("CommunePostalCode as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .select(["c.code", "c.name", "c.lat", "c.lng"])
+    .select(["c.code", "c.name", "c.lat", "c.lng", "c.departmentCode"])
     .where("p.postalCode", "=", postalCode)
     .orderBy("c.population", "desc")
     .orderBy("c.code")
     .execute();
+  const [first] = communes;
+  if (!first || communes.every(({ lat }) => lat !== null)) {
+    return communes.map(({ departmentCode: _, ...commune }) => ({ ...commune, around: null }));
+  }
+  const around = middleOf(communes) ?? (await middleOfDepartment(first.departmentCode));
+  return communes.map(({ departmentCode: _, ...commune }) => ({
+    ...commune,
+    around: commune.lat === null ? around : null,
+  }));
+}
+
+interface Placed {
+  lat: number | null;
+  lng: number | null;
+}
+
+/** The middle of the communes whose place is known; null where none is. */
+function middleOf(communes: readonly Placed[]): { lat: number; lng: number } | null {
+  const known = communes.flatMap(({ lat, lng }) =>
+    lat === null || lng === null ? [] : { lat, lng },
+  );
+  const mean = (of: "lat" | "lng") =>
+    known.reduce((total, point) => total + point[of], 0) / known.length;
+  return known.length === 0 ? null : { lat: mean("lat"), lng: mean("lng") };
+}
+
+async function middleOfDepartment(code: string): Promise<{ lat: number; lng: number } | null> {
+  const { lat, lng } = await reads()
+    .selectFrom("Commune")
+    .select(({ fn }) => [
+      fn.avg<number | null>("lat").as("lat"),
+      fn.avg<number | null>("lng").as("lng"),
+    ])
+    .where("departmentCode", "=", code)
+    .executeTakeFirstOrThrow();
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** The commune of an INSEE code, for a preview; null for none. */

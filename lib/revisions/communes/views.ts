@@ -5,4 +5,6 @@ export interface AddressCommune {
   name: string;
   lat: number | null;
   lng: number | null;
+  /** A place in its surroundings, where its own is not known. */
+  around: { lat: number; lng: number } | null;
 }

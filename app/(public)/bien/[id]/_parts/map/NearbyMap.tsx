@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { MAP_VIEW } from "@/components/map/copy";
 import { ResultsMap } from "@/components/map/results-map";
-import { Icon } from "@/components/ui/Icon";
+import { ZoomButtons } from "@/components/map/ZoomButtons";
 import { circleAround } from "@/lib/kernel/geo";
 import { routes } from "@/lib/routes/public";
 import { searchPath } from "@/lib/search/url";
@@ -71,12 +70,7 @@ export function NearbyMap({ id, lat, lng, radius, box, styleUrl }: NearbyMapProp
     <section aria-label={LOCATION_MAP.label} className="map-host">
       <div ref={host} className="map-canvas" />
       <div className="map-tools">
-        <button type="button" aria-label={MAP_VIEW.zoomIn} onClick={() => map.current?.zoom(1)}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" aria-label={MAP_VIEW.zoomOut} onClick={() => map.current?.zoom(-1)}>
-          <Icon name="minus" />
-        </button>
+        <ZoomButtons onZoom={(step) => map.current?.zoom(step)} />
       </div>
     </section>
   );
