@@ -95,7 +95,7 @@ test("what the State knows fills the listing, and at most twenty-five fields are
     await expectNoSidewaysScroll(page);
   };
 
-  const listing = await begin(page);
+  await begin(page);
   await page.getByRole("radio", { name: /^Appartement/ }).check();
   await chooseAddress(page);
   hand.add(2);
@@ -172,7 +172,7 @@ test("what the State knows fills the listing, and at most twenty-five fields are
   await expect(sales).toContainText("Demandes de valeurs foncières (DVF), au 8 octobre 2026");
   await look();
 
-  await page.goto(`${listing}/verification`);
+  await page.getByRole("link", { name: /^Vérification/ }).click();
   await expect(page.getByText("Tout est complet")).toBeVisible();
   await page.getByRole("link", { name: "Créer mon compte" }).click();
   await page.getByRole("button", { name: "Continuer" }).click();

@@ -249,7 +249,7 @@ test("a home in a commune whose place is not known is put on the map by its sell
   await expect(page.getByText(/^Repère placé/)).toBeHidden();
   await expectAccessible(page);
   await page.goto(`${listing}/verification`);
-  await page.getByRole("link", { name: /Placez le bien sur la carte/ }).click();
+  await page.getByRole("link", { name: "Position sur la carte" }).click();
   await expect(pin).toBeVisible();
   await saving(page, () => pin.press("ArrowLeft"));
   await expect(page.getByText(/^Repère placé/)).toBeVisible();
@@ -267,6 +267,16 @@ test("a home in a commune whose place is not known is put on the map by its sell
   await expect(page.getByLabel("Latitude")).not.toHaveValue("48,4573");
   await page.reload();
   await expect(page.getByText(/^Repère placé : 48,/)).toBeVisible();
+});
+
+test("what was typed is saved before a link leads on", async ({ page }) => {
+  const listing = await beginListing(page);
+  await page.goto(`${listing}/prix`);
+  await page.getByLabel("Prix de vente").fill("289 000");
+  await expect(page.getByText("Net vendeur")).toBeVisible();
+  await page.getByRole("link", { name: /^Vérification/ }).click();
+  await expect(page.getByRole("heading", { name: "Il reste à compléter" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Prix de vente" })).toHaveCount(0);
 });
 
 test("what is typed wrong stays, is told, and keeps one from going on", async ({ page }) => {

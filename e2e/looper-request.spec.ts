@@ -150,7 +150,9 @@ test("a seller asks a looper, who accepts, and whom the published listing shows"
   await visitor.reload();
   await expect(visitor.getByText("Fait visiter son bien").first()).toBeVisible();
   await theirs.goto("/notifications");
-  await expect(theirs.getByText(`Vous ne suivez plus « ${listing.title} »`)).toBeVisible();
+  await expect(
+    theirs.getByRole("link", { name: `Vous ne suivez plus « ${listing.title} »` }),
+  ).toBeVisible();
 });
 
 test("a looper declines: the seller is told, and asks another one", {
@@ -203,6 +205,7 @@ test("without an account the loopers nearby are there to be seen, and can't be a
   await page.getByRole("radio", { name: /^Maison/ }).check();
   await page.getByLabel("Adresse", { exact: false }).first().fill("3 rue des Lilas");
   await page.getByLabel("Code postal").fill(AURILLAC.postalCode);
+  await page.getByLabel("Commune").selectOption({ label: "Aurillac" });
   await expect(page.getByText(/^Repère placé/)).toBeVisible();
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page).toHaveURL(/\/surfaces$/);

@@ -18,6 +18,7 @@ import { publicationIssues } from "@/lib/revisions/publication";
 import { spaceRoutes } from "@/lib/routes/space";
 import { PROBLEMS } from "./copy";
 import { fieldOf, readControl, writeControl } from "./dom";
+import { destinationOf } from "./leaving";
 import { useLiveContent } from "./live-preview";
 import { Saver, type SaverState } from "./saver";
 import type { EditorView } from "./view";
@@ -119,10 +120,19 @@ export function EditorProvider({
     };
     const leave = () => own.leave();
     const retry = () => void own.flush();
+    // The page that a link leads to is drawn from what is saved.
+    const saveFirst = (event: MouseEvent) => {
+      const there = own.isDirty ? destinationOf(event) : null;
+      if (there === null) return;
+      event.preventDefault();
+      void own.flush().then(() => location.assign(there));
+    };
+    document.addEventListener("click", saveFirst, true);
     window.addEventListener("beforeunload", warn);
     window.addEventListener("pagehide", leave);
     window.addEventListener("online", retry);
     return () => {
+      document.removeEventListener("click", saveFirst, true);
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", retry);

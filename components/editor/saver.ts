@@ -8,6 +8,8 @@ const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
 /** What a browser still sends of a page that is gone. */
 const LEAVING_BYTES = 60_000;
 
+const mayOutlive = (body: string) => new Blob([body]).size <= LEAVING_BYTES;
+
 type Changes = Partial<Record<ContentField, unknown>>;
 type Fills = Partial<Record<ContentField, Fill>>;
 
@@ -115,8 +117,7 @@ export class Saver {
   leave(): void {
     if (Object.keys(this.pending).length === 0 || this.isOver()) return;
     const body = this.body(this.pending, this.fills);
-    if (body.length > LEAVING_BYTES) return;
-    void this.post(body, true).catch(() => undefined);
+    if (mayOutlive(body)) void this.post(body).catch(() => undefined);
   }
 
   stop(): void {
@@ -134,10 +135,11 @@ export class Saver {
     return JSON.stringify({ baseVersion: this.version, changes, fills });
   }
 
-  private post(body: string, keepalive = false): Promise<Response> {
+  private post(body: string): Promise<Response> {
     const { send = fetch, url } = this.options;
     const headers = { "content-type": "application/json" };
-    return send(url, { method: "PATCH", headers, body, keepalive });
+    // What is on its way arrives, even if its page is left meanwhile.
+    return send(url, { method: "PATCH", headers, body, keepalive: mayOutlive(body) });
   }
 
   private run(): Promise<void> {

@@ -142,7 +142,9 @@ function CommuneFields({
                 if (chosen) set(placeIn(chosen, true));
               }}
             >
-              <option value="">{ADDRESS_COPY.communeNone}</option>
+              <option value="">
+                {communes.length > 0 ? ADDRESS_COPY.communeChoose : ADDRESS_COPY.communeNone}
+              </option>
               {communes.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}

@@ -16,17 +16,6 @@ import "@/components/map/map-view.css";
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
 const ZOOM = { tiles: 16, plain: 12, around: 9 } as const;
-/** Degrees of latitude that an arrow moves the pin by, some five metres; ten times that with Shift. */
-const STEP = 0.000_05;
-/** Zoom under which the map shows more than a town: there an arrow moves the pin by a fiftieth of its height. */
-const TOWN_ZOOM = 12;
-
-const MOVES: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [1, 0],
-  ArrowDown: [-1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 interface Point {
   lat: number;
@@ -43,7 +32,7 @@ export interface PinMapProps extends Point {
   onFail(): void;
 }
 
-/** A map with one pin. */
+/** A map with one pin, which the library moves with the mouse, a finger or the arrows. */
 export function PinMap({ lat, lng, styleUrl, isPlaced, isMovable, onMove, onFail }: PinMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<GlMap | null>(null);
@@ -90,18 +79,6 @@ export function PinMap({ lat, lng, styleUrl, isPlaced, isMovable, onMove, onFail
       button.dataset.control = "";
       button.setAttribute("aria-label", ADDRESS_COPY.pinLabel);
       button.setAttribute("aria-describedby", "repere-aide");
-      button.addEventListener("keydown", (event) => {
-        const move = MOVES[event.key];
-        if (!move || !isMovable) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const bounds = own.getBounds();
-        const step =
-          own.getZoom() < TOWN_ZOOM ? (bounds.getNorth() - bounds.getSouth()) / 50 : STEP;
-        const size = step * (event.shiftKey ? 10 : 1);
-        const at = pin.getLngLat();
-        latest.current.onMove({ lat: at.lat + move[0] * size, lng: at.lng + move[1] * size });
-      });
       map.current = own;
       marker.current = pin;
       if (styleUrl === null) void plain();

@@ -73,6 +73,7 @@ export const ADDRESS_COPY = {
     count === 0 ? "" : count === 1 ? "Une adresse proposée." : `${count} adresses proposées.`,
   communeHint: "Choisissez la commune de ce code postal.",
   communeNone: "Tapez d’abord le code postal",
+  communeChoose: "Choisissez la commune",
   communeUnknown: "Aucune commune n’a ce code postal.",
   pin: "Position sur la carte",
   pinHint:
