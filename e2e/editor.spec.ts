@@ -258,7 +258,7 @@ test("a home in a commune whose place is not known is put on the map by its sell
   // Its coordinates can be typed instead, and a place of the map clicked.
   await page.getByText("Saisir les coordonnées GPS").click();
   await page.getByLabel("Latitude").fill("à l’ouest");
-  await expect(page.getByText("Écrivez un nombre, par exemple 62,5.")).toBeVisible();
+  await expect(page.getByText("Écrivez un nombre, par exemple 62,5.").first()).toBeVisible();
   await saving(page, () => page.getByLabel("Latitude").fill("48,4573"));
   await saving(page, () => page.getByLabel("Longitude").fill("-5.0964"));
   await expect(page.getByText("Repère placé : 48,45730, -5,09640")).toBeVisible();
