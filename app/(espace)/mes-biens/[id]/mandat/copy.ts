@@ -99,7 +99,7 @@ export const MANDATE = {
   amend: {
     title: "Changer le prix",
     label: "Préparer un avenant",
-    text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Il s’applique à l’annonce dès la signature de l’avenant.",
+    text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Une annonce en ligne garde son prix jusqu’à ce que l’équipe ait validé le changement, que vous lui envoyez après la signature.",
     price: "Nouveau prix, en euros",
     submit: "Recevoir mon code",
     sending: "Envoi du code…",
@@ -110,7 +110,7 @@ export const MANDATE = {
     lead: (until: string) =>
       `Vous pouvez vous rétracter sans motif ni frais jusqu’au ${formatCivilDate(until)} inclus.`,
     warning:
-      "Le mandat prend fin aussitôt. Si l’annonce est en ligne, elle est retirée du site : les visites et les offres en cours s’arrêtent, et chacun est prévenu.",
+      "Le mandat prend fin aussitôt. Si l’annonce est en ligne, elle est retirée du site : les visites et les offres en attente s’arrêtent, et chacun est prévenu. Une offre déjà acceptée vous engage toujours envers son acheteur.",
     submit: "Confirmer ma rétractation",
     sending: "Enregistrement…",
   },
