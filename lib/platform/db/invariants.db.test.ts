@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import {
+  acceptedOfferRow,
+  communeRow,
+  mandateRow,
+  propertyRow,
+  userRow,
+} from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import type { Prisma } from "./generated/client.ts";
 
@@ -146,7 +152,10 @@ test("whatever changes a listing in search is logged, views are not", () => {
 
 async function freshListing(): Promise<string> {
   const data = propertyRow({ sellerId: seller.id });
-  await database.writer.$transaction((tx) => tx.property.create({ data }));
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data });
+    await tx.mandate.create({ data: mandateRow(data.id) });
+  });
   return data.id;
 }
 
