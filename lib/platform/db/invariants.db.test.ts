@@ -152,10 +152,7 @@ test("whatever changes a listing in search is logged, views are not", () => {
 
 async function freshListing(): Promise<string> {
   const data = propertyRow({ sellerId: seller.id });
-  await database.writer.$transaction(async (tx) => {
-    await tx.property.create({ data });
-    await tx.mandate.create({ data: mandateRow(data.id) });
-  });
+  await database.writer.$transaction((tx) => tx.property.create({ data }));
   return data.id;
 }
 
@@ -180,7 +177,9 @@ test("a listing is under offer or sold by an accepted offer, which then stays", 
     database.raw.prepare(`UPDATE Offer SET status = 'rejected' ${where}`).run(id),
   ).toThrow("stays accepted");
   expect(() => database.raw.prepare(`DELETE FROM Offer ${where}`).run(id)).toThrow("stays");
-  // Back on the market, the offer may end.
+  // Back on the market, which needs a mandate, the offer may end.
+  expect(() => setStatus(id, "active")).toThrow("online under a mandate");
+  await database.writer.$transaction((tx) => tx.mandate.create({ data: mandateRow(id) }));
   setStatus(id, "active");
   database.raw.prepare(`UPDATE Offer SET status = 'withdrawn' ${where}`).run(id);
 });
