@@ -47,6 +47,11 @@ export const spaceRoutes = {
     withQuery(`/api/mandates/${number}/document.pdf`, {
       avenant: position === undefined ? null : String(position),
     }),
+  /** What proves the signature of a mandate, or of its amendment of that position, as a file. */
+  mandateEvidence: (number: number, position?: number) =>
+    withQuery(`/api/mandates/${number}/evidence.pdf`, {
+      avenant: position === undefined ? null : String(position),
+    }),
   /** The mandate that could be signed for a home, as a file. */
   mandatePreview: (propertyId: string) =>
     withQuery("/api/mandates/preview.pdf", { bien: propertyId }),

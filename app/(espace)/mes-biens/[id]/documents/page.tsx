@@ -21,6 +21,10 @@ function hrefOf(document: PropertyDocument): string {
       return spaceRoutes.saleRecord(document.saleId);
     case "mandate":
       return spaceRoutes.mandateDocument(document.number);
+    case "amendment":
+      return spaceRoutes.mandateDocument(document.number, document.position);
+    case "evidence":
+      return spaceRoutes.mandateEvidence(document.number, document.position ?? undefined);
     case "invoice":
       return spaceRoutes.invoiceDocument(document.number);
   }

@@ -89,11 +89,15 @@ export const MANDATE = {
     expressNo: "Non demandée : l’annonce est publiée ensuite",
     civil: formatCivilDate,
     file: "Mandat signé (PDF)",
+    evidence: "Dossier de preuve (PDF)",
+    evidenceHint:
+      "Le dossier de preuve dit qui a signé, quand et comment, avec les empreintes de ce qui a été signé.",
     noFile: "Ce mandat n’a pas été signé sur le site : il n’y a pas de fichier à télécharger.",
     form: "Le formulaire de rétractation est joint au PDF, à la dernière page.",
     amendments: "Avenants",
     amendment: (position: number, price: number, signedAt: Date) =>
       `Avenant n°\u00a0${position} : ${formatPrice(price)}, signé le ${formatDate(signedAt)}`,
+    amendmentEvidence: (position: number) => `Dossier de preuve de l’avenant n° ${position} (PDF)`,
     amendmentFile: (position: number) => `Avenant n°\u00a0${position} (PDF)`,
   },
   amend: {
