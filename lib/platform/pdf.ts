@@ -88,7 +88,7 @@ const styles = StyleSheet.create({
     lineHeight: 1.4,
   },
   line: { flexDirection: "row", marginBottom: 2 },
-  label: { ...body, width: 150, color: "#4b5862" },
+  label: { ...body, width: 150, paddingRight: 8, color: "#4b5862" },
   value: { ...body, flex: 1 },
   paragraph: { ...body, marginBottom: 4 },
   afterLines: { marginTop: 5 },

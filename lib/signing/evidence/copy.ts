@@ -59,7 +59,7 @@ export function evidenceText(file: EvidenceFile): DocumentText {
           ...(position === null
             ? ([
                 [
-                  "Publication avant la fin du délai de rétractation",
+                  "Publication anticipée",
                   evidence.expressRequest ? "Demandée expressément" : "Non demandée",
                 ],
               ] as const)
