@@ -42,15 +42,14 @@ export function DuesTable({ dues }: { dues: readonly SellerDue[] }) {
 function Property({ due }: { due: SellerDue }) {
   const { title, city, tier, baseCents, isFree } = due;
   const estimated = due.estimated && !isFree;
-  const facts = [
-    city,
-    !isFree && COPY.tier(tier),
-    due.estimated ? COPY.askingPrice(baseCents) : COPY.mandatePrice(baseCents),
-  ].filter((fact) => fact !== false);
+  const facts = [city, !isFree && COPY.tier(tier)].filter((fact) => fact !== false);
   return (
     <>
       {title}
       <span className="block text-small font-normal text-ink-soft">{facts.join(" · ")}</span>
+      <span className="block text-small font-normal text-ink-soft">
+        {due.estimated ? COPY.askingPrice(baseCents) : COPY.mandatePrice(baseCents)}
+      </span>
       {estimated && (
         <span className="block text-small font-normal text-ink-soft">{COPY.estimate}</span>
       )}

@@ -42,7 +42,8 @@ export function dueTotals(groups: readonly DueGroup[]): DueTotals {
     const covered = packageOf(group);
     const cents = covered.feeCents * count;
     if (sold) {
-      totals.dueCents += isFreeSale(sold, covered) ? 0 : cents;
+      if (isFreeSale(sold, covered)) continue;
+      totals.dueCents += cents;
       totals.concluded += count;
     } else {
       totals.foreseenCents += cents;

@@ -28,7 +28,7 @@ export interface SellerDue {
 
 /** Amounts over every property, shown on this page or not, all taxes included. */
 export interface DueTotals {
-  /** Owed for sales that are concluded, reductions deducted, and how many those are. */
+  /** Owed for sales that are concluded under a mandate, reductions deducted, and how many those are. */
   dueCents: number;
   concluded: number;
   /** What would be owed if the others were concluded. */

@@ -316,7 +316,7 @@ describe("the evidence", () => {
     const whole = text.replaceAll(" ", "");
     const pdf = await openMandateFile(given, seller);
     expect(whole).toContain(`SHA-256${sha256(pdf.body)}`);
-    expect(text).toContain("Les deux empreintes, recalculées, sont celles de la signature.");
+    expect(text).toContain("les deux empreintes, recalculées, sont celles de la signature.");
     expect(text).toContain(`mandat-${number}.pdf`);
   });
 

@@ -73,10 +73,10 @@ export function evidenceText(file: EvidenceFile): DocumentText {
           ["Empreinte du fichier", `SHA-256 ${evidence.pdfSha256}`],
           ["Empreinte des clauses", `SHA-256 ${evidence.termsSha256}`],
           [
-            `Contrôle du ${formatDate(file.checkedAt)}`,
+            "Contrôle",
             file.isIntact
-              ? "Les deux empreintes, recalculées, sont celles de la signature."
-              : "Une empreinte recalculée diffère de celle de la signature.",
+              ? `Le ${formatDate(file.checkedAt)}, les deux empreintes, recalculées, sont celles de la signature.`
+              : `Le ${formatDate(file.checkedAt)}, une empreinte recalculée diffère de celle de la signature.`,
           ],
         ],
         text: `Chacun peut calculer l’empreinte SHA-256 de ${fileName} et la comparer à celle-ci : un seul caractère changé en donnerait une autre. L’empreinte des clauses est celle du document tel qu’il a été figé avant l’envoi du code.`,
