@@ -70,8 +70,9 @@ async function isReductionAhead(sellerId: string): Promise<boolean> {
   const row = await reads()
     .selectFrom("User as u")
     .innerJoin("User as referrer", "referrer.id", "u.referredById")
+    // Who gains it is who was referred.
     .leftJoin("ReferralReward as r", (join) =>
-      join.onRef("r.referredId", "=", "u.id").on("r.kind", "=", "referred"),
+      join.onRef("r.beneficiaryId", "=", "u.id").on("r.kind", "=", "referred"),
     )
     .select("u.id")
     .where("u.id", "=", sellerId)
