@@ -55,6 +55,8 @@ test("a listing is paused, put back and withdrawn, and the public follows", {
     await expectAccessible(page);
     await card.getByRole("button", { name: "Mettre en pause" }).click();
     await expect(card.getByText("L’annonce est en pause")).toBeVisible();
+    // The button that was pressed is gone: the message has its focus.
+    await expect(card.getByRole("status").locator("..")).toBeFocused();
     await expect(card.getByText("En pause", { exact: true })).toBeVisible();
     await expect.poll(() => isFound(visitor, listing.id)).toBe(false);
     await expect.poll(() => statusFor(visitor, listing.id)).toBe(404);
@@ -80,10 +82,43 @@ test("a listing is paused, put back and withdrawn, and the public follows", {
     await expect(card.getByText("Choisissez un motif")).toBeVisible();
     await card.getByLabel("Motif").selectOption("Vendu ailleurs");
     await card.getByRole("button", { name: "Retirer le bien" }).click();
+    const notice = page.getByRole("status").filter({ hasText: "est retiré de la vente" });
+    await expect(notice).toContainText(`« ${listing.title} »`);
+    await expect(notice).toContainText("Motif\u00a0: vendu ailleurs");
+    await expect(notice.locator("..")).toBeFocused();
     await expect(card.getByText("Retiré", { exact: true })).toBeVisible();
+    await expect(card.getByText("Motif\u00a0: Vendu ailleurs")).toBeVisible();
+    await expectAccessible(page);
     await expect.poll(() => statusFor(visitor, listing.id)).toBe(410);
     await expect.poll(() => isFound(visitor, listing.id)).toBe(false);
   });
+});
+
+test("a copy says what it is, and a draft that is given up is gone with a word", async ({
+  page,
+}) => {
+  const listing = await ownListing();
+  await signInOn(page, listing.seller.email);
+  await page.goto("/seller/properties");
+  await use(page);
+  inDatabase((database) =>
+    database
+      .prepare("UPDATE Property SET status = 'withdrawn', withdrawnAt = ? WHERE id = ?")
+      .run(storedInstant(), listing.id),
+  );
+  await page.reload();
+  await cardOf(page, listing).getByRole("button", { name: "Remettre en vente" }).click();
+  const copied = page.getByRole("status").filter({ hasText: "La copie est prête" });
+  await expect(copied.locator("..")).toBeFocused();
+  await expectAccessible(page);
+  await page.goto("/seller/properties");
+  const draft = cardOf(page, listing).filter({ hasText: "Brouillon" });
+  await draft.getByText("Plus d’actions").click();
+  await draft.locator("summary", { hasText: "Supprimer" }).click();
+  await draft.getByRole("button", { name: "Supprimer définitivement" }).click();
+  const gone = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
+  await expect(gone.locator("..")).toBeFocused();
+  await expect(draft).toHaveCount(0);
 });
 
 /** A listing that is for sale, unlike the catalogue's, confirmed so many days ago. */

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormAction } from "@/components/forms/useFormAction";
 import { Logo } from "@/components/layout/Logo";
+import { ArrivalNotice } from "@/components/space/ArrivalNotice";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -38,6 +39,8 @@ interface EditorScreenProps {
   extras: StepExtras;
   /** Saves the step of who runs no scripts, and leads to the next. */
   action: FormAction;
+  /** Whether it was just copied from another listing. */
+  isCopy?: boolean;
   /** What stands under the fields and has forms of its own. */
   children?: React.ReactNode;
 }
@@ -46,7 +49,14 @@ interface EditorScreenProps {
 const FORM_ID = "etape";
 
 /** One step of the editor. */
-export function EditorScreen({ view: text, step, extras, action, children }: EditorScreenProps) {
+export function EditorScreen({
+  view: text,
+  step,
+  extras,
+  action,
+  isCopy = false,
+  children,
+}: EditorScreenProps) {
   const [view] = useState(() => parse(text));
   const [state, submit] = useFormAction(action);
   const nextStep = STEPS[STEPS.indexOf(step) + 1] ?? "verification";
@@ -56,6 +66,13 @@ export function EditorScreen({ view: text, step, extras, action, children }: Edi
         <>
           <EditorHeader />
           <EditorColumns step={step}>
+            {isCopy && (
+              <div className="mb-7">
+                <ArrivalNotice tone="success">
+                  <p>{EDITOR.copied}</p>
+                </ArrivalNotice>
+              </div>
+            )}
             <StepForm
               {...{ view, step, extras, nextStep, form }}
               action={submit}

@@ -8,6 +8,8 @@ export const EDITOR = {
   step: (at: number, total: number) => `Étape ${at} sur ${total}`,
   done: "terminé",
   quit: "Quitter",
+  copied:
+    "La copie est prête : c’est un nouveau brouillon, enregistré dans Mes biens. Les photos et les plans sont à ajouter ; l’annonce d’origine ne change pas.",
   next: "Continuer",
   previous: "Étape précédente",
   saved: (time: string) => `Enregistré à ${time}`,

@@ -10,7 +10,7 @@ export interface EditorView
     | "version"
     | "isAnonymous"
     | "returns"
-    | "signedPriceCents"
+    | "mandate"
     | "propertyId"
     | "city"
   > {
@@ -27,7 +27,7 @@ export const editorView = ({
   version,
   isAnonymous,
   returns,
-  signedPriceCents,
+  mandate,
   propertyId,
   city,
   savedAt,
@@ -38,7 +38,7 @@ export const editorView = ({
   version,
   isAnonymous,
   returns,
-  signedPriceCents,
+  mandate,
   propertyId,
   city,
   savedAt: savedAt.toISOString(),

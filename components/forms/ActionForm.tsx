@@ -1,7 +1,7 @@
 "use client";
 
 import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { Callout } from "@/components/ui/Callout";
 import { cx } from "@/components/ui/cx";
 import type { ActionState, FormAction } from "@/lib/kernel/forms";
@@ -19,6 +19,25 @@ const SendingContext = createContext<Sending>({ pending: false, state: null });
 /** Whether the form around is being sent, and what it gave back last. */
 export function useSending(): Sending {
   return useContext(SendingContext);
+}
+
+/** What was done. Where what was pressed is gone with it, the message has the focus that it had. */
+function Message({ text, state }: { text: string; state: ActionState }) {
+  const message = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more message, of the same words too
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) {
+      message.current?.focus({ preventScroll: true });
+    }
+  }, [state]);
+  return (
+    <div ref={message} tabIndex={-1} className="rounded-card outline-offset-2">
+      <Callout tone="success" live>
+        <p>{text}</p>
+      </Callout>
+    </div>
+  );
 }
 
 /**
@@ -67,9 +86,7 @@ export function ActionForm({
           )}
           {state?.message && (
             <>
-              <Callout tone="success" live>
-                <p>{state.message}</p>
-              </Callout>
+              <Message text={state.message} state={state} />
               {afterMessage}
             </>
           )}

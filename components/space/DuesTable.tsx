@@ -15,7 +15,7 @@ const COLUMNS: [Column<SellerDue>, ...Column<SellerDue>[]] = [
   {
     label: COPY.including,
     kind: "figure",
-    cell: ({ feeCents }) => <strong>{COPY.amount(feeCents)}</strong>,
+    cell: (due) => <Fee due={due} />,
   },
   {
     label: COPY.excluding,
@@ -39,16 +39,17 @@ export function DuesTable({ dues }: { dues: readonly SellerDue[] }) {
   );
 }
 
-function Property({ due: { title, city, tier, baseCents, estimated } }: { due: SellerDue }) {
-  const facts = [
-    city,
-    COPY.tier(tier),
-    estimated ? COPY.askingPrice(baseCents) : COPY.mandatePrice(baseCents),
-  ];
+function Property({ due }: { due: SellerDue }) {
+  const { title, city, tier, baseCents, isFree } = due;
+  const estimated = due.estimated && !isFree;
+  const facts = [city, !isFree && COPY.tier(tier)].filter((fact) => fact !== false);
   return (
     <>
       {title}
       <span className="block text-small font-normal text-ink-soft">{facts.join(" · ")}</span>
+      <span className="block text-small font-normal text-ink-soft">
+        {due.estimated ? COPY.askingPrice(baseCents) : COPY.mandatePrice(baseCents)}
+      </span>
       {estimated && (
         <span className="block text-small font-normal text-ink-soft">{COPY.estimate}</span>
       )}
@@ -86,17 +87,42 @@ function Documents({ due: { propertyId, title, mandate, invoiceNumber } }: { due
   );
 }
 
-function State({ due: { concludedAt, discountCents } }: { due: SellerDue }) {
+/** The fee with all taxes, and what a referral leaves of it. */
+function Fee({ due: { feeCents, discountCents } }: { due: SellerDue }) {
+  return (
+    <>
+      <strong>{COPY.amount(feeCents)}</strong>
+      {discountCents > 0 && (
+        <span className="block text-fine text-ink-soft">
+          {COPY.discount(discountCents)}
+          <strong className="block text-ink">{COPY.toPay(feeCents - discountCents)}</strong>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Whether the fee is due, and since when. */
+function State({ due: { concludedAt, isFree, foreseenDiscountCents } }: { due: SellerDue }) {
+  const note = "block text-fine text-ink-soft";
+  if (isFree) {
+    return (
+      <>
+        <Badge tone="neutral">{COPY.free}</Badge>
+        <span className={`mt-1 ${note}`}>{COPY.freeText}</span>
+      </>
+    );
+  }
   return (
     <>
       <Badge tone={concludedAt ? "tile" : "neutral"}>
         {concludedAt ? COPY.concluded : COPY.waiting}
       </Badge>
-      <span className="mt-1 block text-fine text-ink-soft">
+      <span className={`mt-1 ${note}`}>
         {concludedAt ? COPY.dueSince(formatDate(concludedAt)) : COPY.dueLater}
       </span>
-      {discountCents > 0 && (
-        <span className="block text-fine text-ink-soft">{COPY.discount(discountCents)}</span>
+      {foreseenDiscountCents > 0 && (
+        <span className={note}>{COPY.foreseenDiscount(foreseenDiscountCents)}</span>
       )}
     </>
   );

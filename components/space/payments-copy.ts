@@ -9,7 +9,7 @@ export const PAYMENTS = {
     due: "À régler",
     dueHint: (concluded: number) =>
       concluded === 0
-        ? "Aucune vente conclue"
+        ? "Rien à régler pour l’instant"
         : formatCount(concluded, "vente conclue", "ventes conclues"),
     foreseen: "À prévoir",
     foreseenHint: (count: number) =>
@@ -39,8 +39,12 @@ export const PAYMENTS = {
     excluding: "Hors taxes",
     vat: "TVA à 20 %",
     amount: formatExactPrice,
-    discount: (cents: number) =>
-      `Réduction de parrainage déduite de la facture : ${formatExactPrice(cents)}`,
+    free: "Sans honoraires",
+    freeText: "Aucun mandat n’était en vigueur : rien n’est dû.",
+    discount: (cents: number) => `Parrainage : − ${formatExactPrice(cents)}`,
+    toPay: (cents: number) => `À régler : ${formatExactPrice(cents)}`,
+    foreseenDiscount: (cents: number) =>
+      `Parrainage : ${formatExactPrice(cents)} seront déduits de la facture si c’est votre première vente.`,
     documents: "Documents",
     mandate: "Mandat",
     mandateFile: "Mandat signé (PDF)",

@@ -281,12 +281,17 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "listing.no-mandate": {
     title: "Mandat nécessaire",
     detail:
-      "Aucun mandat n’est en vigueur pour ce bien : son annonce ne peut pas être remise en ligne.",
+      "Aucun mandat n’est en vigueur pour ce bien : signez-en un depuis la page de son mandat, puis remettez l’annonce en ligne.",
+  },
+  "listing.too-early": {
+    title: "Remise en ligne trop tôt",
+    detail:
+      "Le délai de rétractation du mandat court encore, et vous n’avez pas demandé à publier avant sa fin : l’annonce pourra être remise en ligne ensuite.",
   },
   "listing.sale-open": {
     title: "Vente en cours",
     detail:
-      "Une vente est en cours pour ce bien : il ne peut pas être retiré tant qu’elle n’a pas pris fin.",
+      "Une vente est en cours pour ce bien : son annonce ne peut être ni retirée ni remise en ligne tant qu’elle n’a pas pris fin.",
   },
   "listing.link-invalid": {
     title: "Lien incomplet ou expiré",

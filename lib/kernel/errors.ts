@@ -67,6 +67,7 @@ export const ERROR_STATUSES = {
   "listing.withdrawn": 410,
   "listing.moved": 409,
   "listing.no-mandate": 409,
+  "listing.too-early": 409,
   "listing.sale-open": 409,
   "listing.link-invalid": 400,
   "revision.not-found": 404,

@@ -1,12 +1,12 @@
+import { civilDay } from "../kernel/time.ts";
 import type { Transaction } from "../platform/db/clients.ts";
-import { inForceTerms, type MandateTerms } from "./rules.ts";
+import { type CoveringMandate, type MandateGap, mandateGap } from "./coverage.ts";
+import { inForceTerms } from "./rules.ts";
 
 /** A property's mandate in force with the terms of its last amendment, as a command reads it. */
-export interface MandateInForce extends MandateTerms {
+export interface MandateInForce extends CoveringMandate {
   number: number;
   signedAt: Date;
-  withdrawalEndsOn: string | null;
-  expressRequestAt: Date | null;
   /** How many amendments it has. */
   amendments: number;
 }
@@ -32,4 +32,14 @@ export async function mandateInForce(
     amendments: last?.position ?? 0,
     ...inForceTerms(mandate, last ?? null),
   };
+}
+
+/** What a listing's mandate lacks for it to be online now; null for nothing. Demonstrations need none. */
+export async function onlineGap(
+  tx: Transaction,
+  { id, isDemonstration }: { id: string; isDemonstration: boolean },
+  now: Date,
+): Promise<MandateGap | null> {
+  if (isDemonstration) return null;
+  return mandateGap(await mandateInForce(tx, id), { onlineOn: civilDay(now) });
 }

@@ -19,6 +19,20 @@ const UNDRAWN = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u2032\u2033\u20ac\u
 /** A text that people wrote, in characters that the fonts have. */
 const drawable = (text: string) => text.normalize("NFC").replaceAll(UNDRAWN, "?");
 
+/** Longer words, such as addresses of mail and hashes, may break, without a hyphen that is not theirs. */
+const LONG_WORD = 24;
+
+/** Where a long word may break: after its own marks, and every so many letters. */
+const WORD_PARTS = /[^@._/-]{1,12}[@._/-]?|[@._/-]/gu;
+
+/** The parts of a word; the empty ones between them are where the package may break it without a hyphen. */
+function partsOf(word: string): string[] {
+  if (word.length <= LONG_WORD) return [word];
+  return (word.match(WORD_PARTS) ?? [word]).flatMap((part, index) =>
+    index === 0 ? [part] : ["", part],
+  );
+}
+
 /** The font is registered with the package once a process. */
 function registerFonts(): true {
   for (const subset of SUBSETS) {
@@ -29,9 +43,15 @@ function registerFonts(): true {
     Font.register({ family: subset, fonts });
   }
   // French words are not hyphenated by English rules.
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback(partsOf);
   return true;
 }
+
+/**
+ * Of each text and not of the page: with a line height of its own, what is on every page is not drawn. It is counted
+ * on the size that stands beside it.
+ */
+const body = { fontSize: 10, lineHeight: 1.4 };
 
 const styles = StyleSheet.create({
   page: {
@@ -40,13 +60,12 @@ const styles = StyleSheet.create({
     paddingHorizontal: 52,
     fontFamily: [...SUBSETS] as never,
     fontSize: 10,
-    lineHeight: 1.4,
     color: "#14212b",
   },
   brand: { fontSize: 12, fontWeight: 700, color: "#1a5279" },
-  mark: { marginTop: 14, fontSize: 10, fontWeight: 700, color: "#a23a1d" },
+  mark: { ...body, marginTop: 14, fontWeight: 700, color: "#a23a1d" },
   title: { fontSize: 20, fontWeight: 700, marginTop: 14, lineHeight: 1.2 },
-  subtitle: { color: "#4b5862", marginTop: 4 },
+  subtitle: { ...body, color: "#4b5862", marginTop: 4 },
   headline: {
     marginTop: 14,
     padding: 12,
@@ -55,7 +74,8 @@ const styles = StyleSheet.create({
     borderLeftColor: "#f6c445",
   },
   amount: { fontSize: 22, fontWeight: 700, lineHeight: 1.2 },
-  home: { marginTop: 4, fontWeight: 700 },
+  home: { ...body, marginTop: 4, fontWeight: 700 },
+  town: body,
   section: { marginTop: 12 },
   heading: {
     fontSize: 11,
@@ -65,17 +85,20 @@ const styles = StyleSheet.create({
     borderBottomColor: "#e2dccf",
     paddingBottom: 3,
     marginBottom: 5,
+    lineHeight: 1.4,
   },
   line: { flexDirection: "row", marginBottom: 2 },
-  label: { width: 150, color: "#4b5862" },
-  value: { flex: 1 },
-  paragraph: { marginBottom: 4 },
+  label: { ...body, width: 150, paddingRight: 8, color: "#4b5862" },
+  value: { ...body, flex: 1 },
+  paragraph: { ...body, marginBottom: 4 },
+  afterLines: { marginTop: 5 },
   sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
+  amountPart: body,
+  totalPart: { fontSize: 12, lineHeight: 1.4 },
   total: {
     borderTopWidth: 1,
     borderTopColor: "#14212b",
     // Not bold: programs that read the file lose the comma of the bold font.
-    fontSize: 12,
   },
   footer: {
     position: "absolute",
@@ -98,12 +121,17 @@ function textsOf(text: DocumentSection["text"]): readonly string[] {
   return typeof text === "string" ? [text] : text;
 }
 
+/** As many lines, of at most three rows each, fit a page with their heading. */
+const MOST_TOGETHER = 14;
+
+/** Whether a paragraph surely takes less than a page. */
+const isShort = (paragraph: string) =>
+  paragraph.length <= 1_200 && paragraph.split("\n").length <= 10;
+
+/** A heading with what goes to the next page with it: its lines where they are few, else what comes first. */
 function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }: DocumentSection) {
-  return h(
-    View,
-    { key: title, style: styles.section, break: startsPage },
-    // Its first lines go with it to the next page.
-    h(Text, { style: styles.heading, minPresenceAhead: 30 }, title),
+  const follows = lines.length + amounts.length > 0;
+  const parts = [
     ...lines.map(([label, value]) =>
       h(
         View,
@@ -115,24 +143,45 @@ function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }
     ...amounts.map(([label, amount, kind]) =>
       h(
         View,
-        { key: label, style: kind === "total" ? [styles.sum, styles.total] : styles.sum },
-        h(Text, {}, label),
-        h(Text, {}, amount),
+        {
+          key: label,
+          style: kind === "total" ? [styles.sum, styles.total] : styles.sum,
+          wrap: false,
+        },
+        h(Text, { style: kind === "total" ? styles.totalPart : styles.amountPart }, label),
+        h(Text, { style: kind === "total" ? styles.totalPart : styles.amountPart }, amount),
       ),
     ),
     ...textsOf(text).map((paragraph, index) =>
-      h(Text, { key: `text-${index}`, style: styles.paragraph }, drawable(paragraph)),
+      h(
+        Text,
+        {
+          key: `text-${index}`,
+          style: follows && index === 0 ? [styles.paragraph, styles.afterLines] : styles.paragraph,
+        },
+        drawable(paragraph),
+      ),
     ),
+  ];
+  const together = follows
+    ? (lines.length <= MOST_TOGETHER ? lines.length : 1) + amounts.length
+    : Number(isShort(textsOf(text)[0] ?? ""));
+  return h(
+    View,
+    { key: title, style: styles.section, break: startsPage },
+    h(
+      View,
+      { key: "heading", wrap: false },
+      // What is too long to go with it is split, and begins under it.
+      h(Text, { style: styles.heading, minPresenceAhead: 40 }, title),
+      ...parts.slice(0, together),
+    ),
+    ...parts.slice(together),
   );
 }
 
-const pageNumber = ({
-  pageNumber: page,
-  totalPages,
-}: {
-  pageNumber: number;
-  totalPages: number;
-}) => (totalPages > 1 ? `${page} / ${totalPages}` : "");
+const pageNumber = ({ pageNumber: page, totalPages }: { pageNumber: number; totalPages: number }) =>
+  `Page ${page} sur ${totalPages}`;
 
 function documentOf(document: DocumentText, at: Date): ReactElement<never> {
   const { title, subtitle, mark, headline, sections, footer } = document;
@@ -160,7 +209,7 @@ function documentOf(document: DocumentText, at: Date): ReactElement<never> {
         { style: styles.headline },
         h(Text, { style: styles.amount }, headline.amount),
         h(Text, { style: styles.home }, drawable(headline.home)),
-        h(Text, {}, drawable(headline.town)),
+        h(Text, { style: styles.town }, drawable(headline.town)),
       ),
       ...sections.map(sectionOf),
       h(

@@ -63,6 +63,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/revisions/[id]/photos": { POST: "everyone" },
   "/api/sales/[id]/record.pdf": { GET: "signed-in" },
   "/api/mandates/[number]/document.pdf": { GET: "signed-in" },
+  "/api/mandates/[number]/evidence.pdf": { GET: "signed-in" },
   "/api/mandates/preview.pdf": { GET: "signed-in" },
   "/api/signatures/[id]/preview.pdf": { GET: "signed-in" },
   "/api/invoices/[number]/document.pdf": { GET: "signed-in" },

@@ -233,14 +233,15 @@ async function readSource(
 /**
  * Gives up a revision that is being written: a listing that was never published goes with it, unless a mandate
  * was signed for it; one that is published stays as it is.
+ * @returns the home whose published listing stays; null for a draft
  * @throws {DomainError} revision.not-found, revision.closed while it is reviewed, or after
  */
 export async function discardRevision(
   { revisionId }: { revisionId: string },
   holder: RevisionHolder,
   now = new Date(),
-): Promise<void> {
-  await writer().$transaction(async (tx) => {
+): Promise<{ publishedId: string | null }> {
+  return writer().$transaction(async (tx) => {
     const row = await tx.listingRevision.findFirst({
       where: { id: revisionId, ...ownedBy(holder) },
       include: { property: { select: { status: true } } },
@@ -263,5 +264,6 @@ export async function discardRevision(
     }
     const actorId = actorIdOf(holder);
     await recordRevisionEvent(tx, { revisionId, kind: "discarded", actorId }, now);
+    return { publishedId: row.property?.status === "draft" ? null : row.propertyId };
   });
 }

@@ -1,7 +1,8 @@
 import { publicAddress, publicPoint, SHOWN_RADIUS_M } from "../listings/location/rules.ts";
 import { pricePerM2Cents } from "../listings/rules.ts";
 import type { ListingDetail } from "../listings/views.ts";
-import { sellerPackage } from "../mandates/rules.ts";
+import { packageAtPrice } from "../mandates/coverage.ts";
+import type { MandateTerms } from "../mandates/rules.ts";
 import type { AddressCommune } from "./communes/views.ts";
 import type { RevisionContent } from "./content.ts";
 import { PREVIEW_COPY } from "./copy.ts";
@@ -11,6 +12,16 @@ export interface PreviewCommune extends Omit<AddressCommune, "around"> {
   slug: string;
   departmentCode: string;
   departmentName: string;
+}
+
+/** What a preview shows beside what its revision says. */
+export interface PreviewSurroundings {
+  /** Of the content's commune code; null while there is none. */
+  commune: PreviewCommune | null;
+  /** Who takes care of the home; null for nobody. */
+  looper: { firstName: string } | null;
+  /** What the mandate in force fixes. */
+  mandate?: MandateTerms | null;
 }
 
 /** Of a preview the circle is drawn somewhere: a published listing has a seed of its own. */
@@ -28,18 +39,16 @@ const NO_STATISTICS: ListingDetail["statistics"] = {
 /**
  * A listing's public page, from what its revision says so far. A text that is missing has words in its place,
  * a figure is 0: no listing that is published has one, and the page leaves it out.
- * @param commune of the content's commune code; null while there is none
- * @param looper who takes care of the home; null for nobody
  */
 export function previewOf(
   { id, content }: { id: string; content: RevisionContent },
-  { commune, looper }: { commune: PreviewCommune | null; looper: { firstName: string } | null },
+  { commune, looper, mandate = null }: PreviewSurroundings,
   now: Date,
 ): ListingDetail {
   const { addressPrecision = "street", priceCents = 0, surfaceDm2 = 0 } = content;
   const { lat = 0, lng = 0 } = content;
   const { tierName, feeCents } =
-    priceCents > 0 ? sellerPackage(null, priceCents) : { tierName: "", feeCents: 0 };
+    priceCents > 0 ? packageAtPrice(mandate, priceCents) : { tierName: "", feeCents: 0 };
   const at = now.toISOString();
   return {
     id,

@@ -1,5 +1,7 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
+import { findMandateInForce } from "../mandates/queries.ts";
+import type { MandateTerms } from "../mandates/rules.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import { completionOf } from "./completion.ts";
@@ -9,18 +11,12 @@ import { publicationIssues } from "./publication.ts";
 import { returnsSchema } from "./review.ts";
 import type { RevisionView } from "./views.ts";
 
-/** The price of the mandate in force of a property, amendments included. */
-async function signedPrice(propertyId: string): Promise<number | null> {
-  const row = await reads()
-    .selectFrom("Mandate as m")
-    .leftJoin("MandateAmendment as a", "a.mandateNumber", "m.number")
-    .select(["m.priceCents", "a.priceCents as amendedCents"])
-    .where("m.propertyId", "=", propertyId)
-    .where("m.endedAt", "is", null)
-    .orderBy("a.position", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? (row.amendedCents ?? row.priceCents) : null;
+/** What the mandate in force of a property fixes, amendments included. */
+async function signedTerms(propertyId: string): Promise<MandateTerms | null> {
+  const mandate = await findMandateInForce(propertyId);
+  if (mandate === null) return null;
+  const { priceCents, tier, feeCents } = mandate;
+  return { priceCents, tier, feeCents };
 }
 
 /** Why a revision was returned last, where it was not submitted again since. */
@@ -86,7 +82,7 @@ export async function getRevision(
     completion: completionOf(content, now),
     issues: publicationIssues(content, now),
     ...(await lastReturn(row.id)),
-    signedPriceCents: row.propertyId === null ? null : await signedPrice(row.propertyId),
+    mandate: row.propertyId === null ? null : await signedTerms(row.propertyId),
     city: commune?.name ?? null,
   };
 }

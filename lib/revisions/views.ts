@@ -1,4 +1,5 @@
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import type { MandateTerms } from "../mandates/rules.ts";
 import type { Completion } from "./completion.ts";
 import type { RevisionContent } from "./content.ts";
 import type { PublicationIssue } from "./publication.ts";
@@ -26,8 +27,8 @@ export interface RevisionView {
   /** Why it was returned, by field; empty where it was not, or where it is with the team again. */
   returns: FieldReturn[];
   returnedAt: Date | null;
-  /** Of the mandate in force, amendments included; null without one. */
-  signedPriceCents: number | null;
+  /** What the mandate in force fixes, amendments included; null without one. */
+  mandate: MandateTerms | null;
   /** The commune's name, where it is known. */
   city: string | null;
 }

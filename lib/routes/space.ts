@@ -28,6 +28,10 @@ export const SETTINGS_TABS = ["profil", "notifications", "securite", "facturatio
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The part of a list of homes that is about one of them. */
+/** What was done in the list of one's own homes, as its address says it. */
+export const OWNED_OUTCOMES = ["retrait", "suppression", "abandon"] as const;
+export type OwnedOutcome = (typeof OWNED_OUTCOMES)[number];
+
 export const propertyAnchor = (id: string) => `bien-${id}`;
 
 /** The addresses of the signed-in space. */
@@ -47,6 +51,11 @@ export const spaceRoutes = {
     withQuery(`/api/mandates/${number}/document.pdf`, {
       avenant: position === undefined ? null : String(position),
     }),
+  /** What proves the signature of a mandate, or of its amendment of that position, as a file. */
+  mandateEvidence: (number: number, position?: number) =>
+    withQuery(`/api/mandates/${number}/evidence.pdf`, {
+      avenant: position === undefined ? null : String(position),
+    }),
   /** The mandate that could be signed for a home, as a file. */
   mandatePreview: (propertyId: string) =>
     withQuery("/api/mandates/preview.pdf", { bien: propertyId }),
@@ -54,6 +63,9 @@ export const spaceRoutes = {
   signaturePreview: (id: string) => `/api/signatures/${encodeURIComponent(id)}/preview.pdf`,
   /** A home of one's own in the list of them. */
   ownProperty: (id: string) => `/seller/properties#${propertyAnchor(id)}`,
+  /** The list of one's own homes after something was done there: `state` is what, `propertyId` with which home. */
+  ownPropertiesAfter: (state: OwnedOutcome, propertyId: string | null) =>
+    withQuery("/seller/properties", { etat: state, bien: propertyId }),
   /** What the sale of a home came to, and its papers. */
   propertyReport: (id: string) => `/mes-biens/${encodeURIComponent(id)}/bilan`,
   propertyDocuments: (id: string) => `/mes-biens/${encodeURIComponent(id)}/documents`,
@@ -62,9 +74,15 @@ export const spaceRoutes = {
   invoiceDocument: (number: number) => `/api/invoices/${number}/document.pdf`,
   /** The editor of a listing, at the first step that is not done. */
   editListing: (id: string) => `/annonces/${encodeURIComponent(id)}`,
+  /** The same for a listing that was just copied from another one. */
+  copiedListing: (id: string) =>
+    withQuery(`/annonces/${encodeURIComponent(id)}`, { etat: "copie" }),
   /** One of its steps; `field` is shown with what is wrong with it. */
   editListingStep: (id: string, step: string, field?: string) =>
     `/annonces/${encodeURIComponent(id)}/${step}${field ? `#champ-${field}` : ""}`,
+  /** The first step to do of a copy, which says that it is one. */
+  copiedListingStep: (id: string, step: string) =>
+    withQuery(`/annonces/${encodeURIComponent(id)}/${step}`, { etat: "copie" }),
   /** The listing's page as it would be; `framed` is the one that the editor shows beside its form. */
   previewListing: (id: string, { framed = false }: { framed?: boolean } = {}) =>
     withQuery(`/annonces/${encodeURIComponent(id)}/apercu`, { cadre: framed ? "oui" : null }),

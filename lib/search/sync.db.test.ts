@@ -7,7 +7,13 @@ import { rawReader } from "../platform/db/raw.ts";
 import { replaceOnce } from "../platform/once.ts";
 import { NO_CRITERIA, type SearchCriteria } from "../search-index/criteria.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import {
+  acceptedOfferRow,
+  communeRow,
+  mandateRow,
+  propertyRow,
+  userRow,
+} from "../testing/builders.ts";
 import {
   countListings,
   getFeaturedListings,
@@ -71,6 +77,7 @@ describe("a committed change is found by the next search", () => {
     expect(idsOf({ maxPriceCents: 250_000_00 })).toEqual([]);
     await update({ status: "paused" });
     expect(find().total).toBe(0);
+    await database.writer.$transaction((tx) => tx.mandate.create({ data: mandateRow(id) }));
     await update({ status: "active" });
     expect(idsOf()).toEqual([id]);
   });

@@ -7,7 +7,8 @@ import { latestFirst, readAfter } from "../platform/db/keyset.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
-import { dueTotals, feeOf } from "./rules.ts";
+import { referralAmountsOfFee } from "../pricing/rules.ts";
+import { dueTotals, feeOf, isFreeSale } from "./rules.ts";
 import type { SellerDuesView } from "./views.ts";
 
 const PAGE_LENGTH = 50;
@@ -64,6 +65,22 @@ async function discountsOf(sellerId: string): Promise<number> {
   return row?.cents ?? 0;
 }
 
+/** Whether the first sale that a seller concludes has a reduction for having been referred (decision 0002). */
+async function isReductionAhead(sellerId: string): Promise<boolean> {
+  const row = await reads()
+    .selectFrom("User as u")
+    .innerJoin("User as referrer", "referrer.id", "u.referredById")
+    // Who gains it is who was referred.
+    .leftJoin("ReferralReward as r", (join) =>
+      join.onRef("r.beneficiaryId", "=", "u.id").on("r.kind", "=", "referred"),
+    )
+    .select("u.id")
+    .where("u.id", "=", sellerId)
+    .where("r.id", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * What the seller owes for sales that are concluded, and would owe for the others: a property that
  * was withdrawn owes nothing.
@@ -78,21 +95,30 @@ export async function listSellerDues(
   const rows = await readAfter(duesOf(sellerId), placeAfter(after), PAGE_LENGTH + 1);
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const groups = await groupsOf(sellerId);
+  const hasReduction = await isReductionAhead(sellerId);
   const totals = dueTotals(groups.map((group) => ({ ...group, sold: group.status === "sold" })));
   return {
-    dues: shown.map((row) => ({
-      propertyId: row.id,
-      title: row.title,
-      city: row.city,
-      ...feeOf(packageOf(row)),
-      concludedAt: row.status === "sold" ? fromDbInstant(row.soldAt) : null,
-      discountCents: row.discountCents ?? 0,
-      mandate:
-        row.mandateNumber === null
-          ? null
-          : { number: row.mandateNumber, hasDocument: row.mandateFile !== null },
-      invoiceNumber: row.invoiceNumber,
-    })),
+    dues: shown.map((row) => {
+      const covered = packageOf(row);
+      const isSold = row.status === "sold";
+      const isFree = isFreeSale(isSold, covered);
+      const isAhead = hasReduction && !isSold;
+      return {
+        propertyId: row.id,
+        title: row.title,
+        city: row.city,
+        ...feeOf(isFree ? { ...covered, feeCents: 0 } : covered),
+        concludedAt: isSold ? fromDbInstant(row.soldAt) : null,
+        isFree,
+        discountCents: row.discountCents ?? 0,
+        foreseenDiscountCents: isAhead ? referralAmountsOfFee(covered.feeCents).referredCents : 0,
+        mandate:
+          row.mandateNumber === null
+            ? null
+            : { number: row.mandateNumber, hasDocument: row.mandateFile !== null },
+        invoiceNumber: row.invoiceNumber,
+      };
+    }),
     totals: { ...totals, dueCents: totals.dueCents - (await discountsOf(sellerId)) },
     nextCursor,
   };

@@ -33,11 +33,19 @@ const group = (overrides: Partial<DueGroup>): DueGroup => ({
 test("only concluded sales are due; the others are foreseen", () => {
   expect(
     dueTotals([
-      group({ sold: true, priceCents: 312_000_00 }),
+      group({
+        sold: true,
+        priceCents: 312_000_00,
+        mandatePriceCents: 312_000_00,
+        mandateTier: "premium",
+        mandateFeeCents: 6_000_00,
+      }),
       group({ count: 2 }),
       group({ priceCents: 645_000_00 }),
     ]),
   ).toEqual({ dueCents: 6_000_00, concluded: 1, foreseenCents: 13_000_00, foreseen: 3 });
+  // Concluded without a mandate, it owes nothing.
+  expect(dueTotals([group({ sold: true })])).toMatchObject({ dueCents: 0, concluded: 0 });
   expect(dueTotals([])).toEqual({ dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 });
 });
 

@@ -30,13 +30,19 @@ export interface DueGroup extends MandateRow {
   count: number;
 }
 
-/** Adds up fees by state: nothing is due before a sale is concluded. */
+/** Whether a sale that was concluded owes no fee: no mandate asked for one. */
+export const isFreeSale = (sold: boolean, { estimated }: Pick<SellerPackage, "estimated">) =>
+  sold && estimated;
+
+/** Adds up fees by state: nothing is due before a sale is concluded, nor where no mandate was in force. */
 export function dueTotals(groups: readonly DueGroup[]): DueTotals {
   const totals: DueTotals = { dueCents: 0, concluded: 0, foreseenCents: 0, foreseen: 0 };
   for (const group of groups) {
     const { sold, count } = group;
-    const cents = packageOf(group).feeCents * count;
+    const covered = packageOf(group);
+    const cents = covered.feeCents * count;
     if (sold) {
+      if (isFreeSale(sold, covered)) continue;
       totals.dueCents += cents;
       totals.concluded += count;
     } else {

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, mandateRow, propertyRow } from "../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { writeOpenSale } from "../testing/sales.ts";
 import { listSellerDues } from "./queries.ts";
 
 const database = adoptedDatabase();
@@ -25,7 +27,23 @@ const SOLD = new Date("2026-10-07T12:00:00Z");
 test("a concluded sale is due from its date; the others wait, and a withdrawn one owes nothing", async () => {
   await add({ title: "À vendre", priceCents: 645_000_00 });
   await add({ title: "Brouillon", priceCents: 268_000_00, status: "draft", publishedAt: null });
-  await add({ title: "Vendu", priceCents: 312_000_00, status: "sold", soldAt: SOLD });
+  const sold = await add({
+    title: "Vendu",
+    priceCents: 312_000_00,
+    status: "sold",
+    soldAt: SOLD,
+  });
+  await database.writer.$transaction((tx) =>
+    tx.mandate.create({
+      data: mandateRow(sold.id, {
+        priceCents: 312_000_00,
+        tier: "premium",
+        feeCents: 6_000_00,
+        signedAt: new Date("2026-08-01T12:00:00Z"),
+        endedAt: SOLD,
+      }),
+    }),
+  );
   await add({ title: "Retiré", status: "withdrawn" });
   const { dues, totals, nextCursor } = await listSellerDues(claire);
   expect(dues.map(({ title }) => title).sort()).toEqual(["Brouillon", "Vendu", "À vendre"]);
@@ -34,15 +52,17 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
     title: "Vendu",
     city: "Rennes",
     baseCents: 312_000_00,
-    estimated: true,
+    estimated: false,
     tier: "Premium",
     feeCents: 6_000_00,
     excludingVatCents: 5_000_00,
     vatCents: 1_000_00,
     concludedAt: SOLD,
+    isFree: false,
     discountCents: 0,
+    foreseenDiscountCents: 0,
     invoiceNumber: null,
-    mandate: null,
+    mandate: { number: expect.any(Number), hasDocument: false },
   });
   expect(dues.slice(1).map(({ concludedAt }) => concludedAt)).toEqual([null, null]);
   expect(totals).toEqual({
@@ -52,6 +72,48 @@ test("a concluded sale is due from its date; the others wait, and a withdrawn on
     foreseen: 2,
   });
   expect(nextCursor).toBeNull();
+});
+
+test("a sale that was concluded without a mandate owes nothing", async () => {
+  await add({ priceCents: 312_000_00, status: "sold", soldAt: SOLD });
+  const { dues, totals } = await listSellerDues(claire);
+  expect(dues[0]).toMatchObject({ concludedAt: SOLD, isFree: true, invoiceNumber: null });
+  expect(totals).toMatchObject({ dueCents: 0, concluded: 0 });
+});
+
+test("who was referred sees what their first sale will deduct, until one did", async () => {
+  const referrer = await createPerson(database, [["buyer", "active"]]);
+  const referred = await createPerson(database, [["seller", "active"]], {
+    referredById: referrer.userId,
+  });
+  const sellerId = referred.userId;
+  await add({ sellerId, priceCents: 400_000_00 });
+  await add({ sellerId, priceCents: 312_000_00, status: "sold", soldAt: SOLD });
+  const reductions = async () =>
+    (await listSellerDues(referred)).dues.map(({ foreseenDiscountCents: cents }) => cents);
+  // A quarter of 5,000 € without VAT; nothing of what is sold already.
+  expect(await reductions()).toEqual([0, 1_250_00]);
+  const people = {
+    sellerId,
+    ambassadorId: referrer.userId,
+    buyerId: referrer.userId,
+    rivalId: claire.userId,
+  };
+  await database.writer.$transaction(async (tx) => {
+    const { saleId } = await writeOpenSale(tx, people, "cash", SOLD);
+    await tx.referralReward.create({
+      data: {
+        id: newId(),
+        saleId,
+        kind: "referred",
+        beneficiaryId: sellerId,
+        referredId: sellerId,
+        amountCents: 1_250_00,
+        occurredAt: SOLD,
+      },
+    });
+  });
+  expect(await reductions()).toEqual([0, 0, 0]);
 });
 
 test("nothing is owed without a property, whatever other sellers have", async () => {

@@ -14,8 +14,12 @@ export interface SellerDue {
   vatCents: number;
   /** When the sale was concluded, which makes the fee due; null until then. */
   concludedAt: Date | null;
+  /** Whether its sale was concluded without a mandate: then no fee is owed. */
+  isFree: boolean;
   /** What the invoice deducts for a referral, taxes included. */
   discountCents: number;
+  /** What will be deducted for a referral if this is the seller's first sale, taxes included; 0 for nothing. */
+  foreseenDiscountCents: number;
   /** The mandate that fixes it, and whether its file is there. */
   mandate: { number: number; hasDocument: boolean } | null;
   /** Of a sale that was concluded here under a mandate. */
@@ -24,7 +28,7 @@ export interface SellerDue {
 
 /** Amounts over every property, shown on this page or not, all taxes included. */
 export interface DueTotals {
-  /** Owed for sales that are concluded, reductions deducted, and how many those are. */
+  /** Owed for sales that are concluded under a mandate, reductions deducted, and how many those are. */
   dueCents: number;
   concluded: number;
   /** What would be owed if the others were concluded. */

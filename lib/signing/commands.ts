@@ -8,6 +8,7 @@ import { type Transaction, writer } from "../platform/db/clients.ts";
 import { isSame } from "../platform/keys.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import type { Origin } from "../platform/request.ts";
+import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { setRevisionPrice } from "../revisions/price/commands.ts";
@@ -19,9 +20,10 @@ import {
   type SignatureBlock,
   type SignedDocument,
 } from "./document.ts";
+import { type Evidence, evidenceSchema } from "./evidence/document.ts";
 import { findNextMandateNumber } from "./queries.ts";
 import { drawSigned } from "./render.ts";
-import { amendmentToSign, codeHashOf, mandateToSign, sha256 } from "./requests/commands.ts";
+import { amendmentToSign, codeHashOf, mandateToSign } from "./requests/commands.ts";
 import { codeRefusal, isSameName, MAX_ATTEMPTS, type SignatureKind } from "./rules.ts";
 import type { AmendmentSigning, MandateSigning } from "./schemas.ts";
 
@@ -106,7 +108,7 @@ async function evidenceOf(
   { network, userAgent }: Origin,
 ) {
   const mail = await codeMailOf(tx, id);
-  return {
+  return evidenceSchema.parse({
     version: 1,
     signer: {
       userId: actor.userId,
@@ -126,7 +128,7 @@ async function evidenceOf(
     expressRequest: block.expressRequest,
     termsSha256: block.termsSha256,
     pdfSha256,
-  };
+  } satisfies Evidence);
 }
 
 /** What a signature writes besides itself. */

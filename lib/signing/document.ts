@@ -178,6 +178,10 @@ export interface SignatureBlock {
 export const documentFileName = {
   mandate: (number: number) => `mandat-${number}.pdf`,
   amendment: (number: number, position: number) => `mandat-${number}-avenant-${position}.pdf`,
+  evidence: (number: number, position: number | null) =>
+    position === null
+      ? `preuve-mandat-${number}.pdf`
+      : `preuve-mandat-${number}-avenant-${position}.pdf`,
   preview: (kind: SignedDocument["kind"]) =>
     kind === "mandate" ? "projet-de-mandat.pdf" : "projet-d-avenant.pdf",
   invoice: (number: number) => `facture-${number}.pdf`,

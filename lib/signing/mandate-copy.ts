@@ -127,7 +127,7 @@ export function mandateText(
       term(signature),
       {
         title: "Article 5. Ce que fait le mandataire",
-        text: "Le mandataire vérifie l’annonce et la publie sur son site avec les mentions que la loi exige ; il organise les visites, transmet au mandant toutes les offres reçues et le tient informé ; il suit la vente jusqu’à l’acte. Il agit en toute transparence, sans discrimination, et inscrit ce mandat à son registre.",
+        text: "Le mandataire vérifie l’annonce et la publie sur son site avec les mentions que la loi exige ; il organise les visites, transmet au mandant toutes les offres reçues et lui rend compte de ses démarches, dans son espace et par e-mail ; il suit la vente jusqu’à l’acte. Il agit en toute transparence, sans discrimination, et inscrit ce mandat à son registre. Il ne reçoit ni ne détient de fonds pour le compte d’autrui.",
       },
       {
         title: "Article 6. Ce que fait le mandant",

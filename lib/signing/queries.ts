@@ -1,7 +1,7 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { civilDay } from "../kernel/time.ts";
-import { mandateTerms, mayWithdrawOn } from "../mandates/rules.ts";
+import { inForceTerms, mandateTerms, mayWithdrawOn } from "../mandates/rules.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -56,17 +56,16 @@ type Attachments = Awaited<ReturnType<typeof attachmentsOf>>;
 
 function mandateView(row: MandateRow, { amendments, signatures }: Attachments): MandateView {
   const files = signatures.filter(({ mandateNumber }) => mandateNumber === row.number);
-  const own = amendments
-    .filter(({ mandateNumber }) => mandateNumber === row.number)
-    .map(
-      ({ position, signedAt, priceCents, tier, feeCents }): AmendmentView => ({
-        position,
-        price: documentPrice({ priceCents, tier, feeCents }),
-        signedAt: fromDbInstant(signedAt),
-        // An amendment and its file are written together.
-        hasDocument: files.some((file) => file.kind === "amendment" && file.signedAt === signedAt),
-      }),
-    );
+  const amended = amendments.filter(({ mandateNumber }) => mandateNumber === row.number);
+  const own = amended.map(
+    ({ position, signedAt, priceCents, tier, feeCents }): AmendmentView => ({
+      position,
+      price: documentPrice({ priceCents, tier, feeCents }),
+      signedAt: fromDbInstant(signedAt),
+      // An amendment and its file are written together.
+      hasDocument: files.some((file) => file.kind === "amendment" && file.signedAt === signedAt),
+    }),
+  );
   const { number, priceCents, tier, feeCents, withdrawalEndsOn } = row;
   const price = documentPrice({ priceCents, tier, feeCents });
   const signedAt = fromDbInstant(row.signedAt);
@@ -75,7 +74,7 @@ function mandateView(row: MandateRow, { amendments, signatures }: Attachments): 
     signedAt,
     endedAt: fromDbInstant(row.endedAt),
     price,
-    current: own.at(-1)?.price ?? price,
+    current: documentPrice(inForceTerms(row, amended.at(-1) ?? null)),
     termOn: withdrawalEndsOn === null ? null : mandateTermOf(civilDay(signedAt)),
     withdrawalEndsOn,
     expressRequestAt: fromDbInstant(row.expressRequestAt),

@@ -3,7 +3,7 @@ import { mandateTerms } from "../mandates/rules.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { HOME, PUBLISHER } from "../testing/signing.ts";
 import { amendmentDocument, documentJson, mandateDocument, readDocument } from "./document.ts";
-import { drawInvoice, drawSigned } from "./render.ts";
+import { drawEvidence, drawInvoice, drawSigned } from "./render.ts";
 
 const AT = new Date("2026-11-24T10:00:00Z");
 const MANDATE = mandateDocument(HOME, PUBLISHER, mandateTerms(348_000_00));
@@ -43,13 +43,93 @@ test("a signed mandate names its parties, its home, its fee, its number and its 
     "Dernier jour pour vous rétracter : le 8 décembre 2026",
     "demandé expressément",
     "Signé par Lucja Nguyen",
-    "a".repeat(64),
+    "Il ne reçoit ni ne détient de fonds pour le compte d’autrui",
+    "article 6 de la loi du 2 janvier 1970",
     "Formulaire de rétractation",
     "Médiation, 75000 Paris",
   ]) {
     expect(text).toContain(words);
   }
+  // A long word breaks over lines, each of which is a piece.
+  expect(text.replaceAll(" ", "")).toContain("a".repeat(64));
   expect(text).not.toContain("Projet :");
+});
+
+test("each page has its number, and what it is of", async () => {
+  const text = pdfText(await drawSigned(MANDATE, BLOCK, AT));
+  const pages = [...text.matchAll(/Mandat de vente n° 12 · Loopimmo Page (\d) sur (\d)/g)];
+  expect(pages.map(([, page, total]) => [page, total])).toEqual(
+    ["1", "2", "3", "4"].map((page) => [page, "4"]),
+  );
+});
+
+test("long names, addresses and mail addresses are written whole", async () => {
+  const seller = {
+    name: "Marie-Charlotte-Antoinette de La Rochefoucauld-Doudeauville Vandenbroucke-Schneider",
+    email: `${"marie-charlotte.".repeat(6)}dupont@une-tres-longue-adresse-de-messagerie.example.org`,
+    address:
+      "1284 bis avenue du Général-de-Gaulle-et-de-la-Libération, 51290 Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson",
+  };
+  const document = mandateDocument({ ...HOME, seller }, PUBLISHER, mandateTerms(348_000_00));
+  const text = pdfText(await drawSigned(document, null, AT)).replaceAll(" ", "");
+  for (const words of Object.values(seller)) expect(text).toContain(words.replaceAll(" ", ""));
+});
+
+test("the evidence of a signature names its signer, its code and both hashes", async () => {
+  const file = {
+    evidence: {
+      version: 1 as const,
+      signer: {
+        userId: "abcdef012345",
+        accountName: "Łucja Nguyễn",
+        typedName: "Lucja Nguyen",
+        email: HOME.seller.email,
+      },
+      session: { id: "0123456789ab", network: "203.0.113.0/24", userAgent: "Firefox" },
+      code: {
+        frozenAt: "2026-11-24T09:55:00.000Z",
+        messageId: "<code@loopimmo.fr>",
+        sentTo: HOME.seller.email,
+        sentAt: null,
+        attempts: 2,
+      },
+      signedAt: AT.toISOString(),
+      expressRequest: true,
+      termsSha256: "a".repeat(64),
+      pdfSha256: "b".repeat(64),
+    },
+    signatureId: "0123456789ab",
+    mandateNumber: 12,
+    position: null,
+    home: { title: HOME.title, town: HOME.city },
+    priceCents: 348_000_00,
+    trial: false,
+    publisherName: "Loopimmo",
+    fileName: "mandat-12.pdf",
+    fileBytes: 54_321,
+    isIntact: true,
+    checkedAt: AT,
+  };
+  const text = pdfText(await drawEvidence(file));
+  for (const words of [
+    "Dossier de preuve",
+    "Mandat n° 12, signé le 24 novembre 2026",
+    "Nom écrit en signant Lucja Nguyen",
+    "203.0.113.0/24",
+    "2 codes",
+    "Heure non conservée",
+    "Demandée expressément",
+    "mandat-12.pdf, 54 321 octets",
+    "sont celles de la signature",
+  ]) {
+    expect(text).toContain(words);
+  }
+  const whole = text.replaceAll(" ", "");
+  for (const letter of ["a", "b"]) expect(whole).toContain(`SHA-256${letter.repeat(64)}`);
+  const changed = pdfText(await drawEvidence({ ...file, isIntact: false, position: 2 }));
+  expect(changed).toContain("diffère de celle de la signature");
+  expect(changed).toContain("Avenant n° 2 au mandat n° 12");
+  expect(changed).not.toContain("Demandée expressément");
 });
 
 test("without the express request the mandate says that nothing is published before", async () => {

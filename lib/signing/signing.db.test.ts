@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
+import { listPropertyDocuments } from "../sales/report/queries.ts";
 import { listOwnedProperties } from "../selling/owned/queries.ts";
 import { listSellerDues } from "../selling/queries.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
@@ -10,7 +12,7 @@ import { pdfText } from "../testing/pdf-text.ts";
 import { createPerson } from "../testing/people.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { signAmendment, signMandate } from "./commands.ts";
-import { openMandateFile, openPreview } from "./documents/commands.ts";
+import { openEvidence, openMandateFile, openPreview } from "./documents/commands.ts";
 import { endExpiredMandates, withdrawMandate } from "./ending/commands.ts";
 import { findMandateOf, listRegister } from "./queries.ts";
 import { purgeSignatures, requestAmendment, requestMandateSignature } from "./requests/commands.ts";
@@ -291,9 +293,50 @@ describe("what is signed", () => {
     expect(reads()).toBe(0);
     await openMandateFile(given, manager);
     expect(reads()).toBe(1);
+    await openEvidence(given, manager);
+    expect(reads()).toBe(2);
     const { lines } = await listRegister(manager);
     expect(lines[0]).toMatchObject({ number: Number(given.number), sellerName: "Camille Martin" });
     expect(await codeOf(listRegister(seller))).toBe("request.forbidden");
+  });
+});
+
+describe("the evidence", () => {
+  test("is a file of the seller's and the team's, with hashes that are those of the signed file", async () => {
+    const number = await signed({ expressRequest: true });
+    const given = { number: String(number), position: null };
+    const { actor: stranger } = await sellerWithHome();
+    expect(await codeOf(openEvidence(given, stranger))).toBe("mandate.not-found");
+    expect(await codeOf(openEvidence({ ...given, position: "1" }, seller))).toBe(
+      "mandate.not-found",
+    );
+    const { body, fileName } = await openEvidence(given, seller, NOW);
+    expect(fileName).toBe(`preuve-mandat-${number}.pdf`);
+    const text = pdfText(Buffer.from(body));
+    const whole = text.replaceAll(" ", "");
+    const pdf = await openMandateFile(given, seller);
+    expect(whole).toContain(`SHA-256${sha256(pdf.body)}`);
+    expect(text).toContain("les deux empreintes, recalculées, sont celles de la signature.");
+    expect(text).toContain(`mandat-${number}.pdf`);
+  });
+
+  test("of an amendment is its own, and both are among the documents of the home", async () => {
+    const number = await signed();
+    await amended(298_000_00);
+    const { body, fileName } = await openEvidence(
+      { number: String(number), position: "1" },
+      seller,
+    );
+    expect(fileName).toBe(`preuve-mandat-${number}-avenant-1.pdf`);
+    expect(pdfText(Buffer.from(body))).toContain(`Avenant n° 1 au mandat n° ${number}`);
+    const { documents } = await listPropertyDocuments(propertyId, seller);
+    const [at, first] = [later(60), NOW];
+    expect(documents).toEqual([
+      { kind: "amendment", number, position: 1, at },
+      { kind: "evidence", number, position: 1, at },
+      { kind: "mandate", number, at: first },
+      { kind: "evidence", number, position: null, at: first },
+    ]);
   });
 });
 

@@ -77,6 +77,21 @@ export function propertyRow(
   };
 }
 
+/** The mandate in force of a property of 250,000 €, signed long enough ago not to be withdrawn from. */
+export function mandateRow(
+  propertyId: string,
+  overrides: Partial<Prisma.MandateUncheckedCreateInput> = {},
+): Prisma.MandateUncheckedCreateInput {
+  return {
+    propertyId,
+    priceCents: 250_000_00,
+    tier: "essential",
+    feeCents: 4_000_00,
+    signedAt: NOW,
+    ...overrides,
+  };
+}
+
 /** A plan of two rooms, which the photos 0 and 1 show; `propertyId` must be given. */
 export function floorPlanRow(
   overrides: Partial<Prisma.FloorPlanUncheckedCreateInput> & { propertyId: string },

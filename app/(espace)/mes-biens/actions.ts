@@ -22,7 +22,13 @@ export const moveAction = userAction(listingMoveSchema, moveListing, (_done, { m
   message: PROPERTIES.moved[move],
 }));
 
-export const withdrawAction = userAction(withdrawSchema, withdrawListing);
+export const withdrawAction = userAction(
+  withdrawSchema,
+  withdrawListing,
+  (_done, { propertyId }) => ({
+    redirectTo: spaceRoutes.ownPropertiesAfter("retrait", propertyId),
+  }),
+);
 
 export const startAction = userAction(startSchema, startRevision, (begun, { step }) =>
   step === undefined
@@ -30,8 +36,17 @@ export const startAction = userAction(startSchema, startRevision, (begun, { step
     : { redirectTo: spaceRoutes.editListingStep(begun.revisionId, step) },
 );
 
-export const duplicateAction = userAction(duplicateSchema, duplicateRevision, toEditor);
+export const duplicateAction = userAction(duplicateSchema, duplicateRevision, ({ revisionId }) => ({
+  redirectTo: spaceRoutes.copiedListing(revisionId),
+}));
 
-export const discardAction = userAction(discardSchema, (input, actor) =>
-  discardRevision(input, { kind: "seller", actor }),
+export const discardAction = userAction(
+  discardSchema,
+  (input, actor) => discardRevision(input, { kind: "seller", actor }),
+  ({ publishedId }) => ({
+    redirectTo: spaceRoutes.ownPropertiesAfter(
+      publishedId === null ? "suppression" : "abandon",
+      publishedId,
+    ),
+  }),
 );

@@ -312,7 +312,9 @@ export const BILLING = {
   rule: "Les honoraires ne sont dus qu’une fois la vente conclue. Rien ne vous est demandé avant.",
   due: "À régler",
   dueHint: (count: number) =>
-    count === 0 ? "Aucune vente conclue" : formatCount(count, "vente conclue", "ventes conclues"),
+    count === 0
+      ? "Rien à régler pour l’instant"
+      : formatCount(count, "vente conclue", "ventes conclues"),
   foreseen: "À prévoir",
   foreseenHint: (count: number) =>
     count === 0

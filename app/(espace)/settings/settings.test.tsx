@@ -229,6 +229,8 @@ describe("billing", () => {
       vatCents: 666_67,
       concludedAt: null,
       discountCents: 0,
+      isFree: false,
+      foreseenDiscountCents: 0,
       mandate: null,
       invoiceNumber: null,
     };

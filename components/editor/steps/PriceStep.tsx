@@ -9,7 +9,8 @@ import {
   formatRoundedSurface,
 } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate } from "@/lib/kernel/format-date";
-import { compareWithAgency, tierOf } from "@/lib/pricing/rules";
+import { packageAtPrice } from "@/lib/mandates/coverage";
+import { packageSavingsCents } from "@/lib/mandates/rules";
 import { PUBLISHED_BOUNDS } from "@/lib/revisions/publication";
 import { routes } from "@/lib/routes/public";
 import { useEditor } from "../EditorProvider";
@@ -75,7 +76,7 @@ function Sales() {
 }
 
 function Outcome() {
-  const { content } = useEditor();
+  const { content, view } = useEditor();
   const { min, max } = PUBLISHED_BOUNDS.priceCents;
   const price = content.priceCents;
   if (price === undefined || price < min || price > max) {
@@ -85,11 +86,13 @@ function Outcome() {
       </p>
     );
   }
-  const { feeCents, agencyCents, savingsCents, netCents } = compareWithAgency(price);
+  const priced = packageAtPrice(view.mandate, price);
+  const { feeCents, tierName, toSign } = priced;
+  const savingsCents = packageSavingsCents(priced);
   const lines = [
     [PRICE_COPY.price, formatPrice(price)],
-    [PRICE_COPY.fee(tierOf(price).name), formatPrice(feeCents)],
-    [PRICE_COPY.agency, formatPrice(agencyCents)],
+    [PRICE_COPY.fee(tierName), formatPrice(feeCents)],
+    [PRICE_COPY.agency, formatPrice(feeCents + savingsCents)],
     [savingsCents >= 0 ? PRICE_COPY.saving : PRICE_COPY.more, formatPrice(Math.abs(savingsCents))],
   ];
   return (
@@ -97,7 +100,14 @@ function Outcome() {
       <h2 className="text-heading">{PRICE_COPY.live}</h2>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-semibold">{PRICE_COPY.net}</span>
-        <strong className="font-display text-title tabular-nums">{formatPrice(netCents)}</strong>
+        <strong className="font-display text-title tabular-nums">
+          {formatPrice(price - feeCents)}
+        </strong>
+      </p>
+      <p className="mt-2 text-small text-ink-soft">
+        {view.mandate !== null && toSign === "amendment"
+          ? PRICE_COPY.amendment(formatPrice(view.mandate.priceCents))
+          : PRICE_COPY.toSign[toSign === null ? "signed" : "mandate"]}
       </p>
       <dl className="mt-3 divide-y divide-line border-t border-line">
         {lines.map(([term, value]) => (

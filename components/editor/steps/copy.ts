@@ -191,6 +191,13 @@ export const PRICE_COPY = {
   saving: "Vous économisez",
   more: "Écart avec une agence",
   tiers: "Voir tous les forfaits",
+  /** Where the figures come from: the mandate, or the price list until it is signed. */
+  toSign: {
+    signed: "Prix, forfait et honoraires de votre mandat signé.",
+    mandate: "Estimation : le mandat fixera le prix, le forfait et les honoraires.",
+  },
+  amendment: (signed: string) =>
+    `Votre mandat est signé à ${signed} : ce prix ne sera publié qu’après la signature d’un avenant, qui fixera aussi le forfait.`,
   sales: "Ventes récentes à proximité",
   salesLead: "Des biens du même type et de surface voisine, au prix de l’acte de vente.",
   salesSearching: "Recherche des ventes récentes à proximité…",

@@ -13,7 +13,9 @@ import { FilteredList } from "../FilteredList";
 import { NoData } from "../NoData";
 import { PageTitle } from "../PageTitle";
 import { PROPERTIES as COPY } from "./copy";
+import { DoneNotice } from "./DoneNotice";
 import { DraftCard } from "./DraftCard";
+import type { Done } from "./done";
 import type { PropertyForms } from "./forms";
 import { PropertyCard } from "./PropertyCard";
 
@@ -26,10 +28,19 @@ interface Properties {
   /** Whether the person sells too, where they are not shown as a seller. */
   sellsElsewhere: boolean;
   forms: PropertyForms;
+  /** What was just done, as the page's address has it. */
+  done?: Done | null;
 }
 
 /** The properties of a seller, or those a looper takes care of; what to do where there is none. */
-export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, forms }: Properties) {
+export function PropertiesScreen({
+  view,
+  viewpoint,
+  path,
+  sellsElsewhere,
+  forms,
+  done = null,
+}: Properties) {
   const { totals } = view;
   const isSeller = viewpoint === "seller";
   const hasAny = totals.properties > 0;
@@ -47,6 +58,7 @@ export function PropertiesScreen({ view, viewpoint, path, sellsElsewhere, forms 
           )
         }
       />
+      {done !== null && <DoneNotice done={done} view={view} />}
       {hasAny ? (
         <>
           <Totals totals={totals} isSeller={isSeller} />

@@ -141,6 +141,24 @@ function Confirmation({ property }: { property: OwnedProperty }) {
   );
 }
 
+/** Why a paused listing can't be put back, and what has to be signed first. */
+function MissingMandate({
+  property: { id, title, needsMandate, saleId },
+}: Pick<Props, "property">) {
+  if (!needsMandate) return null;
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control bg-mimosa-soft p-3 text-small">
+      <p>{saleId === null ? COPY.mandate.missing : COPY.mandate.sale}</p>
+      {saleId === null && (
+        <LinkButton variant="secondary" href={spaceRoutes.mandate(id)}>
+          {COPY.mandate.sign}
+          <Of title={title} />
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 /** Takes the property off the market, with a reason. */
 function WithdrawForm({ property: { id, title, status }, forms }: Props) {
   const { withdrawal } = COPY;
@@ -277,6 +295,7 @@ export function PropertyActions({ property, forms }: Props) {
         </ActionForm>
       )}
       <Confirmation property={property} />
+      <MissingMandate property={property} />
       {actions.main.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {actions.main.map((action) => (

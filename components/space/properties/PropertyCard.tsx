@@ -34,6 +34,7 @@ export function PropertyCard({
         <div className="flex flex-1 flex-col gap-3 p-5">
           <Audience property={property} />
           <Description property={property} />
+          <Withdrawal property={property} />
           {property.canPlace && <PublishedAddress property={property} place={forms.place} />}
           <PropertyActions property={property} forms={forms} />
         </div>
@@ -67,6 +68,20 @@ function Cover({ property }: { property: OwnedProperty }) {
         <RevisionBadge property={property} />
       </p>
     </div>
+  );
+}
+
+/** When and why it left the market. */
+function Withdrawal({ property: { withdrawal } }: { property: OwnedProperty }) {
+  if (withdrawal === null) return null;
+  const { at, reason } = withdrawal;
+  return (
+    <p className="rounded-control bg-sunken p-3 text-small">
+      {COPY.withdrawal.on(at)}
+      {reason !== null && (
+        <span className="block text-ink-soft">{COPY.withdrawal.because(reason)}</span>
+      )}
+    </p>
   );
 }
 

@@ -122,6 +122,25 @@ export const PROPERTIES = {
       `Toujours à vendre ? Confirmez avant le ${formatCivilDate(day)}, sans quoi l’annonce sera mise en pause.`,
     unconfirmed: "En pause : la disponibilité du bien n’a pas été confirmée depuis 14 jours.",
   },
+  mandate: {
+    missing:
+      "Hors ligne : aucun mandat n’est en vigueur. Signez-en un pour remettre l’annonce en ligne.",
+    sale: "Hors ligne : aucun mandat n’est en vigueur. La vente en cours continue entre l’acheteur et vous.",
+    sign: "Signer un mandat",
+  },
+  /** What was just done, at the head of the list. */
+  done: {
+    withdrawn: (title: string, reason: Withdrawal["reason"] | null) =>
+      reason === null
+        ? `« ${title} » est retiré de la vente.`
+        : `« ${title} » est retiré de la vente. Motif : ${WITHDRAW_REASONS[reason].toLowerCase()}.`,
+    withdrawnFollows:
+      "L’annonce n’est plus en ligne, les visites et les offres en attente sont annulées, et le mandat a pris fin.",
+    discarded: "Le brouillon est supprimé.",
+    abandoned: (title: string) =>
+      `La modification de « ${title} » est abandonnée. L’annonce publiée ne change pas.`,
+    see: "Voir le bien",
+  },
   withdrawal: {
     open: "Retirer de la vente",
     explanation:
@@ -131,6 +150,9 @@ export const PROPERTIES = {
       "Le bien quitte vos brouillons, et son mandat, s’il est signé, prend fin. Pour le vendre plus tard, vous pourrez repartir de ce qui est écrit.",
     reason: "Motif",
     reasons: WITHDRAW_REASONS,
+    /** On the card of what was withdrawn. */
+    on: (at: Date | null) => (at === null ? "Retiré de la vente" : `Retiré le ${formatDate(at)}`),
+    because: (reason: Withdrawal["reason"]) => `Motif : ${WITHDRAW_REASONS[reason]}`,
     choose: "Choisissez",
     submit: "Retirer le bien",
   },

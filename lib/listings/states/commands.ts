@@ -1,6 +1,7 @@
 import type { AuditAction } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { onlineGap } from "../../mandates/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -78,11 +79,24 @@ async function pauseIn(tx: Transaction, listing: MovedListing, by: Mover, now: D
   await changeListing(tx, listing, data, { action: "property.paused", by }, now);
 }
 
+/** @throws {DomainError} listing.sale-open */
+async function checkNoSale(tx: Transaction, { id: propertyId }: MovedListing): Promise<void> {
+  if ((await tx.sale.count({ where: { propertyId, status: "open" } })) > 0) {
+    throw new DomainError("listing.sale-open");
+  }
+}
+
+/** @throws {DomainError} listing.no-mandate, listing.too-early */
+async function checkMayBeOnline(tx: Transaction, listing: MovedListing, now: Date): Promise<void> {
+  const gap = await onlineGap(tx, listing, now);
+  if (gap === "missing") throw new DomainError("listing.no-mandate");
+  if (gap === "period") throw new DomainError("listing.too-early");
+}
+
 async function resumeIn(tx: Transaction, listing: MovedListing, by: Mover, now: Date) {
   const status = nextStatus("resume", listing);
-  const { id: propertyId, isDemonstration } = listing;
-  const mandates = await tx.mandate.count({ where: { propertyId, endedAt: null } });
-  if (mandates === 0 && !isDemonstration) throw new DomainError("listing.no-mandate");
+  await checkNoSale(tx, listing);
+  await checkMayBeOnline(tx, listing, now);
   const data = { status, pauseReason: null, ...confirmedNow(listing, now) };
   await changeListing(tx, listing, data, { action: "property.resumed", by }, now);
 }
@@ -103,8 +117,8 @@ const MOVES = { pause: pauseIn, resume: resumeIn, confirm: confirmIn } as const 
 /**
  * Pauses a listing of one's own, puts it back, or confirms that it is for sale. Visits that are agreed stay;
  * triggers tell the search, and the pages that show it.
- * @throws {DomainError} request.forbidden, listing.not-found, listing.moved; listing.no-mandate where it
- * can't be put back
+ * @throws {DomainError} request.forbidden, listing.not-found, listing.moved; listing.no-mandate,
+ * listing.too-early, listing.sale-open where it can't be put back
  */
 export async function moveListing(
   { propertyId, move }: { propertyId: string; move: ListingMove },
@@ -121,7 +135,7 @@ export async function moveListing(
  * Answers the mail that asked whether a home is for sale, by its link: whoever has it, signed in or not. May be
  * repeated.
  * @throws {DomainError} listing.link-invalid; listing.moved where there is nothing to answer any more;
- * listing.no-mandate
+ * listing.no-mandate, listing.too-early, listing.sale-open
  */
 export async function answerConfirmation(
   { jeton, answer }: { jeton: string; answer: "available" | "pause" },
@@ -155,9 +169,7 @@ export async function withdrawListing(
   authorize(actor, "selling.change");
   await writer().$transaction(async (tx) => {
     const listing = await ownListing(tx, propertyId, actor);
-    if ((await tx.sale.count({ where: { propertyId, status: "open" } })) > 0) {
-      throw new DomainError("listing.sale-open");
-    }
+    await checkNoSale(tx, listing);
     const status = nextStatus("withdraw", listing);
     await endPlansIn(tx, { id: propertyId }, now);
     await changeListing(

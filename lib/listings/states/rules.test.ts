@@ -26,18 +26,19 @@ const POSSIBLE: Record<
     system: { withdraw: "withdrawn" },
   },
   active: {
-    seller: { pause: "paused", withdraw: "withdrawn" },
+    seller: { pause: "paused", withdraw: "withdrawn", end_mandate: "paused" },
     trust_manager: { withdraw: "withdrawn" },
-    system: { pause: "paused", withdraw: "withdrawn" },
+    system: { pause: "paused", withdraw: "withdrawn", end_mandate: "paused" },
     sale: { accept_offer: "under_offer" },
   },
   under_offer: {
+    seller: { end_mandate: "paused" },
     trust_manager: { conclude: "sold" },
-    sale: { end_sale: "active" },
+    sale: { end_sale: "active", end_mandate: "paused" },
   },
   paused: {
     seller: { resume: "active", withdraw: "withdrawn" },
-    trust_manager: { withdraw: "withdrawn" },
+    trust_manager: { withdraw: "withdrawn", conclude: "sold" },
     system: { withdraw: "withdrawn" },
   },
   sold: {},
@@ -63,11 +64,11 @@ test("a looper moves no listing, and what is sold stays sold", () => {
   for (const actor of LISTING_ACTORS) expect(transitionsOf("sold", actor)).toEqual([]);
 });
 
-test("nothing is published or resumed without a mandate, nor withdrawn during a sale", () => {
+test("nothing comes online without a mandate, nor is withdrawn or put back during a sale", () => {
   for (const action of LISTING_ACTIONS) {
     const { to, guards } = TRANSITIONS[action];
-    // A sale that ends gives back a home whose mandate never ended.
-    if (to === "active" && action !== "end_sale") expect(guards).toContain("mandate");
+    if (to === "active") expect(guards).toContain("mandate");
+    if (action === "resume") expect(guards).toContain("no_open_sale");
     if (to === "withdrawn") expect(guards).toContain("no_open_sale");
   }
 });

@@ -12,6 +12,7 @@ export const LISTING_ACTIONS = [
   "relist",
   "accept_offer",
   "end_sale",
+  "end_mandate",
   "conclude",
 ] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
@@ -27,7 +28,7 @@ export type ListingActor = (typeof LISTING_ACTORS)[number];
 export type ListingGuard =
   /** Nothing that the law asks for is missing from the revision (decision 0024). */
   | "complete"
-  /** A mandate is in force; demonstrations need none. */
+  /** A mandate is in force, and its home may be online (lib/mandates/coverage.ts); demonstrations need none. */
   | "mandate"
   /** No trust manager is looking at the revision. */
   | "unclaimed"
@@ -104,7 +105,7 @@ export const TRANSITIONS = {
   resume: {
     from: { seller: ["paused"] },
     to: "active",
-    guards: ["mandate"],
+    guards: ["mandate", "no_open_sale"],
     effects: ["confirmation_date"],
   },
   withdraw: {
@@ -129,14 +130,23 @@ export const TRANSITIONS = {
     guards: ["accepted_offer"],
     effects: ["close_rivals", "open_sale", "end_visits"],
   },
+  /** Without its guard the listing leaves the site: as `end_mandate`. */
   end_sale: {
     from: { sale: ["under_offer"] },
     to: "active",
-    guards: [],
+    guards: ["mandate"],
     effects: ["free_offer"],
   },
+  /** Its seller withdrew from it, or it is at its term: nothing is online without one. */
+  end_mandate: {
+    from: { seller: ["active", "under_offer"], system: ["active"], sale: ["under_offer"] },
+    to: "paused",
+    guards: [],
+    effects: ["pause_reason", "end_plans", "tell_seller"],
+  },
   conclude: {
-    from: { trust_manager: ["under_offer"] },
+    // A sale goes on between its parties where the seller withdrew from the mandate meanwhile.
+    from: { trust_manager: ["under_offer", "paused"] },
     to: "sold",
     guards: ["deed_signed"],
     effects: ["sale_pay", "end_mandate", "tell_seller"],

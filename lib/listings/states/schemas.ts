@@ -9,6 +9,7 @@ export const withdrawSchema = z.strictObject({
   reason: z.enum(WITHDRAW_REASONS, { error: "Choisissez un motif" }),
 });
 export type Withdrawal = z.output<typeof withdrawSchema>;
+export type WithdrawReason = Withdrawal["reason"];
 
 /** What a seller does with a listing of theirs in one click. */
 export const LISTING_MOVES = ["pause", "resume", "confirm"] as const;

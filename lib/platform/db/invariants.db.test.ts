@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { acceptedOfferRow, communeRow, propertyRow, userRow } from "../../testing/builders.ts";
+import {
+  acceptedOfferRow,
+  communeRow,
+  mandateRow,
+  propertyRow,
+  userRow,
+} from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import type { Prisma } from "./generated/client.ts";
 
@@ -171,7 +177,9 @@ test("a listing is under offer or sold by an accepted offer, which then stays", 
     database.raw.prepare(`UPDATE Offer SET status = 'rejected' ${where}`).run(id),
   ).toThrow("stays accepted");
   expect(() => database.raw.prepare(`DELETE FROM Offer ${where}`).run(id)).toThrow("stays");
-  // Back on the market, the offer may end.
+  // Back on the market, which needs a mandate, the offer may end.
+  expect(() => setStatus(id, "active")).toThrow("online under a mandate");
+  await database.writer.$transaction((tx) => tx.mandate.create({ data: mandateRow(id) }));
   setStatus(id, "active");
   database.raw.prepare(`UPDATE Offer SET status = 'withdrawn' ${where}`).run(id);
 });

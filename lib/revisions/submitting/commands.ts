@@ -1,6 +1,7 @@
-import { DomainError } from "../../kernel/errors.ts";
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { mandateInForce } from "../../mandates/commands.ts";
+import { type CoverageQuestion, type MandateGap, mandateGap } from "../../mandates/coverage.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -30,6 +31,25 @@ export function checkComplete(content: RevisionContent, now: Date): void {
     issues.map(({ field, code }) => [field, ISSUE_COPY.sentence(field, code)]),
   );
   throw new DomainError("revision.incomplete", fields);
+}
+
+const GAPS = {
+  missing: "revision.not-signed",
+  price: "revision.price-not-signed",
+  period: "revision.too-early",
+} as const satisfies Record<MandateGap, ErrorCode>;
+
+/**
+ * Checks that a home's mandate covers what a revision of it says.
+ * @throws {DomainError} revision.not-signed, revision.price-not-signed, revision.too-early
+ */
+export async function checkMandate(
+  tx: Transaction,
+  propertyId: string,
+  question: CoverageQuestion,
+): Promise<void> {
+  const gap = mandateGap(await mandateInForce(tx, propertyId), question);
+  if (gap !== null) throw new DomainError(GAPS[gap]);
 }
 
 /** A home that is entered is the looper's who accepted to take care of it while it was written. */
@@ -87,10 +107,9 @@ export async function submitRevision(
     const row = await ownRevision(tx, revisionId, actor.userId);
     checkComplete(row.content, now);
     const { propertyId, content } = row;
-    const mandate = propertyId && (await mandateInForce(tx, propertyId));
-    if (propertyId === null || !mandate) throw new DomainError("revision.not-signed");
-    if (mandate.priceCents !== content.priceCents)
-      throw new DomainError("revision.price-not-signed");
+    if (propertyId === null) throw new DomainError("revision.not-signed");
+    // It may be handed in while the mandate can be withdrawn from: it goes online later.
+    await checkMandate(tx, propertyId, { priceCents: content.priceCents });
     const { count } = await tx.listingRevision.updateMany({
       where: { id: revisionId, status: "editing" },
       data: { status: "in_review", submittedAt: now, decidedAt: null, updatedAt: now },

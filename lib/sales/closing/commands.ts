@@ -3,7 +3,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
-import { mandateInForce } from "../../mandates/commands.ts";
+import { mandateInForce, onlineGap } from "../../mandates/commands.ts";
 import { sellerPackage } from "../../mandates/rules.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -21,21 +21,34 @@ export interface EndedSale {
   openedAt: Date;
 }
 
+/** A home that was under offer is back on the market, or leaves the site without a mandate. @returns whether it is back */
+async function endOfferState(tx: Transaction, propertyId: string, now: Date): Promise<boolean> {
+  const { id, isDemonstration } = await tx.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: { id: true, isDemonstration: true },
+  });
+  const isCovered = (await onlineGap(tx, { id, isDemonstration }, now)) === null;
+  const { count } = await tx.property.updateMany({
+    where: { id, status: { in: startsOf("end_sale", "sale") } },
+    data: isCovered
+      ? { status: TRANSITIONS.end_sale.to }
+      : { status: TRANSITIONS.end_mandate.to, pauseReason: "seller" },
+  });
+  return isCovered && count > 0;
+}
+
 /**
  * Frees the home and its offer, and tells those whose offers the sale had closed.
  * A home that left the market meanwhile stays where it is.
  */
 export async function freeProperty(tx: Transaction, sale: EndedSale, now: Date): Promise<void> {
   const { propertyId, offerId, openedAt, buyerId } = sale;
-  const { count } = await tx.property.updateMany({
-    where: { id: propertyId, status: { in: startsOf("end_sale", "sale") } },
-    data: { status: TRANSITIONS.end_sale.to },
-  });
+  const isBack = await endOfferState(tx, propertyId, now);
   await tx.offer.updateMany({
     where: { id: offerId, status: "accepted" },
     data: { status: "void" },
   });
-  if (count === 0) return;
+  if (!isBack) return;
   const rivals = await tx.offer.findMany({
     // Closed by the acceptance that opened this sale.
     where: {

@@ -7,7 +7,7 @@ import { listPauses } from "../../listings/statistics/queries.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { packageOf } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
+import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -107,17 +107,36 @@ const saleRecordsOf = (propertyId: string) =>
     .where("status", "<>", "fallen_through")
     .execute();
 
-/** Mandates that were signed here: what is signed is a document. */
-const mandatesOf = (propertyId: string) =>
+/** Mandates and amendments that were signed here: what is signed is a document, and so is what proves it. */
+const signedOf = (propertyId: string) =>
   reads()
-    .selectFrom("Signature")
-    .select(["mandateNumber", "signedAt"])
-    .where("propertyId", "=", propertyId)
-    .where("kind", "=", "mandate")
-    .where("signedAt", "is not", null)
-    .where("mandateNumber", "is not", null)
-    .$narrowType<{ mandateNumber: number }>()
+    .selectFrom("Signature as g")
+    // An amendment and its signature are written together.
+    .leftJoin("MandateAmendment as a", (join) =>
+      join
+        .onRef("a.mandateNumber", "=", "g.mandateNumber")
+        .onRef("a.signedAt", "=", "g.signedAt")
+        .on("g.kind", "=", "amendment"),
+    )
+    .select(["g.kind", "g.mandateNumber", "g.signedAt", "a.position"])
+    .where("g.propertyId", "=", propertyId)
+    .where("g.signedAt", "is not", null)
+    .where("g.mandateNumber", "is not", null)
+    .$narrowType<{ mandateNumber: number; signedAt: StoredInstant }>()
     .execute();
+
+type SignedRow = Awaited<ReturnType<typeof signedOf>>[number];
+
+/** A signed file, and what proves its signature. */
+function signedDocuments({ kind, mandateNumber, signedAt, position }: SignedRow) {
+  const number = mandateNumber;
+  const at = fromDbInstant(signedAt);
+  const documents: PropertyDocument[] = [];
+  if (kind === "mandate") documents.push({ kind, number, at });
+  else if (position !== null) documents.push({ kind, number, position, at });
+  if (documents.length > 0) documents.push({ kind: "evidence", number, position, at });
+  return documents;
+}
 
 const invoicesOf = (propertyId: string) =>
   reads()
@@ -140,9 +159,7 @@ export async function listPropertyDocuments(id: string, actor: Actor): Promise<P
     if (readTerms(typeof terms === "string" ? JSON.parse(terms) : terms) === null) continue;
     documents.push({ kind: "sale-record", saleId, at: fromDbInstant(openedAt) });
   }
-  for (const { mandateNumber: number, signedAt } of await mandatesOf(id)) {
-    if (signedAt !== null) documents.push({ kind: "mandate", number, at: fromDbInstant(signedAt) });
-  }
+  for (const row of await signedOf(id)) documents.push(...signedDocuments(row));
   for (const { number, issuedAt } of await invoicesOf(id)) {
     documents.push({ kind: "invoice", number, at: fromDbInstant(issuedAt) });
   }

@@ -29,6 +29,9 @@ export interface FinalReport {
 export type PropertyDocument =
   | { kind: "sale-record"; saleId: string; at: Date }
   | { kind: "mandate"; number: number; at: Date }
+  | { kind: "amendment"; number: number; position: number; at: Date }
+  /** What proves the signature of a mandate, or of its amendment of that position. */
+  | { kind: "evidence"; number: number; position: number | null; at: Date }
   | { kind: "invoice"; number: number; at: Date };
 
 export interface PropertyDocuments {

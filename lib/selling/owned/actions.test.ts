@@ -8,6 +8,8 @@ const facts = (overrides: Partial<OwnedFacts> = {}): OwnedFacts => ({
   isDemonstration: false,
   revision: null,
   hasMandate: false,
+  hasDocuments: false,
+  needsMandate: false,
   ...overrides,
 });
 
@@ -86,6 +88,22 @@ test("nobody confirms an example", () => {
   for (const status of PROPERTY_STATUSES) {
     expect(actionsOf(status, facts({ isDemonstration: true })).moves).not.toContain("confirm");
   }
+});
+
+test("a paused home without its mandate is not put back", () => {
+  const { moves, canWithdraw } = actionsOf("paused", facts({ needsMandate: true }));
+  expect({ moves, canWithdraw }).toEqual({ moves: [], canWithdraw: true });
+});
+
+test("a home that left the site during its sale is neither put back nor withdrawn", () => {
+  const { main, moves, canWithdraw } = actionsOf("paused", facts({ hasSale: true }));
+  expect(main[0]).toBe("sale");
+  expect({ moves, canWithdraw }).toEqual({ moves: [], canWithdraw: false });
+});
+
+test.each(PROPERTY_STATUSES)("what was signed for a home that is %s stays to be read", (status) => {
+  const { main, menu } = actionsOf(status, facts({ hasDocuments: true }));
+  expect([...main, ...menu]).toContain("documents");
 });
 
 test("a mandate leads to its document", () => {

@@ -40,6 +40,10 @@ export interface OwnedFacts {
   revision: "editing" | "in_review" | null;
   /** Whether its mandate has a document to read. */
   hasMandate: boolean;
+  /** Whether anything was signed for it, whatever became of that. */
+  hasDocuments: boolean;
+  /** Whether it is paused without a mandate in force. */
+  needsMandate: boolean;
 }
 
 const MAIN: Record<PropertyStatus, OwnedAction[]> = {
@@ -58,9 +62,10 @@ const mayConfirm = (status: PropertyStatus, { isDemonstration }: OwnedFacts) =>
 
 function movesOf(status: PropertyStatus, facts: OwnedFacts): ListingMove[] {
   const allowed = transitionsOf(status, "seller");
-  return LISTING_MOVES.filter((move) =>
-    move === "confirm" ? mayConfirm(status, facts) : allowed.includes(move),
-  );
+  return LISTING_MOVES.filter((move) => {
+    if (move === "confirm") return mayConfirm(status, facts);
+    return allowed.includes(move) && !(move === "resume" && (facts.needsMandate || facts.hasSale));
+  });
 }
 
 /** What a looper opens of a property that they take care of. */
@@ -70,19 +75,23 @@ function looperActions(status: PropertyStatus, hasSale: boolean): OwnedActions {
   return { main, menu: [], moves: [], canWithdraw: false };
 }
 
+/** Where a home stands while its sale is under way: it is paused where its seller withdrew from the mandate. */
+const isSaleOpen = (status: PropertyStatus) => status === "under_offer" || status === "paused";
+
 /** What can be done with a property in this state. */
 export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActions {
-  const { isSeller, hasSale, revision, hasMandate } = facts;
+  const { isSeller, hasSale, revision, hasMandate, hasDocuments } = facts;
   if (!isSeller) return looperActions(status, hasSale);
   const main = MAIN[status].map((action) =>
     action === "edit" && revision !== null ? "continue" : action,
   );
   const menu: OwnedAction[] = [];
   // What waits for somebody comes first; of what is over, the file does.
-  if (hasSale) (status === "under_offer" ? main : menu).unshift("sale");
+  if (hasSale) (isSaleOpen(status) ? main : menu).unshift("sale");
   if (isPublicStatus(status)) menu.push("listing");
   if (status === "sold") menu.push("payments");
   if (hasMandate && status !== "sold") menu.push("mandate");
+  if (hasDocuments && status !== "sold") menu.push("documents");
   menu.push("files");
   if (revision === "editing" && status !== "withdrawn") menu.push("discard");
   return {
@@ -92,6 +101,7 @@ export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActio
     // A draft that is being written is given up with what is written.
     canWithdraw:
       transitionsOf(status, "seller").includes("withdraw") &&
+      !(hasSale && isSaleOpen(status)) &&
       !(status === "draft" && revision !== null),
   };
 }

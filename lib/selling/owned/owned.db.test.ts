@@ -3,7 +3,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { listOwnedProperties } from "./queries.ts";
 
@@ -93,6 +93,8 @@ test("a seller sees every property of their own, the newest first", async () => 
     revision: null,
     confirmBy: null,
     isUnconfirmed: false,
+    needsMandate: false,
+    withdrawal: null,
     actions: {
       main: ["statistics", "edit"],
       menu: ["listing", "files"],
@@ -262,10 +264,40 @@ test("what nobody confirmed says until when, and why it is paused", async () => 
   const owner = await createPerson(database, [["seller", "active"]]);
   const sellerId = owner.userId;
   await add({ sellerId, createdAt: day(2), confirmationAskedAt: day(20) });
-  await add({ sellerId, createdAt: day(1), status: "paused", pauseReason: "unconfirmed" });
+  const paused = { sellerId, status: "paused", pauseReason: "unconfirmed" } as const;
+  const signed = await add({ ...paused, createdAt: day(1) });
+  await database.writer.$transaction((tx) =>
+    tx.mandate.create({ data: mandateRow(String(signed.id)) }),
+  );
+  // Without a mandate it is that which is missing first.
+  const missing = await add({ ...paused, createdAt: day(1), id: "0".repeat(12) });
   const { properties } = await listOwnedProperties(owner, "seller");
-  expect(properties.map(({ confirmBy, isUnconfirmed }) => [confirmBy, isUnconfirmed])).toEqual([
-    ["2026-10-23", false],
-    [null, true],
+  const shown = properties.map(({ id, confirmBy, isUnconfirmed, needsMandate, actions }) => ({
+    id,
+    state: [confirmBy, isUnconfirmed, needsMandate],
+    canResume: actions.moves.includes("resume"),
+  }));
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      { id: signed.id, state: [null, true, false], canResume: true },
+      { id: missing.id, state: [null, false, true], canResume: false },
+    ]),
+  );
+  expect(shown[0]?.state).toEqual(["2026-10-23", false, false]);
+});
+
+test("what was withdrawn says when and why, as far as that is known", async () => {
+  const owner = await createPerson(database, [["seller", "active"]]);
+  const sellerId = owner.userId;
+  const withdrawn = { sellerId, status: "withdrawn", withdrawnAt: day(20) } as const;
+  await add({ ...withdrawn, createdAt: day(2), withdrawReason: "sold_elsewhere" });
+  await add({ ...withdrawn, createdAt: day(1) });
+  await add({ sellerId, createdAt: day(0) });
+  const { properties } = await listOwnedProperties(owner, "seller");
+  const withdrawals = properties.map(({ withdrawal }) => withdrawal);
+  expect(withdrawals).toEqual([
+    { at: day(20), reason: "sold_elsewhere" },
+    { at: day(20), reason: null },
+    null,
   ]);
 });

@@ -59,6 +59,7 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
     .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])
     .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])
     .select(["p.isDemonstration", "p.pauseReason", "p.confirmationAskedAt"])
+    .select(["p.withdrawnAt", "p.withdrawReason"])
     .select(["s.firstName", "s.lastName", ...MANDATE_FIELDS, ...BRIEF_COLUMNS])
     .select((eb) => [
       // Of one that fell through nothing is left to follow.
@@ -78,6 +79,13 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
         .where("si.signedAt", "is not", null)
         .limit(1)
         .as("mandateNumber"),
+      eb
+        .selectFrom("Signature as sd")
+        .select("sd.id")
+        .whereRef("sd.propertyId", "=", "p.id")
+        .where("sd.signedAt", "is not", null)
+        .limit(1)
+        .as("signedId"),
       eb.lit(0).as("rank"),
       latestFirst(eb.ref("p.createdAt")).as("at"),
     ]);
@@ -101,6 +109,10 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
   const place = publicAddress(row) ?? row.neighbourhood;
   return { precision: row.addressPrecision, place };
 }
+
+/** Examples need no mandate. */
+const needsMandate = ({ propertyStatus, isDemonstration, mandatePriceCents }: OwnedRow) =>
+  propertyStatus === "paused" && !isDemonstration && mandatePriceCents === null;
 
 function revisionOf({ revisionId: id, revisionStatus: status }: OwnedRow) {
   return id !== null && (status === "editing" || status === "in_review") ? { id, status } : null;
@@ -132,13 +144,21 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     revision,
     confirmBy:
       status === "active" && requestedAt !== null ? answerUntil(fromDbInstant(requestedAt)) : null,
-    isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed",
+    // What lacks its mandate is paused for that.
+    isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed" && !needsMandate(row),
+    needsMandate: needsMandate(row),
+    withdrawal:
+      status === "withdrawn"
+        ? { at: fromDbInstant(row.withdrawnAt), reason: row.withdrawReason }
+        : null,
     actions: actionsOf(status, {
       isSeller: owner === "seller",
       hasSale: row.saleId !== null,
       isDemonstration: Boolean(row.isDemonstration),
       revision: revision?.status ?? null,
       hasMandate: row.mandateNumber !== null,
+      hasDocuments: row.signedId !== null,
+      needsMandate: needsMandate(row),
     }),
     canPlace: owner === "seller" && row.propertyStatus !== "withdrawn",
     sellerName: owner === "ambassador" ? `${row.firstName} ${row.lastName}` : null,

@@ -1,4 +1,5 @@
 import type { AddressPrecision } from "../../kernel/property-kinds.ts";
+import type { WithdrawReason } from "../../listings/states/schemas.ts";
 import type { PhotoView } from "../../listings/views.ts";
 import type { OwnedActions } from "./actions.ts";
 import type { OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
@@ -40,6 +41,10 @@ export interface OwnedProperty extends OwnedPrice {
   confirmBy: string | null;
   /** Whether it is paused because nobody said so. */
   isUnconfirmed: boolean;
+  /** Whether it is paused without a mandate in force, which has to be signed before it is put back. */
+  needsMandate: boolean;
+  /** When and why it was withdrawn, as far as that is known; null for what was not. */
+  withdrawal: { at: Date | null; reason: WithdrawReason | null } | null;
   actions: OwnedActions;
   /** Whose it is, for the looper. */
   sellerName: string | null;

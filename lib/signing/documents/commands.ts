@@ -2,9 +2,10 @@ import { recordAudit } from "../../audit/commands.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { documentFileName } from "../document.ts";
-import { drawInvoice, drawSigned } from "../render.ts";
+import { drawEvidence, drawInvoice, drawSigned } from "../render.ts";
 import {
   type DocumentReader,
+  findEvidence,
   findInvoice,
   findMandateDraft,
   findMandateFile,
@@ -41,6 +42,19 @@ export async function openMandateFile(
   const subject = { type: "mandate", id: String(number) } as const;
   await recordReading(reader, subject, sellerId, actor, now);
   return { body, fileName };
+}
+
+/** Opens what proves the signature of a mandate or amendment. @throws {DomainError} mandate.not-found, service.unavailable */
+export async function openEvidence(
+  given: { number: string; position: string | null },
+  actor: Actor,
+  now = new Date(),
+): Promise<DocumentFile> {
+  const { file, sellerId, reader } = await findEvidence(given, actor, now);
+  const { mandateNumber, position } = file;
+  await recordReading(reader, { type: "mandate", id: String(mandateNumber) }, sellerId, actor, now);
+  const body = await drawEvidence(file);
+  return { body, fileName: documentFileName.evidence(mandateNumber, position) };
 }
 
 /** Opens the draft of what waits for a signature. @throws {DomainError} signature.not-found, service.unavailable */

@@ -3,14 +3,18 @@ import { isId } from "../../kernel/ids.ts";
 import { mandateTerms } from "../../mandates/rules.ts";
 import { fromDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
+import { sha256 } from "../../platform/sha256.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import {
   documentFileName,
+  documentJson,
   mandateDocument,
   readDocument,
   type SignedDocument,
 } from "../document.ts";
+import { homeTown, publisherName } from "../document-copy.ts";
+import { type EvidenceFile, readEvidence } from "../evidence/document.ts";
 import { type InvoiceDocument, readParties } from "../invoices/document.ts";
 import { subjectOf } from "../subject.ts";
 import { documentPublisher, subjectRowOf } from "../subjects/queries.ts";
@@ -27,20 +31,14 @@ function readerOf(sellerId: string, actor: Actor): DocumentReader | null {
 /** A whole number of an address; null for anything else. */
 const numberOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/**
- * The signed file of a mandate, or of one of its amendments.
- * @throws {DomainError} mandate.not-found
- */
-export async function findMandateFile(
-  given: { number: string; position: string | null },
-  actor: Actor,
-): Promise<{
-  body: Uint8Array;
-  fileName: string;
-  number: number;
-  sellerId: string;
-  reader: DocumentReader;
-}> {
+/** A mandate, or one of its amendments, as addresses name it. */
+interface GivenMandate {
+  number: string;
+  position: string | null;
+}
+
+/** The signature of a mandate or of one of its amendments, for who may read it. @throws {DomainError} mandate.not-found */
+async function findSigned(given: GivenMandate, actor: Actor) {
   authorize(actor, "account.read");
   const number = numberOf(given.number);
   const position = given.position === null ? null : numberOf(given.position);
@@ -50,7 +48,15 @@ export async function findMandateFile(
   const signed = reads()
     .selectFrom("Signature as g")
     .innerJoin("Property as p", "p.id", "g.propertyId")
-    .select(["g.pdf", "p.sellerId"])
+    .select([
+      "g.id",
+      "g.pdf",
+      "g.terms",
+      "g.termsSha256",
+      "g.pdfSha256",
+      "g.evidence",
+      "p.sellerId",
+    ])
     .where("g.mandateNumber", "=", number)
     .where("g.signedAt", "is not", null);
   const row = await (position === null
@@ -70,7 +76,56 @@ export async function findMandateFile(
     position === null
       ? documentFileName.mandate(number)
       : documentFileName.amendment(number, position);
-  return { body: row.pdf, fileName, number, sellerId: row.sellerId, reader };
+  return { ...row, pdf: row.pdf, fileName, number, position, reader };
+}
+
+/**
+ * The signed file of a mandate, or of one of its amendments.
+ * @throws {DomainError} mandate.not-found
+ */
+export async function findMandateFile(
+  given: GivenMandate,
+  actor: Actor,
+): Promise<{
+  body: Uint8Array;
+  fileName: string;
+  number: number;
+  sellerId: string;
+  reader: DocumentReader;
+}> {
+  const { pdf, fileName, number, sellerId, reader } = await findSigned(given, actor);
+  return { body: pdf, fileName, number, sellerId, reader };
+}
+
+/**
+ * What proves the signature of a mandate, or of one of its amendments, with its hashes counted again.
+ * @throws {DomainError} mandate.not-found
+ */
+export async function findEvidence(
+  given: GivenMandate,
+  actor: Actor,
+  now: Date,
+): Promise<{ file: EvidenceFile; sellerId: string; reader: DocumentReader }> {
+  const signed = await findSigned(given, actor);
+  const { id: signatureId, pdf, fileName, number, position, sellerId, reader } = signed;
+  if (signed.evidence === null) throw new DomainError("mandate.not-found");
+  const document = readDocument(signed.terms);
+  const file: EvidenceFile = {
+    evidence: readEvidence(signed.evidence),
+    signatureId,
+    mandateNumber: number,
+    position,
+    home: { title: document.home.title, town: homeTown(document.home) },
+    priceCents: document.price.priceCents,
+    trial: document.trial,
+    publisherName: publisherName(document.publisher),
+    fileName,
+    fileBytes: pdf.byteLength,
+    isIntact:
+      sha256(pdf) === signed.pdfSha256 && sha256(documentJson(document)) === signed.termsSha256,
+    checkedAt: now,
+  };
+  return { file, sellerId, reader };
 }
 
 /**

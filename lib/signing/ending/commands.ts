@@ -3,6 +3,7 @@ import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { civilDay, daysBefore } from "../../kernel/time.ts";
+import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
@@ -29,7 +30,8 @@ interface End {
 
 /**
  * Ends a mandate, and pauses the listing that was published under it: what others had planned there ends, and its
- * seller is told. A sale that is under way goes on between its parties.
+ * seller is told. A sale that is under way goes on between its parties, and can be concluded; its home is not online
+ * meanwhile.
  * @returns whether it was in force
  */
 async function endMandateIn(
@@ -42,9 +44,10 @@ async function endMandateIn(
     data: { endedAt: now },
   });
   if (count === 0) return false;
+  const starts = startsOf("end_mandate", actor === null ? "system" : "seller");
   const paused = await tx.property.updateMany({
-    where: { id: propertyId, status: "active" },
-    data: { status: "paused", pauseReason, updatedAt: now },
+    where: { id: propertyId, status: { in: starts } },
+    data: { status: TRANSITIONS.end_mandate.to, pauseReason, updatedAt: now },
   });
   if (paused.count > 0) await endPlansIn(tx, { id: propertyId }, now);
   await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { recordAudit } from "../../audit/commands.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
@@ -13,6 +13,7 @@ import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
+import { sha256 } from "../../platform/sha256.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { editableRevision } from "../../revisions/price/commands.ts";
@@ -32,9 +33,6 @@ import { canTakeMandates, documentPublisher } from "../subjects/queries.ts";
 /** What is stored of a code: it is good for one signature only. */
 export const codeHashOf = (signatureId: string, code: string) =>
   keyedHash("signature-code", `${signatureId}:${code}`);
-
-export const sha256 = (content: string | Uint8Array) =>
-  createHash("sha256").update(content).digest("hex");
 
 const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 

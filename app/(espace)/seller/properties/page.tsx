@@ -1,4 +1,5 @@
 import { PROPERTIES } from "@/components/space/properties/copy";
+import { doneOf } from "@/components/space/properties/done";
 import { PropertiesScreen } from "@/components/space/properties/PropertiesScreen";
 import { pageActor } from "@/lib/auth/page-actor";
 import type { Parameters } from "@/lib/kernel/parameters";
@@ -11,7 +12,7 @@ export const metadata = pageMetadata({ title: PROPERTIES.title });
 
 export default async function Page({ searchParams }: { searchParams: Promise<Parameters> }) {
   const actor = await pageActor("/seller/properties");
-  const { filtre: filter, suite: after } = await searchParams;
+  const { filtre: filter, suite: after, etat, bien } = await searchParams;
 
   return (
     <PropertiesScreen
@@ -20,6 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Par
       path={spaceRoutes.seller.properties}
       sellsElsewhere={false}
       forms={PROPERTY_FORMS}
+      done={doneOf(etat, bien)}
     />
   );
 }

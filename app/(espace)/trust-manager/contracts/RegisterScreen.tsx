@@ -85,6 +85,10 @@ function Files({ line }: { line: RegisterLine }) {
   const { number, hasDocument, amendments, invoiceNumber } = line;
   const files = [
     hasDocument && { label: COPY.mandateFile(number), href: spaceRoutes.mandateDocument(number) },
+    hasDocument && {
+      label: COPY.evidenceFile(number),
+      href: spaceRoutes.mandateEvidence(number),
+    },
     ...amendments.map(
       ({ position, hasDocument: isThere }) =>
         isThere && {

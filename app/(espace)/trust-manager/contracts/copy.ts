@@ -67,6 +67,7 @@ export const REGISTER = {
   files: "Documents",
   noFile: "Aucun fichier",
   mandateFile: (number: number) => `Mandat n° ${number} (PDF)`,
+  evidenceFile: (number: number) => `Preuve du mandat n° ${number} (PDF)`,
   amendmentFile: (position: number, number: number) =>
     `Avenant n° ${position} au mandat n° ${number} (PDF)`,
   invoiceFile: (number: number) => `Facture n° ${number} (PDF)`,

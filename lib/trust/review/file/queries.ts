@@ -3,7 +3,8 @@ import { isId } from "../../../kernel/ids.ts";
 import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
-import { mayPublishOn } from "../../../mandates/rules.ts";
+import { mandateGap } from "../../../mandates/coverage.ts";
+import { findMandateInForce } from "../../../mandates/queries.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
@@ -66,29 +67,17 @@ async function findMandate(
   priceCents: number | undefined,
   now: Date,
 ): Promise<ReviewedMandateView | null> {
-  const row = await reads()
-    .selectFrom("Mandate as m")
-    .leftJoin("MandateAmendment as a", "a.mandateNumber", "m.number")
-    .select(["m.number", "m.priceCents", "m.signedAt", "m.withdrawalEndsOn"])
-    .select(["m.expressRequestAt", "a.priceCents as amendedCents"])
-    .where("m.propertyId", "=", propertyId)
-    .where("m.endedAt", "is", null)
-    .orderBy("a.position", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { number, withdrawalEndsOn } = row;
-  const signedCents = row.amendedCents ?? row.priceCents;
-  const expressRequestAt =
-    row.expressRequestAt === null ? null : fromDbInstant(row.expressRequestAt);
+  const mandate = await findMandateInForce(propertyId);
+  if (mandate === null) return null;
+  const { number, signedAt, withdrawalEndsOn, expressRequestAt } = mandate;
   return {
     number,
-    priceCents: signedCents,
-    signedAt: fromDbInstant(row.signedAt),
+    priceCents: mandate.priceCents,
+    signedAt,
     withdrawalEndsOn,
     expressRequestAt,
-    mayPublish: mayPublishOn({ withdrawalEndsOn, expressRequestAt }, civilDay(now)),
-    isPriceSigned: signedCents === priceCents,
+    mayPublish: mandateGap(mandate, { onlineOn: civilDay(now) }) === null,
+    isPriceSigned: priceCents !== undefined && mandateGap(mandate, { priceCents }) === null,
   };
 }
 

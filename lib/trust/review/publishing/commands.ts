@@ -3,12 +3,10 @@ import type { PropertyStatus } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/dwelling/commands.ts";
 import { acceptedLooperIn } from "../../../looper/requests/commands.ts";
-import { mandateInForce } from "../../../mandates/commands.ts";
-import { mayPublishOn } from "../../../mandates/rules.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
-import { checkComplete } from "../../../revisions/submitting/commands.ts";
+import { checkComplete, checkMandate } from "../../../revisions/submitting/commands.ts";
 import { searchTextOf } from "../../../search-index/text/words.ts";
 import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
@@ -28,23 +26,6 @@ export interface Publishing {
 const UNPUBLISHED: readonly PropertyStatus[] = ["draft", "in_review"];
 /** Of a listing whose content can change: what is under offer was agreed on as it is. */
 const CHANGEABLE: readonly PropertyStatus[] = ["active", "paused"];
-
-/** @throws {DomainError} revision.not-signed, revision.price-not-signed, revision.too-early */
-async function checkMandate(
-  tx: Transaction,
-  {
-    propertyId,
-    content,
-    isFirst,
-  }: Pick<Publishing, "propertyId" | "content"> & { isFirst: boolean },
-  now: Date,
-): Promise<void> {
-  const mandate = await mandateInForce(tx, propertyId);
-  if (mandate === null) throw new DomainError("revision.not-signed");
-  if (mandate.priceCents !== content.priceCents) throw new DomainError("revision.price-not-signed");
-  if (!isFirst) return;
-  if (!mayPublishOn(mandate, civilDay(now))) throw new DomainError("revision.too-early");
-}
 
 async function writePhotos(
   tx: Transaction,
@@ -175,7 +156,8 @@ export async function publishIn(
     : publishedContent(revision.content, await readHome(tx, propertyId), fieldVersions);
   const home = { ...revision, content };
   checkComplete(content, now);
-  await checkMandate(tx, { propertyId, content, isFirst }, now);
+  const onlineOn = isFirst ? civilDay(now) : undefined;
+  await checkMandate(tx, propertyId, { priceCents: content.priceCents, onlineOn });
   const { title = "", neighbourhood, description = "" } = content;
   const searchText = searchTextOf(title, neighbourhood || null, description);
   await writeHome(tx, { propertyId, sellerId, content, searchText }, now);

@@ -14,6 +14,7 @@ import { errandOf } from "@/lib/intents/rules";
 import { signErrand } from "@/lib/intents/tokens";
 import { formatPrice } from "@/lib/kernel/format";
 import { serialize } from "@/lib/kernel/serialize";
+import { packageAtPrice } from "@/lib/mandates/coverage";
 import { can } from "@/lib/policy/can";
 import { FIELD_LABELS, ISSUE_COPY, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
 import { STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
@@ -151,7 +152,7 @@ function Missing({ revision: { id, issues } }: { revision: RevisionView }) {
 
 /** What remains of a complete listing, one thing at a time. */
 async function NextMove({ revision }: { revision: RevisionView }) {
-  const { id, signedPriceCents, content, propertyId } = revision;
+  const { id, mandate, content, propertyId } = revision;
   const visitor = await currentVisitor();
   if (visitor === null) return <Account revisionId={id} />;
   if (visitor.kind === "pending") {
@@ -173,7 +174,8 @@ async function NextMove({ revision }: { revision: RevisionView }) {
     );
   }
   const { priceCents = 0 } = content;
-  if (signedPriceCents === priceCents) {
+  const { toSign } = packageAtPrice(mandate, priceCents);
+  if (toSign === null) {
     return (
       <Move title={COPY.submitTitle} text={COPY.submitText}>
         <Act id="envoyer" revisionId={id} action={submitAction}>
@@ -182,15 +184,15 @@ async function NextMove({ revision }: { revision: RevisionView }) {
       </Move>
     );
   }
-  const isAmended = signedPriceCents !== null && propertyId !== null;
+  const amended = toSign === "amendment" && propertyId !== null ? mandate : null;
   return (
     <Move
       title={COPY.mandateTitle}
-      text={isAmended ? COPY.priceChanged(formatPrice(signedPriceCents)) : COPY.mandateText}
+      text={amended ? COPY.priceChanged(formatPrice(amended.priceCents)) : COPY.mandateText}
     >
       <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
       <Act id="mandat" revisionId={id} action={signMandateAction}>
-        {isAmended ? COPY.amend : COPY.mandate}
+        {amended ? COPY.amend : COPY.mandate}
       </Act>
     </Move>
   );

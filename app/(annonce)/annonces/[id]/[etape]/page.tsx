@@ -1,6 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { EditorScreen } from "@/components/editor/EditorScreen";
 import { editorView } from "@/components/editor/view";
+import type { Parameters } from "@/lib/kernel/parameters";
 import { serialize } from "@/lib/kernel/serialize";
 import { STEP_LABELS } from "@/lib/revisions/copy";
 import { isStep } from "@/lib/revisions/steps";
@@ -15,19 +16,21 @@ import { ReviewScreen } from "./ReviewScreen";
 
 interface PageProps {
   params: Promise<{ id: string; etape: string }>;
+  searchParams: Promise<Parameters>;
 }
 
-export async function generateMetadata({ params }: PageProps) {
+export async function generateMetadata({ params }: Pick<PageProps, "params">) {
   const { etape } = await params;
   const label = isStep(etape) ? STEP_LABELS[etape] : EDITOR_PAGES.title;
   return pageMetadata({ title: `${label} · ${EDITOR_PAGES.title}` });
 }
 
 /** One step of a listing that is written. */
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const { id, etape } = await params;
   if (!isStep(etape)) notFound();
   const revision = await loadRevision(id);
+  const isCopy = (await searchParams).etat === "copie";
   if (etape === "verification") return <ReviewScreen revision={revision} />;
   // What is with the team, or published, is read at its last step.
   if (revision.status !== "editing") redirect(spaceRoutes.editListingStep(id, "verification"));
@@ -37,6 +40,7 @@ export default async function Page({ params }: PageProps) {
       step={etape}
       extras={await stepExtras(revision, etape)}
       action={saveStepAction}
+      isCopy={isCopy}
     >
       {etape === "disponibilites" && <LooperChoicePanel revisionId={id} />}
     </EditorScreen>

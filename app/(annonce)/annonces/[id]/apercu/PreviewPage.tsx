@@ -8,7 +8,7 @@ import { Container } from "@/components/ui/Container";
 import { Icon } from "@/components/ui/Icon";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
 import type { RevisionContent } from "@/lib/revisions/content";
-import { type PreviewCommune, previewOf, previewParts } from "@/lib/revisions/preview";
+import { type PreviewSurroundings, previewOf, previewParts } from "@/lib/revisions/preview";
 import { routes } from "@/lib/routes/public";
 import { Block } from "../../../../(public)/bien/[id]/_parts/Block";
 import { Description } from "../../../../(public)/bien/[id]/_parts/Description";
@@ -25,12 +25,9 @@ import { ContactPreview } from "./ContactPreview";
 const COPY = EDITOR_PAGES.preview;
 
 /** What is stored of the listing when its preview opens. */
-export interface StoredPreview {
+export interface StoredPreview extends PreviewSurroundings {
   id: string;
   content: RevisionContent;
-  commune: PreviewCommune | null;
-  /** Who takes care of the home; null for nobody. */
-  looper: { firstName: string } | null;
   /** ISO instant of the request. */
   at: string;
 }
@@ -48,7 +45,7 @@ export function PreviewPage({
   mapStyleUrl: string | null;
   isFramed: boolean;
 }) {
-  const [{ id, content: stored, commune, looper, at }] = useState(() => parse(text));
+  const [{ id, content: stored, commune, looper, mandate, at }] = useState(() => parse(text));
   const { content, isSaved } = useFollowedContent(id, stored);
   const isElsewhere = content.communeCode !== stored.communeCode;
   useEffect(() => {
@@ -56,7 +53,7 @@ export function PreviewPage({
     if (isElsewhere && isSaved) location.reload();
   }, [isElsewhere, isSaved]);
 
-  const around = { commune: isElsewhere ? null : commune, looper };
+  const around = { commune: isElsewhere ? null : commune, looper, mandate: mandate ?? null };
   const listing = previewOf({ id, content }, around, new Date(at));
   const parts = previewParts(content);
   const plans = (content.floorPlans ?? []).map(

@@ -23,7 +23,7 @@ interface PageProps {
 
 /** The public page of a listing as it would be now; `cadre` is how the editor shows it beside its form. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const { id, content, propertyStatus } = await loadRevision((await params).id);
+  const { id, content, mandate, propertyStatus } = await loadRevision((await params).id);
   const isFramed = (await searchParams).cadre === "oui";
   const choice = await loadLooperChoice(id);
   const isOnline = propertyStatus === "active" || propertyStatus === "paused";
@@ -32,6 +32,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     content,
     commune: await findPreviewCommune(content.communeCode),
     looper: choice.state === "accepted" ? choice.looper : null,
+    mandate,
     at: new Date().toISOString(),
   };
   return (

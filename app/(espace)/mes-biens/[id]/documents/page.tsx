@@ -21,6 +21,10 @@ function hrefOf(document: PropertyDocument): string {
       return spaceRoutes.saleRecord(document.saleId);
     case "mandate":
       return spaceRoutes.mandateDocument(document.number);
+    case "amendment":
+      return spaceRoutes.mandateDocument(document.number, document.position);
+    case "evidence":
+      return spaceRoutes.mandateEvidence(document.number, document.position ?? undefined);
     case "invoice":
       return spaceRoutes.invoiceDocument(document.number);
   }
@@ -49,7 +53,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
                 className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4"
               >
                 <Icon name="file-text" className="size-6 shrink-0 text-brand" />
-                <div className="min-w-0 grow">
+                <div className="min-w-0 grow basis-40">
                   <p className="font-semibold">{COPY.name(document)}</p>
                   <p className="text-small text-ink-soft">{COPY.dated(document.at)}</p>
                 </div>

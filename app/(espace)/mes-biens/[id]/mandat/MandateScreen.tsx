@@ -173,11 +173,18 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
       />
       {mandate.hasDocument ? (
         <div className="flex flex-col items-start gap-2">
-          <LinkButton variant="secondary" href={spaceRoutes.mandateDocument(number)}>
-            <Icon name="download" />
-            {copy.file}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton variant="secondary" href={spaceRoutes.mandateDocument(number)}>
+              <Icon name="download" />
+              {copy.file}
+            </LinkButton>
+            <LinkButton variant="quiet" href={spaceRoutes.mandateEvidence(number)}>
+              <Icon name="download" />
+              {copy.evidence}
+            </LinkButton>
+          </div>
           <p className="text-small text-ink-soft">{copy.form}</p>
+          <p className="text-small text-ink-soft">{copy.evidenceHint}</p>
         </div>
       ) : (
         <p className="text-small text-ink-soft">{copy.noFile}</p>
@@ -193,10 +200,22 @@ function SignedPanel({ mandate, id }: { mandate: MandateView; id: string }) {
               >
                 <span>{copy.amendment(position, price.priceCents, signedAt)}</span>
                 {hasDocument && (
-                  <LinkButton variant="quiet" href={spaceRoutes.mandateDocument(number, position)}>
-                    <Icon name="download" />
-                    {copy.amendmentFile(position)}
-                  </LinkButton>
+                  <span className="flex flex-wrap gap-x-3">
+                    <LinkButton
+                      variant="quiet"
+                      href={spaceRoutes.mandateDocument(number, position)}
+                    >
+                      <Icon name="download" />
+                      {copy.amendmentFile(position)}
+                    </LinkButton>
+                    <LinkButton
+                      variant="quiet"
+                      href={spaceRoutes.mandateEvidence(number, position)}
+                    >
+                      <Icon name="download" />
+                      {copy.amendmentEvidence(position)}
+                    </LinkButton>
+                  </span>
                 )}
               </li>
             ))}

@@ -89,17 +89,21 @@ export const MANDATE = {
     expressNo: "Non demandée : l’annonce est publiée ensuite",
     civil: formatCivilDate,
     file: "Mandat signé (PDF)",
+    evidence: "Dossier de preuve (PDF)",
+    evidenceHint:
+      "Le dossier de preuve dit qui a signé, quand et comment, avec les empreintes de ce qui a été signé.",
     noFile: "Ce mandat n’a pas été signé sur le site : il n’y a pas de fichier à télécharger.",
     form: "Le formulaire de rétractation est joint au PDF, à la dernière page.",
     amendments: "Avenants",
     amendment: (position: number, price: number, signedAt: Date) =>
       `Avenant n°\u00a0${position} : ${formatPrice(price)}, signé le ${formatDate(signedAt)}`,
+    amendmentEvidence: (position: number) => `Dossier de preuve de l’avenant n° ${position} (PDF)`,
     amendmentFile: (position: number) => `Avenant n°\u00a0${position} (PDF)`,
   },
   amend: {
     title: "Changer le prix",
     label: "Préparer un avenant",
-    text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Il s’applique à l’annonce dès la signature de l’avenant.",
+    text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Une annonce en ligne garde son prix jusqu’à ce que l’équipe ait validé le changement, que vous lui envoyez après la signature.",
     price: "Nouveau prix, en euros",
     submit: "Recevoir mon code",
     sending: "Envoi du code…",
@@ -110,7 +114,7 @@ export const MANDATE = {
     lead: (until: string) =>
       `Vous pouvez vous rétracter sans motif ni frais jusqu’au ${formatCivilDate(until)} inclus.`,
     warning:
-      "Le mandat prend fin aussitôt. Si l’annonce est en ligne, elle est retirée du site : les visites et les offres en cours s’arrêtent, et chacun est prévenu.",
+      "Le mandat prend fin aussitôt. Si l’annonce est en ligne, elle est retirée du site : les visites et les offres en attente s’arrêtent, et chacun est prévenu. Une offre déjà acceptée vous engage toujours envers son acheteur.",
     submit: "Confirmer ma rétractation",
     sending: "Enregistrement…",
   },

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { type CoveringMandate, mandateGap, packageAtPrice } from "./coverage.ts";
+import { type MandateTerms, mandateTerms } from "./rules.ts";
+
+const SIGNED = mandateTerms(348_000_00);
+/** A fee of an older price list. */
+const OLDER: MandateTerms = { priceCents: 290_000_00, tier: "essential", feeCents: 3_500_00 };
+
+describe("the package at a price", () => {
+  test.each([
+    ["no mandate", null, 348_000_00, "Premium", 6_000_00, true, "mandate"],
+    ["no mandate, at the edge", null, 300_000_00, "Essential", 4_000_00, true, "mandate"],
+    ["no mandate, a cent above it", null, 300_000_01, "Premium", 6_000_00, true, "mandate"],
+    ["its own price", SIGNED, 348_000_00, "Premium", 6_000_00, false, null],
+    ["its own price, of before", OLDER, 290_000_00, "Essential", 3_500_00, false, null],
+    ["another price", SIGNED, 298_000_00, "Essential", 4_000_00, true, "amendment"],
+    ["another price of its package", SIGNED, 340_000_00, "Premium", 6_000_00, true, "amendment"],
+    ["another price, of before", OLDER, 291_000_00, "Essential", 4_000_00, true, "amendment"],
+    ["a cent less", SIGNED, 347_999_99, "Premium", 6_000_00, true, "amendment"],
+  ] as const)(
+    "with %s: %o at %d is %s for %d, estimated: %s, to sign: %s",
+    (_case, mandate, priceCents, tierName, feeCents, estimated, toSign) => {
+      expect(packageAtPrice(mandate, priceCents)).toEqual({
+        baseCents: priceCents,
+        tierName,
+        feeCents,
+        estimated,
+        toSign,
+      });
+    },
+  );
+});
+
+describe("what a mandate lacks", () => {
+  const covering = (period: Partial<CoveringMandate> = {}): CoveringMandate => ({
+    ...SIGNED,
+    withdrawalEndsOn: "2026-12-08",
+    expressRequestAt: null,
+    ...period,
+  });
+  const requested = covering({ expressRequestAt: new Date("2026-11-24T10:00:00Z") });
+  const former = covering({ withdrawalEndsOn: null });
+
+  test.each([
+    ["none", null, { priceCents: 348_000_00 }, "missing"],
+    ["none, to be put back", null, { onlineOn: "2026-12-09" }, "missing"],
+    ["at its price", covering(), { priceCents: 348_000_00 }, null],
+    ["at another", covering(), { priceCents: 298_000_00 }, "price"],
+    ["at another, within the days", covering(), { priceCents: 1, onlineOn: "2026-11-25" }, "price"],
+    ["on the last day", covering(), { onlineOn: "2026-12-08" }, "period"],
+    ["on the day after", covering(), { onlineOn: "2026-12-09" }, null],
+    ["within the days, requested", requested, { onlineOn: "2026-11-24" }, null],
+    ["of before, without days", former, { onlineOn: "2026-11-24" }, null],
+    ["handed in within the days", covering(), {}, null],
+    [
+      "at its price within the days",
+      covering(),
+      { priceCents: 348_000_00, onlineOn: "2026-11-30" },
+      "period",
+    ],
+  ] as const)("%s", (_case, mandate, question, gap) => {
+    expect(mandateGap(mandate, question)).toBe(gap);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  type MandateTerms,
+  mandateTerms,
+  mayPublishOn,
+  type SellerPackage,
+  sellerPackage,
+  type WithdrawalPeriod,
+} from "./rules.ts";
+
+/*
+ * What a home's mandate covers: the one rule that the editor, the review, the publication and the states of a
+ * listing read.
+ */
+
+/** A mandate in force as its last amendment has it, with what decides when its home may be online. */
+export interface CoveringMandate extends MandateTerms, WithdrawalPeriod {}
+
+/** A package at a price, and what has to be signed before that price is published; null for nothing. */
+export interface PricePackage extends SellerPackage {
+  toSign: "mandate" | "amendment" | null;
+}
+
+/**
+ * The package that a home has at a price that its seller thinks of: the mandate's at the price that it fixes, else
+ * what the price list says of it, to be fixed by a signature.
+ */
+export function packageAtPrice(mandate: MandateTerms | null, priceCents: number): PricePackage {
+  if (mandate === null) return { ...sellerPackage(null, priceCents), toSign: "mandate" };
+  if (mandate.priceCents === priceCents) {
+    return { ...sellerPackage(mandate, priceCents), toSign: null };
+  }
+  const amended = sellerPackage(mandateTerms(priceCents), priceCents);
+  return { ...amended, estimated: true, toSign: "amendment" };
+}
+
+/** Why a mandate does not allow a home to be online: none is in force, not at that price, not yet. */
+export type MandateGap = "missing" | "price" | "period";
+
+/** What is to be decided; what is left out is not checked. */
+export interface CoverageQuestion {
+  /** To be published. */
+  priceCents?: number | undefined;
+  /** The civil day on which the home goes online. */
+  onlineOn?: string | undefined;
+}
+
+/** What a home's mandate lacks for its listing to be online; null for nothing. */
+export function mandateGap(
+  mandate: CoveringMandate | null,
+  { priceCents, onlineOn }: CoverageQuestion,
+): MandateGap | null {
+  if (mandate === null) return "missing";
+  if (priceCents !== undefined && priceCents !== mandate.priceCents) return "price";
+  if (onlineOn !== undefined && !mayPublishOn(mandate, onlineOn)) return "period";
+  return null;
+}
