@@ -62,6 +62,14 @@ const withChanges = (content: RevisionContent, changes: object, fills: Fills): R
   return { ...next, sources } as RevisionContent;
 };
 
+/** Whether two values of a field say the same: a list without anything is as good as none. */
+const isSame = (one: unknown, other: unknown) => {
+  const [a, b] = [one, other].map((value) =>
+    Array.isArray(value) && value.length === 0 ? null : (value ?? null),
+  );
+  return JSON.stringify(a) === JSON.stringify(b);
+};
+
 /**
  * The form of one step: each change of a control is saved, what is wrong stands by its field. Controls hold their
  * own text, so that nothing typed is ever replaced but by its person.
@@ -92,40 +100,46 @@ export function EditorProvider({
     conflicts: {},
     refused: {},
   });
-  const saver = useRef<Saver | null>(null);
-  useLiveContent(view.id, content, saves.status === "saved");
-
   const apply = useCallback((changes: object, fills: Fills = {}) => {
     latest.current = withChanges(latest.current, changes, fills);
     setContent(latest.current);
   }, []);
 
-  useEffect(() => {
-    const show = (changes: object) => {
-      apply(changes);
+  const show = useCallback(
+    (changes: object, fills: Fills = {}) => {
+      apply(changes, fills);
       for (const field of Object.keys(changes) as ContentField[]) {
         if (form.current) writeControl(form.current, field, latest.current);
       }
-    };
-    const own = new Saver({
-      url: spaceRoutes.saveListing(view.id),
-      version: view.version,
-      savedAt: view.savedAt,
-      onState: setSaves,
-      onChanged: show,
-    });
-    saver.current = own;
+    },
+    [apply],
+  );
+
+  // There from the first render on: what is typed between it and its effects is saved too.
+  const [saver] = useState(
+    () =>
+      new Saver({
+        url: spaceRoutes.saveListing(view.id),
+        version: view.version,
+        savedAt: view.savedAt,
+        onState: setSaves,
+        onChanged: show,
+      }),
+  );
+  useLiveContent(view.id, content, saves.status === "saved");
+
+  useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (own.isDirty) event.preventDefault();
+      if (saver.isDirty) event.preventDefault();
     };
-    const leave = () => own.leave();
-    const retry = () => void own.flush();
+    const leave = () => saver.leave();
+    const retry = () => void saver.flush();
     // The page that a link leads to is drawn from what is saved.
     const saveFirst = (event: MouseEvent) => {
-      const there = own.isDirty ? destinationOf(event) : null;
+      const there = saver.isDirty ? destinationOf(event) : null;
       if (there === null) return;
       event.preventDefault();
-      void own.flush().then(() => location.assign(there));
+      void saver.flush().then(() => location.assign(there));
     };
     document.addEventListener("click", saveFirst, true);
     window.addEventListener("beforeunload", warn);
@@ -136,9 +150,9 @@ export function EditorProvider({
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", retry);
-      own.stop();
+      saver.stop();
     };
-  }, [view.id, view.version, view.savedAt, apply]);
+  }, [saver]);
 
   const take = useCallback(
     (field: ContentField) => {
@@ -149,12 +163,11 @@ export function EditorProvider({
         return;
       }
       setProblems(({ [field]: _solved, ...others }) => others);
-      const before = latest.current[field] ?? null;
-      if (JSON.stringify(before) === JSON.stringify(read.value)) return;
+      if (isSame(latest.current[field], read.value)) return;
       apply({ [field]: read.value });
-      saver.current?.change({ [field]: read.value });
+      saver.change({ [field]: read.value });
     },
-    [apply],
+    [apply, saver],
   );
 
   // What was typed before the scripts came, and the field that the address points at.
@@ -192,18 +205,15 @@ export function EditorProvider({
     problemOf,
     isEditable: view.isEditable,
     set: (changes, fills = {}) => {
-      apply(changes, fills);
-      for (const field of Object.keys(changes) as ContentField[]) {
-        if (form.current) writeControl(form.current, field, latest.current);
-      }
+      show(changes, fills);
       setProblems((all) =>
         Object.fromEntries(Object.entries(all).filter(([name]) => !(name in changes))),
       );
-      saver.current?.change(changes, fills);
+      saver.change(changes, fills);
     },
-    settle: (field, side) => saver.current?.settle(field, side),
+    settle: (field, side) => saver.settle(field, side),
     finish: async () => {
-      const saved = (await saver.current?.flush()) ?? true;
+      const saved = await saver.flush();
       return saved && Object.keys(problems).length === 0;
     },
     typedOf: (name) => {
@@ -224,7 +234,7 @@ export function EditorProvider({
           const field = fieldOf((target as HTMLInputElement).name ?? "");
           if (!field) return;
           setLeft((all) => new Set(all).add(field));
-          void saver.current?.flush();
+          void saver.flush();
         },
       })}
     </EditorContext>
