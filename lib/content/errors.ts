@@ -309,6 +309,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Commune inconnue",
     detail: "La commune et le code postal ne correspondent à aucune commune connue.",
   },
+  "revision.picture-unknown": {
+    title: "Photo inconnue",
+    detail:
+      "Une photo ou un plan n’a pas été envoyé pour cette annonce. Retirez-le, puis ajoutez-le de nouveau.",
+  },
   "revision.not-signed": {
     title: "Mandat non signé",
     detail: "Signez d’abord le mandat de vente.",

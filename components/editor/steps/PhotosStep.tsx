@@ -15,13 +15,16 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
   const { view, content, set, problemOf, isEditable } = useEditor();
   const { photos = [], floorPlans = [] } = content;
   const uploadUrl = spaceRoutes.listingPhotos(view.id);
-  const error = problemOf("photos");
+  const problem = (field: "photos" | "floorPlans") => {
+    const text = problemOf(field);
+    return text && <p className="text-small font-medium text-tile-strong">{text}</p>;
+  };
   return (
     <>
       <FieldFrame field="photos">
         <h2 className="text-heading">{PHOTOS_COPY.photos}</h2>
         <p className="only-noscript">{PHOTOS_COPY.needsScripts}</p>
-        {error && <p className="text-small font-medium text-tile-strong">{error}</p>}
+        {problem("photos")}
         {isEditable && (
           <div className="only-scripting">
             <PhotoField
@@ -36,6 +39,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
       <FieldFrame field="floorPlans">
         <h2 className="text-heading">{PHOTOS_COPY.plans}</h2>
         <p className="text-fine text-ink-soft">{PHOTOS_COPY.plansHint}</p>
+        {problem("floorPlans")}
         {isEditable && (
           <div className="only-scripting">
             <PhotoField
