@@ -34,8 +34,10 @@ interface Editor {
   /** Changes fields from elsewhere than their own control, which then shows them. */
   set(changes: RevisionChanges, fills?: Fills): void;
   settle(field: ContentField, side: "mine" | "theirs"): void;
-  /** Saves what waits. @returns whether everything is saved and readable */
-  finish(): Promise<boolean>;
+  /** Says how many files of a field are on their way, which would be lost with the page. */
+  setUploads(field: ContentField, count: number): void;
+  /** Saves what waits. @returns whether everything is saved and readable, or files are still on their way */
+  finish(): Promise<"saved" | "wrong" | "uploading">;
   /** What a form without scripts gave back of a field. */
   typedOf(field: string): string | null;
   isEditable: boolean;
@@ -92,6 +94,11 @@ export function EditorProvider({
     refused: {},
   });
   const saver = useRef<Saver | null>(null);
+  const uploads = useRef(new Map<ContentField, number>());
+  const isUploading = useCallback(
+    () => [...uploads.current.values()].some((count) => count > 0),
+    [],
+  );
   useLiveContent(view.id, content, saves.status === "saved");
 
   const apply = useCallback((changes: object, fills: Fills = {}) => {
@@ -115,7 +122,7 @@ export function EditorProvider({
     });
     saver.current = own;
     const warn = (event: BeforeUnloadEvent) => {
-      if (own.isDirty) event.preventDefault();
+      if (own.isDirty || isUploading()) event.preventDefault();
     };
     const leave = () => own.leave();
     const retry = () => void own.flush();
@@ -128,7 +135,7 @@ export function EditorProvider({
       window.removeEventListener("online", retry);
       own.stop();
     };
-  }, [view.id, view.version, view.savedAt, apply]);
+  }, [view.id, view.version, view.savedAt, apply, isUploading]);
 
   const take = useCallback(
     (field: ContentField) => {
@@ -192,9 +199,11 @@ export function EditorProvider({
       saver.current?.change(changes, fills);
     },
     settle: (field, side) => saver.current?.settle(field, side),
+    setUploads: (field, count) => uploads.current.set(field, count),
     finish: async () => {
+      if (isUploading()) return "uploading";
       const saved = (await saver.current?.flush()) ?? true;
-      return saved && Object.keys(problems).length === 0;
+      return saved && Object.keys(problems).length === 0 ? "saved" : "wrong";
     },
     typedOf: (name) => {
       const typed = state?.result.initialValue?.[name];

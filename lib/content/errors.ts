@@ -663,7 +663,8 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "photo.too-many": {
     title: "Trop de photos",
-    detail: "Une annonce compte 30 photos au plus. Retirez-en une pour en ajouter une autre.",
+    detail:
+      "Une annonce compte 30 photos et 10 plans au plus. Retirez-en pour en ajouter d’autres.",
   },
   "search.invalid-parameters": {
     title: "Recherche invalide",

@@ -1,7 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { PhotoField } from "@/components/photos/PhotoField";
-import type { KnownPhoto } from "@/components/photos/queue";
+import { ALT_LENGTHS, type KnownPhoto } from "@/components/photos/queue";
 import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
@@ -12,7 +13,9 @@ const MOST_PLANS = 10;
 
 /** Photos, plans, and a tour on another site. */
 export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
-  const { view, content, set, problemOf, isEditable } = useEditor();
+  const { view, content, set, setUploads, problemOf, isEditable } = useEditor();
+  // A plan has a name in the listing at all times; its field may be empty while another one is typed.
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { photos = [], floorPlans = [] } = content;
   const uploadUrl = spaceRoutes.listingPhotos(view.id);
   const problem = (field: "photos" | "floorPlans") => {
@@ -32,6 +35,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
               known={known}
               uploadUrl={uploadUrl}
               onChange={(next) => set({ photos: next })}
+              onUnderWay={(count) => setUploads("photos", count)}
             />
           </div>
         )}
@@ -45,17 +49,26 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
             <PhotoField
               kind="plan"
               max={MOST_PLANS}
-              photos={floorPlans.map(({ key, label }) => ({ key, alt: label }))}
+              photos={floorPlans.map(({ key, label }) => ({
+                key,
+                alt: emptied.includes(key) ? "" : label,
+              }))}
               known={known}
               uploadUrl={uploadUrl}
-              onChange={(next) =>
+              onUnderWay={(count) => setUploads("floorPlans", count)}
+              onChange={(next) => {
+                const nameless = next.filter(({ alt }) => alt.trim() === "");
+                setEmptied(nameless.map(({ key }) => key));
                 set({
                   floorPlans: next.map(({ key, alt }, at) => ({
                     key,
-                    label: alt.trim() === "" ? PHOTOS_COPY.planName(at + 1) : alt.slice(0, 60),
+                    label:
+                      alt.trim() === ""
+                        ? PHOTOS_COPY.planName(at + 1)
+                        : alt.slice(0, ALT_LENGTHS.plan),
                   })),
-                })
-              }
+                });
+              }}
             />
           </div>
         )}
