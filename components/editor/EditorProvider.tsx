@@ -199,7 +199,9 @@ export function EditorProvider({
       saver.current?.change(changes, fills);
     },
     settle: (field, side) => saver.current?.settle(field, side),
-    setUploads: (field, count) => uploads.current.set(field, count),
+    setUploads: (field, count) => {
+      uploads.current.set(field, count);
+    },
     finish: async () => {
       if (isUploading()) return "uploading";
       const saved = (await saver.current?.flush()) ?? true;

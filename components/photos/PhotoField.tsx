@@ -80,7 +80,9 @@ export function PhotoField({
   const room = max - photos.length - underWay;
   const tell = useRef(onUnderWay);
   tell.current = onUnderWay;
-  useEffect(() => tell.current?.(underWay), [underWay]);
+  useEffect(() => {
+    tell.current?.(underWay);
+  }, [underWay]);
 
   const take = useRef((_: readonly File[]) => {});
   take.current = (files) => add(files, room);

@@ -8,6 +8,7 @@ import {
   actionPdf,
   attachmentPdf,
   encryptedPdf,
+  type ListStyle,
   listPdf,
   pdf,
   scriptPdf,
@@ -89,7 +90,7 @@ const FILTERED = "/Filter /FlateDecode";
 
 describe("a list of objects that unfolds into far more than it is long is refused", () => {
   const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024, 0x20));
-  test.each([
+  test.each<[string, ListStyle]>([
     ["as usual", {}],
     ["after a blank", { mark: " \r\n" }],
     ["after half an end of line", { mark: "\r" }],

@@ -49,7 +49,7 @@ export const attachmentPdf = async (): Promise<Buffer> =>
   );
 
 /** How a compressed list of objects can be written. */
-interface ListStyle {
+export interface ListStyle {
   dictionary?: string;
   /** What follows the word `stream`. */
   mark?: string;
