@@ -233,7 +233,7 @@ test("duplicates, and blurred, dark or small photos, are told gently", async ({ 
   await expect(cards(page).nth(3)).toContainText("semble sombre");
   await expect(cards(page).nth(3)).toContainText("semble floue");
   await expect(cards(page).nth(3)).toContainText("petite");
-  const twin = Number(/\d+$/.exec((await alike.textContent()) ?? "")?.[0]);
+  const twin = Number(/\d+/.exec((await alike.textContent()) ?? "")?.[0]);
   await saving(page, () => page.getByRole("button", { name: `Retirer : Photo ${twin}` }).click());
   await expect(page.getByText(/ressemble beaucoup/)).toHaveCount(0);
 });

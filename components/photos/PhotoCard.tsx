@@ -119,19 +119,9 @@ export function PhotoCard({
           />
         )}
       </Field>
-      <div className="mt-auto flex flex-wrap items-center gap-1">
+      <div className="mt-auto flex items-center gap-1">
         {step(at - 1, PHOTOS.back, "arrow-left", "reculer")}
         {step(at + 1, PHOTOS.forward, "arrow-right", "avancer")}
-        {kind === "photo" && at > 0 && (
-          <Button
-            variant="quiet"
-            aria-label={PHOTOS.of(PHOTOS.makeCover, name)}
-            className="px-2 text-small"
-            onClick={() => onMove(at, 0, `${id}-avancer`)}
-          >
-            {PHOTOS.makeCover}
-          </Button>
-        )}
         <Button
           id={`${id}-retirer`}
           variant="quiet"
@@ -142,6 +132,17 @@ export function PhotoCard({
           <Icon name="trash-2" />
         </Button>
       </div>
+      {kind === "photo" && at > 0 && (
+        <Button
+          variant="secondary"
+          aria-label={PHOTOS.of(PHOTOS.makeCover, name)}
+          wide
+          className="text-small"
+          onClick={() => onMove(at, 0, `${id}-avancer`)}
+        >
+          {PHOTOS.makeCover}
+        </Button>
+      )}
     </li>
   );
 }

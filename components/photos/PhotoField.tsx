@@ -151,7 +151,7 @@ export function PhotoField({
   const details = new Map([...known, ...sent].map((photo) => [photo.key, photo]));
 
   return (
-    <div ref={root} data-photo-field="" className="flex flex-col gap-5">
+    <div ref={root} data-photo-field="" className="mt-2 flex flex-col gap-5">
       {photos.length < max ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keyboard.
         <div

@@ -48,9 +48,9 @@ export function usePhotoDrag({
     const point = { x: 0, y: EDGE_PX };
     const place = () => {
       const all = items();
-      const under = document
-        .elementFromPoint(point.x, point.y)
-        ?.closest<HTMLElement>("[data-photo]");
+      // The page's head and foot lie over the cards.
+      const y = Math.min(Math.max(point.y, EDGE_PX), window.innerHeight - EDGE_PX);
+      const under = document.elementFromPoint(point.x, y)?.closest<HTMLElement>("[data-photo]");
       const to = under ? all.indexOf(under) : -1;
       const at = placeOf(all, key);
       if (to !== -1 && at !== -1 && to !== at) handlers.current.onMove(at, to);
@@ -61,9 +61,15 @@ export function usePhotoDrag({
       place();
       frame ||= requestAnimationFrame(scroll);
     };
+    /** The same where the list goes on in that direction, else 0. */
+    const within = (step: number) => {
+      const { top = 0, bottom = 0 } = list.current?.getBoundingClientRect() ?? {};
+      const goesOn = step > 0 ? bottom > window.innerHeight - EDGE_PX : top < EDGE_PX;
+      return goesOn ? step : 0;
+    };
     // The place that it is to have may be out of sight.
     const scroll = () => {
-      const step = scrollStep(point.y, window.innerHeight);
+      const step = within(scrollStep(point.y, window.innerHeight));
       frame = step === 0 ? 0 : requestAnimationFrame(scroll);
       if (step === 0) return;
       window.scrollBy({ top: step, behavior: "instant" });

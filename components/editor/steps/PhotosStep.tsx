@@ -57,7 +57,8 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
               uploadUrl={uploadUrl}
               onUnderWay={(count) => setUploads("floorPlans", count)}
               onChange={(next) => {
-                const nameless = next.filter(({ alt }) => alt.trim() === "");
+                const there = next.filter(({ key }) => floorPlans.some((each) => each.key === key));
+                const nameless = there.filter(({ alt }) => alt.trim() === "");
                 setEmptied(nameless.map(({ key }) => key));
                 set({
                   floorPlans: next.map(({ key, alt }, at) => ({
