@@ -172,7 +172,9 @@ test("on a phone photos are taken with the camera, and moved with a finger beyon
   await touch("touchMove", 840);
   // The page scrolls along under the finger, which stays where it is.
   await expect.poll(async () => (await orderOf(page)).indexOf(first)).toBe(3);
-  await saving(page, () => touch("touchEnd", 840));
+  await touch("touchEnd", 840);
+  await saved(page);
+  await reload(page);
   expect(await orderOf(page)).toEqual([...others, first]);
 });
 
