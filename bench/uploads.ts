@@ -1,138 +1,30 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import sharp from "sharp";
-import { newId } from "../lib/kernel/ids.ts";
-import { openDatabase, PROGRAM_BUSY_MS } from "../lib/platform/db/open.ts";
 import { hostileFiles, photo } from "../lib/testing/hostile-photos.ts";
-import { runTs } from "../scripts/setup/run.mjs";
-import { freePort } from "../scripts/setup/server.mjs";
-import { buildSite, SERVER } from "../scripts/setup/steps.mjs";
-import { serve } from "./servers.ts";
+import { photosBesideTabs, saveTimes } from "./uploads/editing.ts";
+import { watchOf } from "./uploads/measures.ts";
+import { openSite } from "./uploads/site.ts";
 
 /**
  * `npm run bench:uploads`: the built site and its decoder on one core, an empty database, photos from
  * the other core. How long one of 12 megapixels takes, what two hundred hostile files and the largest that
- * are allowed do to memory and to `/api/health`, twenty at once, and uploads that are cut. It ends with an
- * error where something does not hold.
+ * are allowed do to memory and to `/api/health`, twenty at once, alone and while two tabs save the same listing,
+ * a save of the editor, and uploads that are cut. It ends with an error where something does not hold.
  */
-const FOLDER = "data/bench/uploads";
-const SECRET = "bench-only-secret-of-32-characters!";
-const env = {
-  DATABASE_URL: `file:./${FOLDER}/app.db`,
-  SNAPSHOT_DIR: `./${FOLDER}/search`,
-  MEDIA_DIR: `./${FOLDER}/media`,
-  UPLOAD_DIR: `./${FOLDER}/uploads`,
-  AUTH_SECRET: SECRET,
-  CAPTCHA_HMAC_KEY: SECRET,
-  LOG_LEVEL: "error",
-};
 const READY_MS = 3_000;
 const GROWTH_MB = 150;
 
-await buildSite();
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(`${FOLDER}/media`, { recursive: true });
-await runTs("scripts/db/migrate.ts", [], { env });
+/** On the server, half of the saves. */
+const SAVE_MS = 30;
 
-const database = openDatabase(`${FOLDER}/app.db`, { busyMs: PROGRAM_BUSY_MS });
-const port = await freePort();
-const site = await serve([SERVER], {
-  port,
-  env: { ...env, APP_URL: `http://localhost:${port}` },
-  path: "/api/health",
-});
-
-/** A draft of a browser of its own: its address, and the cookie that opens it. */
-function createDraft(): { id: string; cookie: string } {
-  const id = newId();
-  const secret = newId().repeat(3);
-  const now = new Date().toISOString().replace("Z", "+00:00");
-  database
-    .prepare(
-      `INSERT INTO ListingRevision (id, holderHash, status, content, fieldVersions, createdAt, updatedAt)
-       VALUES (?, ?, 'editing', '{}', '{}', ?, ?)`,
-    )
-    .run(id, createHash("sha256").update(secret).digest("hex"), now, now);
-  return { id, cookie: `loopimmo-draft=${secret}` };
-}
-
-async function send(
-  bytes: Buffer,
-  draft = createDraft(),
-): Promise<{ status: number; code: string }> {
-  const response = await fetch(`${site.url}/api/revisions/${draft.id}/photos`, {
-    method: "POST",
-    headers: { "content-type": "image/jpeg", origin: site.url, cookie: draft.cookie },
-    body: new Uint8Array(bytes),
-  });
-  const { code = "" } = (await response.json()) as { code?: string };
-  return { status: response.status, code };
-}
-
-const fieldOf = (pid: string | number, name: string): number => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-};
-/** The server and the processes that it started. */
-const processes = (): string[] =>
-  readdirSync("/proc").filter(
-    (pid) => /^\d+$/.test(pid) && (Number(pid) === site.pid || fieldOf(pid, "PPid") === site.pid),
-  );
-/** Mebibytes of them all. */
-const memoryMb = (): number =>
-  processes().reduce((sum, pid) => sum + fieldOf(pid, "VmRSS"), 0) / 1_024;
-
-const MS_A_TICK = 10;
-/** Milliseconds of a core that they have taken, those that ended included: what a busy machine does not change. */
-function coreMs(): number {
-  const ticks = processes().map((pid) => {
-    const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-    // utime, stime, and both of the children that ended.
-    const fields = after.split(" ").slice(11, 15).map(Number);
-    return fields.reduce((sum, each) => sum + each, 0);
-  });
-  return MS_A_TICK * ticks.reduce((sum, each) => sum + each, 0);
-}
-
-/** Looks at memory and health until it is stopped. */
-function watch() {
-  const healths: number[] = [];
-  let most = 0;
-  let isOver = false;
-  const memory = setInterval(() => {
-    most = Math.max(most, memoryMb());
-  }, 20);
-  const health = (async () => {
-    while (!isOver) {
-      const began = performance.now();
-      const { ok } = await fetch(`${site.url}/api/health`);
-      if (!ok) throw new Error("the site is not well");
-      healths.push(performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  })();
-  return async () => {
-    isOver = true;
-    clearInterval(memory);
-    await health;
-    healths.sort((a, b) => a - b);
-    const at = (share: number) =>
-      Math.round(healths[Math.floor((healths.length - 1) * share)] ?? 0);
-    return { most, healthP50: at(0.5), healthP99: at(0.99), healthLongest: at(1) };
-  };
-}
+const bench = await openSite();
+const { createDraft, send, filesIn } = bench;
+const { coreMs, memoryMb, watch } = watchOf(bench.site);
 
 const problems: string[] = [];
 const hold = (isSo: boolean, what: string) => {
   if (!isSo) problems.push(what);
 };
-const filesIn = (folder: string) =>
-  readdirSync(`${FOLDER}/${folder}`).filter((name) => name !== ".gitkeep");
 const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
 
 /** A photo as telephones take it: 4032 × 3024, on its side, with the noise of a small lens. */
@@ -220,6 +112,31 @@ try {
     );
   }
 
+  for (const [width, status, code] of [
+    [7_030, 201, ""],
+    [7_200, 422, "photo.too-heavy"],
+  ] as const) {
+    const size = { width, height: 4_720 };
+    const bytes = await sharp({ create: { ...size, channels: 3, background: "#7a8b9c" } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const stop = watch();
+    const answer = await send(bytes);
+    const { most } = await stop();
+    const megapixels = ((width * size.height) / 1_000_000).toFixed(1);
+    const outcome = `${answer.status} ${answer.code}`.trim();
+    hold(
+      answer.status === status && answer.code === code,
+      `a progressive JPEG of ${megapixels} megapixels was answered ${outcome}`,
+    );
+    hold(most - before < GROWTH_MB, `memory grew by ${Math.round(most - before)} MB`);
+    row(
+      `a progressive JPEG of ${megapixels} megapixels: answer, memory grows by`,
+      `${outcome}, ${Math.max(0, Math.round(most - before))} MB`,
+      "< 150 MB",
+    );
+  }
+
   const draft = createDraft();
   const twenty = await Promise.all(
     Array.from({ length: 20 }, (_, seed) =>
@@ -229,23 +146,44 @@ try {
   const began = performance.now();
   const answers = await Promise.all(twenty.map((bytes) => send(bytes, draft)));
   const took = (performance.now() - began) / 1_000;
-  const rows = database
-    .prepare("SELECT count(*) FROM MediaAsset WHERE revisionId = ?")
-    .pluck()
-    .get(draft.id);
+  const rows = bench.photosOf(draft.id);
   hold(
     rows === 20 && answers.every(({ status }) => status === 201),
     "of twenty at once some were lost",
   );
   row("twenty of 3 megapixels at once", `${rows} there after ${took.toFixed(1)} s`, "20");
 
+  const stopWatch = watch();
+  const edited = await photosBesideTabs(bench);
+  const health = await stopWatch();
+  for (const problem of edited.problems) hold(false, problem);
+  row("the same while two tabs save it", `${edited.photos} there, ${edited.named} named`, "20, 20");
+  row(
+    "saves of the tabs, fields lost, conflicts told",
+    `${edited.saves}, ${edited.lost}, ${edited.conflicts}`,
+    "lost 0",
+  );
+  row(
+    "`/api/health` meanwhile: p50, longest",
+    `${health.healthP50}, ${health.healthLongest} ms`,
+    "answers",
+  );
+
+  const saves = await saveTimes(bench);
+  hold(saves.p50 <= SAVE_MS, `half of the saves took more than ${saves.p50} ms`);
+  row(
+    "a save of the editor, alone: p50, p99",
+    `${saves.p50.toFixed(1)}, ${saves.p99.toFixed(1)} ms`,
+    `p50 ≤ ${SAVE_MS} ms`,
+  );
+
   const stored = filesIn("media").length;
   const large = await telephonePhoto(99);
   for (let at = 0; at < 20; at++) {
     const { id, cookie } = createDraft();
     await new Promise<void>((resolve) => {
-      const socket = connect(port, "localhost", () => {
-        const head = `POST /api/revisions/${id}/photos HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${site.url}\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${large.length}\r\n\r\n`;
+      const socket = connect(bench.port, "localhost", () => {
+        const head = `POST /api/revisions/${id}/photos HTTP/1.1\r\nHost: localhost:${bench.port}\r\nOrigin: ${bench.site.url}\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${large.length}\r\n\r\n`;
         socket.write(head);
         socket.write(large.subarray(0, (large.length * at) / 20), () => {
           socket.destroy();
@@ -263,8 +201,7 @@ try {
   hold(left === 0, `cut uploads left ${left} files`);
   row("files that twenty cut uploads leave", left, "0");
 } finally {
-  await site.stop();
-  database.close();
+  await bench.stop();
 }
 for (const problem of problems) console.error(`Does not hold: ${problem}`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type FileChooser, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
 import { choose, press, reach, tick, type } from "./keys";
@@ -80,12 +80,17 @@ async function writeListing(page: Page): Promise<void> {
 
   await goOn(page, "photos");
   await reach(page, page.getByRole("button", { name: "Ajouter des photos" }));
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.keyboard.press("Enter"),
-  ]);
+  // The button works once the page's scripts have come.
+  let chooser: FileChooser | undefined;
+  await expect(async () => {
+    const [opened] = await Promise.all([
+      page.waitForEvent("filechooser", { timeout: 3_000 }),
+      page.keyboard.press("Enter"),
+    ]);
+    chooser = opened;
+  }).toPass();
   const colours = ["#b8a27a", "#7a96b8"];
-  await chooser.setFiles(
+  await chooser?.setFiles(
     await Promise.all(
       colours.map(async (background, index) => ({
         name: `photo-${index}.jpg`,

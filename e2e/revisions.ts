@@ -10,7 +10,7 @@ export interface HandedIn {
   title: string;
 }
 
-/** Pictures that the site has: of a listing of the sample. */
+/** Pictures that the site has, of a listing of the sample: those of the home that is handed in are the same. */
 function somePhotos(): { key: string; alt: string }[] {
   return inDatabase((database) =>
     database
@@ -63,6 +63,11 @@ export function writeHandedIn(seller: Person, overrides: RevisionContent = {}): 
            VALUES (?, ?, 'essential', 400000, ?)`,
         )
         .run(propertyId, priceCents, now);
+      const photos = database.prepare(
+        "INSERT INTO PropertyPhoto (propertyId, position, mediaKey, alt) VALUES (?, ?, ?, ?)",
+      );
+      for (const [position, { key, alt }] of (content.photos ?? []).entries())
+        photos.run(propertyId, position, key, alt);
       database
         .prepare(
           `INSERT INTO ListingRevision (id, propertyId, sellerId, status, content, fieldVersions, createdAt,

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DOCUMENT_BYTES } from "../lib/documents/rules.ts";
 import { parseEnvironment } from "../lib/platform/env-schema.ts";
 import { replaceOnce } from "../lib/platform/once.ts";
 import { requestFile } from "../lib/platform/request-context.ts";
@@ -110,6 +111,34 @@ test("an upload that is cut leaves nothing, and no place taken", async () => {
     await until(() => left().length === 0 && admission.counts().bodies === 0);
   }
   expect(reached).toBe(0);
+});
+
+test("a document has its own bound, and one that is cut or too long leaves nothing", async () => {
+  const admission = createAdmission();
+  let reached = 0;
+  const { port } = await open({
+    admission,
+    next: (request, response) => {
+      reached++;
+      describeFile(request, response);
+    },
+  });
+  const path = "/api/documents?kind=income&name=..%2F..%2Fx%00.pdf";
+  const document = (length: number, headers = {}) =>
+    send(port, path, { method: "POST", body: Buffer.alloc(length), headers });
+  expect((await document(DOCUMENT_BYTES)).status).toBe(200);
+  expect(reached).toBe(1);
+  const stated = await document(1, { "content-length": `${DOCUMENT_BYTES + 1}` });
+  expect([stated.status, JSON.parse(stated.text).code]).toEqual([413, "document.too-large"]);
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/pdf\r\nContent-Length: 1000000\r\n\r\n%PDF-1.7\n${"x".repeat(500_000)}`,
+  );
+  await until(() => left().length === 1);
+  socket.destroy();
+  await until(() => left().length === 0 && admission.counts().bodies === 0);
+  expect(reached).toBe(1);
 });
 
 test("whoever leaves while Next works on it leaves nothing", async () => {

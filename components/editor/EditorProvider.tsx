@@ -35,8 +35,10 @@ interface Editor {
   /** Changes fields from elsewhere than their own control, which then shows them. */
   set(changes: RevisionChanges, fills?: Fills): void;
   settle(field: ContentField, side: "mine" | "theirs"): void;
-  /** Saves what waits. @returns whether everything is saved and readable */
-  finish(): Promise<boolean>;
+  /** Says how many files of a field are on their way, which would be lost with the page. */
+  setUploads(field: ContentField, count: number): void;
+  /** Saves what waits. @returns whether everything is saved and readable, or files are still on their way */
+  finish(): Promise<"saved" | "wrong" | "uploading">;
   /** What a form without scripts gave back of a field. */
   typedOf(field: string): string | null;
   isEditable: boolean;
@@ -100,6 +102,12 @@ export function EditorProvider({
     conflicts: {},
     refused: {},
   });
+  const uploads = useRef(new Map<ContentField, number>());
+  const isUploading = useCallback(
+    () => [...uploads.current.values()].some((count) => count > 0),
+    [],
+  );
+
   const apply = useCallback((changes: object, fills: Fills = {}) => {
     latest.current = withChanges(latest.current, changes, fills);
     setContent(latest.current);
@@ -130,7 +138,7 @@ export function EditorProvider({
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (saver.isDirty) event.preventDefault();
+      if (saver.isDirty || isUploading()) event.preventDefault();
     };
     const leave = () => saver.leave();
     const retry = () => void saver.flush();
@@ -152,7 +160,7 @@ export function EditorProvider({
       window.removeEventListener("online", retry);
       saver.stop();
     };
-  }, [saver]);
+  }, [saver, isUploading]);
 
   const take = useCallback(
     (field: ContentField) => {
@@ -212,9 +220,13 @@ export function EditorProvider({
       saver.change(changes, fills);
     },
     settle: (field, side) => saver.settle(field, side),
+    setUploads: (field, count) => {
+      uploads.current.set(field, count);
+    },
     finish: async () => {
+      if (isUploading()) return "uploading";
       const saved = await saver.flush();
-      return saved && Object.keys(problems).length === 0;
+      return saved && Object.keys(problems).length === 0 ? "saved" : "wrong";
     },
     typedOf: (name) => {
       const typed = state?.result.initialValue?.[name];

@@ -108,7 +108,7 @@ function StepForm({
 }) {
   const { finish, isEditable } = useEditor();
   const [leaving, setLeaving] = useState(false);
-  const [stuck, setStuck] = useState(false);
+  const [stuck, setStuck] = useState<"wrong" | "uploading" | null>(null);
   const previous = STEPS[STEPS.indexOf(step) - 1];
   const shown = Object.keys(STEP_OF_FIELD)
     .filter((field) => STEP_OF_FIELD[field as keyof typeof STEP_OF_FIELD] === step)
@@ -119,13 +119,14 @@ function StepForm({
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
-    setStuck(false);
-    if (await finish()) {
+    setStuck(null);
+    const outcome = await finish();
+    if (outcome === "saved") {
       location.assign(spaceRoutes.editListingStep(view.id, nextStep));
       return;
     }
     setLeaving(false);
-    setStuck(true);
+    setStuck(outcome);
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
@@ -154,7 +155,7 @@ function StepForm({
         <StepFields step={step} extras={extras} />
         {stuck && (
           <Callout tone="problem" live>
-            <p>{EDITOR.notSaved}</p>
+            <p>{stuck === "wrong" ? EDITOR.notSaved : EDITOR.uploading}</p>
           </Callout>
         )}
       </form>

@@ -20,6 +20,8 @@ export const EDITOR = {
   gone: "Cette annonce n’est plus accessible depuis cette page. Rechargez-la ou reconnectez-vous\u00a0; votre texte reste ici en attendant.",
   refused: "Cette valeur n’est pas acceptée.",
   notSaved: "Un champ n’a pas pu être enregistré. Corrigez-le ou videz-le pour continuer.",
+  uploading:
+    "Des images sont encore en cours d’envoi. Attendez leur arrivée ou annulez-les pour continuer.",
   conflict: (theirs: string) => `Modifié dans un autre onglet\u00a0: «\u00a0${theirs}\u00a0».`,
   conflictEmpty: "Vidé dans un autre onglet.",
   conflictOther: "Modifié dans un autre onglet.",

@@ -215,7 +215,7 @@ export class Saver {
     const wrong = new Set(Object.keys(fields).map((path) => path.split(".")[1]));
     const rest: Changes = {};
     for (const [name, value] of Object.entries(changes) as [ContentField, unknown][]) {
-      if (wrong.has(name)) this.refused[name] = EDITOR.refused;
+      if (wrong.has(name)) this.refused[name] = fields[`changes.${name}`] ?? EDITOR.refused;
       else rest[name] = value;
     }
     const isSmaller = Object.keys(rest).length < Object.keys(changes).length;

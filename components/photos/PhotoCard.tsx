@@ -5,16 +5,18 @@ import { cx } from "@/components/ui/cx";
 import { Field, Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { mediaUrl } from "@/lib/listings/media/rules";
-import { PHOTO_ALT_LENGTH } from "@/lib/uploads/photos/rules";
+import type { PhotoHint } from "@/lib/uploads/photos/rules";
 import { HINTS, PHOTOS, WORDS } from "./copy";
-import type { KnownPhoto, PhotoEntry, PhotoKind } from "./queue";
+import { ALT_LENGTHS, type PhotoEntry, type PhotoKind } from "./queue";
 
 /** One picture of the field: seen, described, moved, removed. */
 export function PhotoCard({
   id,
   kind,
   photo,
-  details,
+  color,
+  hints,
+  twinAt,
   at,
   count,
   isDragged,
@@ -26,7 +28,11 @@ export function PhotoCard({
   id: string;
   kind: PhotoKind;
   photo: PhotoEntry;
-  details: KnownPhoto | undefined;
+  /** Shown while it loads; undefined where it is not known. */
+  color: string | undefined;
+  hints: readonly PhotoHint[];
+  /** Where the picture stands that it looks like; -1 for none. */
+  twinAt: number;
   at: number;
   count: number;
   isDragged: boolean;
@@ -65,15 +71,20 @@ export function PhotoCard({
       )}
     >
       <div className="relative">
+        {color && (
+          // An attribute: the content policy takes no style of its own in markup.
+          <svg aria-hidden="true" className="absolute inset-0 size-full rounded-control">
+            <rect width="100%" height="100%" fill={color} />
+          </svg>
+        )}
         <img
           src={mediaUrl(photo.key, 640)}
           alt={photo.alt || name}
           loading="lazy"
           decoding="async"
           draggable={false}
-          style={{ backgroundColor: details?.color }}
           className={cx(
-            "aspect-3/2 w-full rounded-control",
+            "relative aspect-3/2 w-full rounded-control",
             kind === "plan" ? "object-contain" : "object-cover",
           )}
         />
@@ -91,10 +102,10 @@ export function PhotoCard({
           </span>
         )}
       </div>
-      {details?.hints.map((hint) => (
+      {hints.map((hint) => (
         <p key={hint} className="flex gap-2 text-fine text-ink-soft">
           <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-          {HINTS[hint]}
+          {HINTS[kind](hint, twinAt + 1)}
         </p>
       ))}
       <Field id={`${id}-description`} label={words.alt} hint={at === 0 ? words.altHint : undefined}>
@@ -102,25 +113,15 @@ export function PhotoCard({
           <Input
             {...control}
             value={photo.alt}
-            maxLength={PHOTO_ALT_LENGTH}
+            maxLength={ALT_LENGTHS[kind]}
             aria-label={PHOTOS.of(words.alt, name)}
             onChange={(event) => onDescribe(photo.key, event.target.value)}
           />
         )}
       </Field>
-      <div className="mt-auto flex flex-wrap items-center gap-1">
+      <div className="mt-auto flex items-center gap-1">
         {step(at - 1, PHOTOS.back, "arrow-left", "reculer")}
         {step(at + 1, PHOTOS.forward, "arrow-right", "avancer")}
-        {kind === "photo" && at > 0 && (
-          <Button
-            variant="quiet"
-            aria-label={PHOTOS.of(PHOTOS.makeCover, name)}
-            className="px-2 text-small"
-            onClick={() => onMove(at, 0, `${id}-avancer`)}
-          >
-            {PHOTOS.makeCover}
-          </Button>
-        )}
         <Button
           id={`${id}-retirer`}
           variant="quiet"
@@ -131,6 +132,17 @@ export function PhotoCard({
           <Icon name="trash-2" />
         </Button>
       </div>
+      {kind === "photo" && at > 0 && (
+        <Button
+          variant="secondary"
+          aria-label={PHOTOS.of(PHOTOS.makeCover, name)}
+          wide
+          className="text-small"
+          onClick={() => onMove(at, 0, `${id}-avancer`)}
+        >
+          {PHOTOS.makeCover}
+        </Button>
+      )}
     </li>
   );
 }

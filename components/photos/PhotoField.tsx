@@ -9,6 +9,7 @@ import { WORDS } from "./copy";
 import { PhotoCard } from "./PhotoCard";
 import {
   ACCEPTED_TYPES,
+  hintsAmong,
   type KnownPhoto,
   moved,
   type PhotoEntry,
@@ -33,6 +34,7 @@ export function PhotoField({
   photos,
   known = [],
   onChange,
+  onUnderWay,
   uploadUrl,
   max = PHOTOS_A_REVISION,
 }: {
@@ -42,6 +44,8 @@ export function PhotoField({
   /** What the server knows of them: hints and placeholder colours. */
   known?: readonly KnownPhoto[];
   onChange: (photos: PhotoEntry[]) => void;
+  /** How many files are on their way: who leaves the page loses them. */
+  onUnderWay?: (count: number) => void;
   /** The call that takes a file: POST /api/revisions/{id}/photos. */
   uploadUrl: string;
   max?: number;
@@ -65,11 +69,20 @@ export function PhotoField({
 
   const { uploads, add, retry, end } = useUploads(uploadUrl, (photo) => {
     setSent((all) => [...all.filter(({ key }) => key !== photo.key), photo]);
+    const there = latest.current.findIndex(({ key }) => key === photo.key);
+    if (there !== -1) return words.there(there + 1);
     const next = withPhoto(latest.current, photo.key, max);
     change(next);
-    setMessage(words.arrived(next.findIndex(({ key }) => key === photo.key) + 1));
+    setMessage(words.arrived(next.length));
+    return null;
   });
-  const room = max - photos.length - uploadsUnderWay(uploads);
+  const underWay = uploadsUnderWay(uploads);
+  const room = max - photos.length - underWay;
+  const tell = useRef(onUnderWay);
+  tell.current = onUnderWay;
+  useEffect(() => {
+    tell.current?.(underWay);
+  }, [underWay]);
 
   const take = useRef((_: readonly File[]) => {});
   take.current = (files) => add(files, room);
@@ -78,6 +91,9 @@ export function PhotoField({
       const files = filesOf(event.clipboardData);
       // Of two fields on a page, the one that has the focus takes it, else the first.
       if (files.length === 0 || event.defaultPrevented) return;
+      // Offices copy a picture of a text beside it: who pastes into a field means the text.
+      const isText = event.clipboardData?.types.includes("text/plain") ?? false;
+      if (isText && document.activeElement?.matches("input, textarea")) return;
       const focused = document.activeElement?.closest("[data-photo-field]");
       if (focused && focused !== root.current) return;
       event.preventDefault();
@@ -135,7 +151,7 @@ export function PhotoField({
   const details = new Map([...known, ...sent].map((photo) => [photo.key, photo]));
 
   return (
-    <div ref={root} data-photo-field="" className="flex flex-col gap-5">
+    <div ref={root} data-photo-field="" className="mt-2 flex flex-col gap-5">
       {photos.length < max ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keyboard.
         <div
@@ -202,7 +218,7 @@ export function PhotoField({
           <ol
             ref={list}
             aria-label={words.list}
-            className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4"
           >
             {photos.map((photo, at) => (
               <PhotoCard
@@ -210,7 +226,8 @@ export function PhotoField({
                 id={`${id}-${photo.key}`}
                 kind={kind}
                 photo={photo}
-                details={details.get(photo.key)}
+                color={details.get(photo.key)?.color}
+                {...hintsAmong(photos, details.get(photo.key))}
                 at={at}
                 count={photos.length}
                 isDragged={drag.dragged === photo.key}

@@ -22,13 +22,7 @@ export function UploadList({
         >
           <span className="min-w-0 flex-1 basis-40">
             <span className="block truncate text-small font-semibold">{upload.name}</span>
-            {upload.state === "failed" ? (
-              <span role="alert" className="block text-small font-medium text-tile-strong">
-                {upload.problem}
-              </span>
-            ) : (
-              <UploadProgress upload={upload} />
-            )}
+            <UploadState upload={upload} />
           </span>
           {upload.canRetry && (
             <Button
@@ -46,8 +40,23 @@ export function UploadList({
   );
 }
 
+function UploadState({ upload }: { upload: Upload }) {
+  const { state, problem } = upload;
+  if (state === "waiting" || state === "sending") return <UploadProgress upload={upload} />;
+  return state === "failed" ? (
+    <span role="alert" className="block text-small font-medium text-tile-strong">
+      {problem}
+    </span>
+  ) : (
+    <span role="status" className="block text-small text-ink-soft">
+      {problem}
+    </span>
+  );
+}
+
 function EndButton({ upload, onEnd }: { upload: Upload; onEnd: (id: string) => void }) {
-  const label = upload.state === "failed" ? PHOTOS.dismiss : PHOTOS.cancel;
+  const isUnderWay = upload.state === "waiting" || upload.state === "sending";
+  const label = isUnderWay ? PHOTOS.cancel : PHOTOS.dismiss;
   return (
     <Button
       variant="quiet"

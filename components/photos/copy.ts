@@ -16,6 +16,8 @@ interface PhotoWords {
   removed: (number: number) => string;
   moved: (from: number, to: number, count: number) => string;
   arrived: (number: number) => string;
+  /** Of a file that is the picture which is there. */
+  there: (number: number) => string;
 }
 
 export const WORDS: Record<PhotoKind, PhotoWords> = {
@@ -33,6 +35,7 @@ export const WORDS: Record<PhotoKind, PhotoWords> = {
     removed: (number) => `Photo ${number} retirée.`,
     moved: (from, to, count) => `Photo ${from} déplacée en position ${to} sur ${count}.`,
     arrived: (number) => `Photo ${number} ajoutée.`,
+    there: (number) => `Cette photo est déjà dans votre annonce : c’est la photo ${number}.`,
   },
   plan: {
     add: "Ajouter des plans",
@@ -48,6 +51,7 @@ export const WORDS: Record<PhotoKind, PhotoWords> = {
     removed: (number) => `Plan ${number} retiré.`,
     moved: (from, to, count) => `Plan ${from} déplacé en position ${to} sur ${count}.`,
     arrived: (number) => `Plan ${number} ajouté.`,
+    there: (number) => `Ce plan est déjà dans votre annonce : c’est le plan ${number}.`,
   },
 };
 
@@ -80,10 +84,23 @@ export const REJECTIONS: Record<Rejection, string> = {
   "too-many": "Le nombre maximal est atteint.",
 };
 
-/** What a picture could have better: advice, which stops nothing. */
-export const HINTS: Record<PhotoHint, string> = {
-  blurred: "Cette photo semble floue.",
-  dark: "Cette photo semble sombre : une prise de vue de jour la mettrait en valeur.",
-  small: "Cette photo est petite : elle paraîtra moins nette sur un grand écran.",
-  duplicate: "Cette photo ressemble beaucoup à une autre.",
+/**
+ * What a picture could have better: advice, which stops nothing. `twin` is the number of the one that it looks
+ * like.
+ */
+export const HINTS: Record<PhotoKind, (hint: PhotoHint, twin: number) => string> = {
+  photo: (hint, twin) =>
+    ({
+      blurred: "Cette photo semble floue.",
+      dark: "Cette photo semble sombre : une prise de vue de jour la mettrait en valeur.",
+      small: "Cette photo est petite : elle paraîtra moins nette sur un grand écran.",
+      duplicate: `Cette photo ressemble beaucoup à la photo ${twin}.`,
+    })[hint],
+  plan: (hint, twin) =>
+    ({
+      blurred: "Ce plan semble flou : vérifiez qu’il se lit.",
+      dark: "Ce plan semble sombre : vérifiez qu’il se lit.",
+      small: "Ce plan est petit : il paraîtra moins net sur un grand écran.",
+      duplicate: `Ce plan ressemble beaucoup au plan ${twin}.`,
+    })[hint],
 };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  hintsAmong,
   knownPhoto,
   moved,
   rejectionOf,
+  rejectionsOf,
   type Upload,
   type UploadAction,
   uploadsAfter,
@@ -77,6 +79,19 @@ describe("files on their way", () => {
     expect(uploadsToStart(outcomeOf(rejected))).toEqual([]);
   });
 
+  test("that brought nothing new say so until they are dismissed, and take no place", () => {
+    const notice = "Elle est là.";
+    const there = outcomeOf(
+      added("a"),
+      { type: "started", id: "a" },
+      { type: "repeated", id: "a", notice },
+    );
+    expect(there).toMatchObject([{ state: "there", problem: notice, canRetry: false }]);
+    expect(uploadsUnderWay(there)).toBe(0);
+    expect(uploadsAfter(there, { type: "retried", id: "a" })).toEqual(there);
+    expect(uploadsAfter(there, { type: "ended", id: "a" })).toEqual([]);
+  });
+
   test("change by what happens to them alone", () => {
     const all = outcomeOf(added("a"));
     for (const action of [
@@ -105,6 +120,30 @@ test.each([
   expect(rejectionOf(file, room)).toBe(rejection);
 });
 
+test("what can't be taken leaves its place to what follows", () => {
+  const [jpeg, heic] = [
+    { name: "a.jpg", type: "image/jpeg", size: 1 },
+    { name: "a.heic", type: "", size: 1 },
+  ];
+  expect(rejectionsOf([heic, jpeg, heic, jpeg, jpeg, heic], 2)).toEqual([
+    "heic",
+    null,
+    "heic",
+    null,
+    "too-many",
+    "heic",
+  ]);
+});
+
+test("a picture looks like another one as long as that one is there", () => {
+  const photos = ["a", "b", "c"].map((key) => ({ key, alt: "" }));
+  const known = { hints: ["dark", "duplicate"], similarTo: ["x", "b"] } as const;
+  expect(hintsAmong(photos, known)).toEqual({ hints: ["dark", "duplicate"], twinAt: 1 });
+  const others = photos.filter(({ key }) => key !== "b");
+  expect(hintsAmong(others, known)).toEqual({ hints: ["dark"], twinAt: -1 });
+  expect(hintsAmong(photos, undefined)).toEqual({ hints: [], twinAt: -1 });
+});
+
 test.each([
   [0, 2, "bcad"],
   [2, 0, "cabd"],
@@ -124,7 +163,7 @@ test("a picture that was sent is the last one, once, and within the limit", () =
 });
 
 test("an answer is a picture where it has what one has", () => {
-  const photo = { key: "a", color: "#aabbcc", hints: ["dark"] };
+  const photo = { key: "a", color: "#aabbcc", hints: ["dark"], similarTo: ["b"] };
   expect(knownPhoto({ ...photo, width: 3 })).toEqual(photo);
   expect(knownPhoto({ ...photo, hints: ["dark", "odd", 3] })).toEqual(photo);
   for (const other of [

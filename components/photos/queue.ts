@@ -1,7 +1,15 @@
-import { PHOTO_BYTES, PHOTO_HINTS, type PhotoHint } from "../../lib/uploads/photos/rules.ts";
+import {
+  PHOTO_ALT_LENGTH,
+  PHOTO_BYTES,
+  PHOTO_HINTS,
+  type PhotoHint,
+} from "../../lib/uploads/photos/rules.ts";
 
 /** What the field is for. */
 export type PhotoKind = "photo" | "plan";
+
+/** Most characters of what a picture is called. */
+export const ALT_LENGTHS: Record<PhotoKind, number> = { photo: PHOTO_ALT_LENGTH, plan: 60 };
 
 /** A picture of the field's value. */
 export interface PhotoEntry {
@@ -15,15 +23,36 @@ export interface KnownPhoto {
   key: string;
   color: string;
   hints: readonly PhotoHint[];
+  /** Keys of pictures sent before that it looks much like. */
+  similarTo: readonly string[];
 }
 
 const isHint = (value: unknown): value is PhotoHint => PHOTO_HINTS.some((hint) => hint === value);
 
 /** What the call that sends a picture answers; null for anything else. */
 export function knownPhoto(value: unknown): KnownPhoto | null {
-  const { key, color, hints } = (value ?? {}) as Record<string, unknown>;
+  const { key, color, hints, similarTo } = (value ?? {}) as Record<string, unknown>;
   if (typeof key !== "string" || typeof color !== "string" || !Array.isArray(hints)) return null;
-  return { key, color, hints: hints.filter(isHint) };
+  const keys = Array.isArray(similarTo) ? similarTo : [];
+  return {
+    key,
+    color,
+    hints: hints.filter(isHint),
+    similarTo: keys.filter((each) => typeof each === "string"),
+  };
+}
+
+/**
+ * What to tell of a picture beside the others: that it looks like one of them is told as long as that one is
+ * there. @returns its hints, and where the one that it looks like stands; -1 for none
+ */
+export function hintsAmong(
+  photos: readonly PhotoEntry[],
+  known: Pick<KnownPhoto, "hints" | "similarTo"> | undefined,
+): { hints: readonly PhotoHint[]; twinAt: number } {
+  const { hints = [], similarTo = [] } = known ?? {};
+  const twinAt = photos.findIndex(({ key }) => similarTo.includes(key));
+  return { hints: hints.filter((hint) => hint !== "duplicate" || twinAt !== -1), twinAt };
 }
 
 /** Why a file is not taken, before any of it is sent. */
@@ -33,10 +62,11 @@ export type Rejection = "too-large" | "heic" | "unsupported" | "too-many";
 export interface Upload {
   id: string;
   name: string;
-  state: "waiting" | "sending" | "failed";
+  /** `there`: the same file is in the listing already. */
+  state: "waiting" | "sending" | "failed" | "there";
   /** Share that was sent, 0 to 1; the server prepares the picture after that. */
   progress: number;
-  /** Of one that failed: a sentence. */
+  /** Of one that failed, or is there already: a sentence. */
   problem: string | null;
   /** Whether sending it again may help. */
   canRetry: boolean;
@@ -48,6 +78,7 @@ export type UploadAction =
   | { type: "progressed"; id: string; progress: number }
   | { type: "failed"; id: string; problem: string; canRetry: boolean }
   | { type: "retried"; id: string }
+  | { type: "repeated"; id: string; notice: string }
   /** It is there, or its sender gave it up. */
   | { type: "ended"; id: string };
 
@@ -91,6 +122,8 @@ function changed(
         problem: action.problem,
         canRetry: action.canRetry,
       };
+    case "repeated":
+      return { ...upload, state: "there", problem: action.notice, canRetry: false };
     case "retried":
       return upload.state === "failed" && upload.canRetry
         ? { ...upload, state: "waiting", progress: 0, problem: null, canRetry: false }
@@ -107,7 +140,7 @@ export function uploadsToStart(uploads: readonly Upload[]): readonly Upload[] {
 
 /** Places that are taken by files that may still arrive. */
 export function uploadsUnderWay(uploads: readonly Upload[]): number {
-  return uploads.filter(({ state }) => state !== "failed").length;
+  return uploads.filter(({ state }) => state === "waiting" || state === "sending").length;
 }
 
 /**
@@ -122,10 +155,26 @@ export function rejectionOf(
   { name, type, size }: { name: string; type: string; size: number },
   room: number,
 ): Rejection | null {
-  if (room <= 0) return "too-many";
   if (HEIC.test(type) || HEIC.test(name)) return "heic";
   if (type !== "" && !ACCEPTED_TYPES.split(",").includes(type)) return "unsupported";
-  return size > PHOTO_BYTES ? "too-large" : null;
+  if (size > PHOTO_BYTES) return "too-large";
+  return room <= 0 ? "too-many" : null;
+}
+
+/**
+ * Which of some files can be taken where there is room for so many: those that can't take no place.
+ * @returns by file, why it is not taken
+ */
+export function rejectionsOf(
+  files: readonly { name: string; type: string; size: number }[],
+  room: number,
+): (Rejection | null)[] {
+  let left = room;
+  return files.map((file) => {
+    const rejection = rejectionOf(file, left);
+    if (rejection === null) left--;
+    return rejection;
+  });
 }
 
 /** A list with what stands at one place put at another; places beyond its ends are its ends. */

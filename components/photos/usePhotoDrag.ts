@@ -10,6 +10,17 @@ import {
 const placeOf = (items: readonly Element[], key: string) =>
   items.findIndex((item) => item instanceof HTMLElement && item.dataset.photo === key);
 
+/** So near the window's upper or lower edge, where the page's head and foot are, it scrolls along. */
+const EDGE_PX = 120;
+/** Most pixels a frame. */
+const FASTEST_PX = 18;
+
+/** How far the page scrolls in a frame while a picture is held at `y`: faster nearer to an edge. */
+export function scrollStep(y: number, height: number): number {
+  const share = (distance: number) => Math.min(1, Math.max(0, 1 - distance / EDGE_PX));
+  return Math.round(FASTEST_PX * (share(height - y) - share(y)));
+}
+
 /**
  * Puts pictures in order with a mouse, a pen or a finger: the list follows while the pointer moves. By
  * keyboard the buttons of each picture do the same.
@@ -34,21 +45,44 @@ export function usePhotoDrag({
     const items = () => [...(list.current?.children ?? [])];
     // At the window: the handle loses the pointer when its picture takes another place in the list.
     const listening = new AbortController();
-    const follow = (event: PointerEvent) => {
+    const point = { x: 0, y: EDGE_PX };
+    const place = () => {
       const all = items();
-      const under = document
-        .elementFromPoint(event.clientX, event.clientY)
-        ?.closest<HTMLElement>("[data-photo]");
+      // The page's head and foot lie over the cards.
+      const y = Math.min(Math.max(point.y, EDGE_PX), window.innerHeight - EDGE_PX);
+      const under = document.elementFromPoint(point.x, y)?.closest<HTMLElement>("[data-photo]");
       const to = under ? all.indexOf(under) : -1;
       const at = placeOf(all, key);
       if (to !== -1 && at !== -1 && to !== at) handlers.current.onMove(at, to);
     };
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      point.x = clientX;
+      point.y = clientY;
+      place();
+      frame ||= requestAnimationFrame(scroll);
+    };
+    /** The same where the list goes on in that direction, else 0. */
+    const within = (step: number) => {
+      const { top = 0, bottom = 0 } = list.current?.getBoundingClientRect() ?? {};
+      const goesOn = step > 0 ? bottom > window.innerHeight - EDGE_PX : top < EDGE_PX;
+      return goesOn ? step : 0;
+    };
+    // The place that it is to have may be out of sight.
+    const scroll = () => {
+      const step = within(scrollStep(point.y, window.innerHeight));
+      frame = step === 0 ? 0 : requestAnimationFrame(scroll);
+      if (step === 0) return;
+      window.scrollBy({ top: step, behavior: "instant" });
+      place();
+    };
+    let frame = 0;
     const end = () => {
       stop.current();
       handlers.current.onEnd(from, placeOf(items(), key));
     };
     stop.current = () => {
       listening.abort();
+      cancelAnimationFrame(frame);
       setDragged(null);
     };
     const { signal } = listening;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { PHOTOS, REJECTIONS } from "./copy";
-import { type KnownPhoto, knownPhoto, rejectionOf, uploadsAfter, uploadsToStart } from "./queue";
+import { type KnownPhoto, knownPhoto, rejectionsOf, uploadsAfter, uploadsToStart } from "./queue";
 import { isPassing, sendPhoto } from "./send-photo";
 
 /** So often a file is sent again by itself where the server is busy. */
@@ -15,9 +15,9 @@ interface Sent {
 
 /**
  * The files on their way to `url`, two at a time.
- * @param onStored receives each picture that is there
+ * @param onStored receives each picture that is there; what it returns is told of a file that brought nothing new
  */
-export function useUploads(url: string, onStored: (photo: KnownPhoto) => void) {
+export function useUploads(url: string, onStored: (photo: KnownPhoto) => string | null) {
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const files = useRef(new Map<string, Sent>());
   const stored = useRef(onStored);
@@ -43,8 +43,8 @@ export function useUploads(url: string, onStored: (photo: KnownPhoto) => void) {
         const photo = knownPhoto(outcome.photo);
         if (photo) {
           files.current.delete(id);
-          stored.current(photo);
-          dispatch({ type: "ended", id });
+          const notice = stored.current(photo);
+          dispatch(notice === null ? { type: "ended", id } : { type: "repeated", id, notice });
           return;
         }
       }
@@ -78,9 +78,10 @@ export function useUploads(url: string, onStored: (photo: KnownPhoto) => void) {
   }, []);
 
   const add = (chosen: readonly File[], room: number) => {
+    const rejections = rejectionsOf(chosen, room);
     const added = chosen.map((file, at) => {
       const id = crypto.randomUUID();
-      const rejection = rejectionOf(file, room - at);
+      const rejection = rejections[at] ?? null;
       if (rejection === null)
         files.current.set(id, { file, attempts: 0, isUnderWay: false, abort: null });
       return { id, name: file.name, problem: rejection && REJECTIONS[rejection] };

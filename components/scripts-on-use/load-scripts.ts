@@ -19,7 +19,11 @@ declare global {
 }
 
 const LONG_OPEN_MS = 20_000;
-const SIGNS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+const SIGNS = [
+  ...["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"],
+  // A file that comes from outside the window.
+  "dragenter",
+];
 const options = { capture: true, passive: true };
 let begun = false;
 

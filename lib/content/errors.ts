@@ -314,6 +314,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Commune inconnue",
     detail: "La commune et le code postal ne correspondent à aucune commune connue.",
   },
+  "revision.picture-unknown": {
+    title: "Photo inconnue",
+    detail:
+      "Une photo ou un plan n’a pas été envoyé pour cette annonce. Retirez-le, puis ajoutez-le de nouveau.",
+  },
   "revision.not-signed": {
     title: "Mandat non signé",
     detail: "Signez d’abord le mandat de vente.",
@@ -663,7 +668,8 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "photo.too-many": {
     title: "Trop de photos",
-    detail: "Une annonce compte 30 photos au plus. Retirez-en une pour en ajouter une autre.",
+    detail:
+      "Une annonce compte 30 photos et 10 plans au plus. Retirez-en pour en ajouter d’autres.",
   },
   "search.invalid-parameters": {
     title: "Recherche invalide",

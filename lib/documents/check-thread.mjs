@@ -2,15 +2,19 @@
 // both end with the thread (check.ts).
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { inflateSync } from "node:zlib";
-import { PDFDocument } from "@cantoo/pdf-lib";
+import {
+  decodePDFRawStream,
+  PDFContext,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  PDFRawStream,
+} from "@cantoo/pdf-lib";
 
 const HEADER_WITHIN = 1024;
 const END_WITHIN = 2048;
-/** Most bytes that the compressed lists of objects of a document may be long together. */
+/** Most bytes that the compressed lists of objects of a document are unfolded to together. */
 const OBJECT_BYTES = 64 * 1024 * 1024;
-/** Characters before a stream in which its dictionary is looked for. */
-const DICTIONARY_WITHIN = 4096;
 
 /** Actions that run something, send something away, or open what is inside. */
 const ACTIONS = new Set([
@@ -33,25 +37,57 @@ const RAW = /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia)(?![A-Za-z])/;
 const plain = (/** @type {string} */ text) =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
 
-/** Whether the compressed lists of objects are of a bearable length: the parser takes them into memory whole. */
-function areListsShort(/** @type {Buffer} */ bytes, /** @type {string} */ text) {
+/** What the parser comes by: every object, those too that a later one of the same number replaces. */
+const found = { objects: /** @type {any[]} */ ([]), isHidden: false, isEndless: false };
+
+/**
+ * Counts what is unfolded where the parser makes room for it: how the file writes of it can't deceive that. Past
+ * the limit nothing more is unfolded.
+ */
+function limitUnfolding() {
+  const context = PDFContext.create();
+  const dictionary = context.obj({ Filter: "FlateDecode" });
+  const stream = decodePDFRawStream(PDFRawStream.of(dictionary, new Uint8Array([0x78, 0x9c])));
+  const prototype = Object.getPrototypeOf(Object.getPrototypeOf(stream));
+  const { ensureBuffer } = prototype;
+  if (typeof ensureBuffer !== "function") throw new Error("the parser unfolds in another way");
   let left = OBJECT_BYTES;
-  for (const { index, 0: mark } of text.matchAll(/stream\r?\n/g)) {
-    const before = text.slice(Math.max(0, index - DICTIONARY_WITHIN), index);
-    const dictionary = plain(before.slice(before.lastIndexOf(" obj") + 1));
-    if (!/\/(?:ObjStm|XRef)\b/.test(dictionary)) continue;
-    const filters = dictionary.match(/\/\w+Decode\b/g) ?? [];
-    if (filters.length === 0) continue;
-    if (filters.length > 1 || filters[0] !== "/FlateDecode") return false;
-    try {
-      left -= inflateSync(bytes.subarray(index + mark.length), { maxOutputLength: left }).length;
-    } catch (error) {
-      if (error?.code === "ERR_BUFFER_TOO_LARGE") return false;
-      // The parser says what it makes of a damaged one: it reads no further than this did.
+  prototype.ensureBuffer = function (/** @type {number} */ requested) {
+    const before = this.buffer.byteLength;
+    if (requested - before > left) {
+      found.isEndless = true;
+      left = 0;
+      throw new Error("too long");
     }
-    if (left <= 0) return false;
+    const buffer = ensureBuffer.call(this, requested);
+    left -= buffer.byteLength - before;
+    return buffer;
+  };
+}
+
+/**
+ * Whether an object holds others that the parser did not read, though a reader that goes by the table of contents
+ * would: a list of objects that does not say so, or one that the parser could make nothing of.
+ */
+function isUnreadList(/** @type {any} */ object) {
+  if (object.constructor === PDFInvalidObject) {
+    const bytes = new Uint8Array(object.sizeInBytes());
+    object.copyBytesInto(bytes, 0);
+    return /\/(?:ObjStm|First)\b/.test(plain(Buffer.from(bytes.buffer).toString("latin1")));
   }
-  return true;
+  if (!("dict" in object)) return false;
+  const { dict } = object;
+  if (!dict.has(PDFName.of("First")) || !dict.has(PDFName.of("N"))) return false;
+  return dict.lookup(PDFName.of("Type")) !== PDFName.of("ObjStm");
+}
+
+function noteObjects() {
+  const { assign } = PDFContext.prototype;
+  PDFContext.prototype.assign = function (ref, object) {
+    found.objects.push(object);
+    if (isUnreadList(object)) found.isHidden = true;
+    return assign.call(this, ref, object);
+  };
 }
 
 const nameOf = (/** @type {any} */ value) =>
@@ -86,7 +122,6 @@ async function check(/** @type {Buffer} */ bytes, /** @type {number} */ mostPage
   if (!bytes.subarray(0, HEADER_WITHIN).includes("%PDF-")) return "not-pdf";
   if (!bytes.subarray(-END_WITHIN).includes("%%EOF")) return "damaged";
   const text = bytes.toString("latin1");
-  if (!areListsShort(bytes, text)) return "damaged";
   /** @type {PDFDocument} */
   let document;
   try {
@@ -94,11 +129,10 @@ async function check(/** @type {Buffer} */ bytes, /** @type {number} */ mostPage
   } catch (error) {
     return /encrypt|password/i.test(String(error)) ? "encrypted" : "damaged";
   }
+  if (found.isEndless || found.isHidden) return "damaged";
   if (document.isEncrypted || document.context.trailerInfo.Encrypt) return "encrypted";
   if (RAW.test(plain(text))) return "active";
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (isActive(object)) return "active";
-  }
+  if (found.objects.some(isActive)) return "active";
   try {
     const pages = document.getPages().length;
     if (pages === 0) return "damaged";
@@ -108,5 +142,7 @@ async function check(/** @type {Buffer} */ bytes, /** @type {number} */ mostPage
   }
 }
 
+limitUnfolding();
+noteObjects();
 const { path, mostPages } = workerData;
 parentPort?.postMessage(await check(readFileSync(path), mostPages));

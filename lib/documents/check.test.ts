@@ -7,8 +7,9 @@ import { codeOf } from "../testing/error-code.ts";
 import {
   actionPdf,
   attachmentPdf,
-  bombPdf,
   encryptedPdf,
+  type ListStyle,
+  listPdf,
   pdf,
   scriptPdf,
 } from "../testing/pdfs.ts";
@@ -84,7 +85,79 @@ describe("what can't be given to others", () => {
   });
 });
 
-test("a file that unfolds into far more than it is long is refused", async () => {
-  const deflated = deflateSync(Buffer.alloc(200 * 1024 * 1024, 0x20));
-  expect(await verdictOn(bombPdf(deflated))).toBe("document.damaged");
+const TYPE_LATER = "9 0 obj\n/ObjStm\nendobj\n";
+const FILTERED = "/Filter /FlateDecode";
+
+describe("a list of objects that unfolds into far more than it is long is refused", () => {
+  const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024, 0x20));
+  test.each<[string, ListStyle]>([
+    ["as usual", {}],
+    ["after a blank", { mark: " \r\n" }],
+    ["after half an end of line", { mark: "\r" }],
+    ["after nothing", { mark: "" }],
+    [
+      "with a long dictionary",
+      { dictionary: `/Type /ObjStm ${FILTERED} /X (${"x".repeat(9_000)})` },
+    ],
+    ["with its type elsewhere", { dictionary: `/Type 9 0 R ${FILTERED}`, before: TYPE_LATER }],
+    [
+      "with its filter elsewhere",
+      { dictionary: "/Type /ObjStm /Filter 9 0 R", before: "9 0 obj\n/FlateDecode\nendobj\n" },
+    ],
+    ["twice", { dictionary: "/Type /ObjStm /Filter [/FlateDecode /FlateDecode]" }],
+  ])("%s", async (_, style) => {
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const isTwice = style.dictionary?.includes("[") ?? false;
+    expect(await verdictOn(listPdf(isTwice ? deflateSync(bomb) : bomb, style))).toBe(
+      "document.damaged",
+    );
+    clearInterval(watch);
+    expect((most - before) / 2 ** 20).toBeLessThan(250);
+  });
+});
+
+describe("a script in a list of objects is found", () => {
+  const list = deflateSync(Buffer.from("7 0 << /S /JavaScript /JS (app.alert(1)) >>"));
+  test.each([
+    ["where it is read", {}, "document.active"],
+    [
+      "where a later object of its number replaces it",
+      { after: "7 0 obj\n<< /S /GoTo >>\nendobj\n" },
+      "document.active",
+    ],
+    ["in one without a type", { dictionary: FILTERED }, "document.damaged"],
+    [
+      "in one whose type is told later",
+      { dictionary: `/Type 9 0 R ${FILTERED}`, after: TYPE_LATER },
+      "document.damaged",
+    ],
+    [
+      "in one that the parser can't unfold",
+      { dictionary: `/Type /ObjStm /Filter [/FlateDecode /Crypt]` },
+      "document.damaged",
+    ],
+  ])("%s", async (_, style, code) => {
+    expect(await verdictOn(listPdf(list, style))).toBe(code);
+  });
+
+  test("and what is none passes", async () => {
+    const plain = deflateSync(Buffer.from("7 0 << /S /GoTo >>"));
+    expect(await verdictOn(listPdf(plain))).toBeNull();
+  });
+});
+
+test.each([
+  ["lists in lists", `1 0 obj\n${"[".repeat(2_000_000)}`],
+  ["dictionaries in dictionaries", `1 0 obj\n${"<</A".repeat(1_000_000)}`],
+  [
+    "pages that are their own",
+    "2 0 obj\n<</Type/Catalog/Pages 3 0 R>>\nendobj\n3 0 obj\n<</Type/Pages/Kids[3 0 R 3 0 R]/Count 1>>\nendobj\ntrailer\n<</Root 2 0 R>>",
+  ],
+  ["a stream that is longer than the file", "1 0 obj\n<</Length 99999999>>\nstream\n"],
+])("%s without an end are damaged", async (_, body) => {
+  expect(await verdictOn(Buffer.from(`%PDF-1.7\n${body}\n%%EOF\n`))).toBe("document.damaged");
 });

@@ -74,6 +74,7 @@ export const ERROR_STATUSES = {
   "revision.closed": 409,
   "revision.incomplete": 409,
   "revision.commune-unknown": 409,
+  "revision.picture-unknown": 400,
   "revision.not-signed": 409,
   "revision.price-not-signed": 409,
   "revision.too-early": 409,

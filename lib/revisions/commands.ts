@@ -10,10 +10,12 @@ import {
   type RevisionContent,
   readContent,
 } from "./content.ts";
+import { FOREIGN_PICTURES } from "./copy.ts";
 import { recordRevisionEvent } from "./events/commands.ts";
 import type { RevisionHolder } from "./holder.ts";
 import { readHome } from "./homes/commands.ts";
 import { actorIdOf, ownedBy } from "./lookup.ts";
+import { foreignPictures, type PictureField } from "./pictures/commands.ts";
 import { mergeSave, type Save } from "./saving.ts";
 
 /** Most revisions that one person has open. */
@@ -153,9 +155,17 @@ export interface Saved {
 const valuesOf = (content: RevisionContent, names: readonly ContentField[]) =>
   Object.fromEntries(names.map((name) => [name, content[name] ?? null])) as RevisionChanges;
 
+/** Nothing of a save is stored that names a picture of somebody else's. @throws {DomainError} revision.picture-unknown */
+function refuseFields(foreign: readonly PictureField[]): void {
+  if (foreign.length === 0) return;
+  const fields = foreign.map((field) => [`changes.${field}`, FOREIGN_PICTURES[field]]);
+  throw new DomainError("revision.picture-unknown", Object.fromEntries(fields));
+}
+
 /**
  * Saves fields of a revision. What another tab changed since is not overwritten (saving.ts).
- * @throws {DomainError} revision.not-found, revision.closed while it is reviewed, or after
+ * @throws {DomainError} revision.not-found, revision.closed while it is reviewed, or after;
+ *   revision.picture-unknown, which names the field, for a picture that is not the revision's own
  */
 export async function saveRevision(
   { revisionId, ...save }: Save & { revisionId: string },
@@ -168,6 +178,9 @@ export async function saveRevision(
       : null;
     if (!row || row.status === "discarded") throw new DomainError("revision.not-found");
     if (row.status !== "editing") throw new DomainError("revision.closed");
+    const { photos, floorPlans } = save.changes;
+    const { propertyId } = row;
+    refuseFields(await foreignPictures(tx, { revisionId, propertyId, photos, floorPlans }));
     const stored = {
       content: readContent(row.content),
       version: row.version,

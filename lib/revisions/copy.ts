@@ -51,6 +51,14 @@ export const FIELD_LABELS: Readonly<Record<ContentField, string>> = {
   availability: "Disponibilités pour les visites",
 };
 
+/** What is said of pictures that were not sent for the listing. */
+export const FOREIGN_PICTURES = {
+  photos:
+    "Une des photos n’a pas été envoyée pour cette annonce. Retirez-la, puis ajoutez-la de nouveau.",
+  floorPlans:
+    "Un des plans n’a pas été envoyé pour cette annonce. Retirez-le, puis ajoutez-le de nouveau.",
+} as const satisfies Partial<Record<ContentField, string>>;
+
 export const STEP_LABELS: Readonly<Record<Step, string>> = {
   adresse: "Adresse",
   surfaces: "Surfaces et pièces",

@@ -5,7 +5,7 @@ import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
-import { completeContent } from "../testing/revisions.ts";
+import { completeContent, pictureKey, writePictures } from "../testing/revisions.ts";
 import {
   adoptRevision,
   beginAnonymousDraft,
@@ -40,6 +40,7 @@ const as = (actor: Actor): RevisionHolder => ({ kind: "seller", actor });
 /** A revision of Claire's with what is given. */
 async function drafted(content: RevisionContent, actor = claire) {
   const { revisionId } = await beginDraft(actor, NOW);
+  await database.writer.$transaction((tx) => writePictures(tx, { revisionId, content, now: NOW }));
   const { version } = await saveRevision(
     { revisionId, baseVersion: 1, changes: content },
     as(actor),
@@ -119,6 +120,94 @@ describe("saving", () => {
     expect(["Un", "Deux"]).toContain(content.title);
     const messages = results.flatMap(({ conflicts }) => Object.values(conflicts));
     expect(messages).toEqual([content.title]);
+  });
+});
+
+describe("pictures", () => {
+  const save = (revisionId: string, changes: RevisionContent, baseVersion = 9) =>
+    saveRevision({ revisionId, baseVersion, changes }, as(claire), NOW);
+  const plansOf = (keys: string[]) => keys.map((key) => ({ key, label: "Étage" }));
+  const photosOf = (keys: string[]) => keys.map((key) => ({ key, alt: "" }));
+
+  test.each([
+    ["photos", (key: string) => ({ photos: photosOf([key]) }), "photos n’a pas été envoyée"],
+    ["plans", (key: string) => ({ floorPlans: plansOf([key]) }), "plans n’a pas été envoyé"],
+  ] as const)(
+    "of somebody else's, of another listing, or made up, are no %s, and nothing is lost",
+    async (_, changes, sentence) => {
+      const own = pictureKey();
+      const { revisionId, version } = await drafted({ photos: photosOf([own]), title: "À moi" });
+      const [theirs, earlier] = [pictureKey(), pictureKey()];
+      await drafted({ photos: photosOf([theirs]) }, other);
+      await drafted({ photos: photosOf([earlier]) });
+      for (const key of [theirs, earlier, pictureKey(), "salon", "toString"]) {
+        const refused = save(revisionId, { title: "Un autre titre", ...changes(key) });
+        await expect(refused).rejects.toMatchObject({
+          code: "revision.picture-unknown",
+          status: 400,
+          fields: {
+            [Object.keys(changes(""))
+              .map((name) => `changes.${name}`)
+              .join()]: expect.stringContaining(sentence),
+          },
+        });
+      }
+      expect(await getRevision(revisionId, as(claire), NOW)).toMatchObject({
+        version,
+        content: { title: "À moi", photos: photosOf([own]) },
+      });
+    },
+  );
+
+  test("of its own are put in order, named, used as plans, and left out", async () => {
+    const keys = [pictureKey(), pictureKey(), pictureKey()];
+    const { revisionId } = await drafted({ photos: photosOf(keys) });
+    await save(revisionId, { photos: photosOf([...keys].reverse()), floorPlans: plansOf(keys) });
+    await save(revisionId, { photos: [] });
+    const { content } = await getRevision(revisionId, as(claire), NOW);
+    expect(content).toMatchObject({ photos: [], floorPlans: plansOf(keys) });
+  });
+
+  test("of the listing that it changes stay, beside new ones; those of another one do not come", async () => {
+    const row = propertyRow({ sellerId: claire.userId });
+    const others = propertyRow({ sellerId: claire.userId });
+    await database.writer.$transaction(async (tx) => {
+      for (const [{ id: propertyId }, mediaKey] of [
+        [row, "facade"],
+        [others, "piscine"],
+      ] as const) {
+        await tx.property.create({ data: propertyId === row.id ? row : others });
+        await tx.propertyPhoto.create({ data: { propertyId, position: 0, mediaKey, alt: "" } });
+      }
+    });
+    const { revisionId } = await startRevision({ propertyId: row.id }, claire, NOW);
+    const added = { photos: photosOf([pictureKey()]) };
+    await database.writer.$transaction((tx) =>
+      writePictures(tx, { revisionId, content: added, now: NOW }),
+    );
+    const photos = [...added.photos, ...photosOf(["facade"])];
+    await save(revisionId, { photos });
+    await expect(save(revisionId, { photos: photosOf(["piscine"]) })).rejects.toThrow(
+      "revision.picture-unknown",
+    );
+    expect((await getRevision(revisionId, as(claire), NOW)).content.photos).toEqual(photos);
+  });
+
+  test("that are not its own keep it from being handed in", async () => {
+    const { revisionId } = await drafted(completeContent());
+    const { propertyId } = await enterHome({ revisionId }, claire, NOW);
+    await signMandate(propertyId, 289_000_00);
+    const content = completeContent({ photos: photosOf([pictureKey()]) });
+    await database.writer.$transaction((tx) =>
+      tx.listingRevision.update({
+        where: { id: revisionId },
+        data: { content: content as object },
+      }),
+    );
+    await expect(submitRevision({ revisionId }, claire, NOW)).rejects.toThrow(
+      "revision.picture-unknown",
+    );
+    expect(await statusOf(propertyId)).toBe("draft");
   });
 });
 

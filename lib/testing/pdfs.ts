@@ -48,14 +48,48 @@ export const attachmentPdf = async (): Promise<Buffer> =>
     }),
   );
 
-/** One whose compressed objects are far longer than the file. */
-export function bombPdf(deflated: Buffer): Buffer {
-  const body = Buffer.concat([
+/** How a compressed list of objects can be written. */
+export interface ListStyle {
+  dictionary?: string;
+  /** What follows the word `stream`. */
+  mark?: string;
+  /** Objects before and after it. */
+  before?: string;
+  after?: string;
+}
+
+/** One of a page, with a compressed list of objects, written by hand: as long, and as odd, as is wanted. */
+export function listPdf(
+  deflated: Buffer,
+  {
+    dictionary = "/Type /Obj#53tm /Filter /FlateDecode",
+    mark = "\n",
+    before = "",
+    after = "",
+  }: ListStyle = {},
+): Buffer {
+  return Buffer.concat([
     Buffer.from(
-      `%PDF-1.7\n1 0 obj\n<< /Type /Obj#53tm /N 1 /First 4 /Filter /FlateDecode /Length ${deflated.length} >>\nstream\n`,
+      `%PDF-1.7\n${before}1 0 obj\n<< ${dictionary} /N 1 /First 4 /Length ${deflated.length} >>\nstream${mark}`,
     ),
     deflated,
-    Buffer.from("\nendstream\nendobj\ntrailer\n<< /Root 2 0 R >>\nstartxref\n0\n%%EOF\n"),
+    Buffer.from(`
+endstream
+endobj
+2 0 obj
+<< /Type /Catalog /Pages 3 0 R >>
+endobj
+3 0 obj
+<< /Type /Pages /Kids [4 0 R] /Count 1 >>
+endobj
+4 0 obj
+<< /Type /Page /Parent 3 0 R /MediaBox [0 0 9 9] >>
+endobj
+${after}trailer
+<< /Root 2 0 R >>
+startxref
+0
+%%EOF
+`),
   ]);
-  return body;
 }

@@ -3,6 +3,31 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { RevisionContent } from "../revisions/content.ts";
 import { propertyRow } from "./builders.ts";
 
+/** A key as uploads make them. */
+export const pictureKey = (): string => newId().padEnd(32, newId());
+
+/** Gives a revision the pictures that a content names, as if they had been sent for it. */
+export async function writePictures(
+  tx: Prisma.TransactionClient,
+  { revisionId, content, now }: { revisionId: string; content: RevisionContent; now: Date },
+): Promise<void> {
+  const { photos = [], floorPlans = [] } = content;
+  await tx.mediaAsset.createMany({
+    data: [...photos, ...floorPlans].map(({ key }, index) => ({
+      key,
+      revisionId,
+      sha256: key + key,
+      similarity: "0".repeat(16),
+      width: 1_280,
+      height: 853,
+      color: `#00000${index}`,
+      sharpness: 200,
+      brightness: 120,
+      createdAt: now,
+    })),
+  });
+}
+
 /** A home of which nothing is missing, in the commune of `communeRow()`: a flat in a copropriété. */
 export function completeContent(overrides: RevisionContent = {}): RevisionContent {
   return {
@@ -39,14 +64,14 @@ export function completeContent(overrides: RevisionContent = {}): RevisionConten
     coownershipLots: 18,
     coownershipChargesCents: 1_450_00,
     coownershipProceedings: false,
-    photos: [{ key: "a".repeat(32), alt: "Le salon" }],
+    photos: [{ key: pictureKey(), alt: "Le salon" }],
     priceCents: 289_000_00,
     availability: [{ weekday: 3, startMinute: 1_020, endMinute: 1_140 }],
     ...overrides,
   };
 }
 
-/** A complete listing that its seller handed in: its home in review, its mandate signed at its price. */
+/** A complete listing that its seller handed in, with its pictures: its home in review, its mandate signed at its price. */
 export async function writeHandedIn(
   tx: Prisma.TransactionClient,
   {
@@ -94,6 +119,7 @@ export async function writeHandedIn(
       submittedAt,
     },
   });
+  await writePictures(tx, { revisionId, content, now });
   if (mandate !== null) {
     const fee = { tier: "essential", feeCents: 4_000_00, signedAt: now } as const;
     await tx.mandate.create({ data: { propertyId: home.id, priceCents, ...fee, ...mandate } });

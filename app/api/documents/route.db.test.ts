@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { DOCUMENT_BYTES } from "@/lib/documents/rules";
 import { DomainError } from "@/lib/kernel/errors";
 import { newId } from "@/lib/kernel/ids";
 import { parseEnvironment } from "@/lib/platform/env-schema";
@@ -9,6 +10,7 @@ import { replaceOnce } from "@/lib/platform/once";
 import { withRequestContext } from "@/lib/platform/request-context";
 import type { Actor } from "@/lib/policy/actor";
 import { adoptedDatabase } from "@/lib/testing/adopted-database";
+import { photo } from "@/lib/testing/hostile-photos";
 import { encryptedPdf, pdf, scriptPdf } from "@/lib/testing/pdfs";
 import { createPerson } from "@/lib/testing/people";
 import { GET } from "./[id]/route";
@@ -63,6 +65,15 @@ async function send(
 
 const open = (id: string) =>
   GET(new Request(`http://localhost/api/documents/${id}`), { params: Promise.resolve({ id }) });
+
+/** A PDF of so many bytes. */
+async function ofLength(length: number): Promise<Buffer> {
+  const bytes = await pdf();
+  const header = bytes.indexOf("\n") + 1;
+  const filler = Buffer.alloc(length - bytes.length, "%");
+  filler[filler.length - 1] = 0x0a;
+  return Buffer.concat([bytes.subarray(0, header), filler, bytes.subarray(header)]);
+}
 
 const stored = () => {
   try {
@@ -120,6 +131,94 @@ test.each<[string, () => Promise<Buffer> | Buffer | null, number, string]>([
 ])("%s is refused, and nothing is stored", async (_, bytes, status, code) => {
   const before = stored();
   expect(await send({ kind: "income" }, { bytes: await bytes() })).toMatchObject({ status, code });
+  expect(stored()).toEqual(before);
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+  ["a photo", () => photo("jpeg"), 415, "document.not-pdf"],
+  [
+    "a text document",
+    () => Buffer.from("PK\x03\x04[Content_Types].xml word/"),
+    415,
+    "document.not-pdf",
+  ],
+  [
+    "a page",
+    () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+    415,
+    "document.not-pdf",
+  ],
+  ["a page with the word in it", () => Buffer.from("<p>%PDF-1.7</p>"), 422, "document.damaged"],
+  ["15 MiB and a byte", () => ofLength(DOCUMENT_BYTES + 1), 413, "document.too-large"],
+])(
+  "%s under the name of a PDF is refused, and nothing is stored",
+  async (_, bytes, status, code) => {
+    const before = stored();
+    const answer = await send({ kind: "income", name: "bulletin.pdf" }, { bytes: await bytes() });
+    expect(answer).toMatchObject({ status, code, detail: expect.stringMatching(/\S/) });
+    expect(stored()).toEqual(before);
+  },
+);
+
+test("a PDF of 15 MiB is stored", async () => {
+  expect(await send({ kind: "income" }, { bytes: await ofLength(DOCUMENT_BYTES) })).toMatchObject({
+    status: 201,
+  });
+});
+
+test.each([
+  ["../../../etc/passwd", "passwd.pdf"],
+  ["C:\\Windows\\system32\\avis.pdf", "avis.pdf"],
+  ["/", "document.pdf"],
+  ["..", "document.pdf"],
+  ["  .pdf", "document.pdf"],
+  ["avis\0.pdf.exe", "avis .pdf.exe.pdf"],
+  ["avis\u202efdp.exe", "avis fdp.exe.pdf"],
+  ["avis\r\nSet-Cookie: a=b.pdf", "avis Set-Cookie a=b.pdf"],
+  ["\ud800.pdf", "\ufffd.pdf"],
+  ['"; filename=x.exe', "; filename=x.exe.pdf"],
+  ["é".repeat(400), `${"é".repeat(116)}.pdf`],
+  ["👩‍👩‍👧".repeat(60), expect.stringMatching(/^.{1,120}\.pdf$/u)],
+])("the name %j is stored as %j", async (name, expected) => {
+  const { id, status } = await send({ kind: "income", name });
+  expect(status).toBe(201);
+  const disposition = (await open(id)).headers.get("content-disposition") ?? "";
+  const [, encoded = ""] = /filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
+  expect(decodeURIComponent(encoded)).toEqual(expected);
+  expect(stored().every((file) => /^[0-9a-z]{32}$/.test(file))).toBe(true);
+});
+
+test.each(["x".repeat(10_000), "../".repeat(4_000)])(
+  "a name of thousands of characters is refused",
+  async (name) => {
+    const before = stored();
+    expect(await send({ kind: "income", name })).toMatchObject({
+      status: 400,
+      code: "request.invalid",
+      fields: { name: expect.any(String) },
+    });
+    expect(stored()).toEqual(before);
+  },
+);
+
+test.each([
+  "2030-02-30",
+  "2031-13-01",
+  "31/12/2030",
+  "2030-1-1",
+  " 2030-01-01",
+  "2030-01-01T00:00:00Z",
+  "9999-12-31",
+  "1999-01-01",
+  "0000-00-00",
+  "-000001-01-01",
+  "",
+])("the last day %j is refused by name, and nothing is stored", async (expires) => {
+  const before = stored();
+  expect(await send({ kind: "identity", expires })).toMatchObject({
+    status: 400,
+    code: "request.invalid",
+  });
   expect(stored()).toEqual(before);
 });
 

@@ -72,6 +72,18 @@ test.each<[string, unknown]>([
   expect((await getRevision(id, browser)).version).toBe(1);
 });
 
+test("a picture that was not sent for it is refused by name, and the rest is not saved either", async () => {
+  const photos = [{ key: "0".repeat(32), alt: "" }];
+  expect(await save({ title: "Ma maison", photos })).toMatchObject({
+    status: 400,
+    body: {
+      code: "revision.picture-unknown",
+      fields: { "changes.photos": expect.stringContaining("pas été envoyée pour cette annonce") },
+    },
+  });
+  expect(await getRevision(id, browser)).toMatchObject({ version: 1, content: {} });
+});
+
 test("somebody else's does not exist", async () => {
   holder.current = { kind: "holder", hash: tokenHash("another") };
   expect((await save({ title: "À moi" })).status).toBe(404);

@@ -1,7 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { PhotoField } from "@/components/photos/PhotoField";
-import type { KnownPhoto } from "@/components/photos/queue";
+import { ALT_LENGTHS, type KnownPhoto } from "@/components/photos/queue";
 import { spaceRoutes } from "@/lib/routes/space";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame, TypedField } from "../fields";
@@ -12,16 +13,21 @@ const MOST_PLANS = 10;
 
 /** Photos, plans, and a tour on another site. */
 export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
-  const { view, content, set, problemOf, isEditable } = useEditor();
+  const { view, content, set, setUploads, problemOf, isEditable } = useEditor();
+  // A plan has a name in the listing at all times; its field may be empty while another one is typed.
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
   const { photos = [], floorPlans = [] } = content;
   const uploadUrl = spaceRoutes.listingPhotos(view.id);
-  const error = problemOf("photos");
+  const problem = (field: "photos" | "floorPlans") => {
+    const text = problemOf(field);
+    return text && <p className="text-small font-medium text-tile-strong">{text}</p>;
+  };
   return (
     <>
       <FieldFrame field="photos">
         <h2 className="text-heading">{PHOTOS_COPY.photos}</h2>
         <p className="only-noscript">{PHOTOS_COPY.needsScripts}</p>
-        {error && <p className="text-small font-medium text-tile-strong">{error}</p>}
+        {problem("photos")}
         {isEditable && (
           <div className="only-scripting">
             <PhotoField
@@ -29,6 +35,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
               known={known}
               uploadUrl={uploadUrl}
               onChange={(next) => set({ photos: next })}
+              onUnderWay={(count) => setUploads("photos", count)}
             />
           </div>
         )}
@@ -36,22 +43,33 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
       <FieldFrame field="floorPlans">
         <h2 className="text-heading">{PHOTOS_COPY.plans}</h2>
         <p className="text-fine text-ink-soft">{PHOTOS_COPY.plansHint}</p>
+        {problem("floorPlans")}
         {isEditable && (
           <div className="only-scripting">
             <PhotoField
               kind="plan"
               max={MOST_PLANS}
-              photos={floorPlans.map(({ key, label }) => ({ key, alt: label }))}
+              photos={floorPlans.map(({ key, label }) => ({
+                key,
+                alt: emptied.includes(key) ? "" : label,
+              }))}
               known={known}
               uploadUrl={uploadUrl}
-              onChange={(next) =>
+              onUnderWay={(count) => setUploads("floorPlans", count)}
+              onChange={(next) => {
+                const there = next.filter(({ key }) => floorPlans.some((each) => each.key === key));
+                const nameless = there.filter(({ alt }) => alt.trim() === "");
+                setEmptied(nameless.map(({ key }) => key));
                 set({
                   floorPlans: next.map(({ key, alt }, at) => ({
                     key,
-                    label: alt.trim() === "" ? PHOTOS_COPY.planName(at + 1) : alt.slice(0, 60),
+                    label:
+                      alt.trim() === ""
+                        ? PHOTOS_COPY.planName(at + 1)
+                        : alt.slice(0, ALT_LENGTHS.plan),
                   })),
-                })
-              }
+                });
+              }}
             />
           </div>
         )}

@@ -9,6 +9,7 @@ import { type RevisionContent, readContent } from "../content.ts";
 import { ISSUE_COPY } from "../copy.ts";
 import { recordRevisionEvent } from "../events/commands.ts";
 import { writeHome } from "../homes/commands.ts";
+import { checkPictures } from "../pictures/commands.ts";
 import { publicationIssues } from "../publication.ts";
 
 /** A revision of the actor's own, with its content. @throws {DomainError} revision.not-found */
@@ -95,7 +96,7 @@ export async function enterHome(
 /**
  * Hands a complete revision to the team. Its mandate is signed, at its price.
  * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, revision.incomplete,
- *   revision.not-signed, revision.price-not-signed, revision.commune-unknown
+ *   revision.picture-unknown, revision.not-signed, revision.price-not-signed, revision.commune-unknown
  */
 export async function submitRevision(
   { revisionId }: { revisionId: string },
@@ -107,6 +108,7 @@ export async function submitRevision(
     const row = await ownRevision(tx, revisionId, actor.userId);
     checkComplete(row.content, now);
     const { propertyId, content } = row;
+    await checkPictures(tx, { revisionId, propertyId, content });
     if (propertyId === null) throw new DomainError("revision.not-signed");
     // It may be handed in while the mandate can be withdrawn from: it goes online later.
     await checkMandate(tx, propertyId, { priceCents: content.priceCents });

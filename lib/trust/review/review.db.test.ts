@@ -11,7 +11,7 @@ import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, floorPlanRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson, PERSONAS } from "../../testing/people.ts";
-import { completeContent, writeHandedIn } from "../../testing/revisions.ts";
+import { completeContent, pictureKey, writeHandedIn } from "../../testing/revisions.ts";
 import { approveRevision, claimRevision, releaseRevision, returnRevision } from "./commands.ts";
 import { getReview } from "./file/queries.ts";
 import { listRevisionsInReview } from "./queries.ts";
@@ -180,28 +180,12 @@ describe("approving a new listing", () => {
 
   test("publishes it whole: content, pictures, plans, visits, looper", async () => {
     const nadia = await createLooper();
-    const keys = ["b", "a", "c"].map((letter) => letter + newId().padEnd(31, "0"));
+    const keys = [pictureKey(), pictureKey(), pictureKey()];
     const photos = keys.map((key, index) => ({ key, alt: `Photo ${index}` }));
-    const plan = { key: `d${newId().padEnd(31, "0")}`, label: "Rez-de-chaussée" };
+    const plan = { key: pictureKey(), label: "Rez-de-chaussée" };
     const content = completeContent({ photos, floorPlans: [plan] });
     const { revisionId, propertyId } = await handedIn({ content });
     await inTransaction(async (tx) => {
-      for (const [index, key] of keys.entries()) {
-        await tx.mediaAsset.create({
-          data: {
-            key,
-            revisionId,
-            sha256: `${index}`.repeat(64),
-            similarity: "0".repeat(16),
-            width: 1_280,
-            height: 853,
-            color: `#00000${index}`,
-            sharpness: 200,
-            brightness: 120,
-            createdAt: NOW,
-          },
-        });
-      }
       await tx.floorPlan.create({ data: floorPlanRow({ propertyId, label: "Dessiné" }) });
       await tx.looperRequest.create({
         data: {
@@ -305,6 +289,30 @@ describe("approving a new listing", () => {
     expect(await codeOf(moves.approve(revisionId, ines))).toBe(code);
     expect((await propertyOf(propertyId)).status).toBe(code === null ? "active" : "in_review");
     expect((await revisionOf(revisionId)).status).toBe(code === null ? "approved" : "in_review");
+  });
+
+  test("publishes no picture that was not sent for it", async () => {
+    const { revisionId: theirs } = await handedIn();
+    const { photos } = (await revisionOf(theirs)).content as RevisionContent;
+    const stolen = { ...photos?.[0], alt: "" };
+    for (const changes of [
+      { photos: [stolen] },
+      { photos: [{ key: pictureKey(), alt: "" }] },
+      { floorPlans: [{ key: stolen.key, label: "Étage" }] },
+    ]) {
+      const { revisionId, propertyId } = await handedIn();
+      const { content } = await revisionOf(revisionId);
+      await inTransaction((tx) =>
+        tx.listingRevision.update({
+          where: { id: revisionId },
+          data: { content: { ...(content as object), ...changes } },
+        }),
+      );
+      await moves.claim(revisionId, ines);
+      expect(await codeOf(moves.approve(revisionId, ines))).toBe("revision.picture-unknown");
+      expect((await propertyOf(propertyId)).status).toBe("in_review");
+      expect((await propertyOf(propertyId)).photos).toEqual([]);
+    }
   });
 
   test("is of the version that was looked at", async () => {

@@ -18,7 +18,7 @@ import {
   type PhotoRow,
   toPhotoView,
 } from "./queries.ts";
-import { PHOTO_KEY_LENGTH, PHOTOS_A_REVISION, STORED_A_REVISION, takesPlace } from "./rules.ts";
+import { PHOTO_KEY_LENGTH, PICTURES_A_REVISION, STORED_A_REVISION, takesPlace } from "./rules.ts";
 import type { PhotoView } from "./views.ts";
 
 /** Lower-case Crockford base 32, as ids. */
@@ -92,7 +92,7 @@ function alreadyThere(
   const present = photos.filter(({ key, createdAt }) =>
     takesPlace({ isNamed: text.includes(key), createdAt }, updatedAt, now),
   );
-  if (present.length >= PHOTOS_A_REVISION || photos.length >= STORED_A_REVISION) {
+  if (present.length >= PICTURES_A_REVISION || photos.length >= STORED_A_REVISION) {
     throw new DomainError("photo.too-many");
   }
   return null;

@@ -16,7 +16,7 @@ import { hostileFiles, photo } from "../../testing/hostile-photos.ts";
 import { createPerson } from "../../testing/people.ts";
 import { purgePhotos, removePhotosOf, storePhoto } from "./commands.ts";
 import { listPhotos } from "./queries.ts";
-import { PHOTOS_A_REVISION } from "./rules.ts";
+import { PICTURES_A_REVISION } from "./rules.ts";
 
 const NOW = new Date("2026-11-20T09:00:00Z");
 const database = adoptedDatabase();
@@ -194,9 +194,12 @@ describe("a photo", () => {
         .toBuffer();
     expect((await store(await plain("#101010"))).hints).toEqual(["blurred", "dark"]);
     const whole = await photo("jpeg", { width: 1_400, height: 900, seed: 5 });
-    expect((await store(whole)).hints).toEqual([]);
+    const first = await store(whole);
+    expect(first).toMatchObject({ hints: [], similarTo: [] });
     const again = await sharp(whole).resize(1_100).webp({ quality: 60 }).toBuffer();
-    expect((await store(again)).hints).toContain("duplicate");
+    const twin = await store(again);
+    expect(twin.hints).toContain("duplicate");
+    expect(twin.similarTo).toEqual([first.key]);
     expect(await listPhotos(revisionId, holder)).toHaveLength(3);
   });
 
@@ -218,9 +221,9 @@ describe("a photo", () => {
     expect(filesOf()).toHaveLength(20 * 8);
   });
 
-  test("is one of thirty, of which a thirty-first leaves nothing", async () => {
+  test("is one of forty, plans included, of which a forty-first leaves nothing", async () => {
     await database.writer.$transaction(async (tx) => {
-      for (let at = 1; at < PHOTOS_A_REVISION; at++) {
+      for (let at = 1; at < PICTURES_A_REVISION; at++) {
         await tx.mediaAsset.create({ data: assetRow({ revisionId }) });
       }
     });
@@ -236,7 +239,7 @@ test("a photo that was taken out of the content leaves its place to another", as
   const keys: string[] = [];
   const hourAgo = new Date(NOW.getTime() - 3_600_000);
   await database.writer.$transaction(async (tx) => {
-    for (let at = 0; at < PHOTOS_A_REVISION; at++) {
+    for (let at = 0; at < PICTURES_A_REVISION; at++) {
       const { key } = await tx.mediaAsset.create({
         data: assetRow({ revisionId, createdAt: hourAgo }),
       });

@@ -3,7 +3,7 @@ import { isId } from "../../kernel/ids.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { RevisionHolder } from "../../revisions/holder.ts";
-import { type PhotoMeasures, photoHints } from "./rules.ts";
+import { looksLike, type PhotoMeasures, photoHints } from "./rules.ts";
 import type { PhotoView } from "./views.ts";
 
 /** A picture's row, as far as its seller sees of it. */
@@ -15,7 +15,8 @@ export interface PhotoRow extends PhotoMeasures {
 /** A picture as its seller sees it, given those that were there before it. */
 export function toPhotoView(photo: PhotoRow, earlier: readonly PhotoRow[]): PhotoView {
   const { key, width, height, color } = photo;
-  return { key, width, height, color, hints: photoHints(photo, earlier) };
+  const similarTo = earlier.filter((each) => looksLike(each, photo)).map((each) => each.key);
+  return { key, width, height, color, hints: photoHints(photo, earlier), similarTo };
 }
 
 /** Whether a revision is somebody's. */

@@ -6,8 +6,10 @@ export const PHOTO_PIXELS = 40_000_000;
 export const PHOTO_MEMORY_BYTES = 100_000_000;
 /** Least pixels of its shorter side: below, nothing of a room can be seen. */
 export const PHOTO_LEAST_SIDE = 200;
-/** Most pictures of a revision, plans of the home included. */
+/** Most photos of a listing. */
 export const PHOTOS_A_REVISION = 30;
+/** Most pictures of a revision: its photos, and ten plans. What a picture is for is said when it is named. */
+export const PICTURES_A_REVISION = PHOTOS_A_REVISION + 10;
 
 /** Most that are stored for one, those that were taken out again included, until the daily jobs remove them. */
 export const STORED_A_REVISION = 4 * PHOTOS_A_REVISION;
@@ -113,6 +115,12 @@ export interface PhotoMeasures {
   similarity: string;
 }
 
+/** Whether two files are of much the same picture. */
+export const looksLike = (
+  one: Pick<PhotoMeasures, "similarity">,
+  other: Pick<PhotoMeasures, "similarity">,
+): boolean => hammingDistance(one.similarity, other.similarity) <= SAME_WITHIN;
+
 /** What to tell of a picture, given those of its revision that were there before it. */
 export function photoHints(
   photo: PhotoMeasures,
@@ -122,9 +130,7 @@ export function photoHints(
     blurred: photo.sharpness < BLURRED_BELOW,
     dark: photo.brightness < DARK_BELOW,
     small: Math.max(photo.width, photo.height) < SMALL_BELOW,
-    duplicate: earlier.some(
-      ({ similarity }) => hammingDistance(similarity, photo.similarity) <= SAME_WITHIN,
-    ),
+    duplicate: earlier.some((each) => looksLike(each, photo)),
   };
   return PHOTO_HINTS.filter((hint) => holds[hint]);
 }

@@ -10,6 +10,9 @@ export const photoViewSchema = z.strictObject({
   hints: z
     .array(z.enum(PHOTO_HINTS))
     .describe("What it could have better. A duplicate is of one that was there before."),
+  similarTo: z
+    .array(z.string())
+    .describe("The keys of those, whether or not the listing names them by now."),
 });
 
 export type PhotoView = z.infer<typeof photoViewSchema>;

@@ -6,6 +6,7 @@ import { acceptedLooperIn } from "../../../looper/requests/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
+import { checkPictures } from "../../../revisions/pictures/commands.ts";
 import { checkComplete, checkMandate } from "../../../revisions/submitting/commands.ts";
 import { searchTextOf } from "../../../search-index/text/words.ts";
 import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
@@ -135,7 +136,7 @@ async function putOnline(
 /**
  * Makes a revision what is published of its home, in the transaction of its approval: a home that was not online
  * goes online, of another one the content alone changes.
- * @throws {DomainError} revision.incomplete, revision.commune-unknown, revision.not-signed,
+ * @throws {DomainError} revision.incomplete, revision.picture-unknown, revision.commune-unknown, revision.not-signed,
  *   revision.price-not-signed, revision.too-early; revision.closed where the listing was sold, withdrawn or came
  *   under offer meanwhile
  */
@@ -156,6 +157,7 @@ export async function publishIn(
     : publishedContent(revision.content, await readHome(tx, propertyId), fieldVersions);
   const home = { ...revision, content };
   checkComplete(content, now);
+  await checkPictures(tx, home);
   const onlineOn = isFirst ? civilDay(now) : undefined;
   await checkMandate(tx, propertyId, { priceCents: content.priceCents, onlineOn });
   const { title = "", neighbourhood, description = "" } = content;
