@@ -36,7 +36,7 @@ class Tab {
     });
   }
 
-  isTold = (field: string) => field in (this.state?.conflicts ?? {});
+  isInConflict = (field: string) => field in (this.state?.conflicts ?? {});
 }
 
 /**
@@ -93,7 +93,7 @@ export async function photosBesideTabs(bench: BenchSite) {
       [other, `Deux ${rounds}`, "mine"],
     ] as const) {
       if (holds === typed) continue;
-      if (!tab.isTold(SHARED)) {
+      if (!tab.isInConflict(SHARED)) {
         lost++;
         problems.push(`${typed} was replaced by ${holds}, and its tab was not told`);
         continue;
