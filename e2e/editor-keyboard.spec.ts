@@ -124,7 +124,6 @@ async function signMandate(page: Page): Promise<{ propertyId: string }> {
   await pressButton(page, "Créer mon compte");
   await expect(page.getByRole("heading", { name: "Compte créé avec succès !" })).toBeVisible();
   await page.goto(linkIn(mailsTo(email)[0]));
-  await typeIn(page, "Mot de passe choisi à l’inscription", PASSWORD);
   await pressButton(page, "Confirmer et ouvrir mon compte");
   await expect(page.getByText("Tout est complet")).toBeVisible();
   await pressButton(page, "Signer le mandat");

@@ -266,7 +266,7 @@ test("a home in a commune whose place is not known is put on the map by its sell
   await saving(page, () => map.click({ position: { x: 40, y: 40 } }));
   await expect(page.getByLabel("Latitude")).not.toHaveValue("48,4573");
   await page.reload();
-  await expect(page.getByText(/^Repère placé : 48,/)).toBeVisible();
+  await expect(page.getByText(/^Repère placé\s: 48,/)).toBeVisible();
 });
 
 test("what was typed is saved before a link leads on", async ({ page }) => {

@@ -56,6 +56,18 @@ describe("saving", () => {
     expect(sent[1]).toMatchObject({ baseVersion: 5, changes: { rooms: 3 } });
   });
 
+  test("is waited for to the end by everybody who asks, whoever begins the next one", async () => {
+    const { saver, sent, saved } = site();
+    saved(5);
+    saved(6);
+    saver.change({ title: "Ma maison" });
+    const first = saver.flush();
+    saver.change({ rooms: 3 });
+    const others = [saver.flush(), saver.flush()];
+    expect(await Promise.all([first, ...others])).toEqual([true, true, true]);
+    expect(sent.map(({ changes }) => changes)).toEqual([{ title: "Ma maison" }, { rooms: 3 }]);
+  });
+
   test("keeps what the network loses and sends it again, with what was typed since", async () => {
     const { saver, sent, answers, saved, last } = site();
     answers.push(new Error("offline"));

@@ -105,10 +105,11 @@ export class Saver {
   /** Sends what waits, now. @returns whether all of it is saved */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
-    // What is typed while a save is on its way needs another one.
-    for (let round = 0; round < 3; round++) {
+    // What is typed while a save is on its way needs another one, which somebody else may have begun.
+    for (let round = 0; round < 5; round++) {
       await (this.current ?? this.run());
-      if (Object.keys(this.pending).length === 0 || this.failures > 0) break;
+      const isMore = this.current !== null || Object.keys(this.pending).length > 0;
+      if (!isMore || this.failures > 0) break;
     }
     return !this.isDirty;
   }
