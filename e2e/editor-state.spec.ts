@@ -256,7 +256,7 @@ test("a DPE is found by its number too, and one that is not valid any more is to
   await expect(page.getByText("L’ADEME ne connaît pas ce numéro.")).toBeVisible();
 });
 
-/** Types the steps that the State's interfaces would have filled, each in a town of its own: none is cached. */
+/** Types the steps that the State's interfaces would have filled, each of a town and a DPE of its own: none is cached. */
 async function typeAll(page: Page, [postalCode, commune]: readonly [string, string]) {
   await begin(page);
   await page.getByRole("radio", { name: /^Appartement/ }).check();
@@ -274,7 +274,7 @@ async function typeAll(page: Page, [postalCode, commune]: readonly [string, stri
   await goOn(page, "Racontez votre bien");
   await goOn(page, "Qu’y trouve-t-on ?");
   await goOn(page, "Le diagnostic de performance énergétique");
-  await labelled(page, "Numéro du DPE").fill(SAMPLE_DPE);
+  await labelled(page, "Numéro du DPE").fill(`2435E00${postalCode}Q`);
   await labelled(page, "Date du DPE").fill("2024-05-13");
   await page.getByRole("group", { name: "Classe énergie" }).getByText("C", { exact: true }).click();
   await page.getByRole("group", { name: "Classe climat" }).getByText("B", { exact: true }).click();
