@@ -4,7 +4,7 @@ import { newId } from "../../kernel/ids.ts";
 import { readInbox } from "../../messages/queries.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
 import { solvedToken } from "../../testing/captcha.ts";
 import { opened } from "../../testing/inbox.ts";
 import { writtenMails } from "../../testing/mails.ts";
@@ -25,7 +25,10 @@ beforeAll(async () => {
   await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
   claire = await createPerson(database, [["seller", "active"]], { firstName: "Claire" });
   const property = propertyRow({ sellerId: claire.userId, title: "Trois-pièces" });
-  await database.writer.$transaction((tx) => tx.property.create({ data: property }));
+  await database.writer.$transaction(async (tx) => {
+    await tx.property.create({ data: property });
+    await tx.mandate.create({ data: mandateRow(property.id) });
+  });
   listingId = property.id;
 });
 
