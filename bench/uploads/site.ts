@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { newId } from "../../lib/kernel/ids.ts";
 import { openDatabase, PROGRAM_BUSY_MS } from "../../lib/platform/db/open.ts";
+import { newToken, tokenHash } from "../../lib/platform/tokens.ts";
 import { runTs } from "../../scripts/setup/run.mjs";
 import { freePort } from "../../scripts/setup/server.mjs";
 import { buildSite, SERVER } from "../../scripts/setup/steps.mjs";
@@ -42,15 +42,15 @@ export async function openSite() {
 
   const createDraft = (): Draft => {
     const id = newId();
-    const secret = newId().repeat(3);
+    const secret = newToken();
     const now = new Date().toISOString().replace("Z", "+00:00");
     database
       .prepare(
         `INSERT INTO ListingRevision (id, holderHash, status, content, fieldVersions, createdAt, updatedAt)
          VALUES (?, ?, 'editing', '{}', '{}', ?, ?)`,
       )
-      .run(id, createHash("sha256").update(secret).digest("hex"), now, now);
-    return { id, cookie: `loopimmo-draft=${secret}` };
+      .run(id, tokenHash(secret), now, now);
+    return { id, cookie: `loopimmo.draft=${secret}` };
   };
 
   /** Sends a picture, as one of a draft. @returns its key where it is stored */
