@@ -50,6 +50,9 @@ test("visits show in the preview as the seller opens them", async ({ page }) => 
   await page.goto(`${listing}/disponibilites`);
   const phone = page.frameLocator(`iframe[title="${PHONE}"]`);
   await expect(phone.getByText(/^Aucun créneau pour le moment/)).toBeVisible();
+  // The frame shows the part that the step is about, and the page around it stays where it is.
+  await expect(phone.locator("#visiter")).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("button", { name: "Samedi toute la journée" }).click();
   await expect(phone.getByText(/^samedi/i).first()).toBeVisible();
 });

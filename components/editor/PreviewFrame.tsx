@@ -21,6 +21,13 @@ const ANCHORS: Partial<Record<Step, string>> = {
   disponibilites: "visiter",
 };
 
+/** Scrolls the frame alone: an anchor in its address would scroll the page around it as well. */
+function showPart({ contentWindow, contentDocument }: HTMLIFrameElement, id: string | undefined) {
+  const part = id === undefined ? null : contentDocument?.getElementById(id);
+  if (!part || !contentWindow) return;
+  contentWindow.scrollTo({ top: part.getBoundingClientRect().top + contentWindow.scrollY });
+}
+
 /** The listing's page on a telephone, which follows what is typed. It is loaded only where there is room for it. */
 export function PreviewFrame({ revisionId, step }: { revisionId: string; step: Step }) {
   const [isWide, setWide] = useState(false);
@@ -51,7 +58,11 @@ export function PreviewFrame({ revisionId, step }: { revisionId: string; step: S
         </Link>
       </div>
       <div className="editor-phone">
-        <iframe title={EDITOR.phone} src={anchor ? `${address}#${anchor}` : address} />
+        <iframe
+          title={EDITOR.phone}
+          src={address}
+          onLoad={({ currentTarget }) => showPart(currentTarget, anchor)}
+        />
       </div>
     </section>
   );
