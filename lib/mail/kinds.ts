@@ -108,6 +108,8 @@ export const MAIL_DATA = {
     number: count,
     title: z.string(),
     paused: z.boolean(),
+    // Absent from mails that wait since before this field.
+    takenBack: z.boolean().optional(),
     at,
     link,
   }),

@@ -54,7 +54,7 @@ export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "ma
     notes: ["Rien n’est à payer avant la conclusion de la vente."],
   }),
 
-  "mandate-ended": ({ firstName, cause, number, title, paused, at, link }) => ({
+  "mandate-ended": ({ firstName, cause, number, title, paused, takenBack, at, link }) => ({
     subject:
       cause === "withdrawn" ? "Votre rétractation est enregistrée" : "Votre mandat est terminé",
     preview: "Vous ne devez rien.",
@@ -67,6 +67,11 @@ export const MANDATES_LETTERS: Letters<"signature-code" | "mandate-signed" | "ma
         : "Votre mandat de vente est arrivé à son terme, sans reconduction. Vous pouvez en signer un nouveau.",
       ...(paused
         ? ["L’annonce n’est plus en ligne, et les visiteurs qui avaient rendez-vous sont prévenus."]
+        : []),
+      ...(takenBack
+        ? [
+            "Ce que vous aviez envoyé à notre équipe est de nouveau parmi vos brouillons\u00a0: vous pourrez le renvoyer après la signature d’un nouveau mandat.",
+          ]
         : []),
     ],
     facts: [

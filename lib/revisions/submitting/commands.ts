@@ -126,6 +126,50 @@ export async function submitRevision(
   });
 }
 
+/** Takes a revision back from the team. @throws {DomainError} revision.closed where it is not with the team */
+async function takeBack(
+  tx: Transaction,
+  { revisionId, propertyId, actorId }: Taking,
+  now: Date,
+): Promise<void> {
+  const { count } = await tx.listingRevision.updateMany({
+    where: { id: revisionId, status: "in_review" },
+    data: { status: "editing", claimedById: null, claimedAt: null, updatedAt: now },
+  });
+  if (count === 0) throw new DomainError("revision.closed");
+  await tx.property.updateMany({
+    where: { id: propertyId ?? "", status: "in_review" },
+    data: { status: "draft" },
+  });
+  await recordRevisionEvent(tx, { revisionId, kind: "taken_back", actorId }, now);
+}
+
+interface Taking {
+  revisionId: string;
+  propertyId: string | null;
+  /** Null for the end of a mandate's term. */
+  actorId: string | null;
+}
+
+/**
+ * Takes back what the team has of a home whose mandate ended: it could not be published.
+ * @returns whether it had anything
+ */
+export async function takeBackUnsigned(
+  tx: Transaction,
+  { propertyId, actorId }: { propertyId: string; actorId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const waiting = await tx.listingRevision.findMany({
+    where: { propertyId, status: "in_review" },
+    select: { id: true },
+  });
+  for (const { id } of waiting) {
+    await takeBack(tx, { revisionId: id, propertyId, actorId }, now);
+  }
+  return waiting.length > 0;
+}
+
 /**
  * Takes a revision back from the team, to write it again.
  * @throws {DomainError} request.forbidden, revision.not-found, revision.closed where it is not with the team
@@ -138,15 +182,6 @@ export async function takeBackRevision(
   authorize(actor, "selling.change");
   await writer().$transaction(async (tx) => {
     const { propertyId } = await ownRevision(tx, revisionId, actor.userId);
-    const { count } = await tx.listingRevision.updateMany({
-      where: { id: revisionId, status: "in_review" },
-      data: { status: "editing", claimedById: null, claimedAt: null, updatedAt: now },
-    });
-    if (count === 0) throw new DomainError("revision.closed");
-    await tx.property.updateMany({
-      where: { id: propertyId ?? "", status: "in_review" },
-      data: { status: "draft" },
-    });
-    await recordRevisionEvent(tx, { revisionId, kind: "taken_back", actorId: actor.userId }, now);
+    await takeBack(tx, { revisionId, propertyId, actorId: actor.userId }, now);
   });
 }

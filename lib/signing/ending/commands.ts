@@ -14,6 +14,7 @@ import type { PauseReason } from "../../platform/db/generated/client.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { takeBackUnsigned } from "../../revisions/submitting/commands.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import { mandateTermOf } from "../rules.ts";
 
@@ -29,8 +30,8 @@ interface End {
 }
 
 /**
- * Ends a mandate, and pauses the listing that was published under it: what others had planned there ends, and its
- * seller is told. A sale that is under way goes on between its parties, and can be concluded; its home is not online
+ * Ends a mandate, and pauses the listing that was published under it: what others had planned there ends, what the
+ * team has of it goes back to its seller, who is told. A sale that is under way goes on between its parties, and can be concluded; its home is not online
  * meanwhile.
  * @returns whether it was in force
  */
@@ -50,6 +51,7 @@ async function endMandateIn(
     data: { status: TRANSITIONS.end_mandate.to, pauseReason, updatedAt: now },
   });
   if (paused.count > 0) await endPlansIn(tx, { id: propertyId }, now);
+  const takenBack = await takeBackUnsigned(tx, { propertyId, actorId: actor?.userId ?? null }, now);
   await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
   const { title, seller } = await tx.property.findUniqueOrThrow({
     where: { id: propertyId },
@@ -72,6 +74,7 @@ async function endMandateIn(
     number,
     title,
     paused: paused.count > 0,
+    takenBack,
     at: now,
     link: absoluteUrl(spaceRoutes.mandate(propertyId)),
   });
