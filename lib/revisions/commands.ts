@@ -130,7 +130,8 @@ export async function startRevision(
       where: { propertyId, status: { in: ["editing", "in_review"] } },
     });
     if (open) return { revisionId: open.id };
-    if (!CHANGEABLE_STATUSES.some((status) => status === property.status))
+    const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });
+    if (openSales > 0 || !CHANGEABLE_STATUSES.some((status) => status === property.status))
       throw new DomainError("revision.closed");
     const content = await readHome(tx, propertyId);
     const owner = { sellerId: actor.userId };

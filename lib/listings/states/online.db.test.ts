@@ -2,13 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
+import { startRevision } from "../../revisions/commands.ts";
 import { endSale, recordStep } from "../../sales/commands.ts";
 import { withdrawMandate } from "../../signing/ending/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson } from "../../testing/people.ts";
+import { completeContent } from "../../testing/revisions.ts";
 import { writeOpenSale } from "../../testing/sales.ts";
+import { publishIn } from "../../trust/review/publishing/commands.ts";
 import { findListingKind } from "../queries.ts";
 import { answerConfirmation, moveListing, withdrawListing } from "./commands.ts";
 import { confirmationToken } from "./token.ts";
@@ -166,6 +169,16 @@ describe("a home under offer", () => {
     expect(await codeOf(WAYS["put back by its seller"](propertyId))).toBe("listing.sale-open");
     const withdrawing = withdrawListing({ propertyId, reason: "other" }, seller, NOW);
     expect(await codeOf(withdrawing)).toBe("listing.sale-open");
+    expect(await codeOf(startRevision({ propertyId }, seller, NOW))).toBe("revision.closed");
+    const change = {
+      revisionId: newId(),
+      propertyId,
+      sellerId: seller.userId,
+      content: completeContent(),
+      fieldVersions: { priceCents: 2 },
+    };
+    const approving = database.writer.$transaction((tx) => publishIn(tx, change, NOW));
+    expect(await codeOf(approving)).toBe("revision.closed");
     await fallThrough(saleId);
     expect(statusOf(propertyId)).toBe("paused");
     expect(await codeOf(WAYS["put back by its seller"](propertyId))).toBeNull();

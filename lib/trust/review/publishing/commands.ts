@@ -151,7 +151,11 @@ export async function publishIn(
     select: { status: true },
   });
   const isFirst = UNPUBLISHED.includes(status);
-  if (!isFirst && !CHANGEABLE.includes(status)) throw new DomainError("revision.closed");
+  // Paused under an accepted offer, a home is sold as it was agreed.
+  const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });
+  if (!isFirst && (!CHANGEABLE.includes(status) || openSales > 0)) {
+    throw new DomainError("revision.closed");
+  }
   const content = isFirst
     ? revision.content
     : publishedContent(revision.content, await readHome(tx, propertyId), fieldVersions);
