@@ -66,6 +66,13 @@ async function largest(): Promise<[string, Buffer][]> {
   ];
 }
 
+/** Mebibytes with a decoder that has worked: what comes next is what it needs more. */
+async function memoryAtRest(): Promise<number> {
+  await send(await telephonePhoto(7));
+  console.error("at rest, MB of the server and its decoder", memoryOfEach());
+  return memoryMb();
+}
+
 /** Photos of three megapixels that are not alike. */
 const photos = (count: number, seed: number): Promise<Buffer[]> =>
   Promise.all(
@@ -96,12 +103,11 @@ try {
   row("the same by the clock", seconds(middle?.clock), "");
   row("the first one, whose decoder starts: time of a core", seconds(first?.core), "");
 
-  const before = memoryMb();
-  console.error("MB of the server and its decoders", memoryOfEach());
   for (const [name, files] of [
     ["hostile files", (await hostileFiles()).map((file) => [file.name, file.bytes] as const)],
     ["the largest allowed and the heaviest", await largest()],
   ] as const) {
+    const rest = await memoryAtRest();
     const stop = watch();
     const counts: Record<string, number> = {};
     for (const [each, bytes] of files) {
@@ -112,8 +118,8 @@ try {
     }
     const { most, mostOfEach, healthP50, healthP99, healthLongest } = await stop();
     console.error(name, counts, mostOfEach);
-    hold(most - before < GROWTH_MB, `memory grew by ${Math.round(most - before)} MB (${name})`);
-    const growth = `${Math.max(0, Math.round(most - before))} MB`;
+    hold(most - rest < GROWTH_MB, `memory grew by ${Math.round(most - rest)} MB (${name})`);
+    const growth = `${Math.max(0, Math.round(most - rest))} MB`;
     row(`${files.length} ${name}: memory, decoder included, grows by`, growth, "< 150 MB");
     row(
       `\`/api/health\` meanwhile: p50, p99, longest`,
@@ -130,9 +136,7 @@ try {
     const bytes = await sharp({ create: { ...size, channels: 3, background: "#7a8b9c" } })
       .jpeg({ progressive: true })
       .toBuffer();
-    // Beside a decoder that has worked: what this one needs more.
-    await send(await photo("jpeg", { seed: width }));
-    const rest = memoryMb();
+    const rest = await memoryAtRest();
     const stop = watch();
     const answer = await send(bytes);
     const { most, mostOfEach } = await stop();
