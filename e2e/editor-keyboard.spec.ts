@@ -101,7 +101,8 @@ async function writeListing(page: Page): Promise<void> {
       })),
     ),
   );
-  await expect(page.getByRole("list", { name: /photo/i }).first()).toBeVisible();
+  await expect(page.getByText("2 sur 30 photos")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: /\.jpg/ })).toHaveCount(0);
   await goOn(page, "prix");
   await typeIn(page, "Prix de vente", "289 000");
   await goOn(page, "disponibilites");

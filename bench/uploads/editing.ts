@@ -1,12 +1,15 @@
 import { Saver, type SaverState } from "../../components/editor/saver.ts";
-import { photo } from "../../lib/testing/hostile-photos.ts";
 import type { BenchSite, Draft } from "./site.ts";
 
-const PHOTOS = 20;
 const SAVES = 200;
 /** A field that both tabs write, every so many rounds. */
 const SHARED = "neighbourhood";
 const SHARED_EVERY = 3;
+
+/** A field takes no more. */
+const MOST_ROOMS = 999;
+/** Between two rounds: two people who type fast. */
+const PAUSE_MS = 100;
 
 /** A save as a browser sends it. */
 const sender =
@@ -17,7 +20,7 @@ const sender =
       headers: { "content-type": "application/json", origin: site.url, cookie },
     });
 
-/** A tab of the editor: its own saver, with the version that it knows, and what it was told. */
+/** A tab of the editor: its own saver, with the version that it knows, and its conflicts. */
 class Tab {
   state: SaverState | null = null;
   conflicts = 0;
@@ -40,25 +43,21 @@ class Tab {
   async save(): Promise<void> {
     await this.saver.flush();
     const status = this.state?.status;
-    if (status === "gone" || status === "closed") throw new Error(`a tab was told ${status}`);
+    if (status === "gone" || status === "closed")
+      throw new Error(`the listing of a tab is ${status}`);
   }
 
-  isInConflict = (field: string) => field in (this.state?.conflicts ?? {});
+  hasConflict = (field: string) => field in (this.state?.conflicts ?? {});
 }
 
 /**
- * Twenty photos at once to one listing, while two tabs save other fields of it in turns, and now and then the same
- * one. What a tab has saved is looked for at once; of the field that both write, one holds and the other is told.
+ * Photos at once to one listing, while two tabs save other fields of it in turns, and now and then the same
+ * one. What a tab has saved is looked for at once; of the field that both write, one holds and the other is a conflict.
  */
-export async function photosBesideTabs(bench: BenchSite) {
+export async function photosBesideTabs(bench: BenchSite, files: readonly Buffer[]) {
   const draft = bench.createDraft();
   const [one, other] = [new Tab(bench, draft), new Tab(bench, draft)];
   const problems: string[] = [];
-  const files = await Promise.all(
-    Array.from({ length: PHOTOS }, (_, seed) =>
-      photo("jpeg", { width: 2_000, height: 1_500, seed: seed + 300 }),
-    ),
-  );
   const photos: { key: string; alt: string }[] = [];
   let isSending = true;
   const sending = Promise.all(
@@ -85,14 +84,16 @@ export async function photosBesideTabs(bench: BenchSite) {
   while (isSending || rounds < 3 * SHARED_EVERY) {
     rounds++;
     const isShared = rounds % SHARED_EVERY === 0;
-    const mine = { title: `Un titre ${rounds}`, rooms: rounds };
-    const theirs = { transport: `Métro ${rounds}`, bedrooms: rounds };
+    const count = rounds % MOST_ROOMS;
+    const mine = { title: `Un titre ${rounds}`, rooms: count };
+    const theirs = { transport: `Métro ${rounds}`, bedrooms: count };
     one.saver.change({ ...mine, ...(isShared && { [SHARED]: `Un ${rounds}` }) });
     other.saver.change({ ...theirs, ...(isShared && { [SHARED]: `Deux ${rounds}` }) });
     await one.save();
     expectSaved(mine);
     await other.save();
     expectSaved({ ...mine, ...theirs });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (!isShared) continue;
     const holds = bench.contentOf(draft.id)[SHARED];
     for (const [tab, typed, side] of [
@@ -100,9 +101,9 @@ export async function photosBesideTabs(bench: BenchSite) {
       [other, `Deux ${rounds}`, "mine"],
     ] as const) {
       if (holds === typed) continue;
-      if (!tab.isInConflict(SHARED)) {
+      if (!tab.hasConflict(SHARED)) {
         lost++;
-        problems.push(`${typed} was replaced by ${holds}, and its tab was not told`);
+        problems.push(`${typed} was replaced by ${holds} without a conflict`);
         continue;
       }
       conflicts++;
@@ -119,7 +120,7 @@ export async function photosBesideTabs(bench: BenchSite) {
   const content = bench.contentOf(draft.id) as { photos?: { key: string }[] };
   const stored = bench.photosOf(draft.id);
   const named = new Set(content.photos?.map(({ key }) => key)).size;
-  if (stored !== PHOTOS || named !== PHOTOS)
+  if (stored !== files.length || named !== files.length)
     problems.push(`beside two tabs ${stored} photos are there and ${named} are named`);
   if (conflicts === 0) problems.push("the two tabs never met in a field");
   return { problems, photos: stored, named, saves: 2 * rounds, lost, conflicts };

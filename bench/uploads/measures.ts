@@ -18,9 +18,13 @@ export function watchOf(site: Server) {
     readdirSync("/proc").filter(
       (pid) => /^\d+$/.test(pid) && (Number(pid) === site.pid || fieldOf(pid, "PPid") === site.pid),
     );
+  /** Mebibytes of each, the server's first. */
+  const memoryOfEach = (): number[] =>
+    processes()
+      .sort((a, b) => Number(a) - Number(b))
+      .map((pid) => Math.round(fieldOf(pid, "VmRSS") / 1_024));
   /** Mebibytes of them all. */
-  const memoryMb = (): number =>
-    processes().reduce((sum, pid) => sum + fieldOf(pid, "VmRSS"), 0) / 1_024;
+  const memoryMb = (): number => memoryOfEach().reduce((sum, each) => sum + each, 0);
 
   /** Milliseconds of a core that they have taken, those that ended included: what a busy machine does not change. */
   function coreMs(): number {
@@ -37,9 +41,13 @@ export function watchOf(site: Server) {
   function watch() {
     const healths: number[] = [];
     let most = 0;
+    let mostOfEach: number[] = [];
     let isOver = false;
     const memory = setInterval(() => {
-      most = Math.max(most, memoryMb());
+      const now = memoryMb();
+      if (now <= most) return;
+      most = now;
+      mostOfEach = memoryOfEach();
     }, 20);
     const health = (async () => {
       while (!isOver) {
@@ -57,9 +65,9 @@ export function watchOf(site: Server) {
       healths.sort((a, b) => a - b);
       const at = (share: number) =>
         Math.round(healths[Math.floor((healths.length - 1) * share)] ?? 0);
-      return { most, healthP50: at(0.5), healthP99: at(0.99), healthLongest: at(1) };
+      return { most, mostOfEach, healthP50: at(0.5), healthP99: at(0.99), healthLongest: at(1) };
     };
   }
 
-  return { memoryMb, coreMs, watch };
+  return { memoryMb, memoryOfEach, coreMs, watch };
 }

@@ -37,6 +37,8 @@ interface Editor {
   settle(field: ContentField, side: "mine" | "theirs"): void;
   /** Says how many files of a field are on their way, which would be lost with the page. */
   setUploads(field: ContentField, count: number): void;
+  /** Whether files are on their way. */
+  isUploading: boolean;
   /** Saves what waits. @returns whether everything is saved and readable, or files are still on their way */
   finish(): Promise<"saved" | "wrong" | "uploading">;
   /** What a form without scripts gave back of a field. */
@@ -102,11 +104,8 @@ export function EditorProvider({
     conflicts: {},
     refused: {},
   });
-  const uploads = useRef(new Map<ContentField, number>());
-  const isUploading = useCallback(
-    () => [...uploads.current.values()].some((count) => count > 0),
-    [],
-  );
+  const [uploads, setUploadCounts] = useState<Partial<Record<ContentField, number>>>({});
+  const isUploading = Object.values(uploads).some((count) => count > 0);
 
   const apply = useCallback((changes: object, fills: Fills = {}) => {
     latest.current = withChanges(latest.current, changes, fills);
@@ -138,7 +137,7 @@ export function EditorProvider({
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (saver.isDirty || isUploading()) event.preventDefault();
+      if (saver.isDirty || isUploading) event.preventDefault();
     };
     const leave = () => saver.leave();
     const retry = () => void saver.flush();
@@ -220,11 +219,11 @@ export function EditorProvider({
       saver.change(changes, fills);
     },
     settle: (field, side) => saver.settle(field, side),
-    setUploads: (field, count) => {
-      uploads.current.set(field, count);
-    },
+    isUploading,
+    setUploads: (field, count) =>
+      setUploadCounts((all) => (all[field] === count ? all : { ...all, [field]: count })),
     finish: async () => {
-      if (isUploading()) return "uploading";
+      if (isUploading) return "uploading";
       const saved = await saver.flush();
       return saved && Object.keys(problems).length === 0 ? "saved" : "wrong";
     },

@@ -106,13 +106,15 @@ function StepForm({
   formProblem: string | null;
   children: React.ReactNode;
 }) {
-  const { finish, isEditable } = useEditor();
+  const { finish, isEditable, isUploading } = useEditor();
   const [leaving, setLeaving] = useState(false);
   const [stuck, setStuck] = useState<"wrong" | "uploading" | null>(null);
   const previous = STEPS[STEPS.indexOf(step) - 1];
   const shown = Object.keys(STEP_OF_FIELD)
     .filter((field) => STEP_OF_FIELD[field as keyof typeof STEP_OF_FIELD] === step)
     .join(" ");
+  const problem =
+    stuck === "wrong" ? EDITOR.notSaved : stuck && isUploading ? EDITOR.uploading : null;
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     // With scripts each field is saved already: the form only leads on.
@@ -153,9 +155,9 @@ function StepForm({
           </Callout>
         )}
         <StepFields step={step} extras={extras} />
-        {stuck && (
+        {problem && (
           <Callout tone="problem" live>
-            <p>{stuck === "wrong" ? EDITOR.notSaved : EDITOR.uploading}</p>
+            <p>{problem}</p>
           </Callout>
         )}
       </form>
