@@ -109,7 +109,7 @@ function Time({
       aria-label={label}
       step={QUARTER_SECONDS}
       defaultValue={minute === undefined ? "" : clockOf(minute)}
-      className="w-[9rem]!"
+      className="w-[8.25rem]! sm:w-[9rem]!"
     />
   );
 }

@@ -133,7 +133,7 @@ function Time({ name, label, value }: { name: string; label: string; value: stri
       aria-label={label}
       step={QUARTER_SECONDS}
       defaultValue={value}
-      className="w-[9rem]!"
+      className="w-[8.25rem]! sm:w-[9rem]!"
     />
   );
 }
