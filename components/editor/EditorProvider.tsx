@@ -139,6 +139,12 @@ export function EditorProvider({
     const warn = (event: BeforeUnloadEvent) => {
       if (saver.isDirty || isUploading) event.preventDefault();
     };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [saver, isUploading]);
+
+  // Apart from what changes while the step is open: its end is the saver's.
+  useEffect(() => {
     const leave = () => saver.leave();
     const retry = () => void saver.flush();
     // The page that a link leads to is drawn from what is saved.
@@ -149,17 +155,15 @@ export function EditorProvider({
       void saver.flush().then(() => location.assign(there));
     };
     document.addEventListener("click", saveFirst, true);
-    window.addEventListener("beforeunload", warn);
     window.addEventListener("pagehide", leave);
     window.addEventListener("online", retry);
     return () => {
       document.removeEventListener("click", saveFirst, true);
-      window.removeEventListener("beforeunload", warn);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", retry);
       saver.stop();
     };
-  }, [saver, isUploading]);
+  }, [saver]);
 
   const take = useCallback(
     (field: ContentField) => {
