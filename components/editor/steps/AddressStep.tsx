@@ -5,6 +5,7 @@ import { CONTROL_CLASS, Field } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ADDRESS_PRECISIONS, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
+import type { AddressCommune } from "@/lib/revisions/communes/views";
 import { FIELD_LABELS } from "@/lib/revisions/copy";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
@@ -14,21 +15,12 @@ import { ADDRESS_COPY, PRECISION_CHOICES, TYPE_CHOICES } from "./copy";
 import { PinField } from "./PinField";
 import { usePlace } from "./usePlace";
 
-export interface CommuneOption {
-  code: string;
-  name: string;
-  lat: number | null;
-  lng: number | null;
-  /** A place in its surroundings, where its own is not known. */
-  around: { lat: number; lng: number } | null;
-}
-
 /** The type of home, where it is, and what the public is shown of that. */
 export function AddressStep({
   communes: initial,
   styleUrl,
 }: {
-  communes: readonly CommuneOption[];
+  communes: readonly AddressCommune[];
   styleUrl: string | null;
 }) {
   const place = usePlace();
@@ -84,9 +76,9 @@ function CommuneFields({
   communes,
   onFound,
 }: {
-  communes: readonly CommuneOption[];
+  communes: readonly AddressCommune[];
   /** Takes the communes of a postal code that was typed; the same function in every render. */
-  onFound: (communes: readonly CommuneOption[]) => void;
+  onFound: (communes: readonly AddressCommune[]) => void;
 }) {
   const editor = useEditor();
   const { content, view, set, problemOf, isEditable } = editor;
@@ -102,7 +94,7 @@ function CommuneFields({
     const request = new AbortController();
     fetch(`/api/postal-codes/${postalCode}`, { signal: request.signal })
       .then((response) => (response.ok ? response.json() : { items: [] }))
-      .then(({ items }: { items: CommuneOption[] }) => {
+      .then(({ items }: { items: AddressCommune[] }) => {
         onFound(items);
         const { content: now, set: write } = latest.current;
         const [only] = items;
@@ -162,7 +154,7 @@ function CommuneFields({
  * A commune that was chosen; the pin goes there unless an address put it somewhere better. Where its place is not
  * known there is no pin, until its person puts it somewhere.
  */
-const placeIn = ({ code, lat, lng }: CommuneOption, moves: boolean) => ({
+const placeIn = ({ code, lat, lng }: AddressCommune, moves: boolean) => ({
   communeCode: code,
   ...(moves && { lat, lng }),
 });

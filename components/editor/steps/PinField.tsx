@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Field, Input } from "@/components/ui/Field";
+import type { GeoPoint } from "@/lib/kernel/geo";
 import { FIELD_LABELS } from "@/lib/revisions/copy";
 import { writeTyped } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
@@ -26,7 +27,7 @@ export function PinField({
   styleUrl: string | null;
   place: Place;
   /** What the map shows of a commune without a known place, for the pin to be put there. */
-  around: { lat: number; lng: number } | null;
+  around: GeoPoint | null;
 }) {
   const { content, problemOf, isEditable } = useEditor();
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps> | null>(null);

@@ -7,6 +7,7 @@ import { embeddedStyle } from "@/components/map/embedded-style";
 import { readPalette } from "@/components/map/palette";
 import { TileBase } from "@/components/map/tile-base";
 import { ZoomButtons } from "@/components/map/ZoomButtons";
+import type { GeoPoint } from "@/lib/kernel/geo";
 import { ADDRESS_COPY } from "./copy";
 import "@/components/map/map.css";
 import "@/components/map/map-tools.css";
@@ -17,18 +18,13 @@ setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url)
 
 const ZOOM = { tiles: 16, plain: 12, around: 9 } as const;
 
-interface Point {
-  lat: number;
-  lng: number;
-}
-
-export interface PinMapProps extends Point {
+export interface PinMapProps extends GeoPoint {
   /** Style of the tiles; null for the plain map. */
   styleUrl: string | null;
   /** False where the pin is yet to be put somewhere, in the surroundings that the map shows. */
   isPlaced: boolean;
   isMovable: boolean;
-  onMove(to: Point): void;
+  onMove(to: GeoPoint): void;
   onFail(): void;
 }
 

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from "react";
 import type { KnownPhoto } from "@/components/photos/queue";
+import type { AddressCommune } from "@/lib/revisions/communes/views";
 import type { Step } from "@/lib/revisions/steps";
-import { AddressStep, type CommuneOption } from "./AddressStep";
+import { AddressStep } from "./AddressStep";
 import { AvailabilityStep } from "./AvailabilityStep";
 import { CoownershipStep } from "./CoownershipStep";
 import { DescriptionStep } from "./DescriptionStep";
@@ -16,7 +17,7 @@ import { SurfacesStep } from "./SurfacesStep";
 /** What steps show beside what was typed. */
 export interface StepExtras {
   /** Of the postal code that was typed. */
-  communes: readonly CommuneOption[];
+  communes: readonly AddressCommune[];
   mapStyleUrl: string | null;
   /** The pictures that were sent. */
   photos: readonly KnownPhoto[];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { GeoPoint } from "@/lib/kernel/geo";
 import type { Fill } from "@/lib/revisions/content";
 import type { FillJson } from "@/lib/revisions/schemas";
 import { useEditor } from "../EditorProvider";
@@ -11,11 +12,6 @@ const PAUSE_MS = 500;
 
 /** An address as the Base Adresse Nationale has it. */
 export type AddressItem = NonNullable<FillJson["address"]>;
-
-interface Point {
-  lat: number;
-  lng: number;
-}
 
 /** Number and street, as a listing has them. */
 export const addressLine = ({ houseNumber, street }: AddressItem) =>
@@ -47,10 +43,10 @@ export function usePlace() {
   const [offer, setOffer] = useState<AddressItem | null>(null);
   useEffect(() => () => pending.current?.abort(), []);
 
-  const ask = (what: "address" | "parcel", { lat, lng }: Point, { signal }: AbortController) =>
+  const ask = (what: "address" | "parcel", { lat, lng }: GeoPoint, { signal }: AbortController) =>
     requestFill(latest.current.view.id, { what, lat: `${lat}`, lng: `${lng}` }, signal);
 
-  const fillParcel = async (point: Point, request: AbortController) => {
+  const fillParcel = async (point: GeoPoint, request: AbortController) => {
     const { parcel } = await ask("parcel", point, request);
     if (request.signal.aborted) return;
     const { content, problemOf, set } = latest.current;
@@ -63,7 +59,7 @@ export function usePlace() {
     else if (isFilled) set({ parcelId: null });
   };
 
-  const offerAddress = async (point: Point, request: AbortController) => {
+  const offerAddress = async (point: GeoPoint, request: AbortController) => {
     const { address } = await ask("address", point, request);
     if (request.signal.aborted || !address) return;
     const { content } = latest.current;
@@ -93,7 +89,7 @@ export function usePlace() {
     void fillParcel({ lat, lng }, request);
   };
 
-  const movePin = (point: Point) => {
+  const movePin = (point: GeoPoint) => {
     const request = begin();
     latest.current.set({ ...point });
     setTimeout(() => {

@@ -1,3 +1,4 @@
+import type { GeoPoint } from "../../kernel/geo.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { PreviewCommune } from "../preview.ts";
 import type { AddressCommune } from "./views.ts";
@@ -33,7 +34,7 @@ interface Placed {
 }
 
 /** The middle of the communes whose place is known; null where none is. */
-function middleOf(communes: readonly Placed[]): { lat: number; lng: number } | null {
+function middleOf(communes: readonly Placed[]): GeoPoint | null {
   const known = communes.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : { lat, lng },
   );
@@ -42,7 +43,7 @@ function middleOf(communes: readonly Placed[]): { lat: number; lng: number } | n
   return known.length === 0 ? null : { lat: mean("lat"), lng: mean("lng") };
 }
 
-async function middleOfDepartment(code: string): Promise<{ lat: number; lng: number } | null> {
+async function middleOfDepartment(code: string): Promise<GeoPoint | null> {
   const { lat, lng } = await reads()
     .selectFrom("Commune")
     .select(({ fn }) => [

@@ -1,3 +1,5 @@
+import type { GeoPoint } from "../../kernel/geo.ts";
+
 /** A commune that an address can be in. */
 export interface AddressCommune {
   /** INSEE code. */
@@ -6,5 +8,5 @@ export interface AddressCommune {
   lat: number | null;
   lng: number | null;
   /** A place in its surroundings, where its own is not known. */
-  around: { lat: number; lng: number } | null;
+  around: GeoPoint | null;
 }
