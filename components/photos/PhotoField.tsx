@@ -14,6 +14,7 @@ import {
   moved,
   type PhotoEntry,
   type PhotoKind,
+  placed,
   uploadsUnderWay,
   withPhoto,
 } from "./queue";
@@ -137,9 +138,10 @@ export function PhotoField({
 
   const drag = usePhotoDrag({
     list,
-    onMove: (from, to) => change(moved(latest.current, from, to)),
-    onEnd: (from, to) => {
-      if (from !== to) setMessage(words.moved(from + 1, to + 1, photos.length));
+    onMove: (key, to) => change(placed(latest.current, key, to)),
+    onEnd: (key, from) => {
+      const to = latest.current.findIndex((photo) => photo.key === key);
+      if (from !== to) setMessage(words.moved(from + 1, to + 1, latest.current.length));
     },
   });
 

@@ -3,6 +3,7 @@ import {
   hintsAmong,
   knownPhoto,
   moved,
+  placed,
   rejectionOf,
   rejectionsOf,
   type Upload,
@@ -151,8 +152,18 @@ test.each([
   [1, 9, "acdb"],
   [1, -3, "bacd"],
   [9, 0, "abcd"],
+  [-1, 0, "abcd"],
 ])("what stands at %i and is put at %i gives %s", (from, to, expected) => {
   expect(moved([..."abcd"], from, to).join("")).toBe(expected);
+});
+
+test("a picture that is put at a place twice, or is not there, changes nothing more", () => {
+  const photos = [..."abcd"].map((key) => ({ key, alt: "" }));
+  const keys = (all: typeof photos) => all.map(({ key }) => key).join("");
+  const once = placed(photos, "a", 3);
+  expect(keys(once)).toBe("bcda");
+  expect(keys(placed(once, "a", 3))).toBe("bcda");
+  expect(keys(placed(photos, "x", 0))).toBe("abcd");
 });
 
 test("a picture that was sent is the last one, once, and within the limit", () => {

@@ -179,12 +179,20 @@ export function rejectionsOf(
 
 /** A list with what stands at one place put at another; places beyond its ends are its ends. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  if (from < 0 || from >= items.length) return [...items];
   const list = [...items];
-  const [item] = list.splice(from, 1);
-  if (item === undefined) return [...items];
+  const [item] = list.splice(from, 1) as [Item];
   list.splice(Math.max(0, Math.min(to, list.length)), 0, item);
   return list;
 }
+
+/** A list with one of its pictures put at another place; as it was without that picture. */
+export const placed = (photos: readonly PhotoEntry[], key: string, to: number): PhotoEntry[] =>
+  moved(
+    photos,
+    photos.findIndex((photo) => photo.key === key),
+    to,
+  );
 
 /** A list with a picture that was just sent: once, and not beyond what is allowed. */
 export function withPhoto(photos: readonly PhotoEntry[], key: string, max: number): PhotoEntry[] {

@@ -31,9 +31,10 @@ export function usePhotoDrag({
   onEnd,
 }: {
   list: RefObject<HTMLOListElement | null>;
-  onMove: (from: number, to: number) => void;
-  /** Once it is let go: from where to where it went in all. */
-  onEnd: (from: number, to: number) => void;
+  /** By its key: the list on screen may be older than the owner's when frames follow fast. */
+  onMove: (key: string, to: number) => void;
+  /** Once it is let go, with the place that it came from. */
+  onEnd: (key: string, from: number) => void;
 }) {
   const [dragged, setDragged] = useState<string | null>(null);
   const handlers = useRef({ onMove, onEnd });
@@ -53,7 +54,7 @@ export function usePhotoDrag({
       const under = document.elementFromPoint(point.x, y)?.closest<HTMLElement>("[data-photo]");
       const to = under ? all.indexOf(under) : -1;
       const at = placeOf(all, key);
-      if (to !== -1 && at !== -1 && to !== at) handlers.current.onMove(at, to);
+      if (to !== -1 && at !== -1 && to !== at) handlers.current.onMove(key, to);
     };
     const follow = ({ clientX, clientY }: PointerEvent) => {
       point.x = clientX;
@@ -78,7 +79,7 @@ export function usePhotoDrag({
     let frame = 0;
     const end = () => {
       stop.current();
-      handlers.current.onEnd(from, placeOf(items(), key));
+      handlers.current.onEnd(key, from);
     };
     stop.current = () => {
       listening.abort();
