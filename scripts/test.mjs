@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { OFFLINE } from "./setup/offline.mjs";
 import { runNode, runTs, step } from "./setup/run.mjs";
@@ -12,6 +13,8 @@ import { buildSite, checkNode, generateClient, installDependencies } from "./set
  */
 const RESULTS = "test-results";
 const totals = { passed: 0, failed: 0 };
+/** What failed, a line each: told again at the end, where thousands of lines stand between. */
+const failures = [];
 
 checkNode();
 await installDependencies();
@@ -50,10 +53,11 @@ await stage(
   () => {
     const report = readReport("vitest.json");
     for (const { name, assertionResults, message } of report?.testResults ?? []) {
-      const failures = assertionResults.filter(({ status }) => status === "failed");
-      if (failures.length === 0 && message) console.error(`FAILED ${name}\n${message}`);
-      for (const { fullName, failureMessages } of failures) {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0 && message) console.error(`FAILED ${name}\n${message}`);
+      for (const { fullName, failureMessages } of failed) {
         console.error(`FAILED ${name}: ${fullName}\n${failureMessages.join("\n")}`);
+        failures.push(failureOf(`${name}: ${fullName}`, failureMessages));
       }
     }
     return report && { passed: report.numPassedTests, failed: report.numFailedTests };
@@ -62,6 +66,7 @@ await stage(
 
 if (await stage("Build", () => buildSite())) await endToEnd();
 
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -100,12 +105,33 @@ async function endToEnd() {
           },
         }),
       () => {
-        const stats = readReport("playwright.json")?.stats;
+        const report = readReport("playwright.json");
+        for (const { file, title, tests, line } of specsOf(report?.suites)) {
+          for (const { projectName, results, status } of tests) {
+            if (status !== "unexpected") continue;
+            const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+            failures.push(failureOf(`[${projectName}] ${file}:${line} ${title}`, messages));
+          }
+        }
+        const stats = report?.stats;
         return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
       },
     );
   }
   await server?.stop();
+}
+
+/** A failed test's name and the first lines of its errors, without the colours of a terminal. */
+function failureOf(name, messages) {
+  const lines = messages.map((message = "") =>
+    stripVTControlCharacters(message).trim().split("\n").slice(0, 8).join("\n    "),
+  );
+  return [`FAILED ${name}`, ...lines].join("\n    ");
+}
+
+/** The tests of Playwright's report, whose suites lie within each other. */
+function specsOf(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
 function readReport(name) {
