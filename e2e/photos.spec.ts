@@ -158,7 +158,7 @@ test("on a phone photos are taken with the camera, and moved with a finger beyon
   await saved(page);
   const [first, ...others] = await orderOf(page);
   const handle = cards(page).first().getByTitle("Glisser pour déplacer");
-  await handle.evaluate((each) => each.scrollIntoView({ block: "center" }));
+  await handle.evaluate((each) => each.scrollIntoView({ block: "center", behavior: "instant" }));
   const from = await handle.boundingBox();
   if (!from) throw new Error("no handle");
   const touches = await page.context().newCDPSession(page);
