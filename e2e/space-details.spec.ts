@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { DEMO_DOMAIN } from "../lib/accounts/demo";
 import { expectNoSidewaysScroll } from "./axe";
 import { complaints, FULL, lookAt } from "./look";
+import { ownListing } from "./offers";
 import { signInOn } from "./people";
 import { inDatabase } from "./support";
 
@@ -75,17 +76,26 @@ test("the sales of the sample as the team sees them", { tag: "@phone" }, async (
   expect(heard).toEqual([]);
 });
 
-test("a comparison of homes", { tag: "@phone" }, async ({ page }) => {
+test("a comparison of homes, with a price of seven digits that went down", {
+  tag: "@phone",
+}, async ({ page }) => {
   const heard = complaints(page);
   await signInOn(page, FULL.buyer, "loopimmo-demo");
   const homes = inDatabase((database) =>
     database
       .prepare<[], { id: string }>(
-        "SELECT id FROM Property WHERE status = 'active' ORDER BY id LIMIT 4",
+        "SELECT id FROM Property WHERE status = 'active' AND isDemonstration = 1 ORDER BY id LIMIT 3",
       )
       .all(),
   );
+  const dear = await ownListing();
+  inDatabase((database) => {
+    const change = database.prepare("UPDATE Property SET priceCents = ? WHERE id = ?");
+    for (const euros of [1_456_789, 1_345_678]) change.run(euros * 100, dear.id);
+  });
+  homes.push(dear);
   await page.goto(`/buyer/favorites/comparer?biens=${homes.map(({ id }) => id).join(",")}`);
+  await expect(page.getByText("Prix en baisse").first()).toBeVisible();
   await lookAt(page, "a comparison of four homes");
   expect(heard).toEqual([]);
 });

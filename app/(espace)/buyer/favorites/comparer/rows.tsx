@@ -43,7 +43,7 @@ export const ROWS: readonly Row[] = [
         <strong className="font-display sm:text-subheading">
           {formatPrice(listing.priceCents)}
         </strong>
-        {drop && <PriceDropNote drop={drop} />}
+        {drop && <PriceDropNote drop={drop} inColumn />}
       </span>
     ),
     best: { value: ({ priceCents }) => priceCents, better: "lower" },
