@@ -7,6 +7,7 @@ import {
   PROPERTY_TYPES,
 } from "../kernel/property-kinds.ts";
 import { tidyText } from "../kernel/text.ts";
+import type { PhotoView } from "../listings/views.ts";
 
 /** Most pictures, and plans, of one listing. */
 export const MOST_PHOTOS = 30;
@@ -136,6 +137,11 @@ const stored = z.strictObject({
   ),
   sources: fillsSchema.optional(),
 });
+
+/** The first photo of what a revision says. */
+export function coverOfContent({ photos: [cover] = [] }: RevisionContent): PhotoView | null {
+  return cover ? { mediaKey: cover.key, alt: cover.alt } : null;
+}
 
 /** What the database holds of a revision. @throws where it is not one: a fault of ours. */
 export function readContent(value: unknown): RevisionContent {

@@ -6,6 +6,7 @@ import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnedDraft } from "@/lib/selling/owned/views";
 import { ofHome } from "../copy";
 import { Meter } from "../Meter";
+import { Cover } from "./Cover";
 import { PROPERTIES } from "./copy";
 import type { PropertyForms } from "./forms";
 import { Price } from "./Price";
@@ -19,45 +20,51 @@ export function DraftCard({ draft, forms }: { draft: OwnedDraft; forms: Property
   const title = draft.title ?? COPY.untitled;
   return (
     <li className="min-w-0">
-      <Card flat className="flex h-full flex-col gap-3 border-dashed p-5">
-        <p>
+      <Card flat className="flex h-full flex-col overflow-hidden border-dashed">
+        <Cover photo={draft.photo}>
           <Badge tone="neutral">{PROPERTIES.statuses.draft}</Badge>
-        </p>
-        <div>
-          <h2 className="text-subheading wrap-anywhere">{title}</h2>
-          <p className="text-small text-ink-soft wrap-anywhere">{address ?? COPY.noAddress}</p>
-        </div>
-        {price && <Price price={price} saves />}
-        <Meter label={COPY.progressLabel} value={COPY.progress(done, steps)} share={done / steps} />
-        <p className="text-fine text-ink-soft">{COPY.saved(savedAt)}</p>
-        <div className="mt-auto flex flex-col gap-2 pt-2">
-          <div className="flex flex-wrap gap-3">
-            <LinkButton
-              variant="secondary"
-              href={spaceRoutes.editListing(revisionId)}
-              className="grow"
-            >
-              {PROPERTIES.actions.continue}
-              <VisuallyHidden>{ofHome(title)}</VisuallyHidden>
-            </LinkButton>
-            <BeginForm
-              id={`copie-${revisionId}`}
-              action={forms.duplicate}
-              fields={{ revisionId }}
-              label={PROPERTIES.actions.duplicate}
-              title={title}
-            />
+        </Cover>
+        <div className="flex flex-1 flex-col gap-3 p-5">
+          <div>
+            <h2 className="text-subheading wrap-anywhere">{title}</h2>
+            <p className="text-small text-ink-soft wrap-anywhere">{address ?? COPY.noAddress}</p>
           </div>
-          <Menu title={title}>
-            <li>
-              <DiscardForm
-                revisionId={revisionId}
+          {price && <Price price={price} saves />}
+          <Meter
+            label={COPY.progressLabel}
+            value={COPY.progress(done, steps)}
+            share={done / steps}
+          />
+          <p className="text-fine text-ink-soft">{COPY.saved(savedAt)}</p>
+          <div className="mt-auto flex flex-col gap-2 pt-2">
+            <div className="flex flex-wrap gap-3">
+              <LinkButton
+                variant="secondary"
+                href={spaceRoutes.editListing(revisionId)}
+                className="grow"
+              >
+                {PROPERTIES.actions.continue}
+                <VisuallyHidden>{ofHome(title)}</VisuallyHidden>
+              </LinkButton>
+              <BeginForm
+                id={`copie-${revisionId}`}
+                action={forms.duplicate}
+                fields={{ revisionId }}
+                label={PROPERTIES.actions.duplicate}
                 title={title}
-                isPublished={false}
-                discard={forms.discard}
               />
-            </li>
-          </Menu>
+            </div>
+            <Menu title={title}>
+              <li>
+                <DiscardForm
+                  revisionId={revisionId}
+                  title={title}
+                  isPublished={false}
+                  discard={forms.discard}
+                />
+              </li>
+            </Menu>
+          </div>
         </div>
       </Card>
     </li>

@@ -1,4 +1,3 @@
-import { Photo } from "@/components/listings/Photo";
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
@@ -6,6 +5,7 @@ import { formatRoundedSurface } from "@/lib/kernel/format";
 import { propertyAnchor } from "@/lib/routes/space";
 import type { StatusLabels } from "@/lib/selling/owned/rules";
 import type { OwnedProperty } from "@/lib/selling/owned/views";
+import { Cover } from "./Cover";
 import { PROPERTIES as COPY } from "./copy";
 import type { PropertyForms } from "./forms";
 import { Price } from "./Price";
@@ -27,10 +27,15 @@ export function PropertyCard({
   property: OwnedProperty;
   forms: PropertyForms;
 }) {
+  const { status } = property;
   return (
     <li id={propertyAnchor(property.id)} className="min-w-0 scroll-mt-8">
       <Card flat className="flex h-full flex-col overflow-hidden">
-        <Cover property={property} />
+        <Cover photo={property.photo}>
+          <Badge tone={TONES[status.main]}>{COPY.statuses[status.main]}</Badge>
+          {status.also && <Badge tone="mimosa">{COPY.otherStatuses[status.also]}</Badge>}
+          <RevisionBadge property={property} />
+        </Cover>
         <div className="flex flex-1 flex-col gap-3 p-5">
           <Audience property={property} />
           <Description property={property} />
@@ -43,32 +48,12 @@ export function PropertyCard({
   );
 }
 
-/** A change of what is published; what was never published is a draft, which its badge says. */
+/** A change of what is published, or what is to be corrected; of a draft its own badge says the rest. */
 function RevisionBadge({ property: { status, revision } }: { property: OwnedProperty }) {
+  if (revision?.status === "returned")
+    return <Badge tone="mimosa">{COPY.revisions.returned}</Badge>;
   if (revision === null || status.main === "draft") return null;
   return <Badge tone="brand">{COPY.revisions[revision.status]}</Badge>;
-}
-
-function Cover({ property }: { property: OwnedProperty }) {
-  const { photo, status } = property;
-  return (
-    <div className="relative aspect-3/2 bg-sunken">
-      {photo ? (
-        <Photo
-          photo={photo}
-          sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 85vw"
-          className="size-full object-cover"
-        />
-      ) : (
-        <p className="grid size-full place-items-center text-small text-ink-soft">{COPY.noPhoto}</p>
-      )}
-      <p className="absolute top-3 left-3 flex flex-wrap gap-1.5">
-        <Badge tone={TONES[status.main]}>{COPY.statuses[status.main]}</Badge>
-        {status.also && <Badge tone="mimosa">{COPY.otherStatuses[status.also]}</Badge>}
-        <RevisionBadge property={property} />
-      </p>
-    </div>
-  );
 }
 
 /** When and why it left the market. */

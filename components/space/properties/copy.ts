@@ -116,7 +116,11 @@ export const PROPERTIES = {
   menu: "Plus d’actions",
   moves: MOVES,
   moved: MOVED,
-  revisions: { editing: "Modification en cours", in_review: "Modification en validation" },
+  revisions: {
+    editing: "Modification en cours",
+    returned: "À corriger",
+    in_review: "Modification en validation",
+  },
   confirmation: {
     due: (day: string) =>
       `Toujours à vendre ? Confirmez avant le ${formatCivilDate(day)}, sans quoi l’annonce sera mise en pause.`,

@@ -202,6 +202,7 @@ test("drafts that are no property yet are in the list, its counts and its figure
       postalCode: "35000",
       communeCode: "35238",
       priceCents: 290_000_00,
+      photos: [{ key: "c3d4", alt: "La cour" }],
     },
   });
   await write({ sellerId, status: "discarded" });
@@ -221,6 +222,7 @@ test("drafts that are no property yet are in the list, its counts and its figure
       done: expect.any(Number),
       steps: 9,
       savedAt: day(9),
+      photo: { mediaKey: "c3d4", alt: "La cour" },
     },
     expect.objectContaining({ title: null, address: null, price: null, done: 0 }),
   ]);
@@ -259,6 +261,31 @@ test.each(["editing", "in_review"] as const)(
     expect(entrusted.find((each) => each.id === property.id)?.revision).toBeNull();
   },
 );
+
+test("a draft shows the cover of what is written, and that it is to be corrected, to its seller alone", async () => {
+  const owner = await createPerson(database, [["seller", "active"]]);
+  const draft = { status: "draft", publishedAt: null } as const;
+  const home = await add({ ...draft, sellerId: owner.userId, ambassadorId: nadia.userId });
+  const photos = [{ key: "e5f6", alt: "Le salon" }];
+  const { id } = await write({
+    sellerId: owner.userId,
+    propertyId: home.id,
+    content: { photos },
+    submittedAt: day(8),
+    decidedAt: day(9),
+  });
+  const [shown] = (await listOwnedProperties(owner, "seller")).properties;
+  expect(shown).toMatchObject({
+    revision: { id, status: "returned" },
+    photo: { mediaKey: "e5f6", alt: "Le salon" },
+  });
+  expect(shown?.actions.menu).toContain("discard");
+  const entrusted = (await listOwnedProperties(nadia, "ambassador")).properties;
+  expect(entrusted.find((each) => each.id === home.id)).toMatchObject({
+    revision: null,
+    photo: null,
+  });
+});
 
 test("what nobody confirmed says until when, and why it is paused", async () => {
   const owner = await createPerson(database, [["seller", "active"]]);

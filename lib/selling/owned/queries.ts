@@ -13,6 +13,7 @@ import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { VIEWPOINT_PERMISSIONS, type Viewpoint } from "../../policy/viewpoint.ts";
+import { coverOfContent, readContent } from "../../revisions/content.ts";
 import { actionsOf } from "./actions.ts";
 import { draftPrices, listDrafts } from "./drafts/queries.ts";
 import {
@@ -54,7 +55,7 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
     .leftJoin("ListingRevision as r", (join) =>
       join.onRef("r.propertyId", "=", "p.id").on("r.status", "in", ["editing", "in_review"]),
     )
-    .select(["r.id as revisionId", "r.status as revisionStatus"])
+    .select(["r.id as revisionId", "r.status as revisionStatus", "r.decidedAt as returnedAt"])
     .where("p.status", "in", statuses)
     .select(["p.id", "p.address", "p.addressPrecision", "p.neighbourhood", "p.postalCode"])
     .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])
@@ -86,6 +87,13 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
         .where("sd.signedAt", "is not", null)
         .limit(1)
         .as("signedId"),
+      // Its pictures are the revision's until it is published.
+      eb
+        .case()
+        .when("p.status", "in", ["draft", "in_review"])
+        .then(eb.ref("r.content"))
+        .end()
+        .as("draftContent"),
       eb.lit(0).as("rank"),
       latestFirst(eb.ref("p.createdAt")).as("at"),
     ]);
@@ -114,9 +122,14 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
 const needsMandate = ({ propertyStatus, isDemonstration, mandatePriceCents }: OwnedRow) =>
   propertyStatus === "paused" && !isDemonstration && mandatePriceCents === null;
 
-function revisionOf({ revisionId: id, revisionStatus: status }: OwnedRow) {
-  return id !== null && (status === "editing" || status === "in_review") ? { id, status } : null;
+function revisionOf({ revisionId: id, revisionStatus: status, returnedAt }: OwnedRow) {
+  if (id === null || (status !== "editing" && status !== "in_review")) return null;
+  return { id, status: status === "editing" && returnedAt !== null ? "returned" : status } as const;
 }
+
+/** A draft's cover, to its seller. */
+const draftCover = ({ draftContent }: OwnedRow) =>
+  draftContent === null ? null : coverOfContent(readContent(JSON.parse(draftContent)));
 
 function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
   const sellersPackage = packageOf(row);
@@ -139,7 +152,7 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     bedrooms: row.bedrooms,
     views: row.viewCount,
     favorites: row.favoriteCount,
-    photo: coverOf(row),
+    photo: coverOf(row) ?? (owner === "seller" ? draftCover(row) : null),
     saleId: row.saleId,
     revision,
     confirmBy:
@@ -155,7 +168,7 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
       isSeller: owner === "seller",
       hasSale: row.saleId !== null,
       isDemonstration: Boolean(row.isDemonstration),
-      revision: revision?.status ?? null,
+      revision: revision && (revision.status === "in_review" ? "in_review" : "editing"),
       hasMandate: row.mandateNumber !== null,
       hasDocuments: row.signedId !== null,
       needsMandate: needsMandate(row),

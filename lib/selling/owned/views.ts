@@ -35,8 +35,8 @@ export interface OwnedProperty extends OwnedPrice {
   photo: PhotoView | null;
   /** The sale that is under way, or that was concluded. */
   saleId: string | null;
-  /** The draft or the change that is open. */
-  revision: { id: string; status: "editing" | "in_review" } | null;
+  /** The draft or the change that is open; returned where the team asks for corrections. */
+  revision: { id: string; status: "editing" | "returned" | "in_review" } | null;
   /** Last civil day to say whether it is for sale; null where that is not asked. */
   confirmBy: string | null;
   /** Whether it is paused because nobody said so. */
@@ -62,6 +62,7 @@ export interface OwnedDraft {
   done: number;
   steps: number;
   savedAt: Date;
+  photo: PhotoView | null;
 }
 
 /** One view of the list of properties, the newest first. */

@@ -11,7 +11,7 @@ import { fromDbInstant, type StoredInstant } from "../../platform/db/instants.ts
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type RevisionContent, readContent } from "../../revisions/content.ts";
+import { coverOfContent, type RevisionContent, readContent } from "../../revisions/content.ts";
 import { claimHolder, decideBy, hoursWaited, isLate, type ReviewKind } from "./rules.ts";
 import type { ClaimView, QueuedRevisionView } from "./views.ts";
 
@@ -65,7 +65,6 @@ export function toQueued(
   { content, actor, now }: { content: RevisionContent; actor: Actor; now: Date },
 ): QueuedRevisionView {
   const submittedAt = fromDbInstant(row.at);
-  const [cover] = content.photos ?? [];
   return {
     id: row.id,
     kind: row.publishedAt === null ? "new" : "change",
@@ -74,7 +73,7 @@ export function toQueued(
     city: row.city,
     priceCents: content.priceCents ?? null,
     surfaceDm2: content.surfaceDm2 ?? null,
-    cover: cover ? { mediaKey: cover.key, alt: cover.alt } : null,
+    cover: coverOfContent(content),
     sellerName: sellerNameOf(row),
     submittedAt,
     hours: hoursWaited(submittedAt, now),

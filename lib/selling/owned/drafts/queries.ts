@@ -2,7 +2,7 @@ import { packageSavingsCents, sellerPackage } from "../../../mandates/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { reads } from "../../../platform/db/read.ts";
 import { completionOf } from "../../../revisions/completion.ts";
-import { type RevisionContent, readContent } from "../../../revisions/content.ts";
+import { coverOfContent, type RevisionContent, readContent } from "../../../revisions/content.ts";
 import type { OwnedDraft, OwnedPrice } from "../views.ts";
 
 /** As many as one person can have open (lib/revisions/commands.ts). */
@@ -68,6 +68,7 @@ export async function listDrafts(sellerId: string, now = new Date()): Promise<Ow
       done: done.length,
       steps: total,
       savedAt: fromDbInstant(updatedAt),
+      photo: coverOfContent(content),
     };
   });
 }
