@@ -3,6 +3,7 @@ import {
   formatChange,
   formatCount,
   formatDecimal,
+  formatDegrees,
   formatExactPrice,
   formatInteger,
   formatPercent,
@@ -77,6 +78,7 @@ describe("surfaces and numbers", () => {
   it("groups thousands and uses a decimal comma", () => {
     expect(visible(formatInteger(1_846))).toBe("1_846");
     expect(formatDecimal(4.72)).toBe("4,7");
+    expect(formatDegrees(-1.6702)).toBe("-1,67020");
   });
 });
 

@@ -76,6 +76,9 @@ export function formatDecimal(value: number): string {
   return written(oneDecimal, value);
 }
 
+/** Degrees of a latitude or longitude, to a metre: `48.1113` → "48,11130". */
+export const formatDegrees = (degrees: number): string => degrees.toFixed(5).replace(".", ",");
+
 /** The form of a noun that goes with a number; in French 0 and 1,5 are singular. */
 export function plural(count: number, one: string, other: string): string {
   return pluralRules.select(count) === "one" ? one : other;

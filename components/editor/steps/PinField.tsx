@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { Field, Input } from "@/components/ui/Field";
+import { formatDegrees } from "@/lib/kernel/format";
 import type { GeoPoint } from "@/lib/kernel/geo";
 import { FIELD_LABELS } from "@/lib/revisions/copy";
 import { writeTyped } from "@/lib/revisions/typed";
@@ -14,8 +15,6 @@ import { ADDRESS_COPY } from "./copy";
 import type { PinMapProps } from "./PinMap";
 import { addressLine, type Place } from "./usePlace";
 
-/** Five decimals are a metre. */
-const shown = (degrees: number) => degrees.toFixed(5).replace(".", ",");
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** Where the home is, as a pin on a map, or as its coordinates. */
@@ -72,7 +71,7 @@ export function PinField({
           )}
           {pin && (
             <p className="text-fine text-ink-soft tabular-nums">
-              {ADDRESS_COPY.pinAt(shown(pin.lat), shown(pin.lng))}
+              {ADDRESS_COPY.pinAt(formatDegrees(pin.lat), formatDegrees(pin.lng))}
             </p>
           )}
           <div role="status">{place.offer && <AddressOffer place={place} />}</div>

@@ -1,26 +1,19 @@
 import { Photo } from "@/components/listings/Photo";
-import { fieldText } from "@/components/space/trust/review-values";
+import { fieldText } from "@/components/revisions/field-text";
 import { Card } from "@/components/ui/Card";
 import { Disclosure } from "@/components/ui/Disclosure";
-import { formatDecimal } from "@/lib/kernel/format";
 import type { ContentField, RevisionContent } from "@/lib/revisions/content";
 import { FIELD_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
+import { WHOLE_FIELDS } from "@/lib/revisions/review";
 import { fieldsOf, STEPS } from "@/lib/revisions/steps";
-import { RETURNABLE_FIELDS } from "@/lib/trust/review/rules";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
 
 /** Fields that are shown as pictures. */
 const PICTURED: readonly ContentField[] = ["photos", "floorPlans"];
 
-/** The place on the map is one value in two columns. */
-function textOf(field: ContentField, content: RevisionContent): string {
-  const { lat, lng } = content;
-  if (field === "lat" && lat !== undefined && lng !== undefined)
-    return `${formatDecimal(Math.round(lat * 10_000) / 10_000)} ; ${formatDecimal(Math.round(lng * 10_000) / 10_000)}`;
-  if (field === "communeCode") return content.communeCode ?? REVIEW.empty;
-  return fieldText(field, content) ?? REVIEW.empty;
-}
+const textOf = (field: ContentField, content: RevisionContent) =>
+  fieldText(field, content) ?? REVIEW.empty;
 
 /** A few pictures in a row, each with its words. */
 function PictureRow({ pictures }: { pictures: readonly { key: string; text: string }[] }) {
@@ -73,17 +66,16 @@ function Value({ text }: { text: string }) {
 
 /** What changes, field by field: as it is online, and as it is proposed. */
 export function Changes({ review: { changed, content, published } }: { review: ReviewView }) {
-  const shown = changed.filter((field) => RETURNABLE_FIELDS.includes(field));
   return (
     <section aria-labelledby="modifications" className="flex flex-col gap-4">
       <h2 id="modifications" className="text-heading">
         {REVIEW.changes}
       </h2>
-      {shown.length === 0 || published === null ? (
+      {changed.length === 0 || published === null ? (
         <p>{REVIEW.noChanges}</p>
       ) : (
         <ul className="flex flex-col gap-4">
-          {shown.map((field) => (
+          {changed.map((field) => (
             <li key={field}>
               <Card flat className="p-4">
                 <h3 className="font-semibold">{FIELD_LABELS[field]}</h3>
@@ -128,12 +120,12 @@ function Thumbnails({ content: { photos = [] } }: { content: RevisionContent }) 
   );
 }
 
-function AllFields({ content }: { content: RevisionContent }) {
+function AllFields({ content, city }: Pick<ReviewView, "content" | "city">) {
   return (
     <div className="flex flex-col gap-6">
       {STEPS.map((step) => {
         const fields = fieldsOf(step).filter(
-          (field) => RETURNABLE_FIELDS.includes(field) && !PICTURED.includes(field),
+          (field) => WHOLE_FIELDS.includes(field) && !PICTURED.includes(field),
         );
         if (fields.length === 0) return null;
         return (
@@ -144,7 +136,7 @@ function AllFields({ content }: { content: RevisionContent }) {
                 <div key={field} className="contents">
                   <dt className="text-ink-soft">{FIELD_LABELS[field]}</dt>
                   <dd className="mb-2 min-w-0 max-w-text sm:mb-0">
-                    <Value text={textOf(field, content)} />
+                    <Value text={(field === "communeCode" && city) || textOf(field, content)} />
                   </dd>
                 </div>
               ))}
@@ -157,11 +149,11 @@ function AllFields({ content }: { content: RevisionContent }) {
 }
 
 /** All that is proposed: shown at once of a new listing, on demand of a change. */
-export function Content({ review: { kind, content } }: { review: ReviewView }) {
+export function Content({ review: { kind, content, city } }: { review: ReviewView }) {
   if (kind === "change") {
     return (
       <Disclosure summary={REVIEW.fullContent} className="border-y border-line">
-        <AllFields content={content} />
+        <AllFields content={content} city={city} />
       </Disclosure>
     );
   }
@@ -170,7 +162,7 @@ export function Content({ review: { kind, content } }: { review: ReviewView }) {
       <h2 id="controle-contenu" className="text-heading">
         {REVIEW.content}
       </h2>
-      <AllFields content={content} />
+      <AllFields content={content} city={city} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "../../../lib/content/common.ts";
+import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "../../lib/content/common.ts";
 import {
   formatCount,
+  formatDegrees,
   formatInteger,
   formatPrice,
   formatSurface,
-} from "../../../lib/kernel/format.ts";
-import { formatCivilDate } from "../../../lib/kernel/format-date.ts";
-import type { ContentField, RevisionContent } from "../../../lib/revisions/content.ts";
-import { PROPERTIES } from "../properties/copy.ts";
+} from "../../lib/kernel/format.ts";
+import { formatCivilDate } from "../../lib/kernel/format-date.ts";
+import type { ContentField, RevisionContent } from "../../lib/revisions/content.ts";
+import { PROPERTIES } from "../space/properties/copy.ts";
 
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
@@ -50,14 +51,15 @@ const WRITERS: Writers = {
       .join(", "),
 };
 
-/** A field of a revision in words; null where it is empty. */
+/** A field of a revision in words, the place on the map as a whole; null where it is empty. */
 export function fieldText(field: ContentField, content: RevisionContent): string | null {
+  const { lat, lng } = content;
+  if (field === "lat" && lat !== undefined && lng !== undefined)
+    return `${formatDegrees(lat)}\u00a0; ${formatDegrees(lng)}`;
   const value = content[field];
   if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
     return null;
   const write = WRITERS[field] as ((value: unknown) => string) | undefined;
   if (write) return write(value);
-  return typeof value === "number" && field !== "lat" && field !== "lng"
-    ? formatInteger(value)
-    : String(value);
+  return typeof value === "number" ? formatInteger(value) : String(value);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { ContentField, RevisionContent } from "../../lib/revisions/content.ts";
+import { fieldText } from "./field-text.ts";
+
+test.each<[ContentField, RevisionContent, string | null]>([
+  ["lat", { lat: 48.1113, lng: -1.6702 }, "48,11130\u00a0; -1,67020"],
+  ["surfaceDm2", { surfaceDm2: 6_790 }, "67,9\u00a0m²"],
+  ["floor", { floor: 0 }, "Rez-de-chaussée"],
+  ["floor", { floor: -1 }, "-1"],
+  ["builtYear", { builtYear: 1930 }, "1930"],
+  ["rooms", { rooms: 3 }, "3"],
+  ["isCoowned", { isCoowned: false }, "Non"],
+  ["features", { features: ["balcon", "cave"] }, "Balcon, Cave"],
+  ["features", { features: [] }, null],
+  ["photos", { photos: [{ key: "a", alt: "" }] }, "1\u00a0photo"],
+  [
+    "availability",
+    { availability: [{ weekday: 3, startMinute: 1_020, endMinute: 1_155 }] },
+    "mercredi de 17\u00a0h à 19\u00a0h\u00a015",
+  ],
+  ["dpeDoneOn", { dpeDoneOn: "2024-03-12" }, "12 mars 2024"],
+  ["title", { title: "" }, null],
+  ["transport", {}, null],
+])("%s of %j reads %s", (field, content, text) => {
+  expect(fieldText(field, content)).toBe(text);
+});
