@@ -310,6 +310,10 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Annonce incomplète",
     detail: "Il manque des informations obligatoires avant la publication.",
   },
+  "revision.unchanged": {
+    title: "Rien à valider",
+    detail: "Rien ne diffère de l’annonce publiée\u00a0: modifiez-la avant de l’envoyer.",
+  },
   "revision.commune-unknown": {
     title: "Commune inconnue",
     detail: "La commune et le code postal ne correspondent à aucune commune connue.",

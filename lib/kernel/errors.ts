@@ -73,6 +73,7 @@ export const ERROR_STATUSES = {
   "revision.not-found": 404,
   "revision.closed": 409,
   "revision.incomplete": 409,
+  "revision.unchanged": 409,
   "revision.commune-unknown": 409,
   "revision.picture-unknown": 400,
   "revision.not-signed": 409,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
+import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { tidyText } from "../kernel/text.ts";
 import { CONTENT_FIELD_NAMES, type ContentField, type RevisionContent } from "./content.ts";
 
@@ -38,9 +39,47 @@ export type FieldReturn = z.output<typeof returned>;
 /** Hours within which a revision is to be decided, from its submission. */
 export const REVIEW_TARGET_HOURS = 24;
 
+/** Whether a revision is of a listing that was published before: a change of it, as against its first version. */
+export const isChangeOf = (status: PropertyStatus | null): boolean =>
+  status !== null && status !== "draft" && status !== "in_review";
+
+/** Fields that are a part of another one, to people. */
+const WHOLES: Partial<Record<ContentField, ContentField>> = { lng: "lat", addressId: "address" };
+
+/** The fields that people speak of, in the order of the editor. */
+export const WHOLE_FIELDS: readonly ContentField[] = CONTENT_FIELD_NAMES.filter(
+  (field) => !(field in WHOLES),
+);
+
+/** As JSON; null of what was emptied, as of what was never there. */
+const comparable = (value: unknown) =>
+  value === "" || (Array.isArray(value) && value.length === 0)
+    ? "null"
+    : JSON.stringify(value ?? null);
+
 /** The fields that differ between what is published and what is proposed, in the order of the editor. */
 export function changedFields(before: RevisionContent, after: RevisionContent): ContentField[] {
-  return CONTENT_FIELD_NAMES.filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+  const changed = CONTENT_FIELD_NAMES.filter(
+    (name) => comparable(before[name]) !== comparable(after[name]),
+  ).map((name) => WHOLES[name] ?? name);
+  return WHOLE_FIELDS.filter((name) => changed.includes(name));
+}
+
+/** What a listing has besides its revisions, of which the latest word counts: its seller's own commands change it. */
+const LISTING_FIELDS = ["addressPrecision", "availability"] as const;
+
+/**
+ * What is published when a change is approved: what it says, but for what the seller changed in the listing itself
+ * meanwhile and not in this revision.
+ */
+export function publishedContent(
+  proposed: RevisionContent,
+  published: RevisionContent,
+  fieldVersions: Partial<Record<ContentField, number>>,
+): RevisionContent {
+  const own: RevisionContent = {};
+  for (const field of LISTING_FIELDS) {
+    if (fieldVersions[field] === undefined) Object.assign(own, { [field]: published[field] });
+  }
+  return { ...proposed, ...own };
 }

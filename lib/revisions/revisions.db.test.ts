@@ -6,6 +6,7 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { completeContent, pictureKey, writePictures } from "../testing/revisions.ts";
+import { findChange } from "./changes/queries.ts";
 import {
   adoptRevision,
   beginAnonymousDraft,
@@ -326,6 +327,40 @@ describe("a published listing", () => {
     expect(row).toMatchObject({ title: "Appartement lumineux", status: "active" });
     const again = await startRevision({ propertyId }, claire, NOW);
     expect(again.revisionId).not.toBe(revisionId);
+  });
+
+  test("is no work of the team's while nothing of it is changed", async () => {
+    const photo = { key: pictureKey(), alt: "Le séjour" };
+    const { revisionId: first } = await drafted(completeContent({ photos: [photo] }));
+    const { propertyId } = await enterHome({ revisionId: first }, claire, NOW);
+    await signMandate(propertyId, 289_000_00);
+    await database.writer.$transaction(async (tx) => {
+      await tx.propertyPhoto.create({
+        data: { propertyId, position: 0, mediaKey: photo.key, alt: photo.alt },
+      });
+      await tx.listingRevision.update({
+        where: { id: first },
+        data: { status: "approved", submittedAt: NOW, decidedAt: NOW },
+      });
+      await tx.property.update({
+        where: { id: propertyId },
+        data: { status: "active", publishedAt: NOW },
+      });
+    });
+    expect(await findChange(first, claire)).toBeNull();
+    const { revisionId } = await startRevision({ propertyId }, claire, NOW);
+    expect(await findChange(revisionId, claire)).toMatchObject({ changed: [] });
+    expect(await findChange(revisionId, other)).toBeNull();
+    await expect(submitRevision({ revisionId }, claire, NOW)).rejects.toThrow("revision.unchanged");
+    const changes = { title: "Un autre titre de vente", addressPrecision: "exact" } as const;
+    await saveRevision({ revisionId, baseVersion: 1, changes }, as(claire), NOW);
+    expect(await findChange(revisionId, claire)).toMatchObject({
+      published: { title: completeContent().title },
+      proposed: { title: "Un autre titre de vente" },
+      changed: ["addressPrecision", "title"],
+    });
+    await submitRevision({ revisionId }, claire, NOW);
+    expect(await statusOf(propertyId)).toBe("active");
   });
 
   test("is duplicated without its pictures; nobody else's is", async () => {

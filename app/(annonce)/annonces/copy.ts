@@ -72,6 +72,13 @@ export const EDITOR_PAGES = {
     returnedTitle: "Quelques points à corriger",
     returnedText: "Notre équipe vous demande de revoir\u00a0:",
   },
+  change: {
+    title: "Vos modifications",
+    lead: "Elles paraîtront une fois validées. D’ici là, l’annonce reste telle qu’elle est.",
+    empty: "vide",
+    noneTitle: "Que voulez-vous modifier\u00a0?",
+    none: "Rien n’est changé pour l’instant. L’annonce reste telle qu’elle est jusqu’à la validation de vos modifications.",
+  },
   preview: {
     bar: "Aperçu",
     text: "Voici ce que verront les acheteurs. Rien n’est encore publié.",

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { CONTENT_FIELD_NAMES } from "../../revisions/content.ts";
 import { REVISION_STATUSES, type RevisionStatus } from "../../revisions/views.ts";
 import { returnLine } from "./copy.ts";
 import {
@@ -11,8 +10,6 @@ import {
   hoursWaited,
   isLate,
   joinedWindows,
-  publishedContent,
-  RETURNABLE_FIELDS,
   REVIEW_MOVES,
   type ReviewMove,
 } from "./rules.ts";
@@ -56,24 +53,6 @@ test("a revision is late a day after it was handed in", () => {
   expect(decideBy(ago(60))).toEqual(new Date("2026-11-25T09:00:00Z"));
   expect([isLate(ago(24 * 60), NOW), isLate(ago(24 * 60 + 1), NOW)]).toEqual([false, true]);
   expect([59, 60, 150].map((minutes) => hoursWaited(ago(minutes), NOW))).toEqual([0, 1, 2]);
-});
-
-test("what the seller changed in the listing itself meanwhile is kept", () => {
-  const window = { weekday: 1, startMinute: 540, endMinute: 600 };
-  const proposed = { title: "Nouveau", addressPrecision: "exact", availability: [] } as const;
-  const published = {
-    title: "Ancien",
-    addressPrecision: "street" as const,
-    availability: [window],
-  };
-  const of = (fieldVersions: object) =>
-    publishedContent({ ...proposed, availability: [] }, published, fieldVersions);
-  expect(of({ title: 2 })).toEqual({
-    title: "Nouveau",
-    addressPrecision: "street",
-    availability: [window],
-  });
-  expect(of({ addressPrecision: 2, availability: 3 })).toEqual(proposed);
 });
 
 test("windows that touch are one, in the order of the week", () => {
@@ -127,13 +106,6 @@ describe("the form that returns a revision", () => {
     { "reason-title": "missing", revisionId: "' OR 1" },
   ])("refuses %j", (fields) => {
     expect(read(fields).success).toBe(false);
-  });
-
-  test("offers every field but those that are a part of another", () => {
-    expect(CONTENT_FIELD_NAMES.filter((field) => !RETURNABLE_FIELDS.includes(field))).toEqual([
-      "lng",
-      "addressId",
-    ]);
   });
 });
 

@@ -1,9 +1,4 @@
 import { HOUR_MS } from "../../kernel/time.ts";
-import {
-  CONTENT_FIELD_NAMES,
-  type ContentField,
-  type RevisionContent,
-} from "../../revisions/content.ts";
 import { REVIEW_TARGET_HOURS } from "../../revisions/review.ts";
 import type { RevisionStatus } from "../../revisions/views.ts";
 
@@ -59,33 +54,6 @@ export const isLate = (submittedAt: Date, now: Date): boolean => now > decideBy(
 /** Whole hours since a revision was handed in. */
 export const hoursWaited = (submittedAt: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - submittedAt.getTime()) / HOUR_MS));
-
-/** Fields that are a part of another one, to who returns them. */
-const PARTS: readonly ContentField[] = ["lng", "addressId"];
-
-/** The fields that can be returned, in the order of the editor. */
-export const RETURNABLE_FIELDS: readonly ContentField[] = CONTENT_FIELD_NAMES.filter(
-  (field) => !PARTS.includes(field),
-);
-
-/** What a listing has besides its revisions, of which the latest word counts: its seller's own commands change it. */
-const LISTING_FIELDS = ["addressPrecision", "availability"] as const;
-
-/**
- * What is published when a change is approved: what it says, but for what the seller changed in the listing itself
- * meanwhile and not in this revision.
- */
-export function publishedContent(
-  proposed: RevisionContent,
-  published: RevisionContent,
-  fieldVersions: Partial<Record<ContentField, number>>,
-): RevisionContent {
-  const own: RevisionContent = {};
-  for (const field of LISTING_FIELDS) {
-    if (fieldVersions[field] === undefined) Object.assign(own, { [field]: published[field] });
-  }
-  return { ...proposed, ...own };
-}
 
 interface Window {
   weekday: number;

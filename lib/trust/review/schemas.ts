@@ -7,8 +7,8 @@ import {
   RETURN_REASONS,
   type ReturnReason,
   returnsSchema,
+  WHOLE_FIELDS,
 } from "../../revisions/review.ts";
-import { RETURNABLE_FIELDS } from "./rules.ts";
 
 const COPY = {
   none: "Choisissez au moins un champ à revoir, avec son motif.",
@@ -33,7 +33,7 @@ export const reasonName = (field: ContentField) => `reason-${field}`;
 export const noteName = (field: ContentField) => `note-${field}`;
 
 const controls = Object.fromEntries(
-  RETURNABLE_FIELDS.flatMap((field) => [
+  WHOLE_FIELDS.flatMap((field) => [
     [reasonName(field), z.enum(RETURN_REASONS, { error: INVALID_VALUE }).optional()],
     [
       noteName(field),
@@ -57,7 +57,7 @@ export const returnFormSchema = z
       wrong = true;
       context.addIssue({ code: "custom", message, path, input: form });
     };
-    for (const field of RETURNABLE_FIELDS) {
+    for (const field of WHOLE_FIELDS) {
       const reason = text(reasonName(field)) as ReturnReason | undefined;
       const note = (text(noteName(field)) ?? "").trim();
       if (note.length > NOTE_LENGTH) refuse([noteName(field)], COPY.note);

@@ -10,18 +10,14 @@ import { literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
-import {
-  type ContentField,
-  type RevisionContent,
-  readContent,
-} from "../../../revisions/content.ts";
+import { type RevisionContent, readContent } from "../../../revisions/content.ts";
 import { findHome } from "../../../revisions/homes/queries.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
-import { changedFields, returnsSchema } from "../../../revisions/review.ts";
+import { changedFields, publishedContent, returnsSchema } from "../../../revisions/review.ts";
 import { findMeanPrice } from "../../listings/queries.ts";
 import { listingFindings } from "../../listings/rules.ts";
 import { revisionRows, sellerNameOf, toQueued } from "../queries.ts";
-import { claimHolder, movesFor, publishedContent } from "../rules.ts";
+import { claimHolder, movesFor } from "../rules.ts";
 import type { DuplicateView, ReviewEventView, ReviewedMandateView, ReviewView } from "../views.ts";
 
 /** One revision with what its decision needs of its property and its seller. */
@@ -123,14 +119,6 @@ async function findLooper(revisionId: string): Promise<string | null> {
   return row ? `${row.firstName} ${row.lastName}` : null;
 }
 
-const isBlank = (value: unknown) => value === undefined || value === "";
-
-/** What differs, where a text that was emptied is as one that was never there. */
-const differences = (published: RevisionContent, proposed: RevisionContent): ContentField[] =>
-  changedFields(published, proposed).filter(
-    (field) => !(isBlank(published[field]) && isBlank(proposed[field])),
-  );
-
 /** What is odd about the price and the pictures. */
 function oddities({ type, communeCode, priceCents, surfaceDm2, photos = [] }: RevisionContent) {
   if (!type || !communeCode || !priceCents || !surfaceDm2)
@@ -181,7 +169,7 @@ export async function getReview(
     decidedAt: fromDbInstant(row.decidedAt),
     content: proposed,
     published,
-    changed: published ? differences(published, proposed) : [],
+    changed: published ? changedFields(published, proposed) : [],
     issues: publicationIssues(proposed, now),
     ...oddities(proposed),
     mandate: await findMandate(propertyId, proposed.priceCents, now),

@@ -7,12 +7,13 @@ import type { Transaction } from "../../../platform/db/clients.ts";
 import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
 import { checkPictures } from "../../../revisions/pictures/commands.ts";
+import { isChangeOf, publishedContent } from "../../../revisions/review.ts";
 import { checkComplete, checkMandate } from "../../../revisions/submitting/commands.ts";
 import { searchTextOf } from "../../../search-index/text/words.ts";
 import { saveScheduleIn } from "../../../visits/schedule/commands.ts";
 import { SCHEDULE_DEFAULTS, toExceptions } from "../../../visits/schedule/rules.ts";
 import { photoName } from "../copy.ts";
-import { freePlanPositions, joinedWindows, publishedContent } from "../rules.ts";
+import { freePlanPositions, joinedWindows } from "../rules.ts";
 
 /** What becomes a listing, or a change of one. */
 export interface Publishing {
@@ -23,8 +24,6 @@ export interface Publishing {
   fieldVersions: Partial<Record<ContentField, number>>;
 }
 
-/** Of a home that was never online. */
-const UNPUBLISHED: readonly PropertyStatus[] = ["draft", "in_review"];
 /** Of a listing whose content can change: what is under offer was agreed on as it is. */
 const CHANGEABLE: readonly PropertyStatus[] = ["active", "paused"];
 
@@ -150,7 +149,7 @@ export async function publishIn(
     where: { id: propertyId },
     select: { status: true },
   });
-  const isFirst = UNPUBLISHED.includes(status);
+  const isFirst = !isChangeOf(status);
   // Paused under an accepted offer, a home is sold as it was agreed.
   const openSales = await tx.sale.count({ where: { propertyId, status: "open" } });
   if (!isFirst && (!CHANGEABLE.includes(status) || openSales > 0)) {

@@ -15,7 +15,9 @@ import { signErrand } from "@/lib/intents/tokens";
 import { formatPrice } from "@/lib/kernel/format";
 import { serialize } from "@/lib/kernel/serialize";
 import { packageAtPrice } from "@/lib/mandates/coverage";
+import type { Visitor } from "@/lib/policy/actor";
 import { can } from "@/lib/policy/can";
+import { findChange } from "@/lib/revisions/changes/queries";
 import { FIELD_LABELS, ISSUE_COPY, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
 import { STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
 import type { RevisionView } from "@/lib/revisions/views";
@@ -24,21 +26,28 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { becomeSellerAction, signMandateAction, submitAction, takeBackAction } from "../../actions";
 import { EDITOR_PAGES } from "../../copy";
 import { LooperChoicePanel } from "../../LooperChoicePanel";
+import { ChangeSummary } from "./ChangeSummary";
 import { LooperSummary } from "./LooperSummary";
 
 const COPY = EDITOR_PAGES.review;
 
 /** What is missing, and what remains to be done: account, mandate, submission. */
 export async function ReviewScreen({ revision }: { revision: RevisionView }) {
+  const visitor = await currentVisitor();
+  const change = visitor?.kind === "person" ? await findChange(revision.id, visitor.actor) : null;
+  const isUnchanged = change?.changed.length === 0;
   return (
     <EditorFrame view={serialize(editorView(revision))} step="verification">
       <div className="flex flex-col gap-6">
         {revision.status === "editing" ? (
           <>
             <Returned revision={revision} />
-            <Missing revision={revision} />
+            {change && <ChangeSummary revisionId={revision.id} change={change} />}
+            {!(isUnchanged && revision.issues.length === 0) && <Missing revision={revision} />}
             {!revision.isAnonymous && <LooperSummary revisionId={revision.id} />}
-            {revision.issues.length === 0 && <NextMove revision={revision} />}
+            {revision.issues.length === 0 && !isUnchanged && (
+              <NextMove revision={revision} visitor={visitor} />
+            )}
           </>
         ) : (
           <Sent revision={revision} />
@@ -151,9 +160,13 @@ function Missing({ revision: { id, issues } }: { revision: RevisionView }) {
 }
 
 /** What remains of a complete listing, one thing at a time. */
-async function NextMove({ revision }: { revision: RevisionView }) {
-  const { id, mandate, content, propertyId } = revision;
-  const visitor = await currentVisitor();
+function NextMove({
+  revision: { id, mandate, content, propertyId },
+  visitor,
+}: {
+  revision: RevisionView;
+  visitor: Visitor | null;
+}) {
   if (visitor === null) return <Account revisionId={id} />;
   if (visitor.kind === "pending") {
     return (

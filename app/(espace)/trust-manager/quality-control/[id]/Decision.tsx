@@ -8,9 +8,8 @@ import { TextField } from "@/components/forms/TextField";
 import { Callout } from "@/components/ui/Callout";
 import { Disclosure } from "@/components/ui/Disclosure";
 import { FIELD_LABELS, RETURN_REASON_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
-import { NOTE_LENGTH, RETURN_REASONS } from "@/lib/revisions/review";
+import { NOTE_LENGTH, RETURN_REASONS, WHOLE_FIELDS } from "@/lib/revisions/review";
 import { fieldsOf, STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
-import { RETURNABLE_FIELDS } from "@/lib/trust/review/rules";
 import { noteName, reasonName } from "@/lib/trust/review/schemas";
 import type { ReviewView } from "@/lib/trust/review/views";
 import { REVIEW } from "./copy";
@@ -119,7 +118,7 @@ function Return({ review, actions }: Props) {
   const { id, version, issues, changed } = review;
   const steps = STEPS.map((step) => ({
     step,
-    fields: fieldsOf(step).filter((field) => RETURNABLE_FIELDS.includes(field)),
+    fields: fieldsOf(step).filter((field) => WHOLE_FIELDS.includes(field)),
   })).filter(({ fields }) => fields.length > 0);
   const concerned = new Set([...issues.map(({ field }) => field), ...changed]);
   const open = new Set([...concerned].map((field) => STEP_OF_FIELD[field]));

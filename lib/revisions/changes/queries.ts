@@ -1,0 +1,33 @@
+import { isId } from "../../kernel/ids.ts";
+import { reads } from "../../platform/db/read.ts";
+import type { Actor } from "../../policy/actor.ts";
+import { type ContentField, type RevisionContent, readContent } from "../content.ts";
+import { findHome } from "../homes/queries.ts";
+import { changedFields, isChangeOf, publishedContent } from "../review.ts";
+
+/** What a revision would change of a published listing. */
+export interface ChangeView {
+  published: RevisionContent;
+  proposed: RevisionContent;
+  /** The fields that differ, in the order of the editor. */
+  changed: ContentField[];
+}
+
+/** What a revision of the actor's own changes; null for a first version, and where it is none of theirs. */
+export async function findChange(revisionId: string, actor: Actor): Promise<ChangeView | null> {
+  if (!isId(revisionId)) return null;
+  const row = await reads()
+    .selectFrom("ListingRevision as r")
+    .innerJoin("Property as p", "p.id", "r.propertyId")
+    .select(["r.content", "r.fieldVersions", "p.id as propertyId", "p.status"])
+    .where("r.id", "=", revisionId)
+    .where("r.sellerId", "=", actor.userId)
+    .where("r.status", "in", ["editing", "in_review"])
+    .executeTakeFirst();
+  if (!row || !isChangeOf(row.status)) return null;
+  const published = await findHome(row.propertyId);
+  if (published === null) return null;
+  const content = readContent(JSON.parse(row.content));
+  const proposed = publishedContent(content, published, JSON.parse(row.fieldVersions));
+  return { published, proposed, changed: changedFields(published, proposed) };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { PROPERTY_STATUSES } from "../kernel/property-kinds.ts";
+import { CONTENT_FIELD_NAMES, type RevisionContent } from "./content.ts";
+import { changedFields, isChangeOf, publishedContent, WHOLE_FIELDS } from "./review.ts";
+
+test("people speak of every field but those that are a part of another", () => {
+  expect(CONTENT_FIELD_NAMES.filter((field) => !WHOLE_FIELDS.includes(field))).toEqual([
+    "lng",
+    "addressId",
+  ]);
+});
+
+const PUBLISHED: RevisionContent = {
+  title: "Trois pièces",
+  priceCents: 289_000_00,
+  lat: 48.1,
+  lng: -1.6,
+  features: ["balcon"],
+};
+test.each<[string, RevisionContent, string[]]>([
+  ["nothing", {}, []],
+  ["a price", { priceCents: 279_000_00 }, ["priceCents"]],
+  [
+    "a price and a title, in the order of the editor",
+    { priceCents: 1, title: "T3" },
+    ["title", "priceCents"],
+  ],
+  ["a place, once", { lat: 48.2, lng: -1.7 }, ["lat"]],
+  ["half of a place", { lng: -1.7 }, ["lat"]],
+  ["the identifier of an address", { addressId: "35238_7004_00012" }, ["address"]],
+  ["features in another number", { features: [] }, ["features"]],
+  ["a text that is as empty as before", { transport: "" }, []],
+  ["pictures that are as few as before", { photos: [] }, []],
+])("what differs: %s", (_, change, fields) => {
+  expect(changedFields(PUBLISHED, { ...PUBLISHED, ...change })).toEqual(fields);
+  expect(changedFields({ ...PUBLISHED, ...change }, PUBLISHED)).toEqual(fields);
+});
+
+test("what was never published is no change", () => {
+  expect(PROPERTY_STATUSES.filter((status) => !isChangeOf(status))).toEqual(["draft", "in_review"]);
+  expect(isChangeOf(null)).toBe(false);
+});
+
+test("what the seller changed in the listing itself meanwhile is kept", () => {
+  const window = { weekday: 1, startMinute: 540, endMinute: 600 };
+  const proposed = { title: "Nouveau", addressPrecision: "exact", availability: [] } as const;
+  const published = {
+    title: "Ancien",
+    addressPrecision: "street" as const,
+    availability: [window],
+  };
+  const of = (fieldVersions: object) =>
+    publishedContent({ ...proposed, availability: [] }, published, fieldVersions);
+  expect(of({ title: 2 })).toEqual({
+    title: "Nouveau",
+    addressPrecision: "street",
+    availability: [window],
+  });
+  expect(of({ addressPrecision: 2, availability: 3 })).toEqual(proposed);
+});
