@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { pageOf } from "./offers";
 import { comeInAsTrustManager, createAccount } from "./people";
 import { handInAgain, writeHandedIn } from "./revisions";
+import { saving } from "./selling";
 import { isLive } from "./support";
 
 /** From what a seller handed in to what everybody finds. */
@@ -62,8 +63,32 @@ test("a listing is returned with a reason, handed in again, approved, and found 
   await expect(visitor.getByText(title).first()).toBeVisible();
   await desk.goto("/notifications");
   await expect(notifications).toContainText("Votre annonce est en ligne");
-  await desk.context().close();
   await visitor.context().close();
+
+  // What its seller changes of it from now on is a change, and nothing to send while it is none.
+  await desk.goto("/seller/properties");
+  await desk.getByRole("button", { name: /^Modifier/ }).click();
+  const main = desk.getByRole("main");
+  const question = main.getByRole("heading", { name: "Que voulez-vous modifier" });
+  const send = main.getByRole("button", { name: "Envoyer pour validation" });
+  await expect(question).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+  await main.getByRole("link", { name: "Description" }).click();
+  await saving(desk, () => desk.getByLabel("Titre").fill("Un titre tout neuf"));
+  await desk.getByRole("link", { name: /^Vérification/ }).click();
+  const changes = main.getByRole("region", { name: "Vos modifications" });
+  await expect(changes.locator("ins")).toHaveText("Un titre tout neuf");
+  await expect(send).toBeVisible();
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+  await changes.getByRole("link", { name: "Titre" }).click();
+  await saving(desk, () => desk.getByLabel("Titre").fill(title));
+  await desk.getByRole("link", { name: /^Vérification/ }).click();
+  await expect(question).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await desk.context().close();
 });
 
 test.describe("without scripts", () => {

@@ -20,8 +20,8 @@ function valuesOf(field: ContentField, { published, proposed }: ChangeView) {
   if (field === "communeCode") return null;
   const before = fieldText(field, published) ?? COPY.empty;
   const after = fieldText(field, proposed) ?? COPY.empty;
-  const isTold = before !== after && Math.max(before.length, after.length) <= SHORT;
-  return isTold ? { before, after } : null;
+  const areShown = before !== after && Math.max(before.length, after.length) <= SHORT;
+  return areShown ? { before, after } : null;
 }
 
 /** What a seller changes of a published listing; the steps to choose from while that is nothing. */
