@@ -36,6 +36,14 @@ test.each<[string, RevisionContent, string[]]>([
   expect(changedFields({ ...PUBLISHED, ...change }, PUBLISHED)).toEqual(fields);
 });
 
+test("what a listing says with other blanks is not another thing", () => {
+  const before = { title: "T3,\u00a0vue", photos: [{ key: "a", alt: "T3, photo\u00a01" }] };
+  const after = { title: "T3, vue", photos: [{ key: "a", alt: "T3, photo 1" }] };
+  expect(changedFields(before, after)).toEqual([]);
+  const other = { ...after, photos: [{ key: "a", alt: "T3, photo 2" }] };
+  expect(changedFields(before, other)).toEqual(["photos"]);
+});
+
 test("what was never published is no change", () => {
   expect(PROPERTY_STATUSES.filter((status) => !isChangeOf(status))).toEqual(["draft", "in_review"]);
   expect(isChangeOf(null)).toBe(false);

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { tidyText } from "../kernel/text.ts";
-import { CONTENT_FIELD_NAMES, type ContentField, type RevisionContent } from "./content.ts";
+import {
+  CONTENT_FIELD_NAMES,
+  CONTENT_FIELDS,
+  type ContentField,
+  type RevisionContent,
+} from "./content.ts";
 
 /** Why a trust manager returns a field: a closed list, with a note where more has to be said. */
 export const RETURN_REASONS = [
@@ -51,16 +56,17 @@ export const WHOLE_FIELDS: readonly ContentField[] = CONTENT_FIELD_NAMES.filter(
   (field) => !(field in WHOLES),
 );
 
-/** As JSON; null of what was emptied, as of what was never there. */
-const comparable = (value: unknown) =>
-  value === "" || (Array.isArray(value) && value.length === 0)
-    ? "null"
-    : JSON.stringify(value ?? null);
+/** A value as JSON and as a revision holds it: null of what was emptied, as of what was never there. */
+function comparable(name: ContentField, value: unknown): string {
+  const { data = value } = (CONTENT_FIELDS[name] as z.ZodType).safeParse(value);
+  const isEmpty = data === "" || (Array.isArray(data) && data.length === 0);
+  return JSON.stringify(isEmpty ? null : (data ?? null));
+}
 
 /** The fields that differ between what is published and what is proposed, in the order of the editor. */
 export function changedFields(before: RevisionContent, after: RevisionContent): ContentField[] {
   const changed = CONTENT_FIELD_NAMES.filter(
-    (name) => comparable(before[name]) !== comparable(after[name]),
+    (name) => comparable(name, before[name]) !== comparable(name, after[name]),
   ).map((name) => WHOLES[name] ?? name);
   return WHOLE_FIELDS.filter((name) => changed.includes(name));
 }

@@ -53,6 +53,7 @@ export const EDITOR_PAGES = {
       "Le mandat nous autorise à publier votre bien au prix que vous avez fixé. Il se lit et se signe en ligne.",
     mandatePrice: (price: string) => `Prix de l’annonce\u00a0: ${price}`,
     mandate: "Signer le mandat",
+    amendTitle: "Signer un avenant",
     priceChanged: (signed: string) =>
       `Votre mandat est signé à ${signed}\u00a0: signez un avenant au nouveau prix, ou revenez au prix signé.`,
     amend: "Signer l’avenant",

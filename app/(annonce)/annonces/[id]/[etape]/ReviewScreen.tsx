@@ -200,7 +200,7 @@ function NextMove({
   const amended = toSign === "amendment" && propertyId !== null ? mandate : null;
   return (
     <Move
-      title={COPY.mandateTitle}
+      title={amended ? COPY.amendTitle : COPY.mandateTitle}
       text={amended ? COPY.priceChanged(formatPrice(amended.priceCents)) : COPY.mandateText}
     >
       <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
