@@ -27,6 +27,7 @@ const ICONS: Record<ActionKind, IconName> = {
   papers: "file-check-2",
   request: "binoculars",
   message: "messages-square",
+  correction: "triangle-alert",
   draft: "pencil",
 };
 

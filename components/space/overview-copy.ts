@@ -107,6 +107,7 @@ export const ACTION_COPY: Record<ActionKind, string> = {
   papers: "Renouveler un document",
   request: "Examiner une demande de Looper",
   message: "Lire un message",
+  correction: "Corriger une annonce",
   draft: "Compléter un brouillon",
 };
 

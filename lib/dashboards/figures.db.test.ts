@@ -298,6 +298,29 @@ test("a looper has a request to answer as long as the listing is written, whose 
   expect(countUnread(looper)).toEqual([{ role: "ambassador", unread: 0 }]);
 });
 
+test("what the team returned is to be corrected, a first version as a change, until it is handed in again", async () => {
+  const returned = { status: "editing", submittedAt: ago(2), decidedAt: ago(1) } as const;
+  for (const home of [{ status: "draft", publishedAt: null } as const, {}]) {
+    const propertyId = await createListing(home);
+    const written = { content: { title: "T3" }, fieldVersions: {}, updatedAt: ago(1) };
+    await db.writer.$transaction((tx) =>
+      tx.listingRevision.create({
+        data: {
+          ...{ ...written, ...returned, id: newId(), propertyId },
+          sellerId: seller.userId,
+          createdAt: ago(3),
+        },
+      }),
+    );
+  }
+  expect(kinds(seller)).toEqual(["correction", "correction"]);
+  expect(listPendingActions(seller, NOW).items[0]).toMatchObject({ subject: "T3", since: ago(1) });
+  expect(kinds(looper)).toEqual([]);
+  db.raw.exec("UPDATE ListingRevision SET status = 'in_review', decidedAt = NULL");
+  db.raw.exec("UPDATE Property SET status = 'in_review' WHERE status = 'draft'");
+  expect(kinds(seller)).toEqual([]);
+});
+
 test("the next visits of a looper are also those of a home that they parted from", async () => {
   const propertyId = await createListing();
   await db.writer.$transaction((tx) =>

@@ -42,6 +42,9 @@ const NEXT_SIGNATURE = "coalesce(s.deedPlannedOn, s.compromisPlannedOn)";
 const SIGNATURE_COMES = `((s.compromisSignedOn IS NULL OR s.deedPlannedOn IS NOT NULL)
   AND ${NEXT_SIGNATURE} >= :today)`;
 
+/** Whether the team returned revision `r`, and waits for its seller. */
+const RETURNED = "r.status = 'editing' AND r.decidedAt IS NOT NULL";
+
 /** Each kind's rows: role, id, subject, listing, since, until. */
 const SELECTS: Record<ActionKind, string> = {
   offer: `SELECT 'seller' AS role, o.id AS id, o.buyerName AS subject, p.title AS listing,
@@ -72,6 +75,8 @@ const SELECTS: Record<ActionKind, string> = {
   visit: `SELECT ${ROLE_IN_CHARGE}, v.id, v.visitorName, p.title, v.createdAt, NULL
     FROM Property p JOIN Visit v ON v.propertyId = p.id
     WHERE ${IN_CHARGE} AND v.status = 'pending' AND v.startsAt > :now`,
+  correction: `SELECT 'seller', r.id, coalesce(json_extract(r.content, '$.title'), ''), NULL, r.decidedAt, NULL
+    FROM ListingRevision r WHERE r.sellerId = :userId AND ${RETURNED}`,
   "seller-request": `SELECT 'ambassador', q.id, u.firstName, NULL, q.createdAt, NULL
     FROM LooperRequest q JOIN ListingRevision r ON r.id = q.revisionId JOIN User u ON u.id = r.sellerId
     WHERE q.ambassadorId = :userId AND q.status = 'pending' AND r.status <> 'discarded'`,
@@ -111,6 +116,7 @@ const SELECTS: Record<ActionKind, string> = {
       AND v.feedbackAskedAt IS NOT NULL`,
   draft: `SELECT 'seller', p.id, p.title, NULL, p.createdAt, NULL
     FROM Property p WHERE p.sellerId = :userId AND p.status = 'draft'
+      AND NOT EXISTS (SELECT 1 FROM ListingRevision r WHERE r.propertyId = p.id AND ${RETURNED})
     UNION ALL
     SELECT 'seller', r.id, coalesce(json_extract(r.content, '$.title'), ''), NULL, r.createdAt, NULL
     FROM ListingRevision r

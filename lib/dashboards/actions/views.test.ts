@@ -7,6 +7,7 @@ test.each<[ActionKind, Parameters<typeof pageOfAction>[0]["role"], string]>([
   ["sale", "trust_manager", "/ventes/c0nvers00001"],
   ["visit", "ambassador", "/ambassador/visits?filtre=pending"],
   ["visit", "seller", "/seller/visits?filtre=pending"],
+  ["correction", "seller", "/annonces/c0nvers00001"],
   ["report", "seller", "/seller/visits?filtre=completed"],
   ["opinion", "buyer", "/buyer/visits?filtre=completed"],
   ["lead", "ambassador", "/ambassador/leads?filtre=new"],

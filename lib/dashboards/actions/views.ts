@@ -7,6 +7,7 @@ import { spaceRoutes } from "../../routes/space.ts";
  * - `sale`: a step of a sale that waits for the person
  * - `visit`: a visit asked for, to confirm · `report`: a visitor to ask for an opinion
  * - `opinion`: an opinion to give after a visit
+ * - `correction`: a listing that the team returned to its seller
  * - `seller-request`: a seller who asks the looper to take care of a home
  * - `lead`: a new contact · `follow-up`: a lead that was left alone for a week
  * - `papers`: a document that lapses within a month · `request`: a looper's request to decide
@@ -17,6 +18,7 @@ export const ACTION_ROLES = {
   counter: "buyer",
   sale: null,
   visit: null,
+  correction: "seller",
   "seller-request": "ambassador",
   lead: "ambassador",
   papers: "ambassador",
@@ -76,6 +78,8 @@ export function pageOfAction({
       return spaceRoutes.sale(id);
     case "visit":
       return spaceRoutes.list(VISIT_PAGES[role], { filter: "pending" });
+    case "correction":
+      return spaceRoutes.editListing(id);
     case "report":
     case "opinion":
       return spaceRoutes.list(VISIT_PAGES[role], { filter: "completed" });
