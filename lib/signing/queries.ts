@@ -6,6 +6,7 @@ import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize, can } from "../policy/can.ts";
+import { readContent } from "../revisions/content.ts";
 import { documentPrice, isCompletePublisher, readDocument } from "./document.ts";
 import { codeRefusal, isSignedStatus, MAX_ATTEMPTS, mandateTermOf } from "./rules.ts";
 import { canTakeMandates, documentPublisher, subjectRowOf } from "./subjects/queries.ts";
@@ -105,6 +106,17 @@ async function pendingOf(
   return { id, kind, price, email: seller.email, expiresAt, attemptsLeft: MAX_ATTEMPTS - attempts };
 }
 
+/** The price of the change of a listing that is open; null without one. */
+async function proposedPrice(propertyId: string): Promise<number | null> {
+  const row = await reads()
+    .selectFrom("ListingRevision")
+    .select("content")
+    .where("propertyId", "=", propertyId)
+    .where("status", "=", "editing")
+    .executeTakeFirst();
+  return row ? (readContent(JSON.parse(row.content)).priceCents ?? null) : null;
+}
+
 /**
  * The mandate of one's own home: what is in force, what waits for a signature, what ended.
  * @throws {DomainError} listing.not-found
@@ -124,6 +136,7 @@ export async function findMandateOf(
   const mandate = views.find(({ endedAt }) => endedAt === null) ?? null;
   const isSigner = can(actor, "mandates.sign") && isSignedStatus(row.status);
   const isPublisherUnknown = !canTakeMandates(row);
+  const proposedCents = mandate === null ? null : await proposedPrice(propertyId);
   return {
     propertyId,
     title: row.title,
@@ -132,6 +145,7 @@ export async function findMandateOf(
     sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
     asking: documentPrice(mandateTerms(row.priceCents)),
     mandate,
+    proposedCents: proposedCents === mandate?.current.priceCents ? null : proposedCents,
     former: views.filter((view) => view !== mandate),
     pending: isSigner ? await pendingOf(propertyId, userId, now) : null,
     canSign: isSigner && mandate === null && !isPublisherUnknown,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../kernel/ids.ts";
 import { sha256 } from "../platform/sha256.ts";
 import type { Actor } from "../policy/actor.ts";
 import { listPropertyDocuments } from "../sales/report/queries.ts";
@@ -107,6 +108,22 @@ async function amended(priceCents: number, now = later(60)): Promise<string> {
   await signAmendment(input, seller, signInContext(), now);
   return signatureId;
 }
+
+test("the mandate's page names the price that a change of the listing asks for, until it is signed", async () => {
+  const proposed = async () => (await findMandateOf(propertyId, seller, later(60))).proposedCents;
+  const change = { propertyId, sellerId: seller.userId, fieldVersions: {} };
+  const dates = { createdAt: NOW, updatedAt: NOW };
+  await database.writer.$transaction((tx) =>
+    tx.listingRevision.create({
+      data: { id: newId(), ...change, ...dates, content: { priceCents: 339_000_00 } },
+    }),
+  );
+  expect(await proposed()).toBeNull();
+  await signed();
+  expect(await proposed()).toBe(339_000_00);
+  await amended(339_000_00, later(30));
+  expect(await proposed()).toBeNull();
+});
 
 describe("signing a mandate", () => {
   test("writes the register, the file and its evidence, and sends the seller their copy", async () => {

@@ -49,6 +49,8 @@ export interface MandatePageView {
   /** What a mandate signed now would fix. */
   asking: DocumentPrice;
   mandate: MandateView | null;
+  /** What the change of the listing that is open asks for, where the mandate is not signed at it; else null. */
+  proposedCents: number | null;
   /** Those that ended, the last one first. */
   former: MandateView[];
   pending: PendingView | null;

@@ -7,6 +7,7 @@ import { TextField } from "@/components/forms/TextField";
 import { Panel } from "@/components/space/Panel";
 import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
+import { formatInteger } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { MandatePageView, PendingView } from "@/lib/signing/views";
 import { MANDATE as COPY } from "./copy";
@@ -134,21 +135,53 @@ export function AmendPanel({ view, back, actions }: Props) {
       <p className="max-w-text text-small text-ink-soft">{copy.text}</p>
       <ActionForm id="demande-avenant" action={actions.requestAmendment}>
         <FormPanel summary={copy.label} summaryClassName={buttonClass({ variant: "secondary" })}>
-          <Subject view={view} back={back} />
-          <TextField
-            name="price"
-            label={copy.price}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={16}
-            className="max-w-xs"
-          />
-          <SubmitButton sending={copy.sending} className="self-start">
-            {copy.submit}
-          </SubmitButton>
+          <AmendFields view={view} back={back} />
         </FormPanel>
       </ActionForm>
     </Panel>
+  );
+}
+
+/** The same for the price that a change of the listing asks for already. */
+export function ProposedAmendPanel({
+  view,
+  proposedCents,
+  signedCents,
+  back,
+  actions,
+}: Props & { proposedCents: number; signedCents: number }) {
+  const copy = COPY.amend;
+  return (
+    <Panel id="avenant" title={copy.proposedTitle}>
+      <p className="max-w-text">{copy.proposed(proposedCents, signedCents)}</p>
+      <ActionForm
+        id="demande-avenant"
+        action={actions.requestAmendment}
+        defaultValue={{ price: formatInteger(proposedCents / 100) }}
+      >
+        <AmendFields view={view} back={back} />
+      </ActionForm>
+    </Panel>
+  );
+}
+
+function AmendFields({ view, back }: Pick<Props, "view" | "back">) {
+  const copy = COPY.amend;
+  return (
+    <>
+      <Subject view={view} back={back} />
+      <TextField
+        name="price"
+        label={copy.price}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        className="max-w-xs"
+      />
+      <SubmitButton sending={copy.sending} className="self-start">
+        {copy.submit}
+      </SubmitButton>
+    </>
   );
 }
 

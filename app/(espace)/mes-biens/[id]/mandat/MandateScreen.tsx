@@ -17,6 +17,7 @@ import { MANDATE as COPY } from "./copy";
 import {
   AmendPanel,
   type MandateFormActions,
+  ProposedAmendPanel,
   RequestPanel,
   SignPanel,
   WithdrawPanel,
@@ -37,8 +38,11 @@ export function MandateScreen({
   mailbox: ReactNode;
   actions: MandateFormActions;
 }) {
-  const { title, city, mandate, pending, canSign, canAmend, former, isTrial } = view;
+  const { title, city, mandate, pending, canSign, canAmend, former, isTrial, proposedCents } = view;
+  const isProposed = pending === null && canAmend && mandate !== null && proposedCents !== null;
   const forms = { view, back, actions };
+  // Beside what is in force it comes first: it is what the seller is here for.
+  const signature = pending && <SignPanel {...forms} pending={pending} mailbox={mailbox} />;
   return (
     <>
       <div className="flex flex-col gap-3">
@@ -66,17 +70,25 @@ export function MandateScreen({
           <p>{COPY.unknownPublisher.text}</p>
         </Callout>
       )}
+      {isProposed && (
+        <ProposedAmendPanel
+          {...forms}
+          proposedCents={proposedCents}
+          signedCents={mandate.current.priceCents}
+        />
+      )}
+      {mandate !== null && signature}
       {mandate === null ? (
         <Essentials view={view} />
       ) : (
         <SignedPanel mandate={mandate} id="mandat" />
       )}
-      {pending !== null && <SignPanel {...forms} pending={pending} mailbox={mailbox} />}
+      {mandate === null && signature}
       {pending === null && canSign && <RequestPanel {...forms} />}
       {mandate === null && !canSign && !view.isPublisherUnknown && (
         <p className="text-small text-ink-soft">{COPY.closed}</p>
       )}
-      {pending === null && canAmend && <AmendPanel {...forms} />}
+      {pending === null && canAmend && !isProposed && <AmendPanel {...forms} />}
       <WithdrawPanel {...forms} />
       {former.length > 0 && (
         <section aria-labelledby="precedents" className="flex flex-col gap-4">

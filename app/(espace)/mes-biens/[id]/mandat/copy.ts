@@ -104,6 +104,9 @@ export const MANDATE = {
     title: "Changer le prix",
     label: "Préparer un avenant",
     text: "Le nouveau prix fixe aussi le forfait et les honoraires du barème. Une annonce en ligne garde son prix jusqu’à ce que l’équipe ait validé le changement, que vous lui envoyez après la signature.",
+    proposedTitle: "Signer l’avenant au nouveau prix",
+    proposed: (price: number, signed: number) =>
+      `Votre annonce modifiée demande ${formatPrice(price)}, et votre mandat est signé à ${formatPrice(signed)}. L’avenant fixe le nouveau prix, le forfait et les honoraires du barème. Une fois signé, envoyez la modification pour validation.`,
     price: "Nouveau prix, en euros",
     submit: "Recevoir mon code",
     sending: "Envoi du code…",
