@@ -6,6 +6,7 @@ import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import {
   type ContentField,
+  type FieldVersions,
   type RevisionChanges,
   type RevisionContent,
   readContent,
@@ -185,7 +186,7 @@ export async function saveRevision(
     const stored = {
       content: readContent(row.content),
       version: row.version,
-      fieldVersions: row.fieldVersions as Partial<Record<ContentField, number>>,
+      fieldVersions: row.fieldVersions as FieldVersions,
     };
     const { next, conflicts, changedElsewhere } = mergeSave(stored, save);
     if (next) {

@@ -107,6 +107,9 @@ export const CONTENT_FIELD_NAMES = Object.keys(CONTENT_FIELDS) as ContentField[]
 
 type Values = { [Field in ContentField]: z.output<(typeof CONTENT_FIELDS)[Field]> };
 
+/** By field, the version of a revision that last changed it. */
+export type FieldVersions = Partial<Record<ContentField, number>>;
+
 /** Where a value was taken from, rather than typed, and when. */
 export const FILL_SOURCES = ["ban", "ademe", "cadastre"] as const;
 export type FillSource = (typeof FILL_SOURCES)[number];

@@ -6,6 +6,7 @@ import {
   CONTENT_FIELD_NAMES,
   CONTENT_FIELDS,
   type ContentField,
+  type FieldVersions,
   type RevisionContent,
 } from "./content.ts";
 
@@ -81,11 +82,29 @@ const LISTING_FIELDS = ["addressPrecision", "availability"] as const;
 export function publishedContent(
   proposed: RevisionContent,
   published: RevisionContent,
-  fieldVersions: Partial<Record<ContentField, number>>,
+  fieldVersions: FieldVersions,
 ): RevisionContent {
   const own: RevisionContent = {};
   for (const field of LISTING_FIELDS) {
     if (fieldVersions[field] === undefined) Object.assign(own, { [field]: published[field] });
   }
   return { ...proposed, ...own };
+}
+
+/** What a revision would change of a published listing. */
+export interface ChangeView {
+  published: RevisionContent;
+  /** What would be published. */
+  proposed: RevisionContent;
+  /** The fields that differ, in the order of the editor. */
+  changed: ContentField[];
+}
+
+/** Compares what a revision says with what its listing does. */
+export function changeOf(
+  published: RevisionContent,
+  { content, fieldVersions }: { content: RevisionContent; fieldVersions: FieldVersions },
+): ChangeView {
+  const proposed = publishedContent(content, published, fieldVersions);
+  return { published, proposed, changed: changedFields(published, proposed) };
 }

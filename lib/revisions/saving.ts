@@ -1,11 +1,16 @@
-import type { ContentField, Fill, RevisionChanges, RevisionContent } from "./content.ts";
+import type {
+  ContentField,
+  FieldVersions,
+  Fill,
+  RevisionChanges,
+  RevisionContent,
+} from "./content.ts";
 
 /** A revision as a save meets it. */
 export interface StoredRevision {
   content: RevisionContent;
   version: number;
-  /** By field, the version that last changed it. */
-  fieldVersions: Partial<Record<ContentField, number>>;
+  fieldVersions: FieldVersions;
 }
 
 /** What a tab sends: its changes, and the version that they were made on. */

@@ -1,17 +1,9 @@
 import { isId } from "../../kernel/ids.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
-import { type ContentField, type RevisionContent, readContent } from "../content.ts";
+import { readContent } from "../content.ts";
 import { findHome } from "../homes/queries.ts";
-import { changedFields, isChangeOf, publishedContent } from "../review.ts";
-
-/** What a revision would change of a published listing. */
-export interface ChangeView {
-  published: RevisionContent;
-  proposed: RevisionContent;
-  /** The fields that differ, in the order of the editor. */
-  changed: ContentField[];
-}
+import { type ChangeView, changeOf, isChangeOf } from "../review.ts";
 
 /** What a revision of the actor's own changes; null for a first version, and where it is none of theirs. */
 export async function findChange(revisionId: string, actor: Actor): Promise<ChangeView | null> {
@@ -28,6 +20,5 @@ export async function findChange(revisionId: string, actor: Actor): Promise<Chan
   const published = await findHome(row.propertyId);
   if (published === null) return null;
   const content = readContent(JSON.parse(row.content));
-  const proposed = publishedContent(content, published, JSON.parse(row.fieldVersions));
-  return { published, proposed, changed: changedFields(published, proposed) };
+  return changeOf(published, { content, fieldVersions: JSON.parse(row.fieldVersions) });
 }

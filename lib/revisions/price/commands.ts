@@ -1,7 +1,7 @@
 import { DomainError } from "../../kernel/errors.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import { createRevision } from "../commands.ts";
-import { type ContentField, readContent } from "../content.ts";
+import { type FieldVersions, readContent } from "../content.ts";
 import { readHome } from "../homes/commands.ts";
 import { mergeSave } from "../saving.ts";
 
@@ -44,7 +44,7 @@ export async function setRevisionPrice(
   const stored = {
     content: readContent(open.content),
     version: open.version,
-    fieldVersions: open.fieldVersions as Partial<Record<ContentField, number>>,
+    fieldVersions: open.fieldVersions as FieldVersions,
   };
   const { next } = mergeSave(stored, { baseVersion: open.version, changes: { priceCents } });
   if (next === null) return;

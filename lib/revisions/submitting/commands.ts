@@ -5,13 +5,13 @@ import { type CoverageQuestion, type MandateGap, mandateGap } from "../../mandat
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type ContentField, type RevisionContent, readContent } from "../content.ts";
+import { type FieldVersions, type RevisionContent, readContent } from "../content.ts";
 import { ISSUE_COPY } from "../copy.ts";
 import { recordRevisionEvent } from "../events/commands.ts";
 import { readHome, writeHome } from "../homes/commands.ts";
 import { checkPictures } from "../pictures/commands.ts";
 import { publicationIssues } from "../publication.ts";
-import { changedFields, isChangeOf, publishedContent } from "../review.ts";
+import { changeOf, isChangeOf } from "../review.ts";
 
 /** A revision of the actor's own, with its content. @throws {DomainError} revision.not-found */
 async function ownRevision(tx: Transaction, revisionId: string, sellerId: string) {
@@ -22,19 +22,8 @@ async function ownRevision(tx: Transaction, revisionId: string, sellerId: string
       })
     : null;
   if (!row) throw new DomainError("revision.not-found");
-  return { ...row, content: readContent(row.content) };
-}
-
-/** Nobody has to look at a change that changes nothing. @throws {DomainError} revision.unchanged */
-async function checkChange(
-  tx: Transaction,
-  propertyId: string,
-  { content, fieldVersions }: Awaited<ReturnType<typeof ownRevision>>,
-): Promise<void> {
-  const published = await readHome(tx, propertyId);
-  const versions = fieldVersions as Partial<Record<ContentField, number>>;
-  const proposed = publishedContent(content, published, versions);
-  if (changedFields(published, proposed).length === 0) throw new DomainError("revision.unchanged");
+  const fieldVersions = row.fieldVersions as FieldVersions;
+  return { ...row, content: readContent(row.content), fieldVersions };
 }
 
 /** @throws {DomainError} revision.incomplete, which names each field that a publication needs */
@@ -126,7 +115,11 @@ export async function submitRevision(
     if (propertyId === null) throw new DomainError("revision.not-signed");
     // It may be handed in while the mandate can be withdrawn from: it goes online later.
     await checkMandate(tx, propertyId, { priceCents: content.priceCents });
-    if (isChangeOf(row.property?.status ?? null)) await checkChange(tx, propertyId, row);
+    // Nobody has to look at a change that changes nothing.
+    if (isChangeOf(row.property?.status ?? null)) {
+      const { changed } = changeOf(await readHome(tx, propertyId), row);
+      if (changed.length === 0) throw new DomainError("revision.unchanged");
+    }
     const { count } = await tx.listingRevision.updateMany({
       where: { id: revisionId, status: "editing" },
       data: { status: "in_review", submittedAt: now, decidedAt: null, updatedAt: now },

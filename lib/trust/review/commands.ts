@@ -5,7 +5,7 @@ import { notify } from "../../notifications/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
-import { type ContentField, readContent } from "../../revisions/content.ts";
+import { type FieldVersions, readContent } from "../../revisions/content.ts";
 import { recordRevisionEvent } from "../../revisions/events/commands.ts";
 import { returnLine } from "./copy.ts";
 import { publishIn } from "./publishing/commands.ts";
@@ -174,7 +174,7 @@ export async function approveRevision(
       await moveRevision(tx, file, "approve", { actor, version }, now);
       const { propertyId, sellerId } = file;
       const content = readContent(file.content);
-      const fieldVersions = file.fieldVersions as Partial<Record<ContentField, number>>;
+      const fieldVersions = file.fieldVersions as FieldVersions;
       const home = { revisionId, propertyId, sellerId, content, fieldVersions };
       const { isFirst } = await publishIn(tx, home, now);
       await recordRevisionEvent(tx, { revisionId, kind: "approved", actorId: actor.userId }, now);

@@ -13,7 +13,7 @@ import { authorize } from "../../../policy/can.ts";
 import { type RevisionContent, readContent } from "../../../revisions/content.ts";
 import { findHome } from "../../../revisions/homes/queries.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
-import { changedFields, publishedContent, returnsSchema } from "../../../revisions/review.ts";
+import { changeOf, returnsSchema } from "../../../revisions/review.ts";
 import { findMeanPrice } from "../../listings/queries.ts";
 import { listingFindings } from "../../listings/rules.ts";
 import { revisionRows, sellerNameOf, toQueued } from "../queries.ts";
@@ -154,9 +154,9 @@ export async function getReview(
   const queued = toQueued(row, { content, actor, now });
   const isChange = queued.kind === "change";
   const published = isChange && status === "in_review" ? await findHome(propertyId) : null;
-  const proposed = published
-    ? publishedContent(content, published, JSON.parse(row.fieldVersions))
-    : content;
+  const fieldVersions = JSON.parse(row.fieldVersions);
+  const change = published && changeOf(published, { content, fieldVersions });
+  const proposed = change?.proposed ?? content;
   const holder =
     queued.claim?.holder ?? claimHolder({ claimedById: null, claimedAt: null }, "", now);
   return {
@@ -169,7 +169,7 @@ export async function getReview(
     decidedAt: fromDbInstant(row.decidedAt),
     content: proposed,
     published,
-    changed: published ? changedFields(published, proposed) : [],
+    changed: change?.changed ?? [],
     issues: publicationIssues(proposed, now),
     ...oddities(proposed),
     mandate: await findMandate(propertyId, proposed.priceCents, now),

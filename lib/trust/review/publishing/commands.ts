@@ -4,7 +4,7 @@ import { civilDay } from "../../../kernel/time.ts";
 import { retainedPublicationDate } from "../../../listings/states/dwelling/commands.ts";
 import { acceptedLooperIn } from "../../../looper/requests/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
-import type { ContentField, RevisionContent } from "../../../revisions/content.ts";
+import type { FieldVersions, RevisionContent } from "../../../revisions/content.ts";
 import { readHome, writeHome } from "../../../revisions/homes/commands.ts";
 import { checkPictures } from "../../../revisions/pictures/commands.ts";
 import { isChangeOf, publishedContent } from "../../../revisions/review.ts";
@@ -21,7 +21,7 @@ export interface Publishing {
   propertyId: string;
   sellerId: string;
   content: RevisionContent;
-  fieldVersions: Partial<Record<ContentField, number>>;
+  fieldVersions: FieldVersions;
 }
 
 /** Of a listing whose content can change: what is under offer was agreed on as it is. */

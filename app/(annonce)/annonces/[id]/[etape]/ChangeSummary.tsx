@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { fieldText } from "@/components/revisions/field-text";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
-import type { ChangeView } from "@/lib/revisions/changes/queries";
 import type { ContentField } from "@/lib/revisions/content";
 import { FIELD_LABELS, STEP_LABELS } from "@/lib/revisions/copy";
+import type { ChangeView } from "@/lib/revisions/review";
 import { STEP_OF_FIELD, STEPS } from "@/lib/revisions/steps";
 import { spaceRoutes } from "@/lib/routes/space";
 import { EDITOR_PAGES } from "../../copy";
@@ -28,60 +29,69 @@ function valuesOf(field: ContentField, { published, proposed }: ChangeView) {
 export function ChangeSummary({ revisionId, change }: { revisionId: string; change: ChangeView }) {
   if (change.changed.length === 0) return <NoChange revisionId={revisionId} />;
   return (
-    <section aria-labelledby="modifications">
-      <h2 id="modifications" className="text-heading">
-        {COPY.title}
-      </h2>
-      <p className="mt-1 max-w-text text-ink-soft">{COPY.lead}</p>
-      <Card flat className="mt-4 px-5">
-        <ul className="divide-y divide-line">
-          {change.changed.map((field) => {
-            const values = valuesOf(field, change);
-            return (
-              <li key={field} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-                <Link
-                  href={spaceRoutes.editListingStep(revisionId, STEP_OF_FIELD[field], field)}
-                  className="flex min-h-9 items-center font-semibold hover:underline"
-                >
-                  {FIELD_LABELS[field]}
-                </Link>
-                {values && (
-                  <p className="flex flex-wrap items-center gap-x-2 text-small wrap-anywhere">
-                    <del className="text-ink-soft">{values.before}</del>
-                    <Icon name="arrow-right" className="size-4 shrink-0 text-ink-soft" />
-                    <ins className="font-semibold no-underline">{values.after}</ins>
-                  </p>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
-    </section>
+    <Lines id="modifications" title={COPY.title} lead={COPY.lead}>
+      {change.changed.map((field) => {
+        const values = valuesOf(field, change);
+        return (
+          <li key={field} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <Link
+              href={spaceRoutes.editListingStep(revisionId, STEP_OF_FIELD[field], field)}
+              className="flex min-h-9 items-center font-semibold hover:underline"
+            >
+              {FIELD_LABELS[field]}
+            </Link>
+            {values && (
+              <p className="flex flex-wrap items-center gap-x-2 text-small wrap-anywhere">
+                <del className="text-ink-soft">{values.before}</del>
+                <Icon name="arrow-right" className="size-4 shrink-0 text-ink-soft" />
+                <ins className="font-semibold no-underline">{values.after}</ins>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </Lines>
   );
 }
 
 function NoChange({ revisionId }: { revisionId: string }) {
   return (
-    <section aria-labelledby="modifier">
-      <h2 id="modifier" className="text-heading">
-        {COPY.noneTitle}
+    <Lines id="modifier" title={COPY.noneTitle} lead={COPY.none}>
+      {STEPS.filter((step) => step !== "verification").map((step) => (
+        <li key={step}>
+          <Link
+            href={spaceRoutes.editListingStep(revisionId, step)}
+            className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold hover:text-brand"
+          >
+            {STEP_LABELS[step]}
+            <Icon name="chevron-right" className="size-5 shrink-0 text-brand" />
+          </Link>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+/** A list under its heading; the children are its items. */
+function Lines({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {title}
       </h2>
-      <p className="mt-1 max-w-text text-ink-soft">{COPY.none}</p>
+      <p className="mt-1 max-w-text text-ink-soft">{lead}</p>
       <Card flat className="mt-4 px-5">
-        <ul className="divide-y divide-line">
-          {STEPS.filter((step) => step !== "verification").map((step) => (
-            <li key={step}>
-              <Link
-                href={spaceRoutes.editListingStep(revisionId, step)}
-                className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold hover:text-brand"
-              >
-                {STEP_LABELS[step]}
-                <Icon name="chevron-right" className="size-5 shrink-0 text-brand" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ul className="divide-y divide-line">{children}</ul>
       </Card>
     </section>
   );

@@ -32,28 +32,33 @@ import { LooperSummary } from "./LooperSummary";
 const COPY = EDITOR_PAGES.review;
 
 /** What is missing, and what remains to be done: account, mandate, submission. */
-export async function ReviewScreen({ revision }: { revision: RevisionView }) {
-  const visitor = await currentVisitor();
-  const change = visitor?.kind === "person" ? await findChange(revision.id, visitor.actor) : null;
-  const isUnchanged = change?.changed.length === 0;
+export function ReviewScreen({ revision }: { revision: RevisionView }) {
   return (
     <EditorFrame view={serialize(editorView(revision))} step="verification">
       <div className="flex flex-col gap-6">
         {revision.status === "editing" ? (
-          <>
-            <Returned revision={revision} />
-            {change && <ChangeSummary revisionId={revision.id} change={change} />}
-            {!(isUnchanged && revision.issues.length === 0) && <Missing revision={revision} />}
-            {!revision.isAnonymous && <LooperSummary revisionId={revision.id} />}
-            {revision.issues.length === 0 && !isUnchanged && (
-              <NextMove revision={revision} visitor={visitor} />
-            )}
-          </>
+          <Written revision={revision} />
         ) : (
           <Sent revision={revision} />
         )}
       </div>
     </EditorFrame>
+  );
+}
+
+async function Written({ revision }: { revision: RevisionView }) {
+  const visitor = await currentVisitor();
+  const change = visitor?.kind === "person" ? await findChange(revision.id, visitor.actor) : null;
+  const isComplete = revision.issues.length === 0;
+  const isUnchanged = change?.changed.length === 0;
+  return (
+    <>
+      <Returned revision={revision} />
+      {change && <ChangeSummary revisionId={revision.id} change={change} />}
+      {!(isUnchanged && isComplete) && <Missing revision={revision} />}
+      {!revision.isAnonymous && <LooperSummary revisionId={revision.id} />}
+      {isComplete && !isUnchanged && <NextMove revision={revision} visitor={visitor} />}
+    </>
   );
 }
 
