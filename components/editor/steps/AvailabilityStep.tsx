@@ -1,14 +1,13 @@
 "use client";
 
 import { Button } from "@/components/ui/Button";
-import { Input } from "@/components/ui/Field";
+import { TimeInput } from "@/components/ui/TimeInput";
 import { clockOf } from "@/lib/revisions/typed";
 import { useEditor } from "../EditorProvider";
 import { FieldFrame } from "../fields";
 import { AVAILABILITY_COPY as COPY } from "./copy";
 
 const LEAST_ROWS = 2;
-const QUARTER_SECONDS = 900;
 
 /** The windows of each week in which the seller receives visitors. */
 export function AvailabilityStep() {
@@ -62,16 +61,16 @@ export function AvailabilityStep() {
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
                     <span key={row} className="flex items-center gap-2">
                       <input type="hidden" name="weekday" value={index + 1} />
-                      <Time
+                      <TimeInput
                         name="from"
                         label={COPY.from(name, row + 1)}
-                        minute={own?.[row]?.startMinute}
+                        value={clock(own?.[row]?.startMinute)}
                       />
                       <span aria-hidden="true">{COPY.until}</span>
-                      <Time
+                      <TimeInput
                         name="to"
                         label={COPY.to(name, row + 1)}
-                        minute={own?.[row]?.endMinute}
+                        value={clock(own?.[row]?.endMinute)}
                       />
                     </span>
                   ))}
@@ -93,23 +92,5 @@ export function AvailabilityStep() {
 const ofDay = (windows: readonly { weekday: number }[], day: number) =>
   windows.filter(({ weekday }) => weekday === day);
 
-function Time({
-  name,
-  label,
-  minute,
-}: {
-  name: string;
-  label: string;
-  minute: number | undefined;
-}) {
-  return (
-    <Input
-      type="time"
-      name={name}
-      aria-label={label}
-      step={QUARTER_SECONDS}
-      defaultValue={minute === undefined ? "" : clockOf(minute)}
-      className="w-[8.25rem]! sm:w-[9rem]!"
-    />
-  );
-}
+/** As a control's value. */
+const clock = (minute: number | undefined) => (minute === undefined ? "" : clockOf(minute));

@@ -5,6 +5,7 @@ import { FieldProblem } from "@/components/forms/FieldProblem";
 import { Button } from "@/components/ui/Button";
 import { Input } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
+import { TimeInput } from "@/components/ui/TimeInput";
 import { SCHEDULE as COPY } from "./schedule-copy";
 
 interface WeekRow {
@@ -18,8 +19,6 @@ interface ExceptionRow {
   from: string;
   to: string;
 }
-
-const QUARTER_SECONDS = 900;
 
 /** Lets the form around know that a script changed it. */
 const changed = (element: Element | null) =>
@@ -99,9 +98,9 @@ function Weekday({
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and keep their places
           <span key={index} className="flex items-center gap-2">
             <input type="hidden" name="weekday" value={weekday} />
-            <Time name="from" label={COPY.from(name, index + 1)} value={from} />
+            <TimeInput name="from" label={COPY.from(name, index + 1)} value={from} />
             <span aria-hidden="true">{COPY.toShort}</span>
-            <Time name="to" label={COPY.to(name, index + 1)} value={to} />
+            <TimeInput name="to" label={COPY.to(name, index + 1)} value={to} />
           </span>
         ))}
       </div>
@@ -122,19 +121,6 @@ function Weekday({
         </Button>
       </div>
     </div>
-  );
-}
-
-function Time({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <Input
-      type="time"
-      name={name}
-      aria-label={label}
-      step={QUARTER_SECONDS}
-      defaultValue={value}
-      className="w-[8.25rem]! sm:w-[9rem]!"
-    />
   );
 }
 
@@ -160,9 +146,9 @@ export function ExceptionFields({ rows }: { rows: readonly ExceptionRow[] }) {
             />
             <span className="flex items-center gap-2">
               <span aria-hidden="true">{COPY.fromShort}</span>
-              <Time name="exceptionFrom" label={COPY.exceptionFrom(index + 1)} value={from} />
+              <TimeInput name="exceptionFrom" label={COPY.exceptionFrom(index + 1)} value={from} />
               <span aria-hidden="true">{COPY.toShort}</span>
-              <Time name="exceptionTo" label={COPY.exceptionTo(index + 1)} value={to} />
+              <TimeInput name="exceptionTo" label={COPY.exceptionTo(index + 1)} value={to} />
             </span>
           </li>
         ))}
