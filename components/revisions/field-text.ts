@@ -18,11 +18,22 @@ const clock = (minute: number) => {
   return `${Math.floor(minute / 60)} h${minutes === 0 ? "" : ` ${String(minutes).padStart(2, "0")}`}`;
 };
 
-type Writers = { [Field in ContentField]?: (value: NonNullable<RevisionContent[Field]>) => string };
+type Writers = {
+  [Field in ContentField]?: (
+    value: NonNullable<RevisionContent[Field]>,
+    content: RevisionContent,
+  ) => string;
+};
 
 /** How a field is read; without a way of its own it is read as it is. */
 const WRITERS: Writers = {
   type: (type) => PROPERTY_TYPE_LABELS[type],
+  // The place on the map is one value in two columns.
+  lat: (lat, { lng }) =>
+    [lat, lng]
+      .filter((degrees) => degrees !== undefined)
+      .map(formatDegrees)
+      .join("\u00a0; "),
   addressPrecision: (precision) => PROPERTIES.published.options[precision],
   surfaceDm2: formatSurface,
   landSurfaceM2: (surface) => `${formatInteger(surface)} m²`,
@@ -51,15 +62,14 @@ const WRITERS: Writers = {
       .join(", "),
 };
 
-/** A field of a revision in words, the place on the map as a whole; null where it is empty. */
+/** A field of a revision in words; null where it is empty. */
 export function fieldText(field: ContentField, content: RevisionContent): string | null {
-  const { lat, lng } = content;
-  if (field === "lat" && lat !== undefined && lng !== undefined)
-    return `${formatDegrees(lat)}\u00a0; ${formatDegrees(lng)}`;
   const value = content[field];
   if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
     return null;
-  const write = WRITERS[field] as ((value: unknown) => string) | undefined;
-  if (write) return write(value);
+  const write = WRITERS[field] as
+    | ((value: unknown, content: RevisionContent) => string)
+    | undefined;
+  if (write) return write(value, content);
   return typeof value === "number" ? formatInteger(value) : String(value);
 }
