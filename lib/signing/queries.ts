@@ -136,7 +136,8 @@ export async function findMandateOf(
   const mandate = views.find(({ endedAt }) => endedAt === null) ?? null;
   const isSigner = can(actor, "mandates.sign") && isSignedStatus(row.status);
   const isPublisherUnknown = !canTakeMandates(row);
-  const proposedCents = mandate === null ? null : await proposedPrice(propertyId);
+  const canAmend = isSigner && mandate !== null && !isPublisherUnknown;
+  const proposedCents = canAmend ? await proposedPrice(propertyId) : null;
   return {
     propertyId,
     title: row.title,
@@ -149,7 +150,7 @@ export async function findMandateOf(
     former: views.filter((view) => view !== mandate),
     pending: isSigner ? await pendingOf(propertyId, userId, now) : null,
     canSign: isSigner && mandate === null && !isPublisherUnknown,
-    canAmend: isSigner && mandate !== null && !isPublisherUnknown,
+    canAmend,
     canWithdraw: mandate !== null && mayWithdrawOn(mandate, civilDay(now)),
     isTrial: Boolean(row.isDemonstration) || !isCompletePublisher(documentPublisher()),
     isPublisherUnknown,

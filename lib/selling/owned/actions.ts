@@ -30,6 +30,9 @@ export interface OwnedActions {
   canWithdraw: boolean;
 }
 
+/** Where the draft or the change of a home stands; returned where the team asks for corrections. */
+export type OwnedRevisionStatus = "editing" | "returned" | "in_review";
+
 /** What its actions depend on, besides the status. */
 export interface OwnedFacts {
   isSeller: boolean;
@@ -37,7 +40,7 @@ export interface OwnedFacts {
   hasSale: boolean;
   isDemonstration: boolean;
   /** Of the draft or the change that is open. */
-  revision: "editing" | "in_review" | null;
+  revision: OwnedRevisionStatus | null;
   /** Whether its mandate has a document to read. */
   hasMandate: boolean;
   /** Whether anything was signed for it, whatever became of that. */
@@ -93,7 +96,8 @@ export function actionsOf(status: PropertyStatus, facts: OwnedFacts): OwnedActio
   if (hasMandate && status !== "sold") menu.push("mandate");
   if (hasDocuments && status !== "sold") menu.push("documents");
   menu.push("files");
-  if (revision === "editing" && status !== "withdrawn") menu.push("discard");
+  const isWithSeller = revision !== null && revision !== "in_review";
+  if (isWithSeller && status !== "withdrawn") menu.push("discard");
   return {
     main,
     menu,

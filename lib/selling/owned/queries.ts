@@ -168,7 +168,7 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
       isSeller: owner === "seller",
       hasSale: row.saleId !== null,
       isDemonstration: Boolean(row.isDemonstration),
-      revision: revision && (revision.status === "in_review" ? "in_review" : "editing"),
+      revision: revision?.status ?? null,
       hasMandate: row.mandateNumber !== null,
       hasDocuments: row.signedId !== null,
       needsMandate: needsMandate(row),

@@ -1,7 +1,7 @@
 import type { AddressPrecision } from "../../kernel/property-kinds.ts";
 import type { WithdrawReason } from "../../listings/states/schemas.ts";
 import type { PhotoView } from "../../listings/views.ts";
-import type { OwnedActions } from "./actions.ts";
+import type { OwnedActions, OwnedRevisionStatus } from "./actions.ts";
 import type { OwnedFilter, OwnedTotals, StatusLabels } from "./rules.ts";
 
 /** What is asked for a home, and what its package saves. */
@@ -35,8 +35,8 @@ export interface OwnedProperty extends OwnedPrice {
   photo: PhotoView | null;
   /** The sale that is under way, or that was concluded. */
   saleId: string | null;
-  /** The draft or the change that is open; returned where the team asks for corrections. */
-  revision: { id: string; status: "editing" | "returned" | "in_review" } | null;
+  /** The draft or the change that is open. */
+  revision: { id: string; status: OwnedRevisionStatus } | null;
   /** Last civil day to say whether it is for sale; null where that is not asked. */
   confirmBy: string | null;
   /** Whether it is paused because nobody said so. */
