@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newId } from "../lib/kernel/ids";
 import { choose, press, reach, tick, type } from "./keys";
-import { comeInAsTrustManager, linkIn, mailsTo, PASSWORD } from "./people";
+import { comeInAsTrustManager, linkIn, mailsTo, PASSWORD, signatureCode } from "./people";
 
 /** The whole way of a sale's beginning without a mouse: the seller's, the team's and a visitor's part. */
 
@@ -133,8 +133,7 @@ async function signMandate(page: Page): Promise<{ propertyId: string }> {
   await pressButton(page, "Recevoir mon code");
   await expect(page.getByLabel("Code reçu par e-mail")).toBeVisible();
   await typeIn(page, "Votre nom, comme sur votre compte", "Zoé Martin");
-  const mail = mailsTo(email).findLast(({ kind }) => kind === "signature-code");
-  await typeIn(page, "Code reçu par e-mail", /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
+  await typeIn(page, "Code reçu par e-mail", signatureCode(email));
   await tick(page, page.getByLabel(/^Je demande expressément/));
   await tick(page, page.getByLabel(/^J’ai lu le mandat/));
   await pressButton(page, "Signer le mandat");

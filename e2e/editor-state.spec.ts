@@ -4,7 +4,7 @@ import { newId } from "../lib/kernel/ids";
 import { SAMPLE_DPE } from "../lib/testing/public-data-samples";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { type OwnSite, startOwnSite } from "./own-site";
-import { linkIn, mailsTo, PASSWORD } from "./people";
+import { linkIn, mailsTo, PASSWORD, signatureCode } from "./people";
 import { type StateServer, startStateServer } from "./state-server";
 
 /** Most fields that are typed or answered by hand where the State's interfaces are there: account and mandate too. */
@@ -193,9 +193,7 @@ test("what the State knows fills the listing, and at most twenty-five fields are
   await confirmed.getByRole("button", { name: "Signer le mandat" }).click();
   await confirmed.getByRole("button", { name: "Recevoir mon code" }).click();
   await hand.type(confirmed.getByLabel("Votre nom, comme sur votre compte"), "Zoé Martin");
-  const mail = mailsTo(email, site).findLast(({ kind }) => kind === "signature-code");
-  const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
-  await hand.type(confirmed.getByLabel("Code reçu par e-mail"), code);
+  await hand.type(confirmed.getByLabel("Code reçu par e-mail"), signatureCode(email, site));
   await confirmed.getByLabel(/^J’ai lu le mandat/).check();
   await confirmed.getByRole("button", { name: "Signer le mandat" }).click();
   await expect(confirmed.getByText("Le mandat est signé et inscrit au registre")).toBeVisible();

@@ -10,7 +10,7 @@ import {
   type Person,
   signInOn,
 } from "./people";
-import { type HandedIn, writeHandedIn } from "./revisions";
+import { approve, type HandedIn, writeHandedIn } from "./revisions";
 import { inDatabase } from "./support";
 
 /** Who receives the visitors: chosen by the seller, answered by the looper, shown to everybody. */
@@ -129,10 +129,7 @@ test("a seller asks a looper, who accepts, and whom the published listing shows"
 
   const office = await pageOf(browser);
   await comeInAsTrustManager(office);
-  await office.goto(`/trust-manager/quality-control/${listing.revisionId}`);
-  await office.getByRole("button", { name: "Prendre en charge" }).click();
-  await office.getByRole("button", { name: "Valider et publier" }).click();
-  await expect(office.getByText("L’annonce est validée")).toBeVisible();
+  await approve(office, listing.revisionId);
   const visitor = await pageOf(browser);
   await visitor.goto(`/bien/${listing.propertyId}`);
   await expect(visitor.getByText(`Looper à Gap`).first()).toBeVisible();

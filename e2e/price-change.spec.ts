@@ -1,21 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe";
 import { pageOf } from "./offers";
-import { comeInAsTrustManager, createAccount, mailsTo, signInOn } from "./people";
-import { writeHandedIn } from "./revisions";
+import { comeInAsTrustManager, createAccount, signatureCode, signInOn } from "./people";
+import { approve, writeHandedIn } from "./revisions";
 import { saving } from "./selling";
 
 /** A lower price of what is online: its seller signs it, the team checks it, everybody sees it. */
-
-async function approve(office: Page, revisionId: string): Promise<void> {
-  await office.goto(`/trust-manager/quality-control/${revisionId}`);
-  await office.getByRole("button", { name: "Prendre en charge" }).click();
-  await expect(office.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
-  await office.getByRole("button", { name: /^Valider/ }).click();
-  await expect(
-    office.getByText(/L’annonce est validée|Les modifications sont validées/),
-  ).toBeVisible();
-}
 
 test("a new price is signed, checked, and shown with the earlier one", { tag: "@phone" }, async ({
   page,
@@ -48,10 +38,7 @@ test("a new price is signed, checked, and shown with the earlier one", { tag: "@
     await expectNoSidewaysScroll(desk);
     await desk.getByRole("button", { name: "Recevoir mon code" }).click();
     await desk.getByLabel("Votre nom, comme sur votre compte").fill("Camille Martin");
-    const mail = mailsTo(seller.email).findLast(({ kind }) => kind === "signature-code");
-    await desk
-      .getByLabel("Code reçu par e-mail")
-      .fill(/\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
+    await desk.getByLabel("Code reçu par e-mail").fill(signatureCode(seller.email));
     await desk.getByRole("checkbox").check();
     await expectAccessible(desk);
     await expectNoSidewaysScroll(desk);
@@ -74,7 +61,7 @@ test("a new price is signed, checked, and shown with the earlier one", { tag: "@
     await expect(proposed).toContainText("289 000 €");
     await expect(proposed).toContainText("279 000 €");
     await expectAccessible(office);
-    await approve(office, change);
+    await approve(office, change, "change");
   });
   await visitor.goto(`/bien/${propertyId}`);
   await expect(visitor.getByText("279 000 €").first()).toBeVisible();

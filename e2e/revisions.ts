@@ -1,3 +1,4 @@
+import { expect, type Page } from "@playwright/test";
 import { newId } from "../lib/kernel/ids";
 import type { RevisionContent } from "../lib/revisions/content";
 import { completeContent } from "../lib/testing/revisions";
@@ -93,4 +94,24 @@ export function handInAgain({ revisionId, propertyId }: HandedIn): void {
       database.prepare("UPDATE Property SET status = 'in_review' WHERE id = ?").run(propertyId);
     })(),
   );
+}
+
+/** What the team presses to approve, and reads afterwards. */
+const APPROVALS = {
+  new: { button: "Valider et publier", done: "L’annonce est validée" },
+  change: { button: "Valider les modifications", done: "Les modifications sont validées" },
+} as const;
+
+/** Claims what was handed in and approves it, on a trust manager's page. */
+export async function approve(
+  office: Page,
+  revisionId: string,
+  kind: keyof typeof APPROVALS = "new",
+): Promise<void> {
+  const { button, done } = APPROVALS[kind];
+  await office.goto(`/trust-manager/quality-control/${revisionId}`);
+  await office.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(office.getByText("Vous vous occupez de cette annonce.")).toBeVisible();
+  await office.getByRole("button", { name: button }).click();
+  await expect(office.getByText(done)).toBeVisible();
 }
