@@ -348,6 +348,9 @@ describe("a published listing", () => {
       });
     });
     expect(await findChange(first, claire)).toBeNull();
+    await expect(submitRevision({ revisionId: first }, claire, NOW)).rejects.toThrow(
+      "revision.closed",
+    );
     const { revisionId } = await startRevision({ propertyId }, claire, NOW);
     expect(await findChange(revisionId, claire)).toMatchObject({ changed: [] });
     expect(await findChange(revisionId, other)).toBeNull();

@@ -109,6 +109,7 @@ export async function submitRevision(
   authorize(actor, "selling.change");
   await writer().$transaction(async (tx) => {
     const row = await ownRevision(tx, revisionId, actor.userId);
+    if (row.status !== "editing") throw new DomainError("revision.closed");
     checkComplete(row.content, now);
     const { propertyId, content } = row;
     await checkPictures(tx, { revisionId, propertyId, content });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { EditorFrame } from "@/components/editor/EditorScreen";
 import { editorView } from "@/components/editor/view";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
@@ -87,6 +88,7 @@ function Act({
 }) {
   return (
     <ActionForm id={id} action={action} className="items-start">
+      <FieldProblem name="revisionId" />
       <input type="hidden" name="revisionId" value={revisionId} />
       <SubmitButton size="lg" sending={COPY.sending}>
         {children}
