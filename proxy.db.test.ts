@@ -5,12 +5,15 @@ import { openSession } from "./lib/accounts/sessions/commands.ts";
 import { sessionCookieName } from "./lib/auth/cookies.ts";
 import { sealCookie } from "./lib/auth/next-auth.ts";
 import { PATH_HEADER } from "./lib/auth/path-header.ts";
+import { ERROR_SENTENCES } from "./lib/content/errors.ts";
+import { ERROR_STATUSES, type ErrorCode } from "./lib/kernel/errors.ts";
 import type { Role, RoleStatus } from "./lib/kernel/roles.ts";
 import { replaceOnce } from "./lib/platform/once.ts";
+import { requestOutcome, withRequestContext } from "./lib/platform/request-context.ts";
 import { adoptedDatabase } from "./lib/testing/adopted-database.ts";
 import { communeRow, floorPlanRow, propertyRow, userRow } from "./lib/testing/builders.ts";
 import { createPerson } from "./lib/testing/people.ts";
-import { proxy } from "./proxy.ts";
+import { config, proxy } from "./proxy.ts";
 
 const IDS = {
   shown: "shown0000000",
@@ -85,6 +88,63 @@ describe("a page of a listing or of a city", () => {
   });
 });
 
+describe("a form that is posted to a page of a listing or of a city", () => {
+  const NOWHERE = "zzzzzzzzzzzz";
+  const OWN_PAGES = ["", "/contact", "/offre", "/reserver", "/signaler", "/visite-virtuelle"];
+  const states = [
+    [IDS.shown, null],
+    [IDS.drafted, "listing.not-found"],
+    [IDS.withdrawn, "listing.withdrawn"],
+    [NOWHERE, "listing.not-found"],
+  ] as const;
+  const table: [path: string, rejection: ErrorCode | null][] = [
+    ...states.flatMap(([id, rejection]) =>
+      OWN_PAGES.map((page): [string, ErrorCode | null] => [`/bien/${id}${page}`, rejection]),
+    ),
+    [`/bien/${IDS.bare}/visite-virtuelle`, "listing.not-found"],
+    ["/acheter/rennes", null],
+    ["/acheter/Rennes?sort=newest", "request.form-outdated"],
+    ["/acheter/nowhere", "city.not-found"],
+  ];
+  const METHODS = ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
+    [{}, { "next-action": "a" }].map((headers) => ({ method, headers })),
+  );
+
+  test.each(table)(
+    "is for that page or for none, whatever sends it: %s, %s",
+    async (path, rejection) => {
+      for (const { method, headers } of METHODS) {
+        const fields = { id: "1", method, path };
+        const { response, outcome } = await withRequestContext(fields, async () => ({
+          response: await proxy(new NextRequest(`${SITE}${path}`, { method, headers })),
+          outcome: requestOutcome(),
+        }));
+        expect(response.headers.get(REWRITE)).toBeNull();
+        expect(response.headers.get("location")).toBeNull();
+        expect(response.headers.get("x-middleware-next")).toBe(rejection === null ? "1" : null);
+        expect(outcome.rejection).toBe(rejection);
+        expect(response.status).toBe(rejection === null ? 200 : ERROR_STATUSES[rejection]);
+        if (rejection !== null) {
+          expect(await response.text()).toContain(ERROR_SENTENCES[rejection].detail);
+        }
+      }
+    },
+  );
+
+  test("is the only thing that is told so: the page itself is shown under its status", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const request = new NextRequest(`${SITE}/bien/${IDS.withdrawn}/contact`, { method });
+      const response = await proxy(request);
+      expect(response.headers.get(REWRITE)).toBe(`${SITE}/bien/${IDS.withdrawn}`);
+    }
+  });
+
+  test("has all pages of a listing in this table", () => {
+    const pages = config.matcher.filter((path) => path.startsWith("/bien/:id"));
+    expect(pages).toEqual(OWN_PAGES.map((page) => `/bien/:id${page}`));
+  });
+});
+
 describe("a page of the signed-in space", () => {
   const cookieOf = async (roles: readonly (readonly [Role, RoleStatus])[]) => {
     const { userId } = await createPerson(database, roles);
@@ -110,6 +170,19 @@ describe("a page of the signed-in space", () => {
     expect(response.headers.get(`x-middleware-request-${PATH_HEADER}`)).toBe(
       "/buyer/favorites?page=2",
     );
+  });
+
+  test("leads a form without scripts to the login; one that scripts send, its own action answers", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const plain = await proxy(new NextRequest(`${SITE}/buyer/favorites`, { method }));
+      expect(plain.status).toBe(303);
+      expect(plain.headers.get(REWRITE)).toBeNull();
+    }
+    const headers = { "next-action": "a" };
+    const request = new NextRequest(`${SITE}/buyer/favorites`, { method: "POST", headers });
+    const sent = await proxy(request);
+    expect(sent.headers.get("x-middleware-next")).toBe("1");
+    expect(sent.headers.get(REWRITE)).toBeNull();
   });
 
   test("leads who has not the role to a page of theirs", async () => {

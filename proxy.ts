@@ -2,29 +2,64 @@ import { type NextRequest, NextResponse } from "next/server";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { guardSpace } from "@/lib/auth/space-guard";
 import { findCityAddress } from "@/lib/cities/queries";
+import { ERROR_STATUSES, type ErrorCode } from "@/lib/kernel/errors";
 import { findListingKind, findTourKind, type ListingPage } from "@/lib/listings/queries";
 import { env } from "@/lib/platform/env";
 import { PROBLEM_PAGE_POLICY, problemPage } from "@/lib/platform/problem-page";
+import { markRejected } from "@/lib/platform/request-context";
 import { routes } from "@/lib/routes/public";
 
-/**
- * The status of a page of a listing that shows something else than its address says, which a page
- * can't set by itself: 404 where the listing is unknown, 410 where it was withdrawn.
- */
-function statusOf(kind: ListingPage["kind"]): 200 | 404 | 410 {
+const NO_STORE = { "cache-control": "no-store" };
+
+/** What a page reads as that shows something else than its address says; null for one that is there. */
+type PageProblem = "listing.not-found" | "listing.withdrawn" | "city.not-found" | null;
+
+function problemOf(kind: ListingPage["kind"]): PageProblem {
   switch (kind) {
     case "found":
-      return 200;
+      return null;
     case "withdrawn":
-      return 410;
+      return "listing.withdrawn";
     case "unknown":
-      return 404;
+      return "listing.not-found";
   }
 }
 
-/** The page itself, under a status that it can't set. */
-function withStatus(request: NextRequest, status: 200 | 404 | 410): Response {
-  return status === 200 ? NextResponse.next() : NextResponse.rewrite(request.nextUrl, { status });
+/**
+ * Whether a page is only requested. Nothing else is ever rewritten: a form's action is not on another page,
+ * and Next would send the form on to the page that has it by a request to this very server.
+ */
+const isRead = ({ method }: NextRequest) => method === "GET" || method === "HEAD";
+
+/** The response to a request that comes to no page. */
+function problemResponse(code: ErrorCode, headers: Record<string, string> = {}): Response {
+  return new Response(problemPage(code), {
+    status: ERROR_STATUSES[code],
+    headers: {
+      ...NO_STORE,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": PROBLEM_PAGE_POLICY,
+      ...headers,
+    },
+  });
+}
+
+/** Ends what is no request of a page, a form above all, before any page. */
+function reject(code: ErrorCode): Response {
+  // The HTTP server gives back what was typed into a form, and knows how scripts are told.
+  markRejected(code);
+  return problemResponse(code);
+}
+
+/**
+ * A page under a status that it can't set itself; `shown` where that is another one. Of what is not there,
+ * anything but the page itself is a problem.
+ */
+function withStatus(request: NextRequest, problem: PageProblem, shown?: string): Response {
+  if (problem === null) return NextResponse.next();
+  if (!isRead(request)) return reject(problem);
+  const target = shown === undefined ? request.nextUrl : new URL(shown, request.nextUrl);
+  return NextResponse.rewrite(target, { status: ERROR_STATUSES[problem] });
 }
 
 /** The page of a listing, also for who asks for one of its own pages where there is no such listing. */
@@ -33,21 +68,22 @@ async function listingPage(
   id: string,
   isOwnPage: boolean,
 ): Promise<Response> {
-  const status = statusOf(await findListingKind(id));
-  if (status === 200 || !isOwnPage) return withStatus(request, status);
-  return NextResponse.rewrite(new URL(routes.listing(id), request.nextUrl), { status });
+  const problem = problemOf(await findListingKind(id));
+  return withStatus(request, problem, isOwnPage ? routes.listing(id) : undefined);
 }
 
 /** A city has one address; other spellings of its name lead there for good. */
 function cityPage(request: NextRequest, name: string): Response {
   const address = findCityAddress(name);
-  if (address.kind !== "moved") return withStatus(request, address.kind === "page" ? 200 : 404);
+  if (address.kind !== "moved") {
+    return withStatus(request, address.kind === "page" ? null : "city.not-found");
+  }
+  // A form would be sent again, to a page that it is not from.
+  if (!isRead(request)) return reject("request.form-outdated");
   const target = new URL(routes.city(address.slug), env().APP_URL);
   target.search = request.nextUrl.search;
   return NextResponse.redirect(target, 308);
 }
-
-const NO_STORE = { "cache-control": "no-store" };
 
 /** A page of the signed-in space, for who may open it; others are led elsewhere. */
 async function spacePage(request: NextRequest): Promise<Response> {
@@ -65,15 +101,7 @@ async function spacePage(request: NextRequest): Promise<Response> {
       return NextResponse.redirect(to, { status: 303, headers: NO_STORE });
     }
     case "too-many":
-      return new Response(problemPage("request.too-many"), {
-        status: 429,
-        headers: {
-          ...NO_STORE,
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": PROBLEM_PAGE_POLICY,
-          "retry-after": `${decision.seconds}`,
-        },
-      });
+      return problemResponse("request.too-many", { "retry-after": `${decision.seconds}` });
   }
 }
 
@@ -88,7 +116,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (section === "acheter") return cityPage(request, decodeURIComponent(name));
   if (section !== "bien") return spacePage(request);
   const id = decodeURIComponent(name);
-  if (rest === "visite-virtuelle") return withStatus(request, statusOf(await findTourKind(id)));
+  if (rest === "visite-virtuelle") return withStatus(request, problemOf(await findTourKind(id)));
   return listingPage(request, id, rest !== undefined);
 }
 

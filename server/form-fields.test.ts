@@ -2,15 +2,17 @@ import { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { hasOwnFields } from "./form-fields.ts";
+import { readForm } from "./form-fields.ts";
 
 const TYPE = "multipart/form-data; boundary=----7Yq0";
 
-function isOwn(body: string, { action = true, type = TYPE } = {}): Promise<boolean> {
+function read(body: string, { action = true, type = TYPE } = {}) {
   const request = new IncomingMessage(new Socket());
   request.headers = { "content-type": type, ...(action && { "next-action": "a" }) };
-  return hasOwnFields(request, Buffer.from(body));
+  return readForm(request, Buffer.from(body));
 }
+
+const isOwn = async (...given: Parameters<typeof read>) => (await read(...given)) !== null;
 
 const part = (name: string, value: string) =>
   `------7Yq0\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -41,6 +43,40 @@ describe("forms that browsers send", () => {
   ])("by themselves are taken: %.60s", async (body) => {
     expect(await isOwn(body, { action: false })).toBe(true);
   });
+});
+
+describe("what is read of a form", () => {
+  test("that scripts sent is the action that its header names: they have the fields themselves", async () => {
+    const sent = form(["1_content", "Bonjour"], ["$ACTION_ID_60bb", ""], ["0", '[null,"$K1"]']);
+    expect(await read(sent)).toEqual({ actions: ["a"], fields: [] });
+  });
+
+  test("without scripts is each action that a field names, and what the person gave", async () => {
+    const sent = form(
+      ["$ACTION_REF_1", ""],
+      ["$ACTION_1:0", '{"id":"60aa","bound":"$@1"}'],
+      ["$ACTION_1:1", "[null]"],
+      ["$ACTION_ID_60bb", ""],
+      ["$ACTION_KEY", "k1"],
+      ["listingId", "abc"],
+      ["content", "Bonjour,\r\nà vous"],
+    );
+    expect(await read(sent, { action: false })).toEqual({
+      actions: ["60aa", "60bb"],
+      fields: [
+        ["listingId", "abc"],
+        ["content", "Bonjour,\r\nà vous"],
+      ],
+    });
+  });
+
+  test.each(["[null]", '{"id":1}', '"x"', "{}"])(
+    "without scripts is no action where its descriptor names none: %s",
+    async (value) => {
+      const sent = form(["$ACTION_1:0", value]);
+      expect(await read(sent, { action: false })).toEqual({ actions: [], fields: [] });
+    },
+  );
 });
 
 /** React's own encoder, in the build of it that Next brings. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { z } from "zod";
 
 /*
  * What React reads a form's fields into: values of JSON, in which texts that begin with "$" refer to other
@@ -52,24 +53,58 @@ function areArguments(form: FormData): boolean {
   return Array.isArray(parsed) && parsed.length === 2;
 }
 
+/** A form that was posted to a page, as far as the HTTP server reads it. */
+export interface PostedForm {
+  /** The ids of the actions that it names. */
+  actions: readonly string[];
+  /** What the person gave, in order; nothing of a form that scripts sent, which still have it. */
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
+/** An action that a form without scripts names in a field's name. */
+const ACTION_ID = /^\$ACTION_ID_(.*)$/s;
+/** One that it names in a field's value, with what is bound to it. */
+const ACTION_DESCRIPTOR = /^\$ACTION_\d{1,9}:0$/;
+const descriptor = z.object({ id: z.string() });
+
+function actionsIn(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) => {
+    const [, id] = ACTION_ID.exec(name) ?? [];
+    if (id !== undefined) return [id];
+    if (typeof value !== "string" || !ACTION_DESCRIPTOR.test(name)) return [];
+    return descriptor.safeParse(JSON.parse(value)).data?.id ?? [];
+  });
+}
+
+const fieldsIn = (form: FormData) =>
+  [...form].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === "string" && !field[0].startsWith("$ACTION"),
+  );
+
 /**
- * Whether a form that was posted to a page is one that our pages send: whole, and with references to nothing
- * but itself.
+ * Reads a form that was posted to a page; null where it is none that our pages send: whole, and with
+ * references to nothing but itself.
  * @param body its bytes, read whole
  */
-export async function hasOwnFields({ headers }: IncomingMessage, body: Buffer): Promise<boolean> {
+export async function readForm(
+  { headers }: IncomingMessage,
+  body: Buffer,
+): Promise<PostedForm | null> {
   const type = headers["content-type"] ?? "";
-  if (!type.startsWith("multipart/form-data")) return false;
+  if (!type.startsWith("multipart/form-data")) return null;
   try {
     const form = await new Response(new Uint8Array(body), {
       headers: { "content-type": type },
     }).formData();
     for (const [name, value] of form) {
-      if (DECODED_FIELD.test(name) && !isDecodable(value)) return false;
+      if (DECODED_FIELD.test(name) && !isDecodable(value)) return null;
     }
-    return headers["next-action"] === undefined || areArguments(form);
+    const action = headers["next-action"];
+    if (action === undefined) return { actions: actionsIn(form), fields: fieldsIn(form) };
+    return areArguments(form) ? { actions: [String(action)], fields: [] } : null;
   } catch {
     // Cut short, without its boundary, or no form at all.
-    return false;
+    return null;
   }
 }

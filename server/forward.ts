@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
 import type { Logger } from "pino";
+import { typedFields } from "../lib/content/typed-fields.ts";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { SAFE_METHODS } from "../lib/kernel/http.ts";
 import { EVENTS_PATH } from "../lib/notifications/live/rules.ts";
 import { isLoopback } from "../lib/platform/network.ts";
 import {
-  didActionRun,
   type ReceivedFile,
+  requestOutcome,
   withRequestContext,
 } from "../lib/platform/request-context.ts";
 import { pathOf } from "./address.ts";
@@ -20,7 +21,7 @@ import {
   securityHeaders,
 } from "./content-policy.ts";
 import type { EventStreams } from "./event-streams.ts";
-import { hasOwnFields } from "./form-fields.ts";
+import { type PostedForm, readForm } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
 import { BODY_BYTES, BODY_MS, costOf, PROBES, type RateLimiter } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
@@ -29,7 +30,7 @@ import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts"
 import { hasBody, readBody, withBody } from "./request-body.ts";
 import { onRequestEnd } from "./request-end.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
-import { sendProblem } from "./send-problem.ts";
+import { rememberPosted, sendLastProblem, sendProblem } from "./send-problem.ts";
 import type { HasAction } from "./server-actions.ts";
 import {
   receiveFile,
@@ -126,11 +127,7 @@ export function createForwarder(options: ForwardOptions) {
       return withRequestContext(fields, () => next(request, response));
     }
 
-    const cut = (code: ErrorCode) => {
-      // What still arrives is read by nobody.
-      response.once("close", () => request.destroy());
-      reject(code, { connection: "close" });
-    };
+    const cut = (code: ErrorCode) => sendLastProblem(response, code);
     const upload = uploadOf(method, path);
     const tooLarge = upload?.tooLarge ?? "request.too-large";
     const mostBytes = upload?.bytes ?? BODY_BYTES;
@@ -180,7 +177,15 @@ export function createForwarder(options: ForwardOptions) {
     if (method === "POST" && action !== undefined && !hasAction(path, String(action))) {
       return reject("request.form-outdated", ACTION_NOT_FOUND);
     }
-    if (isForm(request) && !(await hasOwnFields(request, body))) return reject("request.invalid");
+    let form: PostedForm | null = null;
+    if (isForm(request)) {
+      form = await readForm(request, body);
+      if (form === null) return reject("request.invalid");
+      if (action === undefined) rememberPosted(request, form.fields);
+      if (!form.actions.every((each) => hasAction(path, each))) {
+        return reject("request.form-outdated");
+      }
+    }
 
     const { headers } = forwarded;
     if (!path.startsWith("/api/")) {
@@ -201,12 +206,20 @@ export function createForwarder(options: ForwardOptions) {
       // Whose connection has ended by then will not read the response.
       if (!(await place.turn) || !request.socket.writable) return;
       metrics.from.next.inc();
-      const [rendered, actionRan] = await withRequestContext(
+      const [rendered, outcome] = await withRequestContext(
         fields,
-        async () => [await collectResponse(next, forwarded, patience), didActionRun()] as const,
+        async () => [await collectResponse(next, forwarded, patience), requestOutcome()] as const,
         file,
       );
-      const problem = isForm(forwarded) ? formProblem(rendered.status, actionRan) : null;
+      const problem =
+        form === null
+          ? outcome.rejection
+          : formProblem({
+              rendered,
+              outcome,
+              byScripts: action !== undefined,
+              wasTyped: typedFields(form.fields).length > 0,
+            });
       if (problem !== null) return reject(problem);
       compress(request, response, () => {});
       sendResponse(response, rendered);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { cachedAddress } from "./address.ts";
-import { isInternalHeader, withoutInternalParameters } from "./next-protocol.ts";
+import { SHOWN_FORM } from "./forms.ts";
+import { isInternalHeader, isOwnRequest, withoutInternalParameters } from "./next-protocol.ts";
 import { cleanHeaders } from "./request-headers.ts";
 
 /*
@@ -81,4 +82,36 @@ test("of Next's headers those that its scripts send are let through, and no othe
 test("a form of a former version is told so by the header that Next's scripts look for", () => {
   expect(headers.NEXT_ACTION_NOT_FOUND_HEADER).toBe("x-nextjs-action-not-found");
   expect(headers.ACTION_HEADER).toBe("next-action");
+});
+
+describe("a request of Next's to its own server", () => {
+  const source = readFileSync(
+    require.resolve("next/dist/server/app-render/action-handler.js"),
+    "utf8",
+  );
+
+  test("is made at two places alone, and both mark it by headers that are refused", () => {
+    expect(source.match(/await fetch\(/g)).toHaveLength(2);
+    const names = [...source.matchAll(/'(x-action-[\w-]+)'/g)].map(([, name = ""]) => name);
+    names.push(String(headers.NEXT_ACTION_REVALIDATED_HEADER));
+    expect(new Set(names)).toEqual(
+      new Set(["x-action-forwarded", "x-action-redirect", "x-action-revalidated"]),
+    );
+    for (const name of [...names, constants.PRERENDER_REVALIDATE_HEADER ?? ""]) {
+      expect([name, isOwnRequest({ [name]: "1" })]).toEqual([name, true]);
+    }
+    // The page that an action leads to is fetched with the headers that the response had by then.
+    expect(source.indexOf("res.setHeader('x-action-redirect'")).toBeLessThan(
+      source.lastIndexOf("getForwardedHeaders(req, res)"),
+    );
+  });
+});
+
+test("React marks the form whose action gave what a page shows, and those whose did not", () => {
+  const source = readFileSync(
+    require.resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js"),
+    "utf8",
+  ).replaceAll(/\\x3[ce]/g, (sign) => (sign.endsWith("c") ? "<" : ">"));
+  expect(source).toContain(SHOWN_FORM);
+  expect(source).toContain("<!--F-->");
 });

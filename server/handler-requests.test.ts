@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { until } from "../lib/testing/until.ts";
+import { createAdmission } from "./admission.ts";
 import { get, HOST, ID, LAST, open, send, sendRaw } from "./harness.ts";
 
 describe("an address", () => {
@@ -319,4 +320,36 @@ describe("a connection", () => {
 
   const countOf = (server: Server) =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+});
+
+describe("a request that Next sent to its own server, or that says so", () => {
+  const MARKERS = [
+    "x-action-forwarded",
+    "x-action-redirect",
+    "x-action-revalidated",
+    "x-prerender-revalidate",
+  ];
+
+  test.each(MARKERS)("is refused before anything else: %s", async (marker) => {
+    const admission = createAdmission();
+    const { port, store } = await open({ next: () => expect.unreachable(), admission });
+    for (const path of ["/", "/help", `/bien/${ID}`, "/connexion", "/api/me", "/api/health"]) {
+      for (const method of ["GET", "HEAD", "POST", "PUT"]) {
+        const answer = await send(port, path, { method, headers: { [marker]: "1" } });
+        expect([path, method, answer.status]).toEqual([path, method, 400]);
+        expect(answer.headers.connection).toBe("close");
+      }
+    }
+    expect(store.pages).toBe(0);
+    expect(admission.counts()).toEqual({ slots: 0, waiting: 0, bodies: 0, networks: 0 });
+  });
+
+  test("is answered without waiting for its body, and its connection ends", async () => {
+    const { port } = await open({ next: () => expect.unreachable() });
+    const text = await sendRaw(
+      port,
+      `POST /connexion HTTP/1.1\r\nHost: ${HOST}\r\nX-Action-Forwarded: 1\r\nContent-Length: 1000000\r\n\r\nx`,
+    );
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+  });
 });

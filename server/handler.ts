@@ -9,12 +9,12 @@ import { securityHeaders } from "./content-policy.ts";
 import { createForwarder, type ForwardOptions } from "./forward.ts";
 import { PROBES } from "./limits.ts";
 import { mayReadMetrics } from "./metrics.ts";
-import { hasValidRouterHeaders } from "./next-protocol.ts";
+import { hasValidRouterHeaders, isOwnRequest } from "./next-protocol.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRecipe } from "./pages.ts";
 import { clientAddress, hasOneHost, isOurHost } from "./request-headers.ts";
 import { sendCached, takesGzip } from "./send.ts";
-import { sendProblem } from "./send-problem.ts";
+import { sendLastProblem, sendProblem } from "./send-problem.ts";
 
 export interface HandlerOptions extends Omit<ForwardOptions, "origin"> {
   /** Null in development, where every page is what the sources make of it. */
@@ -96,6 +96,10 @@ export function createHandler(options: HandlerOptions): RequestListener {
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse, id: string) => {
+    if (isOwnRequest(request.headers)) {
+      metrics.from.problem.inc();
+      return sendLastProblem(response, "request.invalid", { ...secured, "x-request-id": id });
+    }
     const url = negotiatedMediaPath(request.url ?? "/", request.headers.accept);
     request.url = url;
     const { method = "GET" } = request;

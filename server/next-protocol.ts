@@ -59,3 +59,22 @@ export function hasValidRouterHeaders(headers: IncomingHttpHeaders): boolean {
   }
   return true;
 }
+
+/**
+ * Headers that a request of Next's to its own server bears: an action that is sent on to the page that has it
+ * (`x-action-forwarded`), the page that an action leads to (`x-action-redirect`, `x-action-revalidated`, which
+ * Next sets on its response and copies from there), a page that is made anew (`x-prerender-revalidate`).
+ */
+const OWN_REQUEST = [
+  "x-action-forwarded",
+  "x-action-redirect",
+  "x-action-revalidated",
+  "x-prerender-revalidate",
+];
+
+/**
+ * Whether Next sent a request to its own server, or somebody says so. No such request is ever needed here, and
+ * one that is admitted takes a second place beside the request that waits for it.
+ */
+export const isOwnRequest = (headers: IncomingHttpHeaders): boolean =>
+  OWN_REQUEST.some((name) => headers[name] !== undefined);

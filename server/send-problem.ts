@@ -1,5 +1,6 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { typedFields } from "../lib/content/typed-fields.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
 import { problemBody } from "../lib/platform/problem-body.ts";
 import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
@@ -17,6 +18,23 @@ const OF_ANOTHER_RESPONSE = [
 
 const CONTENT = "application/problem+json; charset=utf-8";
 
+/** The fields of forms that were posted without scripts: a problem's page gives back what was typed. */
+const posted = new WeakMap<IncomingMessage, readonly (readonly [name: string, value: string])[]>();
+
+/** Has the page of whatever problem this request may meet give back what was typed into its form. */
+export function rememberPosted(
+  request: IncomingMessage,
+  fields: readonly (readonly [name: string, value: string])[],
+): void {
+  posted.set(request, fields);
+}
+
+function pageOf({ req }: ServerResponse, code: ErrorCode): string {
+  const fields = posted.get(req);
+  if (fields === undefined) return problemPage(code);
+  return problemPage(code, { typed: typedFields(fields), back: req.url ?? null });
+}
+
 /**
  * Sends a problem, unless a response was begun: a page where a browser requests one, else
  * the body that calls get. `service.unavailable` says when to try again, as in calls.
@@ -32,7 +50,7 @@ export function sendProblem(
   }
   for (const name of OF_ANOTHER_RESPONSE) response.removeHeader(name);
   const forPerson = response.req.headers.accept?.includes("text/html");
-  const body = forPerson ? problemPage(code) : problemBody(code);
+  const body = forPerson ? pageOf(response, code) : problemBody(code);
   response.writeHead(ERROR_STATUSES[code], {
     "content-type": forPerson ? "text/html; charset=utf-8" : CONTENT,
     "content-length": Buffer.byteLength(body),
@@ -42,6 +60,17 @@ export function sendProblem(
     ...headers,
   });
   response.end(body);
+}
+
+/** The same where the rest of the request is read by nobody: its connection ends with the problem. */
+export function sendLastProblem(
+  response: ServerResponse,
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+): void {
+  const { req } = response;
+  response.once("close", () => req.destroy());
+  sendProblem(response, code, { ...headers, connection: "close" });
 }
 
 /** A connection that got a problem is read from for so long, so that the problem is not lost in a reset. */

@@ -24,6 +24,9 @@ const PATHS = {
   "/(auth)/login/page": "/login",
   "/(espace)/settings/page": "/settings",
   "/(public)/bien/[id]/page": "/bien/[id]",
+  "/(public)/bien/nouveau/page": "/bien/nouveau",
+  "/(public)/bien/[id]/contact/page": "/bien/[id]/contact",
+  "/api/auth/[...nextauth]/route": "/api/auth/[...nextauth]",
 };
 const ACTIONS = {
   a1: { workers: { "app/(auth)/login/page": { moduleId: 1 } } },
@@ -33,6 +36,7 @@ const ACTIONS = {
       "app/(public)/bien/[id]/page": { moduleId: 2 },
     },
   },
+  a3: { workers: { "app/(public)/bien/[id]/contact/page": { moduleId: 3 } } },
 };
 
 test("a page has the actions that its build gives it, and no other", () => {
@@ -51,14 +55,28 @@ test("a page has the actions that its build gives it, and no other", () => {
     ["/login", ""],
     ["/login", "toString"],
     ["/login", "__proto__"],
+    // Other pages than the route with a parameter: Next would send the form on, to itself.
+    ["/bien/nouveau", "a2"],
+    ["/bien/nouvea%75", "a2"],
+    ["/bien/x%2Fcontact", "a2"],
+    ["/bien/x%2Fcontact", "a3"],
+    ["/bien//contact", "a3"],
+    ["/bien/x/contact/", "a3"],
+    ["/bien/x/%63ontact", "a3"],
+    ["/BIEN/x/contact", "a3"],
+    ["/bien/%", "a2"],
+    ["/api/auth/x/y", "a1"],
+    ["/_not-found", "a1"],
   ] as const) {
-    expect(hasAction(path, action)).toBe(false);
+    expect([path, hasAction(path, action)]).toEqual([path, false]);
   }
+  expect(hasAction("/bien/x/contact", "a3")).toBe(true);
+  expect(hasAction("/bien/%C3%A9", "a2")).toBe(true);
 });
 
 test("a build that names no path for an action's page, or another shape, stops the start", () => {
   build({}, ACTIONS);
-  expect(() => readServerActions(folder)).toThrow("no path for app/(auth)/login/page");
+  expect(() => readServerActions(folder)).toThrow("no path for /(auth)/login/page");
   build(PATHS, { a1: { pages: [] } });
   expect(() => readServerActions(folder)).toThrow();
 });

@@ -8,12 +8,12 @@ import type { SignInContext } from "../accounts/credentials.ts";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
-import type { ActionState, FormAction } from "../kernel/forms.ts";
+import { type ActionState, type FormAction, SECRET_FIELDS } from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
 import { asDomainError } from "../platform/db/unavailable.ts";
 import { log } from "../platform/log.ts";
 import { originOf } from "../platform/request.ts";
-import { markActionRan } from "../platform/request-context.ts";
+import { markActionFailed, markActionRan } from "../platform/request-context.ts";
 import type { Actor } from "../policy/actor.ts";
 import { countAccountRequest } from "./account-limits.ts";
 import { loginPath } from "./page-actor.ts";
@@ -30,9 +30,6 @@ interface Done {
   /** Whether the form goes on with what was typed, for it has another step. */
   keepTyped?: boolean;
 }
-
-/** Fields whose values are never sent back. */
-const SECRET_FIELDS = ["password", "confirmPassword", "currentPassword", "code"];
 
 /** What Next puts in a form that is posted without scripts. */
 const FRAMEWORK_FIELD = /^\$ACTION/;
@@ -60,6 +57,7 @@ type Problem = { formErrors: string[]; fieldErrors: Record<string, string[]> };
 /** What is said of anything thrown, as of a call (api.ts): the rest as one sentence and a logged id. */
 function problemOf(error: unknown): Problem {
   const known = asDomainError(error);
+  markActionFailed(known?.code ?? "internal.unexpected");
   if (known) {
     const { fields = {}, code } = known;
     const fieldErrors = Object.fromEntries(
@@ -118,8 +116,11 @@ function formAction<Schema extends z.ZodType, Context, Result>(
       return { result: { status: "error", error: { "": formErrors } } };
     }
     const reply = (options: Parameters<typeof submission.reply>[0]): SubmissionResult<string[]> =>
-      submission.reply({ hideFields: SECRET_FIELDS, ...options });
-    if (submission.status !== "success") return { result: reply({}) };
+      submission.reply({ hideFields: [...SECRET_FIELDS], ...options });
+    if (submission.status !== "success") {
+      markActionFailed("request.invalid");
+      return { result: reply({}) };
+    }
     try {
       outcome = await done(await command(submission.value, given), submission.value);
     } catch (error) {

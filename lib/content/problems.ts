@@ -18,6 +18,13 @@ export const PROBLEM_PAGES = {
     home: "Retour à l’accueil",
     reference: "Référence",
   },
+  /** A form that can't be taken, and can't be shown either. */
+  typed: {
+    title: "Ce que vous aviez écrit",
+    lead: "Copiez ce texte si vous voulez le garder ou l’envoyer autrement.",
+    back: "Revenir à la page",
+    ways: "Continuer",
+  },
   offline: {
     metaTitle: "Hors connexion",
     title: "La ligne est coupée.",

@@ -18,3 +18,11 @@ export type ActionState = {
 
 /** What a form posts to (lib/auth/user-action.ts): React calls it with the state that it gave last. */
 export type FormAction = (state: ActionState, form: FormData) => Promise<ActionState>;
+
+/** Fields whose values are never sent back. */
+export const SECRET_FIELDS: readonly string[] = [
+  "password",
+  "confirmPassword",
+  "currentPassword",
+  "code",
+];

@@ -2,9 +2,11 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { logOptions } from "./log.ts";
 import {
-  didActionRun,
+  markActionFailed,
   markActionRan,
+  markRejected,
   requestFields,
+  requestOutcome,
   withRequestContext,
 } from "./request-context.ts";
 
@@ -28,19 +30,31 @@ test("lines of a request bear its id, method and path, whatever it waits for; ot
   expect(Object.keys(outside).sort()).toEqual(["level", "msg", "time"]);
 });
 
-test("a request knows whether its action ran, apart from those beside it", async () => {
-  const ran = await Promise.all(
-    [true, false].map((runs) =>
+const NOTHING = { actionRan: false, failure: null, rejection: null };
+
+test("a request knows what became of it, apart from those beside it", async () => {
+  const outcomes = await Promise.all(
+    [
+      () => {},
+      markActionRan,
+      () => markActionFailed("visit.slot-taken"),
+      () => markRejected("listing.withdrawn"),
+    ].map((mark) =>
       withRequestContext(FIELDS, async () => {
         await turn();
-        if (runs) markActionRan();
+        mark();
         await turn();
-        return didActionRun();
+        return requestOutcome();
       }),
     ),
   );
-  expect(ran).toEqual([true, false]);
+  expect(outcomes).toEqual([
+    NOTHING,
+    { ...NOTHING, actionRan: true },
+    { ...NOTHING, failure: "visit.slot-taken" },
+    { ...NOTHING, rejection: "listing.withdrawn" },
+  ]);
   markActionRan();
-  expect(didActionRun()).toBe(false);
+  expect(requestOutcome()).toEqual(NOTHING);
   expect(requestFields()).toEqual({});
 });

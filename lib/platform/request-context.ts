@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ErrorCode } from "../kernel/errors.ts";
 import { once } from "./once.ts";
 
 /** What every line of the log that is written on behalf of a request has. */
@@ -15,11 +16,23 @@ export interface ReceivedFile {
   bytes: number;
 }
 
+/** What became of a request inside of Next, which its response alone doesn't tell. */
+export interface RequestOutcome {
+  /** Its server action was reached: its body was a form of ours. */
+  actionRan: boolean;
+  /** Why its action did nothing; what was typed stands in the page only where the form still does. */
+  failure: ErrorCode | null;
+  /** Why it was stopped before any page (proxy.ts). */
+  rejection: ErrorCode | null;
+}
+
 interface RequestContext {
   fields: Readonly<RequestFields>;
-  actionRan: boolean;
+  outcome: RequestOutcome;
   file: ReceivedFile | null;
 }
+
+const NO_OUTCOME: RequestOutcome = { actionRan: false, failure: null, rejection: null };
 
 const contexts = () => once("request.context", () => new AsyncLocalStorage<RequestContext>());
 
@@ -29,7 +42,7 @@ export function withRequestContext<T>(
   work: () => T,
   file: ReceivedFile | null = null,
 ): T {
-  return contexts().run({ fields, actionRan: false, file }, work);
+  return contexts().run({ fields, outcome: { ...NO_OUTCOME }, file }, work);
 }
 
 /** What the present request sent as a file; null where it is no upload. */
@@ -42,13 +55,27 @@ export function requestFields(): Partial<RequestFields> {
   return { ...contexts().getStore()?.fields };
 }
 
-/** Records that the present request's server action was reached: its body was a form of ours. */
+const outcome = (): RequestOutcome | undefined => contexts().getStore()?.outcome;
+
+/** Records that the present request's server action was reached. */
 export function markActionRan(): void {
-  const context = contexts().getStore();
-  if (context) context.actionRan = true;
+  const known = outcome();
+  if (known) known.actionRan = true;
 }
 
-/** Whether the present request reached a server action. */
-export function didActionRun(): boolean {
-  return contexts().getStore()?.actionRan ?? false;
+/** Records why the present request's server action did nothing. */
+export function markActionFailed(code: ErrorCode): void {
+  const known = outcome();
+  if (known) known.failure = code;
+}
+
+/** Records why the present request was stopped before any page. */
+export function markRejected(code: ErrorCode): void {
+  const known = outcome();
+  if (known) known.rejection = code;
+}
+
+/** What became of the present request so far. */
+export function requestOutcome(): Readonly<RequestOutcome> {
+  return { ...(outcome() ?? NO_OUTCOME) };
 }

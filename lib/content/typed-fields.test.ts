@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { typedFields } from "./typed-fields.ts";
+
+test("what was typed has its field's name, in the form's order", () => {
+  expect(
+    typedFields([
+      ["content", "Bonjour"],
+      ["email", "a@b.fr"],
+    ]),
+  ).toEqual([
+    { label: "Votre message", value: "Bonjour" },
+    { label: "Adresse e-mail", value: "a@b.fr" },
+  ]);
+});
+
+test.each([
+  ["listingId", "abc123def456"],
+  ["token", "eyJh"],
+  ["financingType", "cash"],
+  ["constructor", "x"],
+  ["content", " \n"],
+  ["password", "deux mots"],
+  ["code", "12 34"],
+])("what the form says by itself, what is empty and what is secret is left out: %s", (...field) => {
+  expect(typedFields([field])).toEqual([]);
+});
+
+test("a text of several words is somebody's, whatever its field is called", () => {
+  expect(typedFields([["notedAnywhere", "deux mots"]])).toEqual([
+    { label: "Votre texte", value: "deux mots" },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { SECRET_FIELDS } from "../kernel/forms.ts";
+
+/** What was typed into a field, and what the field is called. */
+export interface TypedField {
+  label: string;
+  value: string;
+}
+
+/** The names of fields that people type into, as they read them where the form itself is not shown. */
+const LABELS: Readonly<Record<string, string>> = {
+  address: "Adresse",
+  amount: "Montant",
+  city: "Ville",
+  comment: "Votre commentaire",
+  conditions: "Conditions",
+  content: "Votre message",
+  day: "Jour",
+  email: "Adresse e-mail",
+  expiryDate: "Date de fin",
+  firstName: "Prénom",
+  lastName: "Nom",
+  meetingUrl: "Lien de la visite à distance",
+  message: "Votre message",
+  name: "Prénom et nom",
+  note: "Votre note",
+  notes: "Votre mot",
+  phone: "Téléphone",
+  postalCode: "Code postal",
+  price: "Prix",
+  text: "Votre texte",
+  time: "Heure",
+  workPhone: "Téléphone professionnel",
+};
+
+/** A text of several words in a field that has no name of its own here: somebody wrote it. */
+const OTHER = "Votre texte";
+const isPhrase = (value: string) => /\S\s+\S/.test(value);
+
+const SECRET = new Set(SECRET_FIELDS);
+
+/**
+ * What somebody typed into a form, to be shown back where the form can't be: neither secrets nor what the form
+ * says by itself (ids, choices, its token).
+ * @param fields names and values as the form was posted
+ */
+export function typedFields(
+  fields: readonly (readonly [name: string, value: string])[],
+): TypedField[] {
+  return fields.flatMap(([name, value]) => {
+    if (value.trim() === "" || SECRET.has(name)) return [];
+    const label = Object.hasOwn(LABELS, name) ? LABELS[name] : isPhrase(value) ? OTHER : undefined;
+    return label === undefined ? [] : { label, value };
+  });
+}
