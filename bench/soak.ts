@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import Database from "better-sqlite3";
 import { runTs } from "../scripts/setup/run.mjs";
 import { freePort, startServer } from "../scripts/setup/server.mjs";
 import { buildSite } from "../scripts/setup/steps.mjs";
+import { readActionPages, readPaths } from "../server/server-actions.ts";
 import { countsOf, type Report, reportOf, type Sample, sampleOf } from "./soak/measure.ts";
 import { type Target, VISITORS } from "./soak/visitors.ts";
 
@@ -42,16 +44,35 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 await runTs("scripts/db/migrate.ts", [], { env });
 await runTs("sample/seed.ts", [], { env });
+const database = new Database(`${FOLDER}/app.db`);
+const withdrawn = database
+  .prepare(
+    `UPDATE "Property" SET "status" = 'withdrawn'
+     WHERE "id" IN (SELECT "id" FROM "Property" WHERE "status" = 'active' LIMIT 10) RETURNING "id"`,
+  )
+  .pluck()
+  .all() as string[];
+database.close();
 const server = await startServer({ port, env });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const pathOf = readPaths(".next");
+const actionPages = [...readActionPages(".next")];
+const listingForms = actionPages.flatMap(([action, files]) =>
+  files.flatMap((file) => {
+    const page = pathOf[file] ?? "";
+    return page.startsWith("/bien/[id]/") ? [{ page, action }] : [];
+  }),
+);
+if (listingForms.length === 0) throw new Error("the build has no form on a listing");
 
 const target: Target = {
   port,
   host: `localhost:${port}`,
   origin: env.APP_URL,
-  actions: Object.keys(
-    JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8")).node,
-  ),
+  actions: actionPages.map(([action]) => action),
+  listingForms,
+  goneListings: [...withdrawn, "zzzzzzzzzzzz"],
   ends: Date.now() + MINUTES * 60_000,
   statuses: new Map(),
   probes: [],

@@ -9,6 +9,10 @@ export interface Target {
   origin: string;
   /** The names of the site's server actions. */
   actions: readonly string[];
+  /** The forms that hang on a listing, by the page of each: its path, from the listing's id, and its action. */
+  listingForms: readonly { page: string; action: string }[];
+  /** Listings that have gone: withdrawn, or of no id that there ever was. */
+  goneListings: readonly string[];
   /** When the visitors stop, in milliseconds of the clock. */
   ends: number;
   /** How often each kind of visitor saw each status ("reader 200"), or left. */
@@ -224,11 +228,29 @@ const forms = crowd("form", 6, 200, (target) => {
   }
 });
 
+/** People whose page was open when the seller withdrew, with scripts and without: none is sent on to the site itself. */
+const goneForms = crowd("gone form", 8, 60, async (target) => {
+  const { origin, listingForms, goneListings } = target;
+  const { page, action } = pick(listingForms);
+  const byScripts = number(2) === 0;
+  const status = await ask(target, page.replace("[id]", pick(goneListings)), {
+    method: "POST",
+    headers: { origin, ...GZIP, ...FORM, ...(byScripts && { "next-action": action }) },
+    body: byScripts
+      ? multipart({ 0: '[null,"$K1"]', "1_content": "Bonjour" })
+      : multipart({ [`$ACTION_ID_${action}`]: "", content: "Bonjour" }),
+    network: networkAmong(2_000),
+    ...(number(4) === 0 && { leavesAfter: number(50) }),
+  });
+  return status;
+});
+
 const ODD_HEADERS: OutgoingHttpHeaders[] = [
   {},
   { rsc: "1", "next-router-state-tree": "%5B" },
   { rsc: "1" },
   { "x-middleware-subrequest": "proxy:proxy:proxy" },
+  { "x-action-forwarded": "1" },
   { cookie: "next-auth.session-token=x; next-auth.callback-url=javascript:x" },
   { range: "bytes=0-1,5-" },
   { "if-none-match": '"x"' },
@@ -294,4 +316,13 @@ const probe: Visit = async (target) => {
   }
 };
 
-export const VISITORS: readonly Visit[] = [readers, typists, slowBodies, forms, bots, noise, probe];
+export const VISITORS: readonly Visit[] = [
+  readers,
+  typists,
+  slowBodies,
+  forms,
+  goneForms,
+  bots,
+  noise,
+  probe,
+];
