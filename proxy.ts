@@ -100,6 +100,8 @@ async function spacePage(request: NextRequest): Promise<Response> {
       const to = new URL(decision.to, nextUrl);
       return NextResponse.redirect(to, { status: 303, headers: NO_STORE });
     }
+    case "rejected":
+      return reject(decision.code);
     case "too-many":
       return problemResponse("request.too-many", { "retry-after": `${decision.seconds}` });
   }

@@ -69,8 +69,22 @@ describe("the guard of the space", () => {
   test("leads who waits for a confirmation to that page", async () => {
     const waiting = { kind: "redirect", to: "/confirmation/attente" };
     expect(await guarded(PENDING, "/buyer/dashboard?x=1")).toEqual(waiting);
-    expect(await guarded(PENDING, "/settings", { method: "POST" })).toEqual(waiting);
+    expect(await guarded(PENDING, "/buyer/dashboard", { method: "HEAD" })).toEqual(waiting);
   });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "takes no form that is sent without scripts by who can't send it: %s",
+    async (method) => {
+      expect(await guarded(PENDING, "/settings", { method })).toEqual({
+        kind: "rejected",
+        code: "account.unconfirmed",
+      });
+      expect(await guarded(BUYER, "/seller/offers", { method })).toEqual({
+        kind: "rejected",
+        code: "request.forbidden",
+      });
+    },
+  );
 
   test("leaves a form that scripts send to its action, and a plain one not", async () => {
     const open = { kind: "open", path: "/settings" };

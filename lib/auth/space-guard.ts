@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../kernel/errors.ts";
 import { originOf } from "../platform/request.ts";
 import { decidePage, type PageAccess } from "../policy/access.ts";
 import { PAGE_ACCESS } from "../policy/pages.ts";
@@ -19,6 +20,8 @@ export type SpaceDecision =
   | { kind: "open"; path: string }
   /** Another path of this site. */
   | { kind: "redirect"; to: string }
+  /** A form that this person can't send here: what was typed is given back with the reason. */
+  | { kind: "rejected"; code: ErrorCode }
   /** The account has requested too many pages. */
   | { kind: "too-many"; seconds: number };
 
@@ -53,18 +56,25 @@ export async function guardSpace(request: SpaceRequest, find = visitorOf): Promi
   const { method, headers } = request;
   const { pathname, path } = splitUrl(request.url);
   const open: SpaceDecision = { kind: "open", path };
+  const isRead = method === "GET" || method === "HEAD";
   const visitor = await find(headers);
   if (visitor?.kind === "pending") {
     // A form's action answers by itself that the account waits (account.unconfirmed).
-    return isScriptForm(request) ? open : { kind: "redirect", to: routes.confirmationPending };
+    if (isScriptForm(request)) return open;
+    return isRead
+      ? { kind: "redirect", to: routes.confirmationPending }
+      : { kind: "rejected", code: "account.unconfirmed" };
   }
   const actor = visitor?.actor ?? null;
-  if (actor !== null && (method === "GET" || method === "HEAD")) {
+  if (actor !== null && isRead) {
     // Forms are counted by their actions.
     const seconds = await countAccountRequest(actor.userId, "render", originOf(headers));
     if (seconds > 0) return { kind: "too-many", seconds };
   }
   const decision = decidePage(accessOf(pathname), actor);
   if (decision.kind === "open" || isScriptForm(request)) return open;
-  return { kind: "redirect", to: decision.kind === "sign-in" ? routes.login(path) : decision.path };
+  if (decision.kind === "sign-in") return { kind: "redirect", to: routes.login(path) };
+  return isRead
+    ? { kind: "redirect", to: decision.path }
+    : { kind: "rejected", code: "request.forbidden" };
 }
