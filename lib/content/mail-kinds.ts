@@ -26,6 +26,7 @@ export const MAIL_KIND_NAMES = {
   "mandate-ended": "Mandat terminé",
   "account-exported": "Copie des données",
   "account-erased": "Compte supprimé",
+  "visit-entry": "Visite dans l’agenda",
   notification: "Notification",
   "notification-digest": "Récapitulatif",
   "waitlist-confirm": "Liste d’attente, confirmation",

@@ -48,8 +48,43 @@ function attributesOf(entry: CalendarEntry, now: Date): EventAttributes {
   };
 }
 
+/** Most octets of a line, its end left out (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+}
+
+/** A line in pieces of at most 75 octets, no character divided; each but the first begins with a space. */
+function foldedLine(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const length = octetsOf(character);
+    if (octets + length > LINE_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += length;
+  }
+  return folded;
+}
+
+/** The package folds at 75 characters, which may be three hundred octets: its lines are folded anew. */
+const folded = (text: string) =>
+  text
+    .replaceAll(/\r\n[ \t]/g, "")
+    .split("\r\n")
+    .map(foldedLine)
+    .join("\r\n");
+
 /**
- * A calendar as a text (RFC 5545), its times in UTC.
+ * A calendar as a text (RFC 5545), its times in UTC, its lines of at most 75 octets.
  * @throws {Error} where an entry can't be written, a mistake of the caller.
  */
 export function calendarText(
@@ -63,5 +98,5 @@ export function calendarText(
     header,
   );
   if (value === null) throw error ?? new Error("the calendar could not be written");
-  return value;
+  return folded(value);
 }

@@ -8,14 +8,20 @@ export interface MailExtras {
   oneClickLink: string | null;
 }
 
+const WITH_EXTRAS: ReadonlySet<string> = new Set([
+  "notification",
+  "notification-digest",
+  "visit-entry",
+]);
+
 const NONE: MailExtras = { calendar: null, oneClickLink: null };
 
 /**
  * What a row of the outbox has besides its page and text.
- * @throws {SyntaxError | TypeError | ZodError} where it is a notification and none of ours.
+ * @throws {SyntaxError | TypeError | ZodError} where it is of a kind that has some and none of ours.
  */
 export function mailExtras(kind: string, data: string): MailExtras {
-  if (kind !== "notification" && kind !== "notification-digest") return NONE;
+  if (!WITH_EXTRAS.has(kind)) return NONE;
   const mail = parseMail(kind, JSON.parse(data));
   switch (mail.kind) {
     case "notification":
@@ -23,6 +29,8 @@ export function mailExtras(kind: string, data: string): MailExtras {
         calendar: mail.data.calendar ?? null,
         oneClickLink: mail.data.unsubscribe?.oneClickLink ?? null,
       };
+    case "visit-entry":
+      return { ...NONE, calendar: mail.data.calendar };
     case "notification-digest":
       return { ...NONE, oneClickLink: mail.data.unsubscribe?.oneClickLink ?? null };
     default:

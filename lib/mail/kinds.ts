@@ -10,6 +10,8 @@ const reference = z.string();
 /** The role as people read it. */
 const role = z.string();
 const reason = z.string().nullish();
+/** A calendar entry that goes with a mail (RFC 5546). */
+const calendar = z.strictObject({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string() });
 
 /** Where its person chooses what is sent, and stops this; null for what is always sent. */
 const unsubscribing = {
@@ -115,16 +117,24 @@ export const MAIL_DATA = {
   }),
   "account-exported": z.strictObject({ firstName, at, settingsLink: link }),
   "account-erased": z.strictObject({ firstName }),
+  /** To who changed a visit: their own calendar's entry, which is not told otherwise. */
+  "visit-entry": z.strictObject({
+    firstName,
+    /** The visit is agreed, asked for anew and not yet confirmed, or out of the calendar. */
+    state: z.enum(["agreed", "asked", "removed"]),
+    name: z.string(),
+    title: z.string(),
+    startsAt: at,
+    link,
+    calendar,
+  }),
   /** Something that a person wants to know of, as lib/notifications/copy.ts words it. */
   notification: z.strictObject({
     firstName,
     title: z.string(),
     lines: z.array(z.string()),
     action: z.strictObject({ label: z.string(), link }),
-    /** A calendar entry that goes with it (RFC 5546). */
-    calendar: z
-      .strictObject({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string() })
-      .optional(),
+    calendar: calendar.optional(),
     ...unsubscribing,
   }),
   /** Several of them, of a day or of a week. */

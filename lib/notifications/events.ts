@@ -17,8 +17,12 @@ const cents = z.number().int().positive();
 /** From which side the person who is told looks at it: which of the screens the notification leads to. */
 const viewpoint = z.enum(["buyer", "seller", "ambassador"]);
 
-/** A calendar entry that its mail carries (RFC 5546). */
-const calendar = z.strictObject({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string() });
+/** A calendar entry that its mail carries (RFC 5546), where one is due to its person. */
+const entry = {
+  calendar: z
+    .strictObject({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string() })
+    .optional(),
+};
 
 /** Why or what, as people read it: in French. */
 const words = z.string();
@@ -50,17 +54,17 @@ const define = <const Events extends Record<string, EventDefinition>>(events: Ev
 
 export const NOTIFICATION_EVENTS = define({
   "visit.requested": { kind: "visit_request", data: z.strictObject(visit) },
-  "visit.confirmed": { kind: "visit_request", data: z.strictObject({ ...visit, calendar }) },
+  "visit.confirmed": { kind: "visit_request", data: z.strictObject({ ...visit, ...entry }) },
   "visit.proposed": { kind: "visit_request", data: z.strictObject({ ...visit, proposedAt: at }) },
   /** The other time that was proposed does not suit. */
   "visit.declined": { kind: "visit_request", data: z.strictObject(visit) },
-  "visit.moved": { kind: "visit_request", data: z.strictObject({ ...visit, calendar }) },
+  "visit.moved": { kind: "visit_request", data: z.strictObject({ ...visit, ...entry }) },
   "visit.cancelled": {
     kind: "visit_request",
-    data: z.strictObject({ ...visit, reason: cancelReason, calendar: calendar.optional() }),
+    data: z.strictObject({ ...visit, reason: cancelReason, ...entry }),
   },
   /** Nobody confirmed it before it was to begin. */
-  "visit.lapsed": { kind: "visit_request", data: z.strictObject(visit) },
+  "visit.lapsed": { kind: "visit_request", data: z.strictObject({ ...visit, ...entry }) },
   "visit.reminder-day": { kind: "visit_request", data: z.strictObject(visit) },
   "visit.reminder-hours": { kind: "visit_request", data: z.strictObject(visit) },
   "visit.feedback-requested": { kind: "visit_request", data: z.strictObject(visit) },

@@ -132,7 +132,7 @@ describe("telling somebody", () => {
 
   test("is refused where the data is not the event's", async () => {
     await expect(
-      tell({ event: "visit.confirmed", data: { ...visit } } as unknown as Content),
+      tell({ event: "visit.proposed", data: { ...visit } } as unknown as Content),
     ).rejects.toThrow();
     expect(await countUnreadNotifications(person)).toBe(0);
   });

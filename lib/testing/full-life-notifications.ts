@@ -88,6 +88,20 @@ async function writeAboutPerson(
       deliveries: { create: { channel: "sms", dueAt: NOW } },
     },
   });
+  // By the first name alone: what leads to the visit finds it.
+  await tx.outboxMail.create({
+    data: {
+      id: newId(),
+      kind: "visit-entry",
+      userId: otherId,
+      toAddress: email,
+      subject: "Dans votre agenda",
+      data: JSON.stringify({ name: MARK, link: `/visites/${visit.id}` }),
+      messageId: newId(),
+      nextAttemptAt: NOW,
+      createdAt: NOW,
+    },
+  });
   // Its name is shortened: what leads to the notification finds it.
   await tx.outboxMail.create({
     data: {

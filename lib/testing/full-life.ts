@@ -386,6 +386,16 @@ async function writeDealings(
     await tx.visitEvent.create({
       data: { id: newId(), ...at, kind: "requested", actorId: data.buyerId },
     });
+    // Both have it in their calendars.
+    await tx.visitCalendarEntry.createMany({
+      data: [userId, other.userId].map((id) => ({
+        visitId: data.id,
+        userId: id,
+        method: "REQUEST",
+        sequence: 0,
+        sentAt: NOW,
+      })),
+    });
     await tx.visitHold.create({
       data: { visitId: data.id, resource: `buyer:${data.buyerId}`, quarter: visits.indexOf(data) },
     });

@@ -93,6 +93,8 @@ const SENT: Record<MailKind, string | null> = {
   "listing-confirm":
     "Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis 11 jours : de quoi répondre.",
   "listing-paused": "Quand une de vos annonces est mise en pause, faute de réponse.",
+  "visit-entry":
+    "Quand vous confirmez, déplacez ou annulez une visite : de quoi tenir votre agenda à jour.",
   // Chosen above, line by line.
   notification: null,
   "notification-digest": null,
@@ -107,7 +109,7 @@ type SentGroup = "account" | "roles" | "listings" | "waitlist";
 function groupOf(kind: string): SentGroup {
   if (kind.startsWith("waitlist-")) return "waitlist";
   if (kind.startsWith("role-")) return "roles";
-  return /^(?:report|listing|mandate|signature)-/.test(kind) ? "listings" : "account";
+  return /^(?:report|listing|mandate|signature|visit)-/.test(kind) ? "listings" : "account";
 }
 
 /** The mails of one group, in the order above. */

@@ -7,6 +7,7 @@ import { NOTIFICATIONS_LETTERS } from "./notifications.ts";
 import { REPORTS_LETTERS } from "./reports.ts";
 import { ROLES_LETTERS } from "./roles.ts";
 import { SHORTLIST_LETTERS } from "./shortlist.ts";
+import { VISITS_LETTERS } from "./visits.ts";
 import { WAITLIST_LETTERS } from "./waitlist.ts";
 import type { Letters } from "./words.ts";
 
@@ -29,5 +30,6 @@ export const LETTERS: Letters<MailKind> = {
   ...FRESHNESS_LETTERS,
   ...MESSAGES_LETTERS,
   ...NOTIFICATIONS_LETTERS,
+  ...VISITS_LETTERS,
   ...WAITLIST_LETTERS,
 };

@@ -15,8 +15,10 @@ import {
   notifySide,
   publishVisit,
   recordVisitEvent,
+  sendOwnEntry,
   takeTime,
   termsOf,
+  type VisitRecord,
   visitFor,
 } from "../changes/commands.ts";
 import {
@@ -211,11 +213,17 @@ export async function rescheduleVisit(
       ...NEXT_SEQUENCE,
     } as const;
     const changed = await changeVisit(tx, visit, { data, kind: "moved", actorId: userId }, now);
+    await sendOwnEntry(tx, changed, "visitor", now);
     if (slot.hostId === visit.hostId) {
       await notifySide(tx, changed, "host", { event: "visit.moved" }, now);
       return;
     }
-    const away = { ...visit, icsSequence: changed.icsSequence };
+    // Of its former host's calendar, where it is in it, the visit is gone.
+    const away: VisitRecord = {
+      ...visit,
+      status: "cancelled",
+      icsSequence: changed.icsSequence,
+    };
     const cancelled = { event: "visit.cancelled", reason: "visitor_unavailable" } as const;
     await notifySide(tx, away, "host", cancelled, now);
     await notifySide(tx, changed, "host", { event: "visit.requested" }, now);

@@ -1,5 +1,5 @@
 import { type CalendarEntry, calendarText } from "../../kernel/calendar.ts";
-import { CALENDAR_PRODUCT, visitTitle, visitUid } from "../../listings/withdrawal/calendar.ts";
+import { CALENDAR_PRODUCT, visitTitle, visitUid } from "../../listings/visit-entries/texts.ts";
 import { givesAddress, givesContact, type VisitStatus, type VisitType } from "../rules.ts";
 
 /** A visit as it stands in the calendar of one of its two. */

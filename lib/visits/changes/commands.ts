@@ -1,7 +1,12 @@
+import { isSingleAddress } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { DEFAULT_TERMS, holdsOf, type SlotTerms } from "../../listings/slots/rules.ts";
-import { cancellationText } from "../../listings/withdrawal/calendar.ts";
+import { type EntryText, takeEntry } from "../../listings/visit-entries/commands.ts";
+import type { EntryMethod } from "../../listings/visit-entries/rules.ts";
+import { cancellationText } from "../../listings/visit-entries/texts.ts";
+import { queueMail } from "../../mail/commands.ts";
+import { newMail } from "../../mail/kinds.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands.ts";
 import { type NewNotification, notify } from "../../notifications/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
@@ -36,7 +41,6 @@ const RECORD = {
   buyerId: true,
   hostId: true,
   visitorName: true,
-  visitorEmail: true,
   startsAt: true,
   endsAt: true,
   type: true,
@@ -47,7 +51,6 @@ const RECORD = {
   proposedStartsAt: true,
   proposedEndsAt: true,
   proposedById: true,
-  confirmedAt: true,
   cancelledAt: true,
   cancelReason: true,
   feedbackRating: true,
@@ -55,6 +58,7 @@ const RECORD = {
   icsSequence: true,
   remindedDayAt: true,
   remindedHoursAt: true,
+  buyer: { select: { firstName: true, email: true } },
   host: { select: { firstName: true, email: true } },
   property: {
     select: {
@@ -223,7 +227,15 @@ type VisitNews =
 const userOf = (visit: VisitRecord, side: VisitSide) =>
   side === "visitor" ? visit.buyerId : visit.hostId;
 
-/** Notifies one side of a visit, with the calendar entry that belongs to it. */
+/** Events whose mail carries the calendar entry that is due, where one is. */
+const CARRIERS: ReadonlySet<VisitNews["event"]> = new Set([
+  "visit.confirmed",
+  "visit.moved",
+  "visit.cancelled",
+  "visit.lapsed",
+]);
+
+/** Notifies one side of a visit, with the calendar entry that is due to it. */
 export async function notifySide(
   tx: Transaction,
   visit: VisitRecord,
@@ -239,8 +251,9 @@ export async function notifySide(
     viewpoint: side === "visitor" ? "buyer" : hostViewpoint(visit),
     startsAt: visit.startsAt,
   };
-  const data = { ...base, ...more, ...calendarFor(visit, side, event, now) };
   const userId = userOf(visit, side);
+  const calendar = CARRIERS.has(event) ? await entryFor(tx, visit, side, now) : null;
+  const data = { ...base, ...more, ...(calendar && { calendar }) };
   await notify(
     tx,
     { userId, event, data, ...(onceKey === undefined ? {} : { onceKey }) } as NewNotification,
@@ -248,24 +261,56 @@ export async function notifySide(
   );
 }
 
-/** The calendar text that an event's mail carries: a visit that was never agreed is in no calendar. */
-function calendarFor(visit: VisitRecord, side: VisitSide, event: VisitNews["event"], now: Date) {
-  if (event === "visit.confirmed" || event === "visit.moved") {
-    const content = invitationText(calendarVisit(visit, side), mailContext(visit, side), now);
-    return { calendar: { method: "REQUEST", content } };
-  }
-  if (event !== "visit.cancelled" || visit.confirmedAt === null) return {};
-  const cancelled = { ...visit, title: visit.property.title };
-  const content = cancellationText(cancelled, mailContext(visit, side), now);
-  return { calendar: { method: "CANCEL", content } };
+/** The entry that is due to the calendar of one side, whose mail is to carry it. */
+function entryFor(
+  tx: Transaction,
+  visit: VisitRecord,
+  side: VisitSide,
+  now: Date,
+): Promise<EntryText | null> {
+  const { id: visitId, status, icsSequence: sequence, property } = visit;
+  const textOf = (method: EntryMethod) => {
+    const context = mailContext(visit, side);
+    return method === "REQUEST"
+      ? invitationText(calendarVisit(visit, side), context, now)
+      : cancellationText({ ...visit, title: property.title }, context, now);
+  };
+  return takeEntry(tx, { visitId, userId: userOf(visit, side), status, sequence }, textOf, now);
+}
+
+/**
+ * Brings the calendar of who changed a visit up to date, by a mail that carries the entry: they know what they
+ * did, so nothing else tells them. No mail where no entry is due.
+ */
+export async function sendOwnEntry(
+  tx: Transaction,
+  visit: VisitRecord,
+  side: VisitSide,
+  now: Date,
+): Promise<void> {
+  const calendar = await entryFor(tx, visit, side, now);
+  const { email: to, firstName } = side === "visitor" ? visit.buyer : visit.host;
+  if (calendar === null || !isSingleAddress(to)) return;
+  const mail = newMail("visit-entry", {
+    firstName,
+    state:
+      calendar.method === "CANCEL" ? "removed" : visit.status === "pending" ? "asked" : "agreed",
+    name: side === "visitor" ? visit.host.firstName : visit.visitorName,
+    title: visit.property.title,
+    startsAt: visit.startsAt,
+    link: absoluteUrl(spaceRoutes.visit(visit.id)),
+    calendar,
+  });
+  await queueMail(tx, { mail, to, userId: userOf(visit, side) }, now);
 }
 
 /** Who a calendar text comes from, and whom it goes to. */
 function mailContext(visit: VisitRecord, side: VisitSide) {
   const { name, address } = env().MAIL_FROM;
+  // As the mail is addressed: to the account's present address, not the one of when the visit was booked.
   const attendee =
     side === "visitor"
-      ? { name: visit.visitorName, email: visit.visitorEmail }
+      ? { name: visit.visitorName, email: visit.buyer.email }
       : { name: visit.host.firstName, email: visit.host.email };
   return { site: siteName(), organizer: { name: name ?? "", email: address }, attendee };
 }
@@ -294,14 +339,17 @@ function calendarVisit(visit: VisitRecord, side: VisitSide): CalendarVisit {
   };
 }
 
-/** Notifies the side that did not do it. */
-export const notifyOther = (
+/** Notifies the side that did not do it; the calendars of both hear of it where it concerns them. */
+export async function notifyOther(
   tx: Transaction,
   visit: VisitRecord,
   by: VisitSide,
   news: VisitNews,
   now: Date,
-) => notifySide(tx, visit, otherSide(by), news, now);
+): Promise<void> {
+  await notifySide(tx, visit, otherSide(by), news, now);
+  if (CARRIERS.has(news.event)) await sendOwnEntry(tx, visit, by, now);
+}
 
 /** The terms of the slots that a host offers in a home. */
 export async function termsOf(

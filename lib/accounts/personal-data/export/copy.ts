@@ -33,6 +33,7 @@ export const EXPORT_FILE_NOTES: Record<ExportFile, string> = {
   "disponibilites.json": "quand vous recevez des visiteurs, bien par bien.",
   "creneaux.json": "les créneaux de visite où vous recevez.",
   "agenda.json": "l’adresse privée de votre agenda de visites, sans son secret.",
+  "agenda-envois.json": "la dernière invitation ou annulation envoyée à votre agenda, par visite.",
   "offres.json": "les offres que vous avez faites.",
   "offres-recues.json":
     "les offres reçues pour vos biens, sans le nom ni les coordonnées des acheteurs.",

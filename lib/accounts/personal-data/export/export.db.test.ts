@@ -237,6 +237,7 @@ test("every table that refers to a person is in the export, or left out for a re
     "UserBlock",
     "UserEvent", // what open pages were sent: ids, for a day
     "Visit", // with its VisitHold
+    "VisitCalendarEntry",
     "VisitEvent",
     "VisitSchedule", // with its rules and exceptions
     "VisitSlot",

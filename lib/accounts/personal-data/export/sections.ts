@@ -33,6 +33,7 @@ export const EXPORT_FILES = [
   "disponibilites.json",
   "creneaux.json",
   "agenda.json",
+  "agenda-envois.json",
   "offres.json",
   "offres-recues.json",
   "ventes.json",
@@ -368,6 +369,20 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   {
     file: "agenda.json",
     sql: lines("CalendarFeed t", own(), { adresseCreeeLe: "t.createdAt" }),
+  },
+  {
+    file: "agenda-envois.json",
+    sql: lines(
+      "VisitCalendarEntry t JOIN Visit v ON v.id = t.visitId JOIN Property p ON p.id = v.propertyId",
+      own(),
+      {
+        ...LISTING,
+        debut: "v.startsAt",
+        envoi: "iif(t.method = 'CANCEL', 'annulation', 'invitation')",
+        numero: "t.sequence",
+        envoyeLe: "t.sentAt",
+      },
+    ),
   },
   {
     file: "offres.json",

@@ -4,7 +4,8 @@ import { publishEvent } from "../../../notifications/live/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import { env } from "../../../platform/env.ts";
-import { cancellationText } from "../calendar.ts";
+import { takeEntry } from "../../visit-entries/commands.ts";
+import { cancellationText } from "../../visit-entries/texts.ts";
 
 const ENDED = {
   id: true,
@@ -12,12 +13,11 @@ const ENDED = {
   buyerId: true,
   hostId: true,
   visitorName: true,
-  visitorEmail: true,
   status: true,
   startsAt: true,
   endsAt: true,
-  confirmedAt: true,
   icsSequence: true,
+  buyer: { select: { email: true } },
   host: { select: { firstName: true, email: true } },
   property: { select: { title: true, sellerId: true } },
 } as const satisfies Prisma.VisitSelect;
@@ -31,7 +31,7 @@ export type VisitEnding =
   | "listing_withdrawn"
   | "account_closed";
 
-/** Tells one of the two that the visit was cancelled; the calendars that had it hear of it too. */
+/** Tells one of the two that the visit was cancelled; a calendar that has it hears of it too. */
 async function notifyEnd(
   tx: Transaction,
   visit: EndedVisit,
@@ -42,18 +42,25 @@ async function notifyEnd(
   const { title, sellerId } = property;
   const { name, address } = env().MAIL_FROM;
   const attendee = isVisitor
-    ? { name: visitorName, email: visit.visitorEmail }
+    ? { name: visitorName, email: visit.buyer.email }
     : { name: host.firstName, email: host.email };
   const context = {
     site: new URL(env().APP_URL).hostname,
     organizer: { name: name ?? "", email: address },
     attendee,
   };
-  const cancelled = { ...visit, title, icsSequence: visit.icsSequence + 1 };
+  const sequence = visit.icsSequence + 1;
+  const userId = isVisitor ? buyerId : hostId;
+  const calendar = await takeEntry(
+    tx,
+    { visitId, userId, status: "cancelled", sequence },
+    () => cancellationText({ ...visit, title, icsSequence: sequence }, context, now),
+    now,
+  );
   await notify(
     tx,
     {
-      userId: isVisitor ? buyerId : hostId,
+      userId,
       event: "visit.cancelled",
       data: {
         visitId,
@@ -62,14 +69,7 @@ async function notifyEnd(
         viewpoint: isVisitor ? "buyer" : hostId === sellerId ? "seller" : "ambassador",
         startsAt,
         reason,
-        ...(visit.confirmedAt === null
-          ? {}
-          : {
-              calendar: {
-                method: "CANCEL",
-                content: cancellationText(cancelled, context, now),
-              },
-            }),
+        ...(calendar && { calendar }),
       },
     },
     now,

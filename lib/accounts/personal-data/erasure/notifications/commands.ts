@@ -2,7 +2,7 @@ import type { MailKind } from "../../../../mail/kinds.ts";
 import type { Transaction } from "../../../../platform/db/clients.ts";
 
 /** Mails that name other people: those of notifications. */
-const NAMING_MAILS: MailKind[] = ["notification", "notification-digest"];
+const NAMING_MAILS: MailKind[] = ["notification", "notification-digest", "visit-entry"];
 
 /** People whose notifications are read at a time. */
 const BATCH = 100;
@@ -99,7 +99,8 @@ async function eraseFromNotifications(
 
 /**
  * Empties the mails and deletes the text messages that some others were sent, or are about to be, of what is
- * about the person: those that lead to one of the notifications, or have one of the names.
+ * about the person: those that lead to one of the notifications, or to what they were about, or have one of the
+ * names.
  */
 async function eraseFromOutboxes(
   tx: Transaction,
@@ -147,6 +148,7 @@ export async function eraseNotifications(tx: Transaction, userId: string): Promi
   for (let start = 0; start < others.length; start += BATCH) {
     const people = { userId: { in: others.slice(start, start + BATCH) } };
     const about = await eraseFromNotifications(tx, people, subjects);
-    await eraseFromOutboxes(tx, people, [...about, ...names, ...names.map(inJson)]);
+    const texts = [...about, ...subjects, ...names, ...names.map(inJson)];
+    await eraseFromOutboxes(tx, people, texts);
   }
 }

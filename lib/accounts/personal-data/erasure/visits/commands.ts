@@ -27,4 +27,5 @@ export async function eraseVisits(tx: Transaction, userId: string, now: Date): P
     data: { closedAt: now },
   });
   await tx.calendarFeed.deleteMany({ where: { userId } });
+  await tx.visitCalendarEntry.deleteMany({ where: { userId } });
 }
