@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../content/errors.ts";
+import { isExternalAddress } from "../kernel/external-address.ts";
 import {
   ADDRESS_PRECISIONS,
   ENERGY_CLASSES,
@@ -95,9 +96,7 @@ export const CONTENT_FIELDS = {
   coownershipProceedings: z.boolean({ error: INVALID_VALUE }),
   photos: z.array(photo).max(MOST_PHOTOS, { error: INVALID_VALUE }).refine(unique, INVALID_VALUE),
   floorPlans: z.array(plan).max(MOST_PLANS, { error: INVALID_VALUE }).refine(unique, INVALID_VALUE),
-  virtualTourUrl: z
-    .url({ protocol: /^https$/, error: INVALID_VALUE })
-    .max(500, { error: INVALID_VALUE }),
+  virtualTourUrl: z.string({ error: INVALID_VALUE }).refine(isExternalAddress, INVALID_VALUE),
   priceCents: whole(2_000_000_000_00),
   availability: z.array(visitWindow).max(28, { error: INVALID_VALUE }),
 } as const;

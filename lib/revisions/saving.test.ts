@@ -100,6 +100,7 @@ describe("what a field can hold", () => {
     ["photos", Array.from({ length: 31 }, (_, index) => ({ key: `p${index}`, alt: "" }))],
     ["virtualTourUrl", "javascript:alert(1)"],
     ["virtualTourUrl", "http://example.org"],
+    ["virtualTourUrl", "https://claire:secret@example.org/1"],
     ["availability", [{ weekday: 8, startMinute: 0, endMinute: 15 }]],
     ["availability", [{ weekday: 1, startMinute: 60, endMinute: 60 }]],
     ["isCoowned", "oui"],

@@ -85,6 +85,8 @@ describe("what is typed", () => {
     ["postalCode", "3500", "postal-code"],
     ["virtualTourUrl", "http://visites.example.fr", "address"],
     ["virtualTourUrl", "rien", "address"],
+    ["virtualTourUrl", "https://claire@visites.example.fr", "address"],
+    ["virtualTourUrl", "claire@visites.example.fr", "address"],
     ["energyClass", "H", "choice"],
     ["floor", "haut", "whole"],
     ["title", "x".repeat(121), "too-long"],

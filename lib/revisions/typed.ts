@@ -1,3 +1,4 @@
+import { isExternalAddress } from "../kernel/external-address.ts";
 import {
   ADDRESS_PRECISIONS,
   ENERGY_CLASSES,
@@ -156,9 +157,7 @@ const day: Kind<string> = {
 const httpsAddress: Kind<string> = {
   read: (given) => {
     const full = /^[a-z]+:\/\//i.test(given) ? given : `https://${given}`;
-    return URL.canParse(full) && /^https:\/\/[^/\s]+\.[^/\s]+/i.test(full) && full.length <= 500
-      ? { value: full }
-      : problem("address");
+    return isExternalAddress(full) ? { value: full } : problem("address");
   },
   write: (value) => value,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isExternalAddress } from "../kernel/external-address.ts";
 import { isId } from "../kernel/ids.ts";
 import { VISIT_COMMENT_LENGTH, VISIT_NOTES_LENGTH, VISIT_TYPES } from "./rules.ts";
 import { isCivilDay } from "./schedule/rules.ts";
@@ -16,8 +17,6 @@ const COPY = {
 
 const id = z.string().refine(isId);
 const visitId = id;
-
-const LINK_LENGTH = 500;
 
 /** An empty field of a form is nothing. */
 const optionalText = (length: number, message: string) =>
@@ -45,16 +44,9 @@ export type Booking = z.output<typeof bookingSchema>;
 const meetingUrl = z
   .string()
   .trim()
-  .max(LINK_LENGTH, COPY.link)
   .optional()
   .transform((text) => (text === undefined || text === "" ? null : text))
-  .refine((text) => text === null || isMeetingUrl(text), COPY.link);
-
-function isMeetingUrl(text: string): boolean {
-  if (!/^https:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
-}
+  .refine((text) => text === null || isExternalAddress(text), COPY.link);
 
 export const confirmSchema = z.strictObject({ visitId, meetingUrl });
 export const linkSchema = z.strictObject({

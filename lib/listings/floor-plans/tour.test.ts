@@ -73,6 +73,7 @@ test.each([
 test.each([
   ["https://tour.example/abc", "https://tour.example/abc"],
   ["http://tour.example/abc", null],
+  ["https://claire@tour.example/abc", null],
   ["javascript:alert(1)", null],
   ["//tour.example", null],
   ["tour", null],

@@ -1,3 +1,4 @@
+import { isExternalAddress } from "../../kernel/external-address.ts";
 import type { PhotoView } from "../views.ts";
 import type { FloorPlanView, TourStation } from "./views.ts";
 
@@ -37,8 +38,6 @@ export function stationNumber(raw: string | string[] | null | undefined): number
   return Number(raw);
 }
 
-/** The address of an external tour as it may be linked to; null for anything but https. */
-export function externalTourUrl(raw: string | null): string | null {
-  if (raw === null || !URL.canParse(raw)) return null;
-  return new URL(raw).protocol === "https:" ? raw : null;
-}
+/** The address of an external tour as it may be linked to; null for what people are not to be led to. */
+export const externalTourUrl = (raw: string | null): string | null =>
+  raw !== null && isExternalAddress(raw) ? raw : null;
