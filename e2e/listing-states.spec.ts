@@ -53,7 +53,9 @@ test("a listing is paused, put back and withdrawn, and the public follows", {
   await test.step("paused, it is nowhere in public", async () => {
     const card = await openMenu(page, listing);
     await expectAccessible(page);
-    await card.getByRole("button", { name: "Mettre en pause" }).click();
+    await card.getByText("Mettre en pause").click();
+    await expectAccessible(page);
+    await card.getByRole("button", { name: "Mettre l’annonce en pause" }).click();
     await expect(card.getByText("L’annonce est en pause")).toBeVisible();
     // The button that was pressed is gone: the message has its focus.
     await expect(card.getByRole("status").locator("..")).toBeFocused();

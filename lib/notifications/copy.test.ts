@@ -26,6 +26,7 @@ const SAMPLES: EventData = {
   "visit.declined": visit,
   "visit.moved": { ...visit, calendar },
   "visit.cancelled": { ...visit, reason: "listing_paused" },
+  "visit.held": visit,
   "visit.lapsed": visit,
   "visit.reminder-day": visit,
   "visit.reminder-hours": visit,

@@ -63,6 +63,8 @@ export const NOTIFICATION_EVENTS = define({
     kind: "visit_request",
     data: z.strictObject({ ...visit, reason: cancelReason, ...entry }),
   },
+  /** Its listing is paused, and it takes place all the same. */
+  "visit.held": { kind: "visit_request", data: z.strictObject(visit) },
   /** Nobody confirmed it before it was to begin. */
   "visit.lapsed": { kind: "visit_request", data: z.strictObject({ ...visit, ...entry }) },
   "visit.reminder-day": { kind: "visit_request", data: z.strictObject(visit) },

@@ -1,6 +1,7 @@
 import type { PasswordStrength } from "../../../lib/accounts/passwords/rules.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
 import { formatCount } from "../../../lib/kernel/format.ts";
+import { FRESH_DAYS, NOTICE_DAYS } from "../../../lib/listings/states/freshness.ts";
 import type { MailKind } from "../../../lib/mail/kinds.ts";
 import type { SettingsTab } from "../../../lib/routes/space.ts";
 
@@ -90,8 +91,7 @@ const SENT: Record<MailKind, string | null> = {
   "signature-code": "Quand vous allez signer un mandat ou un avenant : le code qui confirme.",
   "mandate-signed": "Quand un mandat ou un avenant est signé : votre exemplaire.",
   "mandate-ended": "Quand un mandat prend fin sans vente, et pourquoi.",
-  "listing-confirm":
-    "Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis 11 jours : de quoi répondre.",
+  "listing-confirm": `Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis ${FRESH_DAYS - NOTICE_DAYS} jours : de quoi répondre.`,
   "listing-paused": "Quand une de vos annonces est mise en pause, faute de réponse.",
   "visit-entry":
     "Quand vous confirmez, déplacez ou annulez une visite : de quoi tenir votre agenda à jour.",

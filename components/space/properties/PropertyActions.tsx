@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { WITHDRAW_REASONS } from "@/lib/listings/states/rules";
-import type { ListingMove } from "@/lib/listings/states/schemas";
+import { AGREED_VISITS, type ListingMove } from "@/lib/listings/states/schemas";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { OwnedAction } from "@/lib/selling/owned/actions";
@@ -125,6 +125,40 @@ function MoveButton({ property, move }: { property: OwnedProperty; move: Listing
       {COPY.moves[move]}
       <Of title={property.title} />
     </Button>
+  );
+}
+
+/** Pauses the listing, and says what becomes of the visits that are agreed. */
+function PauseForm({ property: { id, title, agreedVisits: count }, forms }: Props) {
+  const { pausing } = COPY;
+  const options = AGREED_VISITS.map((value) => ({ value, label: pausing.choices[value](count) }));
+  return (
+    <ActionForm id={`pause-${id}`} action={forms.move} defaultValue={{ visits: "keep" }}>
+      <FormPanel
+        summary={
+          <>
+            {COPY.moves.pause}
+            <Of title={title} />
+          </>
+        }
+        summaryClassName="inline-flex min-h-11 items-center text-link"
+      >
+        <input type="hidden" name="propertyId" value={id} />
+        <input type="hidden" name="move" value="pause" />
+        <p className="text-small">{pausing.explanation}</p>
+        {count > 0 && (
+          <SelectField
+            name="visits"
+            label={pausing.visits(count)}
+            hint={pausing.hint}
+            options={options}
+          />
+        )}
+        <SubmitButton variant="secondary" sending={COPY.sending} className="self-start">
+          {pausing.submit}
+        </SubmitButton>
+      </FormPanel>
+    </ActionForm>
   );
 }
 
@@ -262,7 +296,11 @@ function ExtraMenu({ property, forms }: Props) {
       ))}
       {moves.map((move) => (
         <li key={move} className="py-1">
-          <MoveButton property={property} move={move} />
+          {move === "pause" ? (
+            <PauseForm property={property} forms={forms} />
+          ) : (
+            <MoveButton property={property} move={move} />
+          )}
         </li>
       ))}
       {revision && menu.includes("discard") && (

@@ -1,7 +1,11 @@
-import { formatInteger, formatPrice, plural } from "../../../lib/kernel/format.ts";
+import { formatCount, formatInteger, formatPrice, plural } from "../../../lib/kernel/format.ts";
 import { formatCivilDate, formatDate } from "../../../lib/kernel/format-date.ts";
 import type { AddressPrecision } from "../../../lib/kernel/property-kinds.ts";
-import type { ListingMove, Withdrawal } from "../../../lib/listings/states/schemas.ts";
+import type {
+  AgreedVisits,
+  ListingMove,
+  Withdrawal,
+} from "../../../lib/listings/states/schemas.ts";
 import type { Viewpoint } from "../../../lib/policy/viewpoint.ts";
 import type { OwnedAction } from "../../../lib/selling/owned/actions.ts";
 import type { OwnedFilter, StatusLabels } from "../../../lib/selling/owned/rules.ts";
@@ -52,7 +56,7 @@ const MOVES: Record<ListingMove, string> = {
 /** What was done, by what did it. */
 const MOVED: Record<ListingMove, string> = {
   pause:
-    "L’annonce est en pause : elle n’apparaît plus dans les recherches. Les visites confirmées ont toujours lieu.",
+    "L’annonce est en pause : elle n’apparaît plus dans les recherches. Les personnes qui devaient visiter sont prévenues.",
   resume: "L’annonce est de nouveau en ligne.",
   confirm: "Merci, la disponibilité du bien est confirmée.",
 };
@@ -116,6 +120,21 @@ export const PROPERTIES = {
   menu: "Plus d’actions",
   moves: MOVES,
   moved: MOVED,
+  pausing: {
+    explanation:
+      "L’annonce quitte les recherches jusqu’à ce que vous la remettiez en ligne. Les demandes de visite en attente sont annulées, et leurs visiteurs prévenus.",
+    visits: (count: number) =>
+      count === 1
+        ? "La visite confirmée"
+        : `Les ${formatCount(count, "visite confirmée", "visites confirmées")}`,
+    /** Of one visit, or of several. */
+    choices: {
+      keep: (count: number) => (count === 1 ? "Elle a lieu" : "Elles ont lieu"),
+      cancel: (count: number) => (count === 1 ? "L’annuler" : "Les annuler"),
+    } satisfies Record<AgreedVisits, (count: number) => string>,
+    hint: "Votre choix est annoncé aux visiteurs dès la mise en pause.",
+    submit: "Mettre l’annonce en pause",
+  },
   revisions: {
     editing: "Modification en cours",
     returned: "À corriger",

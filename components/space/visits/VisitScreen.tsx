@@ -4,6 +4,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { formatPrice } from "@/lib/kernel/format";
 import { formatDateTime, formatTime, formatWeekday } from "@/lib/kernel/format-date";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -71,6 +72,14 @@ export function VisitScreen({
           <PropertyThumbnail photo={property.photo} />
           <div className="min-w-0">
             <h2 className="text-subheading font-semibold wrap-anywhere">{property.title}</h2>
+            <p className="text-small text-ink-soft">
+              {`${property.city}, ${formatPrice(property.priceCents)}`}
+            </p>
+            {!property.isPublic && (
+              <p className="text-small text-ink-soft">
+                {state === "scheduled" ? COPY.heldOffline : COPY.offline}
+              </p>
+            )}
             {property.isPublic && (
               <Link
                 href={routes.listing(property.id)}

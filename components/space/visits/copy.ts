@@ -57,6 +57,9 @@ const EMPTY: Record<Viewpoint, { text: string; action: string }> = {
 
 /** The list of a person's visits. */
 export const VISITS = {
+  /** Of a home whose listing is paused or withdrawn: its page can't be opened. */
+  offline: "L’annonce n’est pas en ligne en ce moment.",
+  heldOffline: "L’annonce n’est pas en ligne en ce moment\u00a0: votre rendez-vous est maintenu.",
   title: "Visites",
   leads: {
     buyer: "Les biens que vous visitez, et l’avis que vous en gardez.",

@@ -7,9 +7,10 @@ import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { endPlansIn } from "../withdrawal/commands.ts";
+import { pauseVisitsIn } from "../withdrawal/visits/commands.ts";
 import { confirmationState } from "./freshness.ts";
 import { statusAfter } from "./rules.ts";
-import type { ListingMove, Withdrawal } from "./schemas.ts";
+import type { AgreedVisits, ConfirmationAnswer, ListingMove, Withdrawal } from "./schemas.ts";
 import { readConfirmationToken } from "./token.ts";
 
 const MOVED = {
@@ -73,10 +74,17 @@ const confirmedNow = ({ isDemonstration }: MovedListing, now: Date) => ({
   confirmationAskedAt: null,
 });
 
-async function pauseIn(tx: Transaction, listing: MovedListing, by: Mover, now: Date) {
+async function pauseIn(
+  tx: Transaction,
+  listing: MovedListing,
+  { by, visits }: { by: Mover; visits: AgreedVisits },
+  now: Date,
+) {
   const status = nextStatus("pause", listing);
   const data = { status, pauseReason: "seller", confirmationAskedAt: null } as const;
-  await changeListing(tx, listing, data, { action: "property.paused", by }, now);
+  const detail = { visits };
+  await changeListing(tx, listing, data, { action: "property.paused", by, detail }, now);
+  await pauseVisitsIn(tx, listing.id, visits, now);
 }
 
 /** @throws {DomainError} listing.sale-open */
@@ -93,7 +101,7 @@ async function checkMayBeOnline(tx: Transaction, listing: MovedListing, now: Dat
   if (gap === "period") throw new DomainError("listing.too-early");
 }
 
-async function resumeIn(tx: Transaction, listing: MovedListing, by: Mover, now: Date) {
+async function resumeIn(tx: Transaction, listing: MovedListing, { by }: { by: Mover }, now: Date) {
   const status = nextStatus("resume", listing);
   await checkNoSale(tx, listing);
   await checkMayBeOnline(tx, listing, now);
@@ -101,7 +109,7 @@ async function resumeIn(tx: Transaction, listing: MovedListing, by: Mover, now: 
   await changeListing(tx, listing, data, { action: "property.resumed", by }, now);
 }
 
-async function confirmIn(tx: Transaction, listing: MovedListing, by: Mover, now: Date) {
+async function confirmIn(tx: Transaction, listing: MovedListing, { by }: { by: Mover }, now: Date) {
   if (listing.status !== "active" || listing.isDemonstration) {
     throw new DomainError("listing.moved");
   }
@@ -115,19 +123,23 @@ const MOVES = { pause: pauseIn, resume: resumeIn, confirm: confirmIn } as const 
 >;
 
 /**
- * Pauses a listing of one's own, puts it back, or confirms that it is for sale. Visits that are agreed stay;
- * triggers tell the search, and the pages that show it.
+ * Pauses a listing of one's own, puts it back, or confirms that it is for sale. Of a pause, requests of visits
+ * end, and agreed ones are held or end, as the seller chooses; triggers tell the search, and the pages that show it.
  * @throws {DomainError} request.forbidden, listing.not-found, listing.moved; listing.no-mandate,
  * listing.too-early, listing.sale-open where it can't be put back
  */
 export async function moveListing(
-  { propertyId, move }: { propertyId: string; move: ListingMove },
+  {
+    propertyId,
+    move,
+    visits = "keep",
+  }: { propertyId: string; move: ListingMove; visits?: AgreedVisits },
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
   authorize(actor, "selling.change");
   await writer().$transaction(async (tx) =>
-    MOVES[move](tx, await ownListing(tx, propertyId, actor), actor, now),
+    MOVES[move](tx, await ownListing(tx, propertyId, actor), { by: actor, visits }, now),
   );
 }
 
@@ -138,7 +150,7 @@ export async function moveListing(
  * listing.no-mandate, listing.too-early, listing.sale-open
  */
 export async function answerConfirmation(
-  { jeton, answer }: { jeton: string; answer: "available" | "pause" },
+  { jeton, answer }: { jeton: string; answer: ConfirmationAnswer },
   now = new Date(),
 ): Promise<void> {
   const propertyId = readConfirmationToken(jeton, now);
@@ -149,9 +161,10 @@ export async function answerConfirmation(
     const state = confirmationState(listing);
     if (state === "closed") throw new DomainError("listing.moved");
     if (answer === "available") {
-      await (state === "active" ? confirmIn : resumeIn)(tx, listing, null, now);
+      await (state === "active" ? confirmIn : resumeIn)(tx, listing, { by: null }, now);
     } else if (state === "active") {
-      await pauseIn(tx, listing, null, now);
+      const visits = answer === "pause-and-cancel" ? "cancel" : "keep";
+      await pauseIn(tx, listing, { by: null, visits }, now);
     }
   });
 }

@@ -15,14 +15,14 @@ const listing = (overrides: Partial<Confirmation> = {}): Confirmation => ({
 
 test.each<[string, Partial<Confirmation>, ReturnType<typeof confirmationDue>]>([
   ["just confirmed", {}, null],
-  ["confirmed almost 11 days ago", { confirmedAt: ago(11, 1) }, null],
-  ["confirmed 11 days ago", { confirmedAt: ago(11) }, "ask"],
-  ["never confirmed, published 11 days ago", { confirmedAt: null, publishedAt: ago(11) }, "ask"],
+  ["confirmed almost 7 days ago", { confirmedAt: ago(7, 1) }, null],
+  ["confirmed 7 days ago", { confirmedAt: ago(7) }, "ask"],
+  ["never confirmed, published 7 days ago", { confirmedAt: null, publishedAt: ago(7) }, "ask"],
   ["never confirmed, published today", { confirmedAt: null, publishedAt: ago(0) }, null],
   ["never published", { confirmedAt: null, publishedAt: null }, null],
   ["asked a day ago", { confirmedAt: ago(12), confirmationAskedAt: ago(1) }, null],
-  ["asked almost three days ago", { confirmedAt: ago(14), confirmationAskedAt: ago(3, 1) }, null],
-  ["asked three days ago", { confirmedAt: ago(14), confirmationAskedAt: ago(3) }, "pause"],
+  ["asked almost seven days ago", { confirmedAt: ago(14), confirmationAskedAt: ago(7, 1) }, null],
+  ["asked seven days ago", { confirmedAt: ago(14), confirmationAskedAt: ago(7) }, "pause"],
   ["old, never asked", { confirmedAt: ago(400) }, "ask"],
   ["old, just asked", { confirmedAt: ago(400), confirmationAskedAt: ago(0) }, null],
   [
@@ -44,7 +44,7 @@ test.each(["draft", "in_review", "under_offer", "sold", "paused", "withdrawn"] a
 );
 
 test("the last day to answer is a civil day of Paris", () => {
-  expect(answerUntil(new Date("2026-11-24T23:30:00Z"))).toBe("2026-11-28");
+  expect(answerUntil(new Date("2026-11-24T23:30:00Z"))).toBe("2026-12-02");
 });
 
 test.each([

@@ -4,9 +4,9 @@ import { civilDay, DAY_MS } from "../../kernel/time.ts";
 /** A listing whose seller did not confirm for so long is paused. */
 export const FRESH_DAYS = 14;
 /** And asked whether it is for sale so long before. */
-export const NOTICE_DAYS = 3;
+export const NOTICE_DAYS = 7;
 /** An earlier question counts no more: a sale that fell through came between, or the site was down. */
-const STALE_QUESTION_DAYS = 7;
+const STALE_QUESTION_DAYS = 14;
 /** How long the link of a question works. */
 export const LINK_DAYS = 60;
 

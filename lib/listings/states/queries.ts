@@ -35,6 +35,8 @@ export async function listUnconfirmed(now: Date, limit: number): Promise<string[
 export interface ConfirmationPage {
   title: string;
   state: ConfirmationState;
+  /** Visits to come that are agreed. */
+  agreedVisits: number;
 }
 
 /** The home that a link answers for; null where the link is none of ours, or too old. */
@@ -49,7 +51,15 @@ export async function findConfirmation(
     .select(["title", "status", "pauseReason"])
     .where("id", "=", propertyId)
     .executeTakeFirst();
-  return row ? { title: row.title, state: confirmationState(row) } : null;
+  if (!row) return null;
+  const { agreedVisits } = await reads()
+    .selectFrom("Visit")
+    .select(({ fn }) => fn.countAll<number>().as("agreedVisits"))
+    .where("propertyId", "=", propertyId)
+    .where("status", "=", "scheduled")
+    .where("startsAt", ">", toDbInstant(now))
+    .executeTakeFirstOrThrow();
+  return { title: row.title, state: confirmationState(row), agreedVisits };
 }
 
 /**

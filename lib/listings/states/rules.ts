@@ -56,6 +56,8 @@ export type ListingEffect =
   | "close_rivals"
   | "open_sale"
   | "end_visits"
+  /** Requests end, agreed visits are held or end: their people are told which. */
+  | "pause_visits"
   | "free_offer"
   | "sale_pay";
 
@@ -100,7 +102,7 @@ export const TRANSITIONS = {
     from: { seller: ["active"], system: ["active"] },
     to: "paused",
     guards: ["own_or_unconfirmed"],
-    effects: ["pause_reason", "tell_seller"],
+    effects: ["pause_reason", "pause_visits", "tell_seller"],
   },
   resume: {
     from: { seller: ["paused"] },

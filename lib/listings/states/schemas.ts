@@ -15,10 +15,20 @@ export type WithdrawReason = Withdrawal["reason"];
 export const LISTING_MOVES = ["pause", "resume", "confirm"] as const;
 export type ListingMove = (typeof LISTING_MOVES)[number];
 
-export const listingMoveSchema = z.strictObject({ propertyId, move: z.enum(LISTING_MOVES) });
+/** What a seller who pauses a listing makes of the visits that are agreed. */
+export const AGREED_VISITS = ["keep", "cancel"] as const;
+export type AgreedVisits = (typeof AGREED_VISITS)[number];
+
+export const listingMoveSchema = z.strictObject({
+  propertyId,
+  move: z.enum(LISTING_MOVES),
+  /** Of a pause alone; who says nothing keeps them: people have made room for them. */
+  visits: z.enum(AGREED_VISITS).default("keep"),
+});
 
 /** What the page of a mail's link answers. */
 export const confirmationSchema = z.strictObject({
   jeton: z.string().max(200),
-  answer: z.enum(["available", "pause"]),
+  answer: z.enum(["available", "pause", "pause-and-cancel"]),
 });
+export type ConfirmationAnswer = z.output<typeof confirmationSchema>["answer"];

@@ -215,16 +215,16 @@ test("nothing is withdrawn while a sale is open", async () => {
   await expect(withdrawing).rejects.toThrow("listing.sale-open");
 });
 
-test("a seller is asked after 11 days, and the listing pauses after 14", async () => {
-  const id = await add({ confirmedAt: ago(11) });
-  await add({ confirmedAt: ago(10) });
+test("a seller is asked after 7 days, and the listing pauses after 14", async () => {
+  const id = await add({ confirmedAt: ago(7) });
+  await add({ confirmedAt: ago(6) });
   await add({ confirmedAt: null, isDemonstration: true, publishedAt: ago(100) });
   await add({ confirmedAt: ago(100), status: "under_offer" });
   expect(await checkFreshness(NOW)).toEqual({ requested: 1, paused: 0 });
   expect(await checkFreshness(NOW)).toEqual({ requested: 0, paused: 0 });
   expect(mailsTo(seller.email)).toEqual([{ kind: "listing-confirm" }]);
-  const later = new Date(NOW.getTime() + 3 * 86_400_000);
-  // The one confirmed ten days ago is asked meanwhile.
+  const later = new Date(NOW.getTime() + 7 * 86_400_000);
+  // The one confirmed six days ago is asked meanwhile.
   expect(await checkFreshness(later)).toEqual({ requested: 1, paused: 1 });
   expect(stored(id)).toMatchObject({ status: "paused", pauseReason: "unconfirmed" });
   expect(noticesTo(seller.userId).sort()).toEqual([

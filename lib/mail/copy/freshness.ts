@@ -20,6 +20,7 @@ export const FRESHNESS_LETTERS: Letters<"listing-confirm" | "listing-paused"> = 
     action: { label: "Répondre", href: link },
     notes: [
       "Sans réponse, l’annonce sera mise en pause : elle disparaîtra des recherches, et un clic suffira pour la remettre en ligne.",
+      "Si vous la mettez en pause, vous choisirez aussi ce que deviennent les visites confirmées. Sans réponse, elles ont lieu.",
       "Ouvrir ce lien ne change rien : vous choisirez votre réponse sur la page.",
     ],
   }),
@@ -31,7 +32,7 @@ export const FRESHNESS_LETTERS: Letters<"listing-confirm" | "listing-paused"> = 
     title: "Votre annonce est en pause",
     greeting: greeting(firstName),
     paragraphs: [
-      "Nous n’avons pas eu de réponse à notre question : votre bien est-il toujours à vendre ? Votre annonce ne s’affiche donc plus dans les recherches. Les visites déjà prévues ne changent pas.",
+      "Nous n’avons pas eu de réponse à notre question : votre bien est-il toujours à vendre ? Votre annonce ne s’affiche donc plus dans les recherches. Les visites confirmées ont lieu ; les demandes en attente sont annulées, et leurs visiteurs prévenus.",
     ],
     facts: [{ label: "Votre annonce", value: oneLine(title) }],
     action: { label: "Remettre en ligne", href: link },

@@ -11,19 +11,19 @@ const WORDS: Record<
   { subject: (when: string) => string; title: string; sentence: string }
 > = {
   agreed: {
-    subject: (when) => `Dans votre agenda : visite ${when}`,
+    subject: (when) => `Dans votre agenda : visite ${when}`,
     title: "Votre visite est dans votre agenda",
     sentence:
       "Ce rendez-vous est confirmé. L’invitation jointe l’ajoute à votre agenda, ou l’y met à jour.",
   },
   asked: {
-    subject: (when) => `Dans votre agenda : visite ${when}, à confirmer`,
+    subject: (when) => `Dans votre agenda : visite ${when}, à confirmer`,
     title: "Votre visite a changé de date",
     sentence:
       "Ce nouveau créneau attend encore sa confirmation. L’invitation jointe déplace le rendez-vous dans votre agenda.",
   },
   removed: {
-    subject: (when) => `Retirée de votre agenda : visite ${when}`,
+    subject: (when) => `Retirée de votre agenda : visite ${when}`,
     title: "Votre visite est annulée",
     sentence: "Ce rendez-vous n’aura pas lieu. Le fichier joint le retire de votre agenda.",
   },
@@ -48,7 +48,7 @@ export const VISITS_LETTERS: Letters<"visit-entry"> = {
       ],
       action: { label: "Voir la visite", href: link },
       notes: [
-        "Cet e-mail met à jour votre agenda : vous le recevez à chaque changement d’une visite.",
+        "Cet e-mail met à jour votre agenda : vous le recevez à chaque changement d’une visite.",
       ],
     };
   },

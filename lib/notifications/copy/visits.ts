@@ -66,6 +66,15 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
     action: see(visitId, "Voir la visite"),
   }),
 
+  "visit.held": ({ name, title, startsAt, visitId }) => ({
+    title: `Visite maintenue : ${formatDateTime(startsAt)}`,
+    lines: [
+      `L’annonce ${quoted(title)} est en pause, mais votre rendez-vous avec ${short(name)} a bien lieu.`,
+      "Vous n’avez rien à faire. Un empêchement ? Prévenez depuis la page de la visite.",
+    ],
+    action: see(visitId),
+  }),
+
   "visit.lapsed": ({ title, startsAt, visitId }) => ({
     title: "Demande de visite restée sans réponse",
     lines: [

@@ -92,6 +92,7 @@ test("a seller sees every property of their own, the newest first", async () => 
     saleId: null,
     revision: null,
     confirmBy: null,
+    agreedVisits: 0,
     isUnconfirmed: false,
     needsMandate: false,
     withdrawal: null,
@@ -310,7 +311,7 @@ test("what nobody confirmed says until when, and why it is paused", async () => 
       { id: missing.id, state: [null, false, true], canResume: false },
     ]),
   );
-  expect(shown[0]?.state).toEqual(["2026-10-23", false, false]);
+  expect(shown[0]?.state).toEqual(["2026-10-27", false, false]);
 });
 
 test("what was withdrawn says when and why, as far as that is known", async () => {

@@ -7,7 +7,7 @@ import { answerUntil } from "../../listings/states/freshness.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
 import { MANDATE_FIELDS } from "../../mandates/sql.ts";
-import { fromDbInstant } from "../../platform/db/instants.ts";
+import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -44,7 +44,12 @@ const packagesOf = (owner: Owner, userId: string) =>
     .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()))
     .where(HELD_BY[owner], "=", userId);
 
-const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyStatus[]) =>
+const propertiesOf = (
+  owner: Owner,
+  userId: string,
+  statuses: readonly PropertyStatus[],
+  now: StoredInstant,
+) =>
   packagesOf(owner, userId)
     .innerJoin("User as s", "s.id", "p.sellerId")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
@@ -87,6 +92,13 @@ const propertiesOf = (owner: Owner, userId: string, statuses: readonly PropertyS
         .where("sd.signedAt", "is not", null)
         .limit(1)
         .as("signedId"),
+      eb
+        .selectFrom("Visit as v")
+        .select(({ fn }) => fn.countAll<number>().as("agreed"))
+        .whereRef("v.propertyId", "=", "p.id")
+        .where("v.status", "=", "scheduled")
+        .where("v.startsAt", ">", now)
+        .as("agreedVisits"),
       // Its pictures are the revision's until it is published.
       eb
         .case()
@@ -157,6 +169,7 @@ function toProperty(row: OwnedRow, owner: Owner): OwnedProperty {
     revision,
     confirmBy:
       status === "active" && requestedAt !== null ? answerUntil(fromDbInstant(requestedAt)) : null,
+    agreedVisits: row.agreedVisits ?? 0,
     // What lacks its mandate is paused for that.
     isUnconfirmed: status === "paused" && row.pauseReason === "unconfirmed" && !needsMandate(row),
     needsMandate: needsMandate(row),
@@ -194,10 +207,11 @@ export async function listOwnedProperties(
   actor: Actor,
   viewpoint: Viewpoint | null,
   requested: Requested = {},
+  now = new Date(),
 ): Promise<OwnedPropertiesView> {
   const filter = oneOf(OWNED_FILTERS, requested.filter);
   const { groups, prices, ...page } =
-    viewpoint === null ? NOTHING : await read(actor, viewpoint, filter, requested);
+    viewpoint === null ? NOTHING : await read(actor, viewpoint, filter, requested, now);
   return {
     filter,
     ...page,
@@ -218,11 +232,12 @@ async function read(
   viewpoint: Viewpoint,
   filter: OwnedPropertiesView["filter"],
   { after }: Requested,
+  now: Date,
 ): Promise<PageRows> {
   authorize(actor, VIEWPOINT_PERMISSIONS[viewpoint]);
   if (viewpoint === "buyer") return NOTHING;
   const { userId } = actor;
-  const list = propertiesOf(viewpoint, userId, statusesOf(filter));
+  const list = propertiesOf(viewpoint, userId, statusesOf(filter), toDbInstant(now));
   const place = placeAfter(after);
   const rows = await readAfter(list, place, PAGE_LENGTH + 1);
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);

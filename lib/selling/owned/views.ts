@@ -39,6 +39,8 @@ export interface OwnedProperty extends OwnedPrice {
   revision: { id: string; status: OwnedRevisionStatus } | null;
   /** Last civil day to say whether it is for sale; null where that is not asked. */
   confirmBy: string | null;
+  /** Visits to come that are agreed, where it can be paused by its seller. */
+  agreedVisits: number;
   /** Whether it is paused because nobody said so. */
   isUnconfirmed: boolean;
   /** Whether it is paused without a mandate in force, which has to be signed before it is put back. */

@@ -8,6 +8,11 @@ export const CONFIRMATION = {
   available: "Oui, toujours à vendre",
   resume: "Remettre en ligne",
   pause: "Mettre en pause",
+  pauseAndCancel: "Mettre en pause et annuler les visites",
+  visits: (count: number) =>
+    count === 1
+      ? "Une visite est confirmée : elle a lieu si vous mettez en pause, à moins que vous ne l’annuliez."
+      : `${count} visites sont confirmées : elles ont lieu si vous mettez en pause, à moins que vous ne les annuliez.`,
   sending: "Un instant…",
   withdraw: "Le bien n’est plus à vendre ? Retirez-le depuis « Mes biens ».",
   properties: "Ouvrir mes biens",
@@ -15,6 +20,8 @@ export const CONFIRMATION = {
     available: "Merci, c’est confirmé : votre annonce est en ligne.",
     pause:
       "Votre annonce est en pause. Vous pourrez la remettre en ligne à tout moment depuis « Mes biens ».",
+    "pause-and-cancel":
+      "Votre annonce est en pause, et les visites prévues sont annulées : leurs visiteurs sont prévenus.",
   },
   closed: {
     title: "Rien à confirmer",

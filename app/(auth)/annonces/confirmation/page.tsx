@@ -30,7 +30,7 @@ export default async function Page({ searchParams }: PageProps) {
       </AuthFrame>
     );
   }
-  const { title, state } = found;
+  const { title, state, agreedVisits } = found;
   const isActive = state === "active";
   const lead = state === "closed" ? COPY.closed.text(title) : COPY[state](title);
   return (
@@ -46,6 +46,9 @@ export default async function Page({ searchParams }: PageProps) {
             <SubmitButton name="answer" value="available" size="lg" wide sending={COPY.sending}>
               {isActive ? COPY.available : COPY.resume}
             </SubmitButton>
+            {isActive && agreedVisits > 0 && (
+              <p className="text-small">{COPY.visits(agreedVisits)}</p>
+            )}
             {isActive && (
               <SubmitButton
                 name="answer"
@@ -55,6 +58,17 @@ export default async function Page({ searchParams }: PageProps) {
                 sending={COPY.sending}
               >
                 {COPY.pause}
+              </SubmitButton>
+            )}
+            {isActive && agreedVisits > 0 && (
+              <SubmitButton
+                name="answer"
+                value="pause-and-cancel"
+                variant="secondary"
+                wide
+                sending={COPY.sending}
+              >
+                {COPY.pauseAndCancel}
               </SubmitButton>
             )}
           </>

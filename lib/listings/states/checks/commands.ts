@@ -7,6 +7,7 @@ import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
+import { pauseVisitsIn } from "../../withdrawal/visits/commands.ts";
 import { answerUntil, confirmationDue } from "../freshness.ts";
 import { listUnconfirmed } from "../queries.ts";
 import { statusAfter } from "../rules.ts";
@@ -85,6 +86,8 @@ async function pause(tx: Transaction, listing: CheckedListing, now: Date): Promi
     },
     now,
   );
+  // Nobody chose: what was agreed is held, as the question said.
+  await pauseVisitsIn(tx, listingId, "keep", now);
   await notify(tx, { userId: sellerId, event: "listing.paused", data: { listingId, title } }, now);
   if (seller.erasedAt === null && isSingleAddress(seller.email)) {
     const { firstName, email: to } = seller;

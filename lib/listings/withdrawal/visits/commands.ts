@@ -4,6 +4,7 @@ import { publishEvent } from "../../../notifications/live/commands.ts";
 import type { Transaction } from "../../../platform/db/clients.ts";
 import type { Prisma } from "../../../platform/db/generated/client.ts";
 import { env } from "../../../platform/env.ts";
+import type { AgreedVisits } from "../../states/schemas.ts";
 import { takeEntry } from "../../visit-entries/commands.ts";
 import { cancellationText } from "../../visit-entries/texts.ts";
 
@@ -76,9 +77,26 @@ async function notifyEnd(
   );
 }
 
+/** Without those of a home's buyer, whose sale goes on whatever becomes of its listing. */
+async function withoutBuyers(
+  tx: Transaction,
+  visits: readonly EndedVisit[],
+): Promise<readonly EndedVisit[]> {
+  const sales = await tx.sale.findMany({
+    where: { propertyId: { in: visits.map(({ propertyId }) => propertyId) }, status: "open" },
+    select: { propertyId: true, buyerId: true },
+  });
+  const isBuyers = (visit: EndedVisit) =>
+    sales.some(
+      ({ propertyId, buyerId }) => propertyId === visit.propertyId && buyerId === visit.buyerId,
+    );
+  return visits.filter((visit) => !isBuyers(visit));
+}
+
 /**
  * Cancels the visits that are pending or agreed among those that `where` finds, for a reason that is neither
- * side's: each of the two is told. Those that were agreed and have begun stay, for their host to close.
+ * side's: each of the two is told. Those that were agreed and have begun stay, for their host to close; those of
+ * the home's buyer stay too, unless an account is closed.
  * @returns how many.
  */
 export async function endVisitsIn(
@@ -90,7 +108,8 @@ export async function endVisitsIn(
   const isComing: Prisma.VisitWhereInput = {
     OR: [{ status: "pending" }, { status: "scheduled", startsAt: { gt: now } }],
   };
-  const visits = await tx.visit.findMany({ where: { AND: [where, isComing] }, select: ENDED });
+  const found = await tx.visit.findMany({ where: { AND: [where, isComing] }, select: ENDED });
+  const visits = reason === "account_closed" ? found : await withoutBuyers(tx, found);
   let ended = 0;
   for (const visit of visits) {
     const { id, status, buyerId, hostId, property } = visit;
@@ -118,4 +137,47 @@ export async function endVisitsIn(
     }
   }
   return ended;
+}
+
+/**
+ * What becomes of the visits of a listing that is paused: requests end, as nobody can ask for one any more; those
+ * that were agreed end as well, or are held, and who comes and a looper who receives are told which.
+ * @param agreed what the seller chose for those; what is paused without them keeps them
+ */
+export async function pauseVisitsIn(
+  tx: Transaction,
+  propertyId: string,
+  agreed: AgreedVisits,
+  now: Date,
+): Promise<void> {
+  const ended: Prisma.VisitWhereInput = agreed === "cancel" ? {} : { status: "pending" };
+  await endVisitsIn(tx, { propertyId, ...ended }, "listing_paused", now);
+  const held = await tx.visit.findMany({
+    where: { propertyId, status: "scheduled", startsAt: { gt: now } },
+    select: ENDED,
+  });
+  for (const visit of held) {
+    const { id: visitId, buyerId, hostId, startsAt, property, host, visitorName } = visit;
+    const { title, sellerId } = property;
+    const data = { visitId, title, startsAt };
+    await notify(
+      tx,
+      {
+        userId: buyerId,
+        event: "visit.held",
+        data: { ...data, name: host.firstName, viewpoint: "buyer" },
+      },
+      now,
+    );
+    if (hostId === sellerId) continue;
+    await notify(
+      tx,
+      {
+        userId: hostId,
+        event: "visit.held",
+        data: { ...data, name: visitorName, viewpoint: "ambassador" },
+      },
+      now,
+    );
+  }
 }
