@@ -387,7 +387,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "visit.changed": {
     title: "La visite a changé",
     detail:
-      "Cette visite a changé entre-temps, et cette action n’est plus possible. Rechargez la page pour voir où elle en est.",
+      "Cette visite a changé entre-temps, et cette action n’est plus possible : la page de la visite montre où elle en est.",
   },
   "visit.lapsed": {
     title: "Demande expirée",
@@ -438,7 +438,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "offer.moved": {
     title: "Offre déjà traitée",
     detail:
-      "Cette offre a reçu une réponse ou a été retirée entre-temps. Rechargez la page pour voir ce qu’elle est devenue.",
+      "Cette offre a reçu une réponse ou a été retirée entre-temps : sa page montre ce qu’elle est devenue.",
   },
   "offer.expired": {
     title: "Offre expirée",
@@ -470,7 +470,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "sale.moved": {
     title: "Vente déjà mise à jour",
     detail:
-      "Cette vente a avancé entre-temps, ou elle est terminée. Rechargez la page pour voir où elle en est.",
+      "Cette vente a avancé entre-temps, ou elle est terminée : sa page montre où elle en est.",
   },
   "sale.not-yet": {
     title: "Étape prématurée",

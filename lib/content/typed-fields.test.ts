@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedFields } from "./typed-fields.ts";
+import { hasWriting, typedFields } from "./typed-fields.ts";
 
 test("what was typed has its field's name, in the form's order", () => {
   expect(
@@ -29,4 +29,14 @@ test("a text of several words is somebody's, whatever its field is called", () =
   expect(typedFields([["notedAnywhere", "deux mots"]])).toEqual([
     { label: "Votre texte", value: "deux mots" },
   ]);
+});
+
+test.each([
+  [{ offerId: "abc", amountCents: 1, message: "Bonjour" }, true],
+  [{ visitId: "abc", comment: " \n", reason: "other" }, false],
+  [{ visitId: "abc", meetingUrl: "https://example.org/a" }, true],
+  [{ offerId: "abc", conditions: null, message: undefined }, false],
+  [{}, false],
+])("what somebody wrote is told from what they chose: %j, %s", (input, expected) => {
+  expect(hasWriting(input)).toBe(expected);
 });

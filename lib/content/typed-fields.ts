@@ -52,3 +52,21 @@ export function typedFields(
     return label === undefined ? [] : { label, value };
   });
 }
+
+/** Fields of words of one's own, which nobody writes twice gladly. */
+const WRITTEN = new Set([
+  "comment",
+  "conditions",
+  "content",
+  "meetingUrl",
+  "message",
+  "note",
+  "notes",
+  "text",
+]);
+
+/** Whether somebody wrote something into a form: a form that did nothing then stays as it is. */
+export const hasWriting = (input: object): boolean =>
+  Object.entries(input).some(
+    ([name, value]) => WRITTEN.has(name) && typeof value === "string" && value.trim() !== "",
+  );

@@ -1,6 +1,7 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
+import { hasWriting } from "@/lib/content/typed-fields";
 import { DomainError, type ErrorCode } from "@/lib/kernel/errors";
 import { acceptOffer } from "@/lib/offers/accepting/commands";
 import { counterOffer, rejectOffer, withdrawOffer } from "@/lib/offers/commands";
@@ -20,14 +21,18 @@ interface Refused {
 
 /**
  * A command on an offer. Where the offer or its listing has moved on meanwhile, that is no fault of the form:
- * the offer's page says what changed and shows what is possible now.
+ * the offer's page says what changed and shows what is possible now. A form that somebody wrote in stays
+ * instead, and says so.
  */
-function orMoved<Input, Result>(command: (input: Input, actor: Actor) => Promise<Result>) {
+function orMoved<Input extends object, Result>(
+  command: (input: Input, actor: Actor) => Promise<Result>,
+) {
   return async (input: Input, actor: Actor): Promise<Result | Refused> => {
     try {
       return await command(input, actor);
     } catch (error) {
-      if (DomainError.is(error) && error.status === 409) return { refusal: error.code };
+      const isMoved = DomainError.is(error) && error.status === 409;
+      if (isMoved && !hasWriting(input)) return { refusal: error.code };
       throw error;
     }
   };

@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import { userAction } from "@/lib/auth/user-action";
+import { hasWriting } from "@/lib/content/typed-fields";
 import { DomainError } from "@/lib/kernel/errors";
 import type { FormAction } from "@/lib/kernel/forms";
 import type { Actor } from "@/lib/policy/actor";
@@ -34,7 +35,7 @@ const CHANGED = ["visit.changed", "visit.lapsed", "visit.feedback-given"];
 
 /**
  * A form of a visit's page: it leads to the page, which says what was done; or, where somebody else was
- * first, what the visit is now.
+ * first, what the visit is now. A form that somebody wrote in stays instead, and says so.
  */
 function visitAction<Schema extends z.ZodType<{ visitId: string }>>(
   action: VisitAction,
@@ -48,7 +49,8 @@ function visitAction<Schema extends z.ZodType<{ visitId: string }>>(
         await command(input, actor);
         return action;
       } catch (error) {
-        if (DomainError.is(error) && CHANGED.includes(error.code)) return "change";
+        const isChanged = DomainError.is(error) && CHANGED.includes(error.code);
+        if (isChanged && !hasWriting(input)) return "change";
         throw error;
       }
     },
