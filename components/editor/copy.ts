@@ -48,6 +48,8 @@ export const PROBLEMS: Readonly<Record<TypedProblem, string>> = {
   whole: "Écrivez un nombre entier.",
   decimals: "Deux chiffres après la virgule au plus.",
   euros: "Écrivez un montant en euros, par exemple 289\u202f000.",
+  ambiguous:
+    "Ce montant peut se lire de deux façons\u00a0: écrivez-le par exemple 289\u202f000, ou 289\u202f000,50.",
   year: "Écrivez une année à quatre chiffres.",
   day: "Cette date ou cet horaire n’existe pas.",
   "postal-code": "Un code postal a cinq chiffres.",

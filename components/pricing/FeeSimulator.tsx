@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from "react";
 import { cx } from "@/components/ui/cx";
-import { formatInteger, formatPercent, formatPrice, formatShortPrice } from "@/lib/kernel/format";
+import { formatAmount, formatPercent, formatPrice, formatShortPrice } from "@/lib/kernel/format";
 import { compareWithAgency, looperShareCents, SIMULATOR, tierOf } from "@/lib/pricing/rules";
 import { FeeBars } from "./FeeBars";
-import { SIMULATOR_NOTES } from "./simulator-copy";
+import { SIMULATOR_NOTES, simulatorNote } from "./simulator-copy";
 import { type SimulatorPrice, simulatorPrice } from "./simulator-price";
 
 /** The simulator's words: passed in, so that the browser does not load a whole page's copy. */
@@ -48,22 +48,32 @@ export function FeeSimulator({
   wide = false,
   children,
 }: FeeSimulatorProps) {
-  // The text is the person's own while they type; leaving the field tidies it.
-  const [text, setText] = useState(formatInteger(initial.price));
+  // The text is the person's own while they type; leaving the field tidies what could be read of it.
+  const [text, setText] = useState(initial.text ?? formatAmount(initial.priceCents ?? 0));
   // What was wrong stays said once the field is tidied; half a number is not yet wrong.
   const [tidied, setTidied] = useState(initial.problem);
-  const { price, problem } = simulatorPrice(text);
+  // Until the field is left, what is half typed changes nothing.
+  const [lastCents, setLastCents] = useState(initial.priceCents);
+  const { priceCents: readCents, problem } = simulatorPrice(text);
+  const priceCents = readCents ?? (tidied === null ? lastCents : null);
   const shown = problem === "above" ? problem : tidied;
+  const isUnread = shown !== null && priceCents === null;
   const change = (next: string) => {
+    const { priceCents: nextCents } = simulatorPrice(next);
+    if (nextCents !== null) setLastCents(nextCents);
     setText(next);
     setTidied(null);
   };
-  const comparison = compareWithAgency(price * 100);
-  const position = ((price - SIMULATOR.min) / (SIMULATOR.max - SIMULATOR.min)) * 100;
+  const leave = () => {
+    if (readCents !== null) setText(formatAmount(readCents));
+    if (problem !== null) setTidied(problem);
+  };
+  const sliderCents = priceCents ?? SIMULATOR.initial * 100;
+  const position = ((sliderCents / 100 - SIMULATOR.min) / (SIMULATOR.max - SIMULATOR.min)) * 100;
 
-  const note = (
+  const note = priceCents !== null && (
     <p className="mt-5 text-fine text-ink-soft">
-      {labels.tier} {tierOf(price * 100).name}. {labels.taxes}
+      {labels.tier} {tierOf(priceCents).name}. {labels.taxes}
     </p>
   );
 
@@ -86,16 +96,14 @@ export function FeeSimulator({
               <input
                 id="simulateur-prix"
                 name="prix"
-                inputMode="numeric"
+                inputMode="decimal"
                 autoComplete="off"
-                maxLength={12}
+                maxLength={40}
                 value={text}
+                aria-invalid={isUnread ? true : undefined}
                 aria-describedby={NOTE_ID}
                 onChange={(event) => change(event.target.value)}
-                onBlur={() => {
-                  setText(formatInteger(price));
-                  if (problem !== null) setTidied(problem);
-                }}
+                onBlur={leave}
                 className="min-h-12 w-40 rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 text-right text-[1.125rem] font-semibold hover:border-brand"
               />
               <span
@@ -115,7 +123,7 @@ export function FeeSimulator({
         </div>
 
         <p id={NOTE_ID} role="status" className="text-small text-tile-strong [&:not(:empty)]:mt-2">
-          {shown && SIMULATOR_NOTES[shown](price)}
+          {shown && simulatorNote(shown, priceCents)}
         </p>
 
         <div className="only-scripting mt-4">
@@ -129,10 +137,10 @@ export function FeeSimulator({
               min={SIMULATOR.min}
               max={SIMULATOR.max}
               step={SIMULATOR.step}
-              value={price}
+              value={sliderCents / 100}
               aria-label={labels.price}
-              aria-valuetext={formatPrice(price * 100)}
-              onChange={(event) => change(formatInteger(event.target.valueAsNumber))}
+              aria-valuetext={formatPrice(sliderCents)}
+              onChange={(event) => change(formatAmount(event.target.valueAsNumber * 100))}
               className="slider"
             />
           </div>
@@ -145,48 +153,66 @@ export function FeeSimulator({
       </div>
 
       <div>
-        <FeeBars
-          comparison={comparison}
-          labels={labels}
-          className={cx("mt-6", wide && "lg:mt-0")}
-        />
-
-        <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong pt-5">
-          {comparison.savingsCents > 0 ? (
-            <>
-              <p className="font-semibold">{labels.savings}</p>
-              <p className="ml-auto flex items-baseline gap-2.5 text-leaf">
-                <span className="font-display text-heading font-bold whitespace-nowrap">
-                  {formatPrice(comparison.savingsCents)}
-                </span>
-                <span className="rounded-full bg-leaf-soft px-2.5 py-0.5 font-semibold whitespace-nowrap">
-                  {formatPercent(comparison.savingsPercent)}
-                </span>
-              </p>
-            </>
-          ) : (
-            <p>{labels.even}</p>
-          )}
-        </div>
-        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <p>{labels.net}</p>
-          <p className="ml-auto text-lead font-semibold whitespace-nowrap">
-            {formatPrice(comparison.netCents)}
-          </p>
-        </div>
-        {labels.looper !== undefined && (
-          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            <p>{labels.looper}</p>
-            <p className="ml-auto rounded-full bg-mimosa px-2.5 py-0.5 text-lead font-semibold whitespace-nowrap text-on-mimosa">
-              {formatPrice(looperShareCents(price * 100, "simulator"))}
-            </p>
-          </div>
+        {priceCents === null ? (
+          <p className="mt-6 font-semibold">{SIMULATOR_NOTES.unread}</p>
+        ) : (
+          <FeeResult priceCents={priceCents} labels={labels} wide={wide} />
         )}
         {!wide && note}
-        <output htmlFor="simulateur-prix" className="visually-hidden">
-          {`${formatInteger(price)} € : ${labels.fee} ${formatPrice(comparison.feeCents)}, ${labels.savings} ${formatPrice(comparison.savingsCents)}, ${formatPercent(comparison.savingsPercent)}`}
-        </output>
       </div>
     </form>
+  );
+}
+
+/** What the sale costs with us, and with an agency. */
+function FeeResult({
+  priceCents,
+  labels,
+  wide,
+}: {
+  priceCents: number;
+  labels: SimulatorLabels;
+  wide: boolean;
+}) {
+  const comparison = compareWithAgency(priceCents);
+  return (
+    <>
+      <FeeBars comparison={comparison} labels={labels} className={cx("mt-6", wide && "lg:mt-0")} />
+
+      <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong pt-5">
+        {comparison.savingsCents > 0 ? (
+          <>
+            <p className="font-semibold">{labels.savings}</p>
+            <p className="ml-auto flex items-baseline gap-2.5 text-leaf">
+              <span className="font-display text-heading font-bold whitespace-nowrap">
+                {formatPrice(comparison.savingsCents)}
+              </span>
+              <span className="rounded-full bg-leaf-soft px-2.5 py-0.5 font-semibold whitespace-nowrap">
+                {formatPercent(comparison.savingsPercent)}
+              </span>
+            </p>
+          </>
+        ) : (
+          <p>{labels.even}</p>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>{labels.net}</p>
+        <p className="ml-auto text-lead font-semibold whitespace-nowrap">
+          {formatPrice(comparison.netCents)}
+        </p>
+      </div>
+      {labels.looper !== undefined && (
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <p>{labels.looper}</p>
+          <p className="ml-auto rounded-full bg-mimosa px-2.5 py-0.5 text-lead font-semibold whitespace-nowrap text-on-mimosa">
+            {formatPrice(looperShareCents(priceCents, "simulator"))}
+          </p>
+        </div>
+      )}
+      <output htmlFor="simulateur-prix" className="visually-hidden">
+        {`${formatPrice(priceCents)} : ${labels.fee} ${formatPrice(comparison.feeCents)}, ${labels.savings} ${formatPrice(comparison.savingsCents)}, ${formatPercent(comparison.savingsPercent)}`}
+      </output>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   type SearchCriteria,
   type SearchFacets,
 } from "@/lib/search-index/criteria";
+import type { WrongTexts } from "./Bounds";
 import { FILTERS, SEARCH_LANDMARK } from "./copy";
 import { EnergyFilter, FeatureFilter, PriceFilter, SizeFilter, TypeFilter } from "./Filters";
 import { FILTER_SHEET, SEARCH_FORM } from "./ids";
@@ -25,11 +26,13 @@ export function FilterBar({
   criteria,
   facets,
   total,
+  wrong,
 }: {
   entry: SearchEntry;
   criteria: SearchCriteria;
   facets: SearchFacets;
   total: number;
+  wrong: WrongTexts;
 }) {
   const active = activeFilters(criteria).length;
   const area = toSearchParams({ bbox: criteria.bbox, polygon: criteria.polygon });
@@ -76,8 +79,8 @@ export function FilterBar({
           </div>
           <div className="sheet-body">
             <TypeFilter criteria={criteria} facets={facets} />
-            <PriceFilter criteria={criteria} facets={facets} />
-            <SizeFilter criteria={criteria} facets={facets} />
+            <PriceFilter criteria={criteria} facets={facets} wrong={wrong} />
+            <SizeFilter criteria={criteria} facets={facets} wrong={wrong} />
             <EnergyFilter criteria={criteria} facets={facets} />
             <FeatureFilter criteria={criteria} facets={facets} />
           </div>

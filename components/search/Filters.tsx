@@ -2,6 +2,7 @@ import { FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "@/lib/content/common";
 import { ENERGY_CLASSES, PROPERTY_TYPES } from "@/lib/kernel/property-kinds";
 import { joinWords, shortPriceLabel, shortSizeLabel } from "@/lib/search/labels";
 import type { SearchCriteria, SearchFacets } from "@/lib/search-index/criteria";
+import { Bounds, type WrongTexts } from "./Bounds";
 import { FEATURE_GROUPS, FILTERS } from "./copy";
 import { FilterPanel } from "./FilterPanel";
 import { Option } from "./Option";
@@ -13,6 +14,13 @@ interface FilterProps {
   criteria: SearchCriteria;
   facets: SearchFacets;
 }
+
+/** A filter with fields that are typed in. */
+interface TypedFilterProps extends FilterProps {
+  wrong: WrongTexts;
+}
+
+const unitsOf = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
 
 export function TypeFilter({ criteria, facets }: FilterProps) {
   const chosen = joinWords(criteria.types.map((type) => PROPERTY_TYPE_LABELS[type]));
@@ -39,7 +47,7 @@ export function TypeFilter({ criteria, facets }: FilterProps) {
   );
 }
 
-export function PriceFilter({ criteria, facets }: FilterProps) {
+export function PriceFilter({ criteria, facets, wrong }: TypedFilterProps) {
   const { minPriceCents, maxPriceCents } = criteria;
   return (
     <FilterPanel
@@ -51,33 +59,39 @@ export function PriceFilter({ criteria, facets }: FilterProps) {
         <legend>{text.priceLegend}</legend>
         <PriceRange
           bands={facets.priceBands}
-          min={minPriceCents === null ? null : minPriceCents / 100}
-          max={maxPriceCents === null ? null : maxPriceCents / 100}
+          min={unitsOf(minPriceCents)}
+          max={unitsOf(maxPriceCents)}
+          wrong={wrong}
         />
       </fieldset>
     </FilterPanel>
   );
 }
 
-export function SizeFilter({ criteria, facets }: FilterProps) {
+export function SizeFilter({ criteria, facets, wrong }: TypedFilterProps) {
+  const { minSurfaceDm2, maxSurfaceDm2 } = criteria;
   return (
     <FilterPanel id="filtre-taille" label={text.size} value={shortSizeLabel(criteria)} wide>
       <fieldset>
         <legend>{text.surfaceLegend}</legend>
-        <div className="bounds">
-          <Bound
-            name="minSurface"
-            label={text.minSurface}
-            hint={text.from}
-            value={criteria.minSurfaceDm2}
-          />
-          <Bound
-            name="maxSurface"
-            label={text.maxSurface}
-            hint={text.to}
-            value={criteria.maxSurfaceDm2}
-          />
-        </div>
+        <Bounds
+          kind="surface"
+          fields={[
+            {
+              name: "minSurface",
+              label: text.minSurface,
+              hint: text.from,
+              value: unitsOf(minSurfaceDm2),
+            },
+            {
+              name: "maxSurface",
+              label: text.maxSurface,
+              hint: text.to,
+              value: unitsOf(maxSurfaceDm2),
+            },
+          ]}
+          wrong={wrong}
+        />
       </fieldset>
       <Minimum
         name="minRooms"
@@ -92,21 +106,6 @@ export function SizeFilter({ criteria, facets }: FilterProps) {
         counts={facets.minBedrooms}
       />
     </FilterPanel>
-  );
-}
-
-function Bound(props: { name: string; label: string; hint: string; value: number | null }) {
-  return (
-    <input
-      name={props.name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={12}
-      aria-label={props.label}
-      placeholder={props.hint}
-      defaultValue={props.value === null ? "" : props.value / 100}
-      className="bound"
-    />
   );
 }
 

@@ -9,6 +9,7 @@ import {
   eurosAt,
   PRICE_EDGES,
 } from "@/lib/search/price-scale";
+import { Bounds, type WrongTexts } from "./Bounds";
 import { FILTERS } from "./copy";
 
 const text = FILTERS;
@@ -22,10 +23,12 @@ export function PriceRange({
   bands,
   min,
   max,
+  wrong,
 }: {
   bands: readonly number[];
   min: number | null;
   max: number | null;
+  wrong: WrongTexts;
 }) {
   const bounds = useRef<HTMLDivElement>(null);
   /** Edges under the fingers, until the answer to `asked` brings new bounds. */
@@ -66,26 +69,14 @@ export function PriceRange({
         <Slider label={text.minPriceSlider} edge={low} onChange={slideLow} />
         <Slider label={text.maxPriceSlider} edge={high} onChange={slideHigh} />
       </div>
-      <div ref={bounds} className="bounds">
-        <input
-          name="minPrice"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          aria-label={text.minPrice}
-          placeholder={text.from}
-          defaultValue={min ?? ""}
-          className="bound"
-        />
-        <input
-          name="maxPrice"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          aria-label={text.maxPrice}
-          placeholder={text.to}
-          defaultValue={max ?? ""}
-          className="bound"
+      <div ref={bounds}>
+        <Bounds
+          kind="price"
+          fields={[
+            { name: "minPrice", label: text.minPrice, hint: text.from, value: min },
+            { name: "maxPrice", label: text.maxPrice, hint: text.to, value: max },
+          ]}
+          wrong={wrong}
         />
       </div>
     </>

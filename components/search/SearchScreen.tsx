@@ -15,6 +15,7 @@ import type {
   SearchCriteria,
   SearchFacets,
 } from "@/lib/search-index/criteria";
+import type { WrongTexts } from "./Bounds";
 import { ClosedShutters } from "./ClosedShutters";
 import { EMPTY } from "./copy";
 import { FilterBar } from "./FilterBar";
@@ -35,6 +36,8 @@ export interface SearchView {
   criteria: SearchCriteria;
   /** Parameters of the address that were wrong and ignored. */
   problems: SearchParameter[];
+  /** What was typed in those of them that are fields. */
+  wrongTexts: WrongTexts;
   items: CardFields[];
   total: number;
   facets: SearchFacets;
@@ -72,7 +75,13 @@ export function SearchScreen({
   const { criteria, items, total, facets, interpretation } = view;
   return (
     <>
-      <FilterBar entry={entry} criteria={criteria} facets={facets} total={total} />
+      <FilterBar
+        entry={entry}
+        criteria={criteria}
+        facets={facets}
+        total={total}
+        wrong={view.wrongTexts}
+      />
       <div className="search-layout">
         <section id={RESULTS} aria-labelledby={RESULTS_TITLE} className="results">
           {above}

@@ -70,6 +70,7 @@ export const FILTERS = {
   see: (count: string) => `Voir ${count}`,
   reset: "Tout effacer",
   any: "Peu importe",
+  inverted: "Le minimum dépasse le maximum\u00a0: corrigez l’un des deux",
   from: "Minimum",
   to: "Maximum",
   type: "Type de bien",

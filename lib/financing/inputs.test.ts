@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loanRequest } from "./inputs.ts";
+import { readLoan, readYears, usualLoan } from "./inputs.ts";
 import { simulateLoan } from "./rules.ts";
 
 const PRICE = 324_500_00;
@@ -13,46 +13,65 @@ const USUAL = {
   annualRateBps: 340,
 };
 
-describe("loanRequest", () => {
+describe("a purchase to simulate", () => {
   it("supposes a tenth of the price, no works and the longest ordinary term", () => {
-    expect(loanRequest(PRICE)).toEqual(USUAL);
-  });
-
-  it("reads what a French person types", () => {
-    const typed = { apport: "45 000 €", travaux: "12000", duree: "20", taux: "3,15 %" };
-    expect(loanRequest(PRICE, typed)).toEqual({
-      priceCents: PRICE,
-      worksCents: 12_000_00,
-      downPaymentCents: 45_000_00,
-      years: 20,
-      annualRateBps: 315,
-    });
+    expect(readLoan(PRICE)).toEqual({ request: USUAL, problems: {} });
+    expect(usualLoan(PRICE)).toEqual(USUAL);
   });
 
   it.each([
-    [{ apport: "-5" }, {}],
-    [{ apport: "beaucoup" }, {}],
+    [
+      { apport: "45 000 €", travaux: "12000" },
+      { downPaymentCents: 45_000_00, worksCents: 12_000_00 },
+    ],
+    [{ apport: "350.000" }, { downPaymentCents: 350_000_00 }],
+    [
+      { apport: "4.200", travaux: "15k" },
+      { downPaymentCents: 4_200_00, worksCents: 15_000_00 },
+    ],
+    [{ apport: "45 000,50" }, { downPaymentCents: 45_000_50 }],
     [{ apport: "" }, {}],
+    [{ apport: "\u200b " }, {}],
     [{ apport: "0" }, { downPaymentCents: 0 }],
-    [{ apport: "999999999999" }, { downPaymentCents: 20_000_000_00 }],
     [{ apport: ["10000", "20000"] }, { downPaymentCents: 10_000_00 }],
+    [{ duree: "20" }, { years: 20 }],
     [{ duree: "2" }, { years: 5 }],
     [{ duree: "90" }, { years: 27 }],
-    [{ duree: "20.4" }, { years: 20 }],
-    [{ taux: "40" }, { annualRateBps: 1_500 }],
-    [{ taux: "1e3" }, {}],
-    [{ taux: "NaN" }, {}],
-  ])("reads %j as %j", (inputs, expected) => {
-    expect(loanRequest(PRICE, inputs)).toEqual({ ...USUAL, ...expected });
+    [{ duree: "zz" }, {}],
+    [{ taux: "3,15 %" }, { annualRateBps: 315 }],
+    [{ taux: "3.4" }, { annualRateBps: 340 }],
+    [{ taux: "0" }, { annualRateBps: 0 }],
+  ])("is read of %j", (inputs, expected) => {
+    expect(readLoan(PRICE, inputs)).toEqual({ request: { ...USUAL, ...expected }, problems: {} });
   });
 
-  it("always gives something that can be simulated", () => {
+  it.each([
+    [{ apport: "-5" }, { apport: "negative" }],
+    [{ apport: "beaucoup" }, { apport: "unreadable" }],
+    [{ apport: "3.125" }, { apport: "ambiguous" }],
+    [
+      { apport: "350,000", travaux: "x" },
+      { apport: "ambiguous", travaux: "unreadable" },
+    ],
+    [{ apport: "999999999999" }, { apport: "too-large" }],
+    [{ taux: "40" }, { taux: "too-large" }],
+    [{ taux: "3,125" }, { taux: "decimals" }],
+    [{ taux: "1e3" }, { taux: "unreadable" }],
+    [{ taux: "NaN" }, { taux: "unreadable" }],
+  ])("is not guessed of %j: its fields say why", (inputs, problems) => {
+    expect(readLoan(PRICE, inputs)).toEqual({ request: null, problems });
+  });
+
+  it("can be simulated wherever it is read", () => {
     const text = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), {
       nil: undefined,
     });
     fc.assert(
       fc.property(fc.record({ apport: text, travaux: text, duree: text, taux: text }), (inputs) => {
-        expect(simulateLoan(loanRequest(PRICE, inputs)).monthlyCents).toBeGreaterThanOrEqual(0);
+        const { request, problems } = readLoan(PRICE, inputs);
+        if (request === null) expect(Object.keys(problems)).not.toEqual([]);
+        else expect(simulateLoan(request).monthlyCents).toBeGreaterThanOrEqual(0);
+        expect(readYears(inputs)).toBeGreaterThanOrEqual(5);
       }),
     );
   });

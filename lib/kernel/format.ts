@@ -35,6 +35,14 @@ export function formatExactPrice(cents: number): string {
   return written(exactEuros, cents / 100);
 }
 
+/** Integer cents as the field of an amount shows them: `35000000` → "350 000", `35000050` → "350 000,50". */
+export function formatAmount(cents: number): string {
+  const whole = Math.trunc(cents / 100);
+  const rest = Math.abs(cents % 100);
+  const euros = written(integer, whole);
+  return rest === 0 ? euros : `${euros},${String(rest).padStart(2, "0")}`;
+}
+
 /** Integer cents per square metre: `452000` → "4 520 €/m²". */
 export function formatPricePerM2(cents: number): string {
   return `${formatPrice(cents)}/m²`;
@@ -62,6 +70,11 @@ export function formatRoundedSurface(hundredths: number): string {
 /** A number of percent (not a ratio), rounded to a whole: `73.3` → "73 %". */
 export function formatPercent(percent: number): string {
   return `${written(integer, percent)}${NBSP}%`;
+}
+
+/** Basis points as the field of a rate shows them, in percent: `340` → "3,40". */
+export function formatRate(bps: number): string {
+  return (bps / 100).toFixed(2).replace(".", ",");
 }
 
 /** A whole number: `1846` → "1 846". */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { typedAmount } from "../content/amount-field.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
-import { numberOf } from "../financing/inputs.ts";
 import { isId } from "../kernel/ids.ts";
+import { centsToEuros } from "../kernel/money.ts";
 import { tidyText } from "../kernel/text.ts";
 import { OFFER_FIELDS } from "./copy.ts";
 import { FINANCING_TYPES, GIVEN_REASONS, OFFER_CENTS, OFFER_TEXT_LENGTH } from "./rules.ts";
@@ -15,11 +16,7 @@ const euros = z
   .max(OFFER_CENTS.max / 100, { error: OFFER_FIELDS.amount });
 
 /** The same as people type it: "348 000 €". */
-const typedEuros = z
-  .string({ error: OFFER_FIELDS.amount })
-  .max(40, { error: OFFER_FIELDS.amount })
-  .transform((text) => numberOf(text))
-  .pipe(euros);
+const typedEuros = typedAmount.transform(centsToEuros).pipe(euros);
 
 /** What the other side reads; blanks are nothing. */
 const text = z

@@ -1,10 +1,12 @@
 import { isExternalAddress } from "../kernel/external-address.ts";
+import { formatAmount, formatInteger, formatSurface } from "../kernel/format.ts";
 import {
   ADDRESS_PRECISIONS,
   ENERGY_CLASSES,
   FEATURES,
   PROPERTY_TYPES,
 } from "../kernel/property-kinds.ts";
+import { type NumberProblem, readAmount, readDecimal } from "../kernel/read-number.ts";
 import type { ContentField, RevisionChanges, RevisionContent } from "./content.ts";
 
 /**
@@ -18,6 +20,7 @@ export type TypedProblem =
   | "whole"
   | "decimals"
   | "euros"
+  | "ambiguous"
   | "year"
   | "day"
   | "postal-code"
@@ -44,47 +47,50 @@ interface Kind<Value> {
 const NBSP = /[\s\u00a0\u202f]/g;
 const problem = (code: TypedProblem) => ({ problem: code });
 
-/** A number with at most so many decimals, as people in France write one. */
-function readNumber(text: string, decimals: number): Typed<number> {
-  const plain = text
-    .replaceAll(NBSP, "")
-    .replace(/(?:€|m²|m2)$/i, "")
-    // Groups of three written with points: "289.000".
-    .replace(/^\d{1,3}(?:\.\d{3})+$/, (whole) => whole.replaceAll(".", ""))
-    .replace(",", ".");
-  if (!/^-?\d{1,12}(?:\.\d*)?$/.test(plain)) return problem("number");
-  const [, fraction = ""] = plain.split(".");
-  if (fraction.length > decimals) return problem(decimals === 0 ? "whole" : "decimals");
-  return { value: Number(plain) };
-}
+/** The editor's name of what is wrong with a number; "number" and "whole" by what the field takes. */
+const numberProblem = (
+  found: NumberProblem,
+  names: { unreadable: TypedProblem; decimals: TypedProblem },
+): { problem: TypedProblem } => {
+  if (found === "unreadable" || found === "negative") return problem(names.unreadable);
+  return problem(found === "decimals" ? names.decimals : found);
+};
 
-const scaled = (factor: number, decimals: number, max: number): Kind<number> => ({
+const bounded = (value: number, max: number): Typed<number> =>
+  value > max ? problem("too-large") : { value };
+
+/** A surface in hundredths of m². */
+const surface = (max: number): Kind<number> => ({
   read: (text) => {
-    const read = readNumber(text, decimals);
-    if ("problem" in read || read.value === null) return read;
-    const value = Math.round(read.value * factor);
-    if (value < 0) return problem("number");
-    return value > max ? problem("too-large") : { value };
+    const read = readDecimal(text, { decimals: 2, unit: "m²" });
+    return "value" in read
+      ? bounded(read.value, max)
+      : numberProblem(read.problem, { unreadable: "number", decimals: "decimals" });
   },
-  write: (value) => {
-    const text = `${value / factor}`.replace(".", ",");
-    const [units = "", fraction] = text.split(",");
-    const grouped = units.length > 4 ? units.replaceAll(/\B(?=(\d{3})+$)/g, "\u202f") : units;
-    return fraction === undefined ? grouped : `${grouped},${fraction}`;
-  },
+  write: (hundredths) => formatSurface(hundredths).replace(/\s*m²$/, ""),
 });
 
-const wholeUpTo = (max: number) => scaled(1, 0, max);
-const euros = (max: number): Kind<number> => {
-  const kind = scaled(100, 2, max);
-  return {
-    ...kind,
-    read: (text) => {
-      const read = kind.read(text);
-      return "problem" in read && read.problem === "number" ? problem("euros") : read;
-    },
-  };
-};
+/** A count, or whole square metres. */
+const wholeUpTo = (max: number): Kind<number> => ({
+  read: (text) => {
+    const read = readDecimal(text, { decimals: 0, unit: "m²" });
+    return "value" in read
+      ? bounded(read.value, max)
+      : numberProblem(read.problem, { unreadable: "number", decimals: "whole" });
+  },
+  write: formatInteger,
+});
+
+/** Euros in cents. */
+const euros = (max: number): Kind<number> => ({
+  read: (text) => {
+    const read = readAmount(text);
+    return "value" in read
+      ? bounded(read.value, max)
+      : numberProblem(read.problem, { unreadable: "euros", decimals: "decimals" });
+  },
+  write: formatAmount,
+});
 
 const year: Kind<number> = {
   read: (text) => (/^\d{4}$/.test(text) ? { value: Number(text) } : problem("year")),
@@ -198,7 +204,7 @@ const KINDS = {
   title: text(120),
   description: text(6_000),
   transport: text(500),
-  surfaceDm2: scaled(100, 2, 100_000_000),
+  surfaceDm2: surface(100_000_000),
   landSurfaceM2: wholeUpTo(10_000_000),
   rooms: wholeUpTo(999),
   bedrooms: wholeUpTo(999),

@@ -20,6 +20,26 @@ describe("a filled-in form", () => {
     );
   });
 
+  test.each([
+    ["maxPrice", "350.000", "maxPrice=350000"],
+    ["maxPrice", "350k", "maxPrice=350000"],
+    ["minPrice", "1,2 M€", "minPrice=1200000"],
+    ["minPrice", "350 000,50", "minPrice=350000.50"],
+    ["minSurface", "63,5 m²", "minSurface=63.5"],
+    ["maxSurface", "1 250", "maxSurface=1250"],
+  ])("writes %s %j as its number: %s", (name, typed, query) => {
+    expect(formQuery([[name, typed]]).toString()).toBe(query);
+  });
+
+  test.each([
+    ["maxPrice", "3.125"],
+    ["maxPrice", "350,000"],
+    ["minPrice", "cher"],
+    ["minSurface", "1.250"],
+  ])("leaves %s %j as it was typed, for its field to say what is wrong", (name, typed) => {
+    expect(formQuery([[name, typed]]).get(name)).toBe(typed);
+  });
+
   const city = { path: "/acheter/rennes", ownPlace: "Rennes (35)", searchPath: "/recherche" };
 
   test.each([

@@ -1,6 +1,7 @@
 import { decode } from "@googlemaps/polyline-codec";
 import { z } from "zod";
 import { ENERGY_CLASSES, FEATURES, PROPERTY_TYPES } from "../kernel/property-kinds.ts";
+import { type ReadNumber, readAmount, readDecimal } from "../kernel/read-number.ts";
 import {
   type BoundingBox,
   type LatLng,
@@ -8,6 +9,7 @@ import {
   MAX_POLYGON_POINTS,
   SORT_ORDERS,
 } from "../search-index/criteria.ts";
+import { readSearchSurface } from "./form.ts";
 import { POLYLINE_PRECISION, roundDegrees } from "./url.ts";
 
 /** Highest price the product handles, in cents (decision 0002); larger bounds mean the same. */
@@ -26,17 +28,22 @@ const location = z
   .transform((text) => text.normalize("NFC").trim().replaceAll(/\s+/g, " "))
   .describe("City, postal code, department or free text.");
 
-/** A whole number as people type it: spaces and a unit are forgiven, signs and exponents are not. */
-const wholeNumber = z
-  .string()
-  .max(24)
-  .transform((text) => text.replaceAll(/[\s\u00a0\u202f]|€|m²/g, ""))
-  .pipe(z.string().regex(/^\d{1,12}$/))
-  .transform(Number);
+/** A number as people type it; what its reader refuses is refused. */
+const typed = (read: (text: string) => ReadNumber) =>
+  z.string().transform((text, context) => {
+    const found = read(text);
+    if ("value" in found) return found.value;
+    context.addIssue({ code: "custom", message: found.problem });
+    return z.NEVER;
+  });
 
-const euros = wholeNumber.transform((value) => Math.min(value * 100, MAX_PRICE_CENTS));
-const squareMetres = wholeNumber.transform((value) => Math.min(value * 100, MAX_SURFACE_DM2));
-const roomCount = wholeNumber.pipe(z.number().int().min(0).max(99));
+const euros = typed(readAmount).transform((cents) => Math.min(cents, MAX_PRICE_CENTS));
+const squareMetres = typed(readSearchSurface).transform((value) =>
+  Math.min(value, MAX_SURFACE_DM2),
+);
+const roomCount = typed((text) => readDecimal(text, { decimals: 0 })).pipe(
+  z.number().int().min(0).max(99),
+);
 
 /** `200000` is a maximum, `500000+` a minimum; the plus may have been decoded to a space. */
 const budget = z

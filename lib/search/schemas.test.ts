@@ -21,6 +21,9 @@ describe("the search URL", () => {
     ["budget=300000&maxPrice=250000", null, 250_000_00],
     ["minPrice=100%C2%A0000&maxPrice=200 000 €", 100_000_00, 200_000_00],
     ["maxPrice=999999999999", null, 2_000_000_000],
+    ["maxPrice=350.000", null, 350_000_00],
+    ["maxPrice=350k", null, 350_000_00],
+    ["minPrice=200000.50&maxPrice=1,25 M€", 200_000_50, 1_250_000_00],
   ])("reads %s as a price range", (query, min, max) => {
     const { criteria, problems } = parse(query);
     expect([criteria.minPriceCents, criteria.maxPriceCents]).toEqual([min, max]);
@@ -61,6 +64,10 @@ describe("the search URL", () => {
     ["type", "type=castle"],
     ["budget", "budget=-1"],
     ["minPrice", "minPrice=1e9"],
+    ["minPrice", "minPrice=3.125"],
+    ["maxPrice", "maxPrice=350,000"],
+    ["minSurface", "minSurface=1.235"],
+    ["minRooms", "minRooms=2,5"],
     ["minPrice", "minPrice=300000&maxPrice=200000"],
     ["maxSurface", "minSurface=90&maxSurface=30"],
     ["minRooms", "minRooms=100"],
@@ -78,6 +85,20 @@ describe("the search URL", () => {
     const { criteria, problems } = parse(query);
     expect(problems.map((problem) => problem.parameter)).toContain(parameter);
     expect(criteria).toEqual(NO_CRITERIA);
+  });
+
+  test("keeps what was typed in a field that it can't read, and in both of a range that is inverted", () => {
+    const texts = (query: string) =>
+      parse(query).problems.map(({ parameter, text }) => [parameter, text]);
+    expect(texts("maxPrice=350,000&minSurface=grand")).toEqual([
+      ["maxPrice", "350,000"],
+      ["minSurface", "grand"],
+    ]);
+    expect(texts("minPrice=400k&maxPrice=300k")).toEqual([
+      ["minPrice", "400k"],
+      ["maxPrice", "300k"],
+    ]);
+    expect(texts("maxPrice=1&maxPrice=2")).toEqual([["maxPrice", null]]);
   });
 
   test("passes over parameters it does not know, the prototype's included", () => {

@@ -8,6 +8,8 @@ import { REPEATED_PARAMETERS, type SearchParameter, SINGLE_PARAMETERS } from "./
 /** One parameter that was wrong and is ignored: the page says so, the API refuses. */
 export interface SearchProblem {
   parameter: SearchParameter;
+  /** What was written, where it is one value that a field of the form can show again. */
+  text: string | null;
 }
 
 export interface ParsedSearch {
@@ -20,6 +22,9 @@ export type RawParameters = URLSearchParams | Record<string, string | string[] |
 
 /** Most values of one parameter that are looked at: a URL can hold thousands. */
 const MAX_VALUES = 64;
+
+/** Most characters of a wrong value that its field shows again. */
+const MAX_SHOWN = 60;
 
 function valuesOf(raw: RawParameters, name: string): string[] {
   const value =
@@ -49,8 +54,13 @@ class Reader {
     if (values.length === 0) return null;
     const parsed = SINGLE_PARAMETERS[name].safeParse(values[0]);
     if (parsed.success && values.length === 1) return parsed.data as Value;
-    this.reject(name);
+    this.reject(name, values.length === 1 ? values[0] : null);
     return null;
+  }
+
+  /** The text of a parameter that was read, but says nothing beside another one. */
+  textOf(name: SearchParameter): string | null {
+    return valuesOf(this.raw, name)[0] ?? null;
   }
 
   repeated<Name extends keyof typeof REPEATED_PARAMETERS>(name: Name): string[] {
@@ -63,9 +73,9 @@ class Reader {
     return [...accepted];
   }
 
-  reject(parameter: SearchParameter): void {
+  reject(parameter: SearchParameter, text: string | null = null): void {
     if (!this.problems.some((problem) => problem.parameter === parameter)) {
-      this.problems.push({ parameter });
+      this.problems.push({ parameter, text: text === null ? null : text.slice(0, MAX_SHOWN) });
     }
   }
 }
@@ -122,14 +132,12 @@ function dropInvertedRanges(criteria: SearchCriteria, read: Reader): void {
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) {
     criteria.minPriceCents = null;
     criteria.maxPriceCents = null;
-    read.reject("minPrice");
-    read.reject("maxPrice");
+    for (const name of ["minPrice", "maxPrice"] as const) read.reject(name, read.textOf(name));
   }
   if (minSurfaceDm2 !== null && maxSurfaceDm2 !== null && minSurfaceDm2 > maxSurfaceDm2) {
     criteria.minSurfaceDm2 = null;
     criteria.maxSurfaceDm2 = null;
-    read.reject("minSurface");
-    read.reject("maxSurface");
+    for (const name of ["minSurface", "maxSurface"] as const) read.reject(name, read.textOf(name));
   }
 }
 

@@ -18,6 +18,13 @@ export function encodePolygon(points: readonly LatLng[]): string {
   );
 }
 
+/** Cents as the search URL writes them: "350000", "350000.50". */
+export const eurosInUrl = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+/** Hundredths of m² as the search URL writes them: "63", "63.5". */
+export const squareMetresInUrl = (hundredths: number): string => String(hundredths / 100);
+
 /**
  * The canonical search URL's parameters: one fixed order, what is absent or at its default left
  * out. `parseSearchParams` reads them back to the same criteria.
@@ -28,11 +35,12 @@ export function toSearchParams(given: Partial<SearchCriteria>): URLSearchParams 
   const set = (name: string, value: string | number | null) => {
     if (value !== null) params.append(name, String(value));
   };
-  const hundredth = (value: number | null) => (value === null ? null : value / 100);
+  const euros = (cents: number | null) => (cents === null ? null : eurosInUrl(cents));
+  const hundredth = (value: number | null) => (value === null ? null : squareMetresInUrl(value));
   set("location", criteria.location || null);
   for (const type of criteria.types) set("type", type);
-  set("minPrice", hundredth(criteria.minPriceCents));
-  set("maxPrice", hundredth(criteria.maxPriceCents));
+  set("minPrice", euros(criteria.minPriceCents));
+  set("maxPrice", euros(criteria.maxPriceCents));
   set("minSurface", hundredth(criteria.minSurfaceDm2));
   set("maxSurface", hundredth(criteria.maxSurfaceDm2));
   set("minRooms", criteria.minRooms);

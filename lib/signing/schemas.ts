@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedAmount } from "../content/amount-field.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
@@ -12,13 +13,10 @@ const back = z.string().max(2_000, INVALID_VALUE).optional();
 export const mandateRequestSchema = z.strictObject({ propertyId: id, back });
 export type MandateRequest = z.output<typeof mandateRequestSchema>;
 
-/** Whole euros as they are typed, with blanks between thousands; the bounds are those of a listing's price. */
-const price = z
-  .string({ error: SIGNING_FIELDS.price })
-  .transform((value) => value.replaceAll(/[\s€]/gu, ""))
-  .refine((value) => /^\d{1,8}$/.test(value), { error: SIGNING_FIELDS.price })
-  .transform((value) => Number(value) * 100)
-  .refine((cents) => cents >= 1_000_00 && cents <= 20_000_000_00, { error: SIGNING_FIELDS.price });
+/** A price as it is typed; the bounds are those of a listing's price. */
+const price = typedAmount.refine((cents) => cents >= 1_000_00 && cents <= 20_000_000_00, {
+  error: SIGNING_FIELDS.price,
+});
 
 /** The new price of a mandate, in euros. */
 export const amendmentRequestSchema = z

@@ -45,10 +45,13 @@ export function loadSearch(
   // Where nothing is for sale the map still shows where that is.
   const bounds = mapBounds(criteria) ?? placeBounds(page.interpretation);
   const wrong = problems.map(({ parameter }) => parameter);
+  const wrongTexts = Object.fromEntries(
+    problems.flatMap(({ parameter, text }) => (text === null ? [] : [[parameter, text]])),
+  );
   // A cursor of another list: its first page is shown instead.
   if (page.isCursorInvalid) wrong.push("cursor");
   const items = page.items.map(cardFields);
-  return { ...page, items, bounds, relaxations, criteria, problems: wrong };
+  return { ...page, items, bounds, relaxations, criteria, problems: wrong, wrongTexts };
 }
 
 const loadOnce = cache((parameters: string): SearchView => {

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
 import { type ButtonVariant, buttonClass } from "@/components/ui/Button";
-import { formatInteger, formatPrice } from "@/lib/kernel/format";
+import { formatAmount, formatPrice } from "@/lib/kernel/format";
 import { REFUSAL_REASON_LABELS } from "@/lib/offers/copy";
 import {
   amountBounds,
@@ -106,7 +106,7 @@ function Accept({ offer, side }: Props) {
 }
 
 const counterDefaults = ({ offer, expiry }: Props) => ({
-  amount: formatInteger(offer.amountCents / 100),
+  amount: formatAmount(offer.amountCents),
   expiryDate: expiry.initial,
   conditions: offer.conditions,
   financingType: offer.financing.type,
@@ -123,9 +123,9 @@ function Counter({ offer, expiry, side }: Props) {
           name="amount"
           label={COPY.counter.amount}
           hint={COPY.counter.amountHint(formatPrice(minCents), formatPrice(maxCents))}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
         />
         <TextField
           name="expiryDate"

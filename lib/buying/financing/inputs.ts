@@ -1,11 +1,10 @@
 import {
-  clamp,
+  type InputProblems,
+  InputReader,
   LOAN_FIELDS,
   type LoanInputs,
-  loanRequest,
-  numberOf,
+  readLoan,
 } from "../../financing/inputs.ts";
-import type { LoanRequest } from "../../financing/rules.ts";
 import type { BudgetRequest } from "./rules.ts";
 
 /** Names of the simulator's fields: those of a listing's simulation, and what it can't know. */
@@ -17,29 +16,34 @@ export const BUDGET_FIELDS = {
   offPlan: "vefa",
 } as const;
 
-/** Prices that can be simulated, in euros: those a listing can have. */
-const PRICE_EUROS = { min: 1_000, max: 20_000_000 } as const;
-/** Most income and charges a month, in euros. */
-const MAX_MONTHLY_EUROS = 1_000_000;
+/** Prices that can be simulated, in cents: those a listing can have. */
+export const PRICE_BOUNDS = { min: 1_000_00, max: 20_000_000_00 } as const;
+/** Income and charges a month, in cents. */
+export const MONTHLY_BOUNDS = { min: 0, max: 1_000_000_00 } as const;
 
-/** What the simulator is asked, from raw inputs, forgiven as those of a listing's simulation are. */
-export function budgetRequest(inputs: LoanInputs): BudgetRequest {
-  const euros = (name: string) => {
-    const typed = numberOf(inputs[name]);
-    return typed === null ? null : Math.round(clamp(typed, 0, MAX_MONTHLY_EUROS)) * 100;
-  };
-  const price = numberOf(inputs[BUDGET_FIELDS.price]);
-  const incomeCents = euros(BUDGET_FIELDS.income);
-  return {
-    loan: price === null || price === 0 ? null : loanOf(price, inputs),
-    household: incomeCents
-      ? { incomeCents, chargesCents: euros(BUDGET_FIELDS.charges) ?? 0 }
-      : null,
-  };
+/** What the simulator is asked, from raw inputs, and what is wrong with them: then nothing is simulated. */
+export interface BudgetReading {
+  request: BudgetRequest;
+  problems: InputProblems;
 }
 
-function loanOf(price: number, inputs: LoanInputs): LoanRequest {
-  const priceCents = Math.round(clamp(price, PRICE_EUROS.min, PRICE_EUROS.max)) * 100;
+const NOTHING: BudgetRequest = { loan: null, household: null };
+
+/** Reads the simulator's fields, as those of a listing's simulation are read. */
+export function readBudget(inputs: LoanInputs): BudgetReading {
+  const reader = new InputReader(inputs);
+  const priceCents = reader.amount(BUDGET_FIELDS.price, null, PRICE_BOUNDS);
+  const incomeCents = reader.amount(BUDGET_FIELDS.income, null, MONTHLY_BOUNDS);
+  const chargesCents = reader.amount(BUDGET_FIELDS.charges, 0, MONTHLY_BOUNDS);
+  const loan = readLoan(priceCents ?? PRICE_BOUNDS.min, inputs);
+  const problems = { ...reader.problems, ...loan.problems };
+  if (!reader.isRead || loan.request === null) return { request: NOTHING, problems };
   const offPlan = inputs[BUDGET_FIELDS.offPlan] !== undefined;
-  return { ...loanRequest(priceCents, inputs), offPlan };
+  return {
+    request: {
+      loan: priceCents === null ? null : { ...loan.request, offPlan },
+      household: incomeCents ? { incomeCents, chargesCents } : null,
+    },
+    problems,
+  };
 }

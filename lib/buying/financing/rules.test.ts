@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { simulateLoan } from "../../financing/rules.ts";
-import { budgetRequest } from "./inputs.ts";
+import { readBudget } from "./inputs.ts";
 import { affordability, budgetResult, largestPriceCents } from "./rules.ts";
 
 const LOAN = {
@@ -68,17 +68,16 @@ describe("the largest price", () => {
 
 describe("what the simulator is asked", () => {
   test("is nothing without a price, and has no ratio without an income", () => {
-    expect(budgetRequest({})).toEqual({ loan: null, household: null });
-    expect(budgetRequest({ prix: "0", revenus: "x" })).toEqual({ loan: null, household: null });
-    expect(budgetRequest({ revenus: "3 500 €" }).household).toEqual({
+    expect(readBudget({})).toEqual({ request: { loan: null, household: null }, problems: {} });
+    expect(readBudget({ revenus: "3 500 €" }).request.household).toEqual({
       incomeCents: 3_500_00,
       chargesCents: 0,
     });
   });
 
   test("is read as people type it", () => {
-    const { loan } = budgetRequest({ prix: "320 000", apport: "50 000 €", duree: "20", vefa: "1" });
-    expect(loan).toMatchObject({
+    const inputs = { prix: "320.000", apport: "50 000 €", duree: "20", vefa: "1" };
+    expect(readBudget(inputs).request.loan).toMatchObject({
       priceCents: 320_000_00,
       downPaymentCents: 50_000_00,
       years: 20,
@@ -86,10 +85,23 @@ describe("what the simulator is asked", () => {
     });
   });
 
-  test("comes back within bounds", () => {
-    expect(budgetRequest({ prix: "999999999999" }).loan?.priceCents).toBe(20_000_000_00);
-    expect(budgetRequest({ prix: "1" }).loan?.priceCents).toBe(1_000_00);
-    expect(budgetRequest({ prix: "300000", duree: "99" }).loan?.years).toBe(27);
+  test.each([
+    [{ prix: "999999999999" }, { prix: "too-large" }],
+    [{ prix: "1" }, { prix: "too-small" }],
+    [
+      { prix: "0", revenus: "x" },
+      { prix: "too-small", revenus: "unreadable" },
+    ],
+    [{ prix: "300000", revenus: "3.125" }, { revenus: "ambiguous" }],
+    [{ prix: "300000", charges: "-5" }, { charges: "negative" }],
+    [{ prix: "300000", apport: "beaucoup" }, { apport: "unreadable" }],
+    [{ revenus: "2 000", taux: "40" }, { taux: "too-large" }],
+  ])("is nothing where a field of %j can't be read, and the field says why", (inputs, problems) => {
+    expect(readBudget(inputs)).toEqual({ request: { loan: null, household: null }, problems });
+  });
+
+  test("has the nearest of the terms on offer", () => {
+    expect(readBudget({ prix: "300000", duree: "99" }).request.loan?.years).toBe(27);
   });
 });
 

@@ -2,12 +2,18 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { Select } from "@/components/ui/Select";
-import { BUDGET_FIELDS } from "@/lib/buying/financing/inputs";
+import { BUDGET_FIELDS, MONTHLY_BOUNDS, PRICE_BOUNDS } from "@/lib/buying/financing/inputs";
 import type { BudgetRequest } from "@/lib/buying/financing/rules";
-import type { LoanInputs } from "@/lib/financing/inputs";
-import { ASSUMPTIONS, TERM } from "@/lib/financing/rules";
-import { formatInteger } from "@/lib/kernel/format";
-import { textOf } from "@/lib/kernel/parameters";
+import { amountProblem, rateProblem } from "@/lib/content/number-problems";
+import {
+  type InputProblems,
+  LOAN_AMOUNT,
+  type LoanInputs,
+  readYears,
+  typedText,
+} from "@/lib/financing/inputs";
+import { ASSUMPTIONS, RATE_BPS, TERM } from "@/lib/financing/rules";
+import { formatAmount, formatRate } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import { FINANCING } from "./copy";
 
@@ -18,16 +24,25 @@ const TERMS = [10, 15, 20, TERM.max, TERM.maxWithWorks];
 export function FinancingForm({
   inputs,
   request: { loan, household },
+  problems,
 }: {
   inputs: LoanInputs;
   request: BudgetRequest;
+  problems: InputProblems;
 }) {
-  /** What was understood; until there is a price, what was typed. */
+  /** What was read; until there is a result, what was typed. */
   const value = (name: string, cents: number | undefined) =>
-    cents === undefined ? (textOf(inputs[name]) ?? undefined) : formatInteger(cents / 100);
-  const years = loan?.years ?? TERM.initial;
+    cents === undefined ? (typedText(inputs, name) ?? undefined) : formatAmount(cents);
+  const error = (name: string, bounds: { min: number; max: number }) => {
+    const problem = problems[name];
+    return problem === undefined ? null : amountProblem(problem, bounds);
+  };
+  const rateError = problems[BUDGET_FIELDS.rate];
+  const years = readYears(inputs);
   const terms = [...new Set([...TERMS, years])].sort((a, b) => a - b);
-  const rateBps = loan?.annualRateBps ?? ASSUMPTIONS.annualRateBps;
+  const rate = loan
+    ? formatRate(loan.annualRateBps)
+    : (typedText(inputs, BUDGET_FIELDS.rate) ?? formatRate(ASSUMPTIONS.annualRateBps));
   return (
     <form action={`${spaceRoutes.buyer.financing}#simulation`} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -35,17 +50,20 @@ export function FinancingForm({
           name={BUDGET_FIELDS.price}
           label={FINANCING.price}
           value={value(BUDGET_FIELDS.price, loan?.priceCents)}
+          error={error(BUDGET_FIELDS.price, PRICE_BOUNDS)}
         />
         <Amount
           name={BUDGET_FIELDS.downPayment}
           label={FINANCING.downPayment}
           value={value(BUDGET_FIELDS.downPayment, loan?.downPaymentCents)}
+          error={error(BUDGET_FIELDS.downPayment, LOAN_AMOUNT)}
           hint={FINANCING.downPaymentHint}
         />
         <Amount
           name={BUDGET_FIELDS.works}
           label={FINANCING.works}
           value={value(BUDGET_FIELDS.works, loan?.worksCents)}
+          error={error(BUDGET_FIELDS.works, LOAN_AMOUNT)}
         />
         <Field id="simulateur-duree" label={FINANCING.years} hint={FINANCING.longTerm}>
           {(control) => (
@@ -65,24 +83,27 @@ export function FinancingForm({
           label={FINANCING.income}
           hint={FINANCING.incomeHint}
           value={value(BUDGET_FIELDS.income, household?.incomeCents)}
+          error={error(BUDGET_FIELDS.income, MONTHLY_BOUNDS)}
         />
         <Amount
           name={BUDGET_FIELDS.charges}
           label={FINANCING.charges}
           hint={FINANCING.chargesHint}
           value={value(BUDGET_FIELDS.charges, household?.chargesCents)}
+          error={error(BUDGET_FIELDS.charges, MONTHLY_BOUNDS)}
         />
         <Amount
           name={BUDGET_FIELDS.rate}
           label={FINANCING.rate}
-          value={(rateBps / 100).toFixed(2).replace(".", ",")}
+          value={rate}
+          error={rateError === undefined ? null : rateProblem(rateError, RATE_BPS)}
         />
         <label className="flex min-h-12 items-center gap-3 self-end">
           <input
             type="checkbox"
             name={BUDGET_FIELDS.offPlan}
             value="1"
-            defaultChecked={loan?.offPlan ?? false}
+            defaultChecked={inputs[BUDGET_FIELDS.offPlan] !== undefined}
             className="size-5 shrink-0 accent-brand"
           />
           {FINANCING.offPlan}
@@ -100,21 +121,29 @@ function Amount({
   label,
   hint,
   value,
+  error,
 }: {
   name: string;
   label: string;
   hint?: ReactNode;
   value: string | undefined;
+  error: string | null;
 }) {
   return (
-    <Field id={`simulateur-${name}`} label={label} hint={hint} className="justify-end">
+    <Field
+      id={`simulateur-${name}`}
+      label={label}
+      hint={hint}
+      error={error}
+      className="justify-end"
+    >
       {(control) => (
         <Input
           {...control}
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={14}
+          maxLength={40}
           defaultValue={value}
           className="figures"
         />

@@ -3,7 +3,7 @@
 import { PageTitle } from "@/components/space/PageTitle";
 import { Panel } from "@/components/space/Panel";
 import { LinkButton } from "@/components/ui/Button";
-import { budgetRequest } from "@/lib/buying/financing/inputs";
+import { readBudget } from "@/lib/buying/financing/inputs";
 import { budgetResult } from "@/lib/buying/financing/rules";
 import type { LoanInputs } from "@/lib/financing/inputs";
 import type { ProviderView } from "@/lib/providers/views";
@@ -22,20 +22,21 @@ export function FinancingScreen({
   inputs: LoanInputs;
   advisors: readonly ProviderView[];
 }) {
-  const request = budgetRequest(inputs);
+  const { request, problems } = readBudget(inputs);
+  const isUnread = Object.keys(problems).length > 0;
   const result = budgetResult(request);
   return (
     <>
       <PageTitle title={FINANCING.title} lead={FINANCING.lead} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Panel id="projet" title={FINANCING.form}>
-          <FinancingForm inputs={inputs} request={request} />
+          <FinancingForm inputs={inputs} request={request} problems={problems} />
         </Panel>
         {result ? (
           <FinancingResult result={result} />
         ) : (
           <Panel id="simulation" title={FINANCING.resultTitle}>
-            <p className="text-ink-soft">{FINANCING.start}</p>
+            <p className="text-ink-soft">{isUnread ? FINANCING.unread : FINANCING.start}</p>
           </Panel>
         )}
       </div>

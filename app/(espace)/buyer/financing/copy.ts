@@ -25,6 +25,7 @@ export const FINANCING = {
   resultTitle: "Votre simulation",
   start:
     "Indiquez un prix pour connaître la mensualité, et vos revenus pour connaître votre taux d’endettement.",
+  unread: "Corrigez les champs signalés pour voir votre simulation.",
   monthly: "Mensualité, assurance comprise",
   insurance: (amount: string) => `dont ${amount} d’assurance`,
   percent: (figure: string) => `${figure} %`,

@@ -26,9 +26,17 @@ describe("FeeSimulator, as the server renders it", () => {
   it.each([
     ["9000000", "va jusqu’à 2 000 000 € : voici le calcul pour ce prix"],
     ["10", "commence à 50 000 €"],
-    ["beaucoup", "ne se lit pas comme un nombre : voici le calcul pour 300 000 €"],
   ])("explains what it counts with instead of %s", (requested, note) => {
     expect(render(requested)).toContain(note);
+  });
+
+  it("counts nothing for a price that it can't read, which stays in its field with what to write", () => {
+    const markup = render("350,000");
+    expect(markup).toContain('value="350,000"');
+    expect(markup).toContain('aria-invalid="true"');
+    expect(markup).toContain("peut se lire de deux façons");
+    expect(markup).toContain("Corrigez le prix pour voir le calcul.");
+    expect(markup).not.toContain("Palier");
   });
 
   it("explains nothing of a price within its bounds", () => {

@@ -7,7 +7,7 @@ import { TextField } from "@/components/forms/TextField";
 import { Panel } from "@/components/space/Panel";
 import { buttonClass, LinkButton } from "@/components/ui/Button";
 import { Icon } from "@/components/ui/Icon";
-import { formatInteger } from "@/lib/kernel/format";
+import { formatAmount } from "@/lib/kernel/format";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { MandatePageView, PendingView } from "@/lib/signing/views";
 import { MANDATE as COPY } from "./copy";
@@ -117,7 +117,7 @@ export function SignPanel({
         className="flex flex-col items-start gap-2 border-t border-line pt-4"
       >
         <Subject view={view} back={back} />
-        {!isMandate && <input type="hidden" name="price" value={price.priceCents / 100} />}
+        {!isMandate && <input type="hidden" name="price" value={formatAmount(price.priceCents)} />}
         <p className="max-w-text text-small text-ink-soft">{copy.againLead}</p>
         <SubmitButton variant="secondary" sending={COPY.request.sending}>
           {copy.again}
@@ -157,7 +157,7 @@ export function ProposedAmendPanel({
       <ActionForm
         id="demande-avenant"
         action={actions.requestAmendment}
-        defaultValue={{ price: formatInteger(proposedCents / 100) }}
+        defaultValue={{ price: formatAmount(proposedCents) }}
       >
         <AmendFields view={view} back={back} />
       </ActionForm>
@@ -173,9 +173,9 @@ function AmendFields({ view, back }: Pick<Props, "view" | "back">) {
       <TextField
         name="price"
         label={copy.price}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={40}
         className="max-w-xs"
       />
       <SubmitButton sending={copy.sending} className="self-start">

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/Icon";
 import { JsonLd } from "@/components/ui/JsonLd";
 import { Link } from "@/components/ui/Link";
 import { PROPERTY_TYPE_LABELS } from "@/lib/content/common";
-import { type LoanInputs, loanRequest } from "@/lib/financing/inputs";
+import { type LoanInputs, readLoan } from "@/lib/financing/inputs";
 import { simulateLoan } from "@/lib/financing/rules";
 import { parse, type Serialized } from "@/lib/kernel/serialize";
 import type { ListingCard, ListingDetail, SlotView } from "@/lib/listings/views";
@@ -72,7 +72,7 @@ export function ListingPage({
   const { listing, similar, slots } = useMemo(() => parse(view), [view]);
   const { title, type, state, city } = listing;
   const sold = state === "sold";
-  const loan = simulateLoan(loanRequest(listing.priceCents, loanInputs));
+  const loan = readLoan(listing.priceCents, loanInputs).request;
   // The browser's code does without what makes it.
   const structuredData = typeof window === "undefined" ? listingStructuredData(listing, url) : null;
   return (
@@ -121,7 +121,7 @@ export function ListingPage({
             <ListingHeader
               listing={listing}
               url={url}
-              monthlyCents={sold ? null : loan.monthlyCents}
+              monthlyCents={sold || loan === null ? null : simulateLoan(loan).monthlyCents}
               planButton={plan?.button}
             />
             <div className="min-w-0 max-lg:mt-8">

@@ -4,9 +4,25 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/Button";
 import { ChoiceChip } from "@/components/ui/Choice";
 import { cx } from "@/components/ui/cx";
-import { LOAN_FIELDS, loanRequest } from "@/lib/financing/inputs";
-import { longestTermYears, simulateLoan, TERM } from "@/lib/financing/rules";
-import { formatPrice } from "@/lib/kernel/format";
+import { amountProblem, rateProblem } from "@/lib/content/number-problems";
+import {
+  LOAN_AMOUNT,
+  LOAN_FIELDS,
+  type LoanInputs,
+  readLoan,
+  readYears,
+  typedText,
+  usualLoan,
+} from "@/lib/financing/inputs";
+import {
+  type LoanRequest,
+  type LoanSimulation,
+  longestTermYears,
+  RATE_BPS,
+  simulateLoan,
+  TERM,
+} from "@/lib/financing/rules";
+import { formatAmount, formatPrice, formatRate } from "@/lib/kernel/format";
 import { LOAN } from "./islands-copy";
 
 /** Terms on offer, in years; one that the address asks for joins them. */
@@ -23,7 +39,7 @@ interface Typed {
 interface LoanSimulatorProps {
   priceCents: number;
   /** Raw inputs of the page's address. */
-  inputs: Partial<Record<string, string | string[]>>;
+  inputs: LoanInputs;
   /** Where the form goes without JavaScript: the page itself, at the simulation. */
   action: string;
 }
@@ -31,15 +47,23 @@ interface LoanSimulatorProps {
 /** What the home would cost a month, live; without JavaScript the form asks the server. */
 export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps) {
   const [typed, setTyped] = useState(() => typedFrom(priceCents, inputs));
-  const request = loanRequest(priceCents, {
+  const { request, problems } = readLoan(priceCents, {
     [LOAN_FIELDS.downPayment]: typed.downPayment,
     [LOAN_FIELDS.works]: typed.works,
     [LOAN_FIELDS.rate]: typed.rate,
     [LOAN_FIELDS.years]: String(typed.years),
   });
-  const loan = simulateLoan(request);
-  const longest = longestTermYears(loan.totalCents, request.worksCents);
+  const usual = usualLoan(priceCents);
+  const loan = request && simulateLoan(request);
+  // Until the fields can be read, each term may still be chosen.
+  const longest =
+    loan && request ? longestTermYears(loan.totalCents, request.worksCents) : TERM.maxWithWorks;
   const terms = [...new Set([...TERMS, typed.years])].sort((a, b) => a - b);
+  const amountError = (name: string) => {
+    const problem = problems[name];
+    return problem === undefined ? null : amountProblem(problem, LOAN_AMOUNT);
+  };
+  const rateError = problems[LOAN_FIELDS.rate];
   const set = (field: "downPayment" | "works" | "rate") => (text: string) =>
     setTyped((before) => ({ ...before, [field]: text }));
 
@@ -54,18 +78,24 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
           name={LOAN_FIELDS.downPayment}
           label={LOAN.downPayment}
           value={typed.downPayment}
+          usual={formatAmount(usual.downPaymentCents)}
+          problem={amountError(LOAN_FIELDS.downPayment)}
           onChange={set("downPayment")}
         />
         <Amount
           name={LOAN_FIELDS.works}
           label={LOAN.works}
           value={typed.works}
+          usual="0"
+          problem={amountError(LOAN_FIELDS.works)}
           onChange={set("works")}
         />
         <Amount
           name={LOAN_FIELDS.rate}
           label={LOAN.rate}
           value={typed.rate}
+          usual={formatRate(usual.annualRateBps)}
+          problem={rateError === undefined ? null : rateProblem(rateError, RATE_BPS)}
           unit="%"
           onChange={set("rate")}
         />
@@ -78,7 +108,7 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
                 type="radio"
                 name={LOAN_FIELDS.years}
                 value={years}
-                checked={years === loan.years}
+                checked={years === Math.min(typed.years, longest)}
                 disabled={years > longest}
                 onChange={() => setTyped((before) => ({ ...before, years }))}
                 className="justify-center px-1! whitespace-nowrap"
@@ -97,54 +127,68 @@ export function LoanSimulator({ priceCents, inputs, action }: LoanSimulatorProps
           {LOAN.notice} <strong className="font-semibold">{LOAN.warning}</strong>
         </p>
       </div>
-      <div className="flex flex-col">
-        {loan.principalCents > 0 ? (
-          <>
-            <p className="text-small font-semibold">{LOAN.monthly}</p>
-            <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-              <strong className="font-display text-title font-bold figures whitespace-nowrap">
-                {formatPrice(loan.monthlyCents)}
-              </strong>
-              <span>{LOAN.perMonth}</span>
-            </p>
-            <p className="text-fine text-ink-soft">
-              {LOAN.insurance} {formatPrice(loan.monthlyInsuranceCents)}
-            </p>
-            <p className="mt-4 rounded-control bg-brand-soft px-4 py-3">
-              <span className="text-small">{LOAN.income}</span>{" "}
-              <strong className="block text-lead font-semibold figures">
-                {formatPrice(loan.incomeCents)} {LOAN.perMonth}
-              </strong>
-              <span className="block text-fine">{LOAN.incomeNote}</span>
-            </p>
-          </>
-        ) : (
-          <p className="font-semibold">{LOAN.nothing}</p>
-        )}
-        <dl className="mt-4 text-small">
-          <Line term={LOAN.price} cents={priceCents} />
-          <Line term={LOAN.acquisition} cents={loan.acquisitionCents} />
-          {request.worksCents > 0 && <Line term={LOAN.worksLine} cents={request.worksCents} />}
-          <Line term={LOAN.principal} cents={loan.principalCents} strong />
-          <Line term={LOAN.cost} cents={loan.costCents} />
-        </dl>
-      </div>
-      <output className="visually-hidden">
-        {loan.principalCents > 0
-          ? LOAN.result(formatPrice(loan.monthlyCents), formatPrice(loan.incomeCents))
-          : LOAN.nothing}
-      </output>
+      {request && loan ? (
+        <LoanResult request={request} loan={loan} />
+      ) : (
+        <p className="self-start font-semibold">{LOAN.unread}</p>
+      )}
+      <output className="visually-hidden">{loan ? spoken(loan) : LOAN.unread}</output>
     </form>
   );
 }
 
-function typedFrom(priceCents: number, inputs: LoanSimulatorProps["inputs"]): Typed {
-  const request = loanRequest(priceCents, inputs);
+/** The result in a sentence, for who hears it change. */
+const spoken = ({ principalCents, monthlyCents, incomeCents }: LoanSimulation) =>
+  principalCents > 0
+    ? LOAN.result(formatPrice(monthlyCents), formatPrice(incomeCents))
+    : LOAN.nothing;
+
+/** What the loan comes to. */
+function LoanResult({ request, loan }: { request: LoanRequest; loan: LoanSimulation }) {
+  return (
+    <div className="flex flex-col">
+      {loan.principalCents > 0 ? (
+        <>
+          <p className="text-small font-semibold">{LOAN.monthly}</p>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+            <strong className="font-display text-title font-bold figures whitespace-nowrap">
+              {formatPrice(loan.monthlyCents)}
+            </strong>
+            <span>{LOAN.perMonth}</span>
+          </p>
+          <p className="text-fine text-ink-soft">
+            {LOAN.insurance} {formatPrice(loan.monthlyInsuranceCents)}
+          </p>
+          <p className="mt-4 rounded-control bg-brand-soft px-4 py-3">
+            <span className="text-small">{LOAN.income}</span>{" "}
+            <strong className="block text-lead font-semibold figures">
+              {formatPrice(loan.incomeCents)} {LOAN.perMonth}
+            </strong>
+            <span className="block text-fine">{LOAN.incomeNote}</span>
+          </p>
+        </>
+      ) : (
+        <p className="font-semibold">{LOAN.nothing}</p>
+      )}
+      <dl className="mt-4 text-small">
+        <Line term={LOAN.price} cents={request.priceCents} />
+        <Line term={LOAN.acquisition} cents={loan.acquisitionCents} />
+        {request.worksCents > 0 && <Line term={LOAN.worksLine} cents={request.worksCents} />}
+        <Line term={LOAN.principal} cents={loan.principalCents} strong />
+        <Line term={LOAN.cost} cents={loan.costCents} />
+      </dl>
+    </div>
+  );
+}
+
+/** What the fields show first: what the address carries, as it is written there, else what is usual. */
+function typedFrom(priceCents: number, inputs: LoanInputs): Typed {
+  const usual = usualLoan(priceCents);
   return {
-    downPayment: String(request.downPaymentCents / 100),
-    works: String(request.worksCents / 100),
-    rate: (request.annualRateBps / 100).toFixed(2).replace(".", ","),
-    years: request.years,
+    downPayment: typedText(inputs, LOAN_FIELDS.downPayment) ?? formatAmount(usual.downPaymentCents),
+    works: typedText(inputs, LOAN_FIELDS.works) ?? formatAmount(usual.worksCents),
+    rate: typedText(inputs, LOAN_FIELDS.rate) ?? formatRate(usual.annualRateBps),
+    years: readYears(inputs),
   };
 }
 
@@ -152,12 +196,18 @@ function Amount({
   name,
   label,
   value,
+  usual,
+  problem,
   unit = "€",
   onChange,
 }: {
   name: string;
   label: string;
   value: string;
+  /** What is counted where nothing is typed. */
+  usual: string;
+  /** What is wrong with what is typed. */
+  problem: string | null;
   unit?: "€" | "%";
   onChange: (text: string) => void;
 }) {
@@ -171,10 +221,13 @@ function Amount({
         <input
           id={id}
           name={name}
-          inputMode={unit === "€" ? "numeric" : "decimal"}
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={14}
+          maxLength={40}
           value={value}
+          placeholder={usual}
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={problem === null ? undefined : `${id}-erreur`}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 w-36 rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3 text-right font-semibold figures hover:border-brand"
         />
@@ -185,6 +238,11 @@ function Amount({
           {unit}
         </span>
       </span>
+      {problem !== null && (
+        <p id={`${id}-erreur`} className="w-full text-small font-medium text-tile-strong">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
 import { FinancingFields } from "@/components/space/offers/FinancingFields";
 import { Callout } from "@/components/ui/Callout";
-import { numberOf } from "@/lib/financing/inputs";
 import { formatInteger, formatPrice } from "@/lib/kernel/format";
+import { readAmount } from "@/lib/kernel/read-number";
 import { OFFER_TEXT_LENGTH } from "@/lib/offers/rules";
 import type { OfferFormView } from "@/lib/offers/views";
 import { AmountReadout } from "./AmountReadout";
@@ -103,7 +103,7 @@ function Steps({ view, asBuyer }: { view: OfferFormView; asBuyer: boolean }) {
 }
 
 function Fields({ view: { property, bounds, fee } }: { view: OfferFormView }) {
-  const [amount, setAmount] = useState<number | null>(property.priceCents / 100);
+  const [amountCents, setAmountCents] = useState<number | null>(property.priceCents);
   const { minCents, maxCents } = bounds.amount;
   return (
     <>
@@ -112,15 +112,18 @@ function Fields({ view: { property, bounds, fee } }: { view: OfferFormView }) {
           name="amount"
           label={COPY.amount}
           hint={COPY.amountHint(formatPrice(minCents), formatPrice(maxCents))}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           className="[&_input]:font-display [&_input]:text-[1.375rem] [&_input]:font-bold [&_input]:tabular-nums"
-          onInput={(event) => setAmount(numberOf(event.currentTarget.value))}
+          onInput={(event) => {
+            const read = readAmount(event.currentTarget.value);
+            setAmountCents("value" in read ? read.value : null);
+          }}
         />
         <AmountReadout
           className="only-scripting"
-          amountCents={amount === null ? null : Math.round(amount * 100)}
+          amountCents={amountCents}
           askingCents={property.priceCents}
           fee={fee}
         />

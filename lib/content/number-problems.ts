@@ -1,0 +1,52 @@
+import { formatPercent, formatPrice } from "../kernel/format.ts";
+import type { NumberProblem } from "../kernel/read-number.ts";
+
+/** What is said at a field of a number that can't be read, and what to write instead. */
+type Problems = Readonly<Record<NumberProblem, string>>;
+
+export const AMOUNT_PROBLEMS: Problems = {
+  unreadable: "Écrivez le montant en euros, par exemple 350\u00a0000",
+  ambiguous:
+    "Ce montant peut se lire de deux façons\u00a0: écrivez-le par exemple 350\u00a0000, ou 350\u00a0000,50 avec des centimes",
+  decimals: "Écrivez deux chiffres au plus après la virgule, par exemple 350\u00a0000,50",
+  negative: "Écrivez un montant positif, par exemple 350\u00a0000",
+  "too-large": "Ce montant est trop grand",
+};
+
+const RATE_PROBLEMS: Problems = {
+  unreadable: "Écrivez le taux en pour cent, par exemple 3,40",
+  ambiguous: "Écrivez le taux en pour cent, par exemple 3,40",
+  decimals: "Écrivez deux chiffres au plus après la virgule, par exemple 3,40",
+  negative: "Écrivez un taux positif, par exemple 3,40",
+  "too-large": "Ce taux est trop grand",
+};
+
+export const SURFACE_PROBLEMS: Problems = {
+  unreadable: "Écrivez la surface en m², par exemple 63,5",
+  ambiguous: "Écrivez la surface en m², par exemple 63,5",
+  decimals: "Écrivez deux chiffres au plus après la virgule, par exemple 63,25",
+  negative: "Écrivez une surface positive, par exemple 63,5",
+  "too-large": "Cette surface est trop grande",
+};
+
+/** What can be wrong with a number that has bounds. */
+type BoundedProblem = NumberProblem | "too-small";
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** The same of an amount that has bounds, in cents. */
+export function amountProblem(problem: BoundedProblem, { min, max }: Bounds): string {
+  return problem === "too-small" || problem === "too-large"
+    ? `Indiquez un montant entre ${formatPrice(min)} et ${formatPrice(max)}`
+    : AMOUNT_PROBLEMS[problem];
+}
+
+/** The same of a rate that has bounds, in basis points. */
+export function rateProblem(problem: BoundedProblem, { min, max }: Bounds): string {
+  return problem === "too-small" || problem === "too-large"
+    ? `Indiquez un taux entre ${formatPercent(min / 100)} et ${formatPercent(max / 100)}`
+    : RATE_PROBLEMS[problem];
+}
