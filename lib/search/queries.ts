@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { saleCodes } from "../communes/arrondissements.ts";
+import { formerCommunes } from "../communes/former-communes.ts";
 import { findCommuneBySlug, listCommunes } from "../communes/queries.ts";
 import type { ListingCard } from "../listings/views.ts";
 import { addCacheTags, type CacheTag } from "../platform/cache-tags.ts";
@@ -50,7 +51,7 @@ const MAX_RELAXATIONS = 5;
 
 /** The communes by name: 35,000 of them, read once. */
 function gazetteer(): Gazetteer {
-  return once("search.gazetteer", () => new Gazetteer(listCommunes()));
+  return once("search.gazetteer", () => new Gazetteer(listCommunes(), formerCommunes()));
 }
 
 /** Reads what a first search would wait for: the names of places at once, the index as it comes. */

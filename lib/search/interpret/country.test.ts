@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { loadCommunes } from "../../../scripts/db/reference/gazetteer.ts";
+import { formerCommunes } from "../../communes/former-communes.ts";
 import type { Place } from "../../search-index/criteria.ts";
+import { suggestionText } from "../places/rules.ts";
 import { Gazetteer } from "./gazetteer.ts";
 import { interpretText } from "./interpret.ts";
 import { NO_LISTINGS } from "./listing-words.ts";
+import { suggestIn } from "./suggest.ts";
 
 /** All communes of the country: what is typed must not be taken for one of the 35,000. */
 const communes = loadCommunes();
-const gazetteer = new Gazetteer(communes);
+const gazetteer = new Gazetteer(communes, formerCommunes());
 
 /** Whatever the word, listings hold it. */
 const everyWord = () => true;
@@ -268,5 +271,39 @@ describe("a neighbourhood that listings name is a place", () => {
     ["Lyon Saint-Just", "saint just in Lyon 5e", ""],
   ])("%j", (text, places, words) => {
     expect(read(text)).toEqual({ places, words });
+  });
+});
+
+describe("a place as a letter has it, or had it", () => {
+  const codesOf = (text: string) =>
+    interpretText(text, gazetteer, NO_LISTINGS).places.map((place) =>
+      place.kind === "commune" ? place.code : place.kind === "postalCode" ? place.postalCode : "",
+    );
+
+  test.each([
+    ["Rennes Cedex 7", ["35238"]],
+    ["RENNES CEDEX", ["35238"]],
+    ["35042 Rennes Cedex", ["35238"]],
+    ["appartement Rennes cedex 7", ["35238"]],
+    ["Pierrefitte-sur-Seine", ["93066"]],
+    ["pierrefitte sur seine (93)", ["93066"]],
+    ["maison Pierrefitte-sur-Seine", ["93066"]],
+    ["Arbignieu", ["01015"]],
+  ])("%j is found", (text, codes) => {
+    expect(codesOf(text)).toEqual(codes);
+  });
+
+  test("a postal code beside Cedex stays where it is one", () => {
+    expect(codesOf("35000 Rennes Cedex")).toEqual(codesOf("35000 Rennes"));
+    expect(codesOf("35000 Rennes Cedex")).not.toEqual([]);
+  });
+
+  test.each([
+    ["rennes cedex 7", "Rennes (35)"],
+    ["Pierrefitte-sur-Seine", "Saint-Denis (93)"],
+    ["pierrefitte-sur-sei", "Saint-Denis (93)"],
+    ["Pierrefitte-sur-Seine (93)", "Saint-Denis (93)"],
+  ])("%j is proposed while it is typed", (text, first) => {
+    expect(suggestIn(gazetteer, text, 10).map(suggestionText)[0]).toBe(first);
   });
 });

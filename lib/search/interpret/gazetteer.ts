@@ -60,7 +60,15 @@ export class Gazetteer {
   readonly #departmentsByName = new Map<string, Department>();
   readonly #regions = new Map<string, Department[]>();
 
-  constructor(communes: readonly CommuneRow[]) {
+  /** Names that communes had before they became part of another, in the order of the names. */
+  readonly #former: { folded: string; number: number }[] = [];
+  readonly #formerByMainWords = new Map<string, number[]>();
+
+  /** @param former by INSEE code, the names of what became part of a commune. */
+  constructor(
+    communes: readonly CommuneRow[],
+    former: Readonly<Record<string, readonly string[]>> = {},
+  ) {
     this.#communes = [...communes].sort(
       (a, b) => b.population - a.population || (a.code < b.code ? -1 : 1),
     );
@@ -72,6 +80,8 @@ export class Gazetteer {
     this.#byName = Int32Array.from(names, (_, number) => number).sort((a, b) =>
       compare(names[a] as string, names[b] as string),
     );
+    for (const [code, names] of Object.entries(former)) this.#enterFormer(code, names);
+    this.#former.sort((a, b) => compare(a.folded, b.folded) || a.number - b.number);
     this.#laterWords = [...this.#byLaterWord.keys()].sort(compare);
     this.#postalCodes = [...this.#byPostalCode.keys()].sort(compare);
   }
@@ -96,6 +106,16 @@ export class Gazetteer {
     else this.#regions.set(region, [department]);
   }
 
+  #enterFormer(code: string, names: readonly string[]): void {
+    const number = this.#byCode.get(code);
+    if (number === undefined) return;
+    for (const name of names) {
+      const words = placeWords(name);
+      this.#former.push({ folded: words.join(" "), number });
+      push(this.#formerByMainWords, mainWords(words).join(" "), number);
+    }
+  }
+
   #rows(numbers: readonly number[]): CommuneRow[] {
     return numbers.map((number) => this.#communes[number] as CommuneRow);
   }
@@ -109,6 +129,24 @@ export class Gazetteer {
     const name = words.join(" ");
     const exact = numbers.filter((number) => this.#names[number] === name);
     return this.#rows(exact.length > 0 ? exact : numbers);
+  }
+
+  /** Communes of which one that had that name is part now ("Pierrefitte-sur-Seine"), most populous first. */
+  formerlyNamed(words: readonly string[]): CommuneRow[] {
+    const numbers = this.#formerByMainWords.get(mainWords(words).join(" ")) ?? [];
+    return this.#rows([...numbers].sort((a, b) => a - b));
+  }
+
+  /** The same where the name begins so. */
+  formerlyStarting(folded: string, limit: number): CommuneRow[] {
+    const found: number[] = [];
+    const former = this.#former;
+    let at = firstAtLeast(former.length, (place) => former[place]?.folded ?? "", folded);
+    for (; former[at]?.folded.startsWith(folded); at++) {
+      const number = former[at]?.number ?? 0;
+      if (!found.includes(number)) smallestOf(found, number, limit);
+    }
+    return this.#rows(found);
   }
 
   /**

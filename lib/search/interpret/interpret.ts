@@ -9,13 +9,14 @@ import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 import { placeWords } from "../../search-index/text/place-words.ts";
 import { fold, isStopWord } from "../../search-index/text/words.ts";
 import { plainAmounts } from "./amounts.ts";
+import { withoutCedex } from "./cedex.ts";
 import { distinctPlaces } from "./distinct-places.ts";
 import { DEPARTMENT_MARK, type Gazetteer } from "./gazetteer.ts";
 import { hyphenatedRuns, indexesCutOff, type Run } from "./hyphenated-names.ts";
 import { type ListingWords, NO_LISTINGS } from "./listing-words.ts";
 import type { PlaceReading } from "./named-places.ts";
 import { areFew, liesIn, neighbourhoodPlaces } from "./neighbourhood-reading.ts";
-import { guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
+import { formerPlaces, guessedPlaces, numberedPlaces, placesNamed } from "./place-reading.ts";
 import { inOrder, quantityAt } from "./quantities.ts";
 import {
   isCommonWord,
@@ -50,7 +51,7 @@ export function interpretText(
   gazetteer: Gazetteer,
   listings: ListingWords = NO_LISTINGS,
 ): Interpretation {
-  const read = text.slice(0, MAX_READ);
+  const read = withoutCedex(text.slice(0, MAX_READ), gazetteer);
   const department = (written: string, code: string) =>
     gazetteer.department(code) ? ` ${DEPARTMENT_MARK}${code} ` : written;
   const quoted = QUOTED.test(read);
@@ -59,6 +60,8 @@ export function interpretText(
   const interpretation = quoted
     ? { ...NO_TEXT, words: words.filter((word) => !isStopWord(word)) }
     : new Reading(plain, words, gazetteer, listings).interpretation();
+  const former = quoted || interpretation?.places.length ? [] : formerPlaces(words, gazetteer);
+  if (former.length > 0) return { ...NO_TEXT, places: former };
   const spans = interpretation !== null && (!quoted || interpretation.words.length > 0);
   if (spans) return interpretation;
   const whole = read.trim();

@@ -55,7 +55,7 @@ function qualifiedName(
   gazetteer: Gazetteer,
 ): PlaceReading | null {
   const run = words.slice(start, start + length);
-  const named = gazetteer.named(run);
+  const named = presentOrFormer(run, gazetteer);
   const next = words[start + length];
   const after = qualifiedBy(named, next, gazetteer);
   if (after) return { kind: "place", places: after, words: length + 1, weak: null };
@@ -66,6 +66,20 @@ function qualifiedName(
   // "33000 Bordeaux": the number was read as a place already; the name adds nothing to it.
   const before = start > 0 ? qualifiedBy(named, words[start - 1], gazetteer) : null;
   return before && { kind: "place", places: before, words: length, weak: null };
+}
+
+/** From so many words on, a name of before is no other text: "Pierrefitte-sur-Seine". */
+const LONG_NAME = 3;
+
+/** The communes of a name; where none has it any more, those that one which had it is part of. */
+function presentOrFormer(run: readonly string[], gazetteer: Gazetteer): CommuneRow[] {
+  const named = gazetteer.named(run);
+  return named.length > 0 || run.length < LONG_NAME ? named : gazetteer.formerlyNamed(run);
+}
+
+/** A short name of before could be a word of any text: it is one where nothing else is written. */
+export function formerPlaces(words: readonly string[], gazetteer: Gazetteer): Place[] {
+  return gazetteer.named(words).length > 0 ? [] : gazetteer.formerlyNamed(words).map(communePlace);
 }
 
 /** A name alone: communes, a department, a region or another part of the country. */
@@ -87,7 +101,10 @@ function bareName(run: readonly string[], gazetteer: Gazetteer): PlaceReading | 
   if (departments.length > 0 && most < LARGE_TOWN) {
     return reading(departments.map(departmentPlace), department && common ? SMALL_TOWN : null);
   }
-  if (named.length === 0) return null;
+  if (named.length === 0) {
+    const formerly = presentOrFormer(run, gazetteer);
+    return formerly.length === 0 ? null : reading(formerly.map(communePlace), null);
+  }
   const meant = communesMeant(run, named, gazetteer);
   // "La Baule" is as large as La Baule-Escoublac; "grand" is not as large as Grand-Couronne.
   const whole = run.length > 1 && !common;

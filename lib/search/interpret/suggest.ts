@@ -2,6 +2,7 @@ import type { CommuneRow } from "../../communes/commune.ts";
 import type { NamedNeighbourhood } from "../../search-index/groups.ts";
 import { mainWords, placeWords } from "../../search-index/text/place-words.ts";
 import type { PlaceSuggestion } from "../places/rules.ts";
+import { withoutCedex } from "./cedex.ts";
 import type { Department, Gazetteer } from "./gazetteer.ts";
 import { neighbourhoodPlaces } from "./neighbourhood-reading.ts";
 
@@ -18,7 +19,7 @@ export function suggestIn(
   neighbourhoodsStarting: NeighbourhoodsStarting = () => [],
 ): PlaceSuggestion[] {
   // "Paris 11e" is listed as "paris 11".
-  const words = placeWords(text.slice(0, MAX_READ)).map((word) =>
+  const words = placeWords(withoutCedex(text.slice(0, MAX_READ), gazetteer)).map((word) =>
     word.replace(/^(\d{1,2})(?:er|e|eme|ieme)$/, "$1"),
   );
   const folded = words.join(" ");
@@ -86,7 +87,11 @@ function byQualifiedName(
   if (!department || words.length < 2) return [];
   const name = words.slice(0, -1);
   const own = gazetteer.departmentNamed(name) === department;
-  const communes = [...gazetteer.named(name), ...gazetteer.startingWith(name.join(" "), limit)];
+  const communes = [
+    ...gazetteer.named(name),
+    ...gazetteer.startingWith(name.join(" "), limit),
+    ...gazetteer.formerlyNamed(name),
+  ];
   return [
     ...(own ? [departmentSuggestion(department)] : []),
     ...[...new Set(communes)]
@@ -124,12 +129,16 @@ function byName(gazetteer: Gazetteer, folded: string, limit: number): PlaceSugge
     starting.length < limit && folded.length >= MIN_LETTERS
       ? gazetteer.withWordStarting(folded, limit)
       : [];
+  const formerly =
+    starting.length < limit && folded.length >= MIN_LETTERS
+      ? gazetteer.formerlyStarting(folded, limit)
+      : [];
   // A village comes after the towns that its name begins: "Aix" after Aix-en-Provence.
   const village = (named[0]?.population ?? 0) * FAR_MORE_POPULOUS < most;
   const byRank = village
     ? [...starting.slice(0, 2), ...named, ...starting]
     : [...named, ...starting];
-  const communes = [...new Set([...misspelt, ...byRank, ...inside])];
+  const communes = [...new Set([...misspelt, ...byRank, ...formerly, ...inside])];
   const departments =
     folded.length >= MIN_LETTERS ? gazetteer.departmentsWithWordStarting(folded) : [];
   // A department's own name comes first; one that only begins so, after the communes.
