@@ -2,7 +2,7 @@ import { formatCount } from "../kernel/format.ts";
 import { OFFER_TEXTS } from "./copy/offers.ts";
 import { OTHER_TEXTS } from "./copy/others.ts";
 import { VISIT_TEXTS } from "./copy/visits.ts";
-import { type NotificationText, type NotificationTexts, short } from "./copy/words.ts";
+import { type NotificationText, type NotificationTexts, person, short } from "./copy/words.ts";
 import type { NotificationContent, NotificationEvent } from "./events.ts";
 import type { NotificationKind } from "./preferences.ts";
 import type { Channel } from "./rules.ts";
@@ -24,7 +24,7 @@ export function notificationText({ event, data }: NotificationContent): Notifica
 
 /** The title of several messages of one person, in one mail. */
 export const threadTitle = (count: number, name: string) =>
-  `${formatCount(count, "message", "messages")} de ${short(name)}`;
+  `${formatCount(count, "message", "messages")} de ${person(name)}`;
 
 /** The lines of the preferences. */
 export const KIND_NAMES: Record<NotificationKind, { label: string; description: string }> = {

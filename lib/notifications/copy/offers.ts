@@ -3,7 +3,7 @@ import { formatCivilDate } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { NotificationEvent } from "../events.ts";
-import { motive, type NotificationTexts, quoted, short } from "./words.ts";
+import { motive, type NotificationTexts, person, quoted, short } from "./words.ts";
 
 type OfferEvent = Extract<NotificationEvent, `offer.${string}` | `sale.${string}`>;
 const seeOffer = (offerId: string, label: string) => ({ label, path: spaceRoutes.offer(offerId) });
@@ -14,7 +14,7 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
   "offer.received": ({ name, title, amountCents, expiryDate, viewpoint, offerId }) => ({
     title: `Nouvelle offre : ${formatPrice(amountCents)}`,
     lines: [
-      `${short(name)} fait une offre pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
+      `${person(name)} fait une offre pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
       viewpoint === "ambassador"
         ? "Le vendeur peut l’accepter, la refuser ou faire une contre-proposition."
         : "Vous pouvez l’accepter, la refuser ou faire une contre-proposition.",
@@ -25,7 +25,7 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
   "offer.countered": ({ name, title, amountCents, expiryDate, offerId }) => ({
     title: `Contre-proposition : ${formatPrice(amountCents)}`,
     lines: [
-      `${short(name)} vous fait une contre-proposition pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
+      `${person(name)} vous fait une contre-proposition pour ${quoted(title)}, valable jusqu’au ${formatCivilDate(expiryDate)} inclus.`,
       "Elle remplace l’offre précédente, qui n’a plus d’effet.",
     ],
     action: seeOffer(offerId, "Répondre"),
@@ -34,7 +34,7 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
   "offer.accepted": ({ name, title, amountCents, offerId, saleId }) => ({
     title: `Offre acceptée : ${formatPrice(amountCents)}`,
     lines: [
-      `${short(name)} accepte l’offre pour ${quoted(title)}.`,
+      `${person(name)} accepte l’offre pour ${quoted(title)}.`,
       "La vente s’ouvre : les prochaines étapes et leurs dates vous attendent dans votre espace.",
     ],
     action:
@@ -53,7 +53,7 @@ export const OFFER_TEXTS: NotificationTexts<OfferEvent> = {
   "offer.withdrawn": ({ name, title, amountCents, offerId }) => ({
     title: "Offre retirée",
     lines: [
-      `${short(name)} retire son offre de ${formatPrice(amountCents)} pour ${quoted(title)}.`,
+      `${person(name)} retire son offre de ${formatPrice(amountCents)} pour ${quoted(title)}.`,
     ],
     action: seeOffer(offerId, "Voir l’offre"),
   }),

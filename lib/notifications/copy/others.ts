@@ -3,7 +3,7 @@ import { formatCivilDate } from "../../kernel/format-date.ts";
 import { routes } from "../../routes/public.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
-import { motive, type NotificationTexts, quoted, short } from "./words.ts";
+import { motive, type NotificationTexts, person, quoted, short } from "./words.ts";
 
 type OtherEvent = Exclude<
   NotificationEvent,
@@ -56,7 +56,7 @@ function aboutMessage(title: string | null, attachments: number): string[] {
 /** Of messages, alerts, leads, papers, listings and a listing's week. */
 export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   "message.received": ({ conversationId, name, title, excerpt, attachments }) => ({
-    title: `Message de ${short(name)}`,
+    title: `Message de ${person(name)}`,
     lines: [...aboutMessage(title, attachments), `« ${short(excerpt, 200)} »`],
     action: {
       label: "Lire et répondre",
@@ -84,22 +84,22 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
     title: "Un prospect vous est confié",
     lines: [
       title === null
-        ? `${short(name)} attend votre appel.`
-        : `${short(name)} s’intéresse à ${quoted(title)} et attend votre appel.`,
+        ? `${person(name)} attend votre appel.`
+        : `${person(name)} s’intéresse à ${quoted(title)} et attend votre appel.`,
     ],
     action: { label: "Voir le prospect", path: spaceRoutes.ambassador.leads },
   }),
 
   "looper-request.received": ({ name }) => ({
-    title: `${short(name)} vous demande de suivre son bien`,
+    title: `${person(name)} vous demande de suivre son bien`,
     lines: ["Acceptez ou déclinez cette demande : le vendeur attend votre réponse."],
     action: { label: "Répondre à la demande", path: spaceRoutes.ambassador.leads },
   }),
 
   "looper-request.answered": ({ revisionId, name, accepted }) => ({
     title: accepted
-      ? `${short(name)} accepte de suivre votre bien`
-      : `${short(name)} ne peut pas suivre votre bien`,
+      ? `${person(name)} accepte de suivre votre bien`
+      : `${person(name)} ne peut pas suivre votre bien`,
     lines: [
       accepted
         ? "Votre Looper ouvrira ses créneaux de visite et recevra les visiteurs."
@@ -114,7 +114,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   "looper-request.ended": ({ name, title }) => ({
     title: title === null ? "Vous ne suivez plus un bien" : `Vous ne suivez plus ${quoted(title)}`,
     lines: [
-      `${short(name)} a mis fin à votre suivi. Les visites déjà prévues avec vous sont maintenues, et payées.`,
+      `${person(name)} a mis fin à votre suivi. Les visites déjà prévues avec vous sont maintenues, et payées.`,
     ],
     action: { label: "Voir mes biens", path: spaceRoutes.ambassador.properties },
   }),
@@ -152,7 +152,7 @@ export const OTHER_TEXTS: NotificationTexts<OtherEvent> = {
   }),
 
   "document.shared": ({ name, what }) => ({
-    title: `${short(name)} partage un document avec vous`,
+    title: `${person(name)} partage un document avec vous`,
     lines: [
       `${short(what)} : vous pouvez l’ouvrir tant que le partage dure. Chaque consultation est visible par son propriétaire.`,
     ],

@@ -3,7 +3,7 @@ import { formatCount } from "../../kernel/format.ts";
 import { formatDateTime, formatTime } from "../../kernel/format-date.ts";
 import { spaceRoutes } from "../../routes/space.ts";
 import type { NotificationEvent } from "../events.ts";
-import { motive, type NotificationTexts, quoted, short } from "./words.ts";
+import { motive, type NotificationTexts, person, quoted } from "./words.ts";
 
 type VisitEvent = Extract<NotificationEvent, `visit.${string}`>;
 const see = (visitId: string, label = "Voir la visite") => ({
@@ -16,7 +16,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.requested": ({ name, title, startsAt, visitId }) => ({
     title: `Visite demandée : ${formatDateTime(startsAt)}`,
     lines: [
-      `${short(name)} souhaite visiter ${quoted(title)}.`,
+      `${person(name)} souhaite visiter ${quoted(title)}.`,
       "Confirmez ce créneau ou proposez-en un autre : sans réponse, la demande s’annule à l’heure prévue.",
     ],
     action: see(visitId, "Répondre à la demande"),
@@ -25,7 +25,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.confirmed": ({ name, title, startsAt, visitId }) => ({
     title: `Visite confirmée : ${formatDateTime(startsAt)}`,
     lines: [
-      `Votre rendez-vous avec ${short(name)} pour ${quoted(title)} est confirmé.`,
+      `Votre rendez-vous avec ${person(name)} pour ${quoted(title)} est confirmé.`,
       "L’adresse exacte et le numéro à joindre vous attendent sur la page de la visite.",
     ],
     action: see(visitId),
@@ -34,7 +34,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.proposed": ({ name, title, startsAt, proposedAt, visitId }) => ({
     title: `Autre créneau proposé : ${formatDateTime(proposedAt)}`,
     lines: [
-      `${short(name)} vous propose ce moment pour visiter ${quoted(title)}, à la place du ${formatDateTime(startsAt)}.`,
+      `${person(name)} vous propose ce moment pour visiter ${quoted(title)}, à la place du ${formatDateTime(startsAt)}.`,
     ],
     action: see(visitId, "Accepter ou refuser"),
   }),
@@ -42,7 +42,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.declined": ({ name, title, startsAt, visitId }) => ({
     title: "Votre proposition de créneau est refusée",
     lines: [
-      `${short(name)} ne peut pas déplacer la visite de ${quoted(title)} au moment proposé.`,
+      `${person(name)} ne peut pas déplacer la visite de ${quoted(title)} au moment proposé.`,
       `La visite reste prévue ${formatDateTime(startsAt)}.`,
     ],
     action: see(visitId),
@@ -51,7 +51,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.moved": ({ name, title, startsAt, visitId }) => ({
     title: `Visite déplacée : ${formatDateTime(startsAt)}`,
     lines: [
-      `La visite de ${quoted(title)} avec ${short(name)} a changé d’horaire.`,
+      `La visite de ${quoted(title)} avec ${person(name)} a changé d’horaire.`,
       "Le rendez-vous de votre agenda se met à jour avec l’invitation jointe à l’e-mail.",
     ],
     action: see(visitId),
@@ -60,7 +60,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.cancelled": ({ name, title, startsAt, reason, visitId }) => ({
     title: `Visite annulée : ${formatDateTime(startsAt)}`,
     lines: [
-      `La visite de ${quoted(title)} avec ${short(name)} n’aura pas lieu.`,
+      `La visite de ${quoted(title)} avec ${person(name)} n’aura pas lieu.`,
       motive(VISIT_CANCEL_LABELS[reason]),
     ],
     action: see(visitId, "Voir la visite"),
@@ -69,7 +69,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.held": ({ name, title, startsAt, visitId }) => ({
     title: `Visite maintenue : ${formatDateTime(startsAt)}`,
     lines: [
-      `L’annonce ${quoted(title)} est en pause, mais votre rendez-vous avec ${short(name)} a bien lieu.`,
+      `L’annonce ${quoted(title)} est en pause, mais votre rendez-vous avec ${person(name)} a bien lieu.`,
       "Vous n’avez rien à faire. Un empêchement ? Prévenez depuis la page de la visite.",
     ],
     action: see(visitId),
@@ -87,7 +87,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
   "visit.reminder-day": ({ name, title, startsAt, visitId }) => ({
     title: `Rappel : visite ${formatDateTime(startsAt)}`,
     lines: [
-      `Vous avez rendez-vous avec ${short(name)} pour ${quoted(title)}.`,
+      `Vous avez rendez-vous avec ${person(name)} pour ${quoted(title)}.`,
       "Un empêchement ? Prévenez dès maintenant, un autre moment se trouve plus facilement.",
     ],
     action: see(visitId),
@@ -95,7 +95,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
 
   "visit.reminder-hours": ({ name, title, startsAt, visitId }) => ({
     title: `C’est bientôt : visite à ${formatTime(startsAt)}`,
-    lines: [`${short(name)} vous attend pour la visite de ${quoted(title)}.`],
+    lines: [`${person(name)} vous attend pour la visite de ${quoted(title)}.`],
     action: see(visitId),
   }),
 
@@ -107,7 +107,7 @@ export const VISIT_TEXTS: NotificationTexts<VisitEvent> = {
 
   "visit.feedback-given": ({ name, title, rating, visitId }) => ({
     title: `Un avis sur votre visite : ${formatCount(rating, "étoile", "étoiles")} sur 5`,
-    lines: [`${short(name)} a donné son avis après la visite de ${quoted(title)}.`],
+    lines: [`${person(name)} a donné son avis après la visite de ${quoted(title)}.`],
     action: see(visitId, "Lire l’avis"),
   }),
 };

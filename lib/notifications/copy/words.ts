@@ -1,3 +1,4 @@
+import { harmlessName } from "../../kernel/person-name.ts";
 import type { EventData, NotificationEvent } from "../events.ts";
 
 /** What a notification says: its subject, one or two sentences, and where its one action leads. */
@@ -13,7 +14,10 @@ export type NotificationTexts<Event extends NotificationEvent> = {
   readonly [E in Event]: (data: EventData[E]) => NotificationText;
 };
 
-/** Names and titles that people typed: on one line, and no longer than a line. */
+/** A person's name, of which no mail and no telephone makes a link. */
+export const person = (name: string): string => short(harmlessName(name));
+
+/** Titles and sentences that people typed: on one line, and no longer than a line. */
 export function short(text: string, length = 60): string {
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim();
   const characters = [...line];

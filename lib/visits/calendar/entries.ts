@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarText } from "../../kernel/calendar.ts";
+import { harmlessName } from "../../kernel/person-name.ts";
 import { CALENDAR_PRODUCT, visitTitle, visitUid } from "../../listings/visit-entries/texts.ts";
 import { givesAddress, givesContact, type VisitStatus, type VisitType } from "../rules.ts";
 
@@ -26,8 +27,8 @@ export interface CalendarVisit {
 }
 
 const COPY = {
-  host: (name: string) => `${name} vous reçoit.`,
-  visitor: (name: string) => `Vous recevez ${name}.`,
+  host: (name: string) => `${harmlessName(name)} vous reçoit.`,
+  visitor: (name: string) => `Vous recevez ${harmlessName(name)}.`,
   unconfirmed: "En attente de confirmation.",
   byVideo: "Visite en visio",
   linkLater: "Le lien de la visio vous sera envoyé.",
