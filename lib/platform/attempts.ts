@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { DomainError } from "../kernel/errors.ts";
+import { mailboxOf } from "../kernel/mailbox.ts";
 import { env } from "./env.ts";
 import { once } from "./once.ts";
 import { exemptsLoopback } from "./proxies.ts";
@@ -121,7 +122,8 @@ export async function countDraft(origin: Pick<Origin, "network" | "loopback">): 
 }
 
 /**
- * The counter of an account's wrong passwords. A device that signed in to it before has its own, so
+ * The counter of an account's wrong passwords: where an address names the account, its mailbox (kernel/mailbox.ts),
+ * so that all spellings of one share it. A device that signed in to it before has its own, so
  * that a stranger who fails from elsewhere can't lock the person out.
  */
 export function accountCounter(account: string, knownDevice: string | null) {
@@ -151,12 +153,13 @@ type MailLimit =
   | "signature-mail"
   | "waitlist-mail";
 
-/** Whether one more mail that a stranger can ask for may go to an address. */
+/** Whether one more mail that a stranger can ask for may go to an address, all spellings of its mailbox together. */
 export async function mayMail(
   limit: MailLimit,
-  emailNormalized: string,
+  email: string,
   { network }: Pick<Origin, "network">,
 ): Promise<boolean> {
-  const ofNetwork = await take(limit, `${emailNormalized} ${network}`);
-  return ofNetwork === 0 && (await take(`${limit}-everywhere`, emailNormalized)) === 0;
+  const mailbox = mailboxOf(email);
+  const ofNetwork = await take(limit, `${mailbox} ${network}`);
+  return ofNetwork === 0 && (await take(`${limit}-everywhere`, mailbox)) === 0;
 }

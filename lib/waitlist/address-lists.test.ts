@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { mailboxOf } from "../kernel/mailbox.ts";
 import { isDisposable, lookAlikeOf } from "./address-lists.ts";
-import { mailboxOf } from "./mailbox.ts";
 
 const lookOf = (email: string) => lookAlikeOf(mailboxOf(email));
 

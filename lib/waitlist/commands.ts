@@ -6,6 +6,7 @@ import { noteCaptchaUse } from "../captcha/suspicion.ts";
 import { normalizeEmail } from "../kernel/email.ts";
 import { DomainError, type ErrorCode } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { mailboxOf } from "../kernel/mailbox.ts";
 import { roleFromOutside } from "../kernel/roles.ts";
 import { queueMail } from "../mail/commands.ts";
 import { countNetworkTry, isCounted, mayMail } from "../platform/attempts.ts";
@@ -14,7 +15,6 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Origin } from "../platform/request.ts";
 import { lookAlikeOf } from "./address-lists.ts";
 import { type LinkPurpose, readToken, statusToken } from "./links.ts";
-import { mailboxOf } from "./mailbox.ts";
 import { confirmMail, knownMail, welcomeMail } from "./mails.ts";
 import { type Entry, findEntry, findEntryOf, findFreeAccount } from "./queries.ts";
 import {

@@ -41,6 +41,8 @@ describe("a subscription", () => {
     "Camille <camille@example.org>",
     "camille@example.org\r\nBcc: zoe@example.org",
     "camille\u200b@example.org",
+    "camille@example.c",
+    "camille@example.f\u0301r",
     `${"a".repeat(250)}@example.org`,
     "\ud800@example.org",
     null,
@@ -51,7 +53,7 @@ describe("a subscription", () => {
     expect(faultsOf(body({ email }))).toContainEqual(["email", "Veuillez entrer un email valide"]);
   });
 
-  test.each(["zoé@exämple.fr", "o'neil+beta@sub.example.co.uk", "用户@例え.jp", "a@b.c"])(
+  test.each(["zoé@exämple.fr", "o'neil+beta@sub.example.co.uk", "用户@例え.jp", "a@b.co"])(
     "of the address %j is taken",
     (email) => {
       expect(faultsOf(body({ email }))).toEqual([]);

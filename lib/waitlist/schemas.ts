@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { line, linkToken } from "../accounts/schemas.ts";
+import { linkToken } from "../accounts/schemas.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
+import { line } from "../content/text-fields.ts";
 import { isEmailAddress } from "../kernel/email.ts";
 import { OUTSIDE_ROLES } from "../kernel/roles.ts";
+import { tidyLine } from "../kernel/text.ts";
 import { WAITLIST_FIELDS } from "./copy.ts";
 
 const error = WAITLIST_FIELDS.email;
@@ -11,8 +13,7 @@ const error = WAITLIST_FIELDS.email;
 export const subscriptionSchema = z.strictObject({
   email: z
     .string({ error })
-    .normalize("NFC")
-    .trim()
+    .overwrite(tidyLine)
     .refine(isEmailAddress, { error })
     .describe("Compared without regard to case."),
   referredBy: line(INVALID_VALUE, 0, 60)

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { mailboxOf } from "../../kernel/mailbox.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
@@ -104,6 +105,6 @@ export async function resetPassword(
     );
     await queueMail(tx, { mail, to: email, userId }, now);
   });
-  await accountCounter(normalizeEmail(email), null).clear();
+  await accountCounter(mailboxOf(email), null).clear();
   return { userId };
 }

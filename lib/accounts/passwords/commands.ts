@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { ERROR_SENTENCES } from "../../content/errors.ts";
-import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { mailboxOf } from "../../kernel/mailbox.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { accountCounter } from "../../platform/attempts.ts";
@@ -95,6 +95,6 @@ export async function changePassword(
     const { userAgent } = context;
     return openSessionIn(tx, { userId, remember, userAgent }, now);
   });
-  await accountCounter(normalizeEmail(email), null).clear();
+  await accountCounter(mailboxOf(email), null).clear();
   return { kind: "signed-in", token, remember, userId };
 }

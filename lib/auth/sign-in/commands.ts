@@ -7,6 +7,7 @@ import { openSession } from "../../accounts/sessions/commands.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { DomainError } from "../../kernel/errors.ts";
+import { mailboxOf } from "../../kernel/mailbox.ts";
 import { activeRoles, type Role } from "../../kernel/roles.ts";
 import { accountCounter, countNetworkTry } from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
@@ -43,7 +44,7 @@ export async function signIn(
   const account = isShutDemoAddress(address, env().DEMO_ACCOUNTS) ? null : found.account;
   const { registration } = found;
   const userId = account?.userId ?? null;
-  const counter = accountCounter(address, knownDevice(context.deviceProof, userId));
+  const counter = accountCounter(mailboxOf(address), knownDevice(context.deviceProof, userId));
   await counter.count(() => noteRefusals(userId, now));
   const [isOfAccount, isOfRegistration] = await Promise.all([
     isPassword(password, account?.passwordHash ?? null),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
+import { pendingDataSteps, runDataSteps } from "./data-steps.ts";
 import { databaseFile, openDatabase, PROGRAM_BUSY_MS } from "./open.ts";
 import { applyMigrations, type MigrationFolder, type ModelFile } from "./schema-engine.ts";
 
@@ -37,23 +38,31 @@ interface AppliedMigration {
   finished: boolean;
 }
 
-function readApplied(file: string): AppliedMigration[] {
+/** What a database has had: its migrations, and the steps that it still needs after these. */
+function readState(file: string, migrations: readonly MigrationFolder[]) {
   const database = new Database(file, { timeout: PROGRAM_BUSY_MS });
   try {
-    const table = database
-      .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
-      .get();
-    if (!table) return [];
-    return database
-      .prepare<[], { name: string; checksum: string; finished: number }>(
-        `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-         FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-      )
-      .all()
-      .map((row) => ({ ...row, finished: row.finished === 1 }));
+    return {
+      existing: readApplied(database),
+      steps: pendingDataSteps(database, migrations),
+    };
   } finally {
     database.close();
   }
+}
+
+function readApplied(database: Database.Database): AppliedMigration[] {
+  const table = database
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
+    .get();
+  if (!table) return [];
+  return database
+    .prepare<[], { name: string; checksum: string; finished: number }>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+         FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+    )
+    .all()
+    .map((row) => ({ ...row, finished: row.finished === 1 }));
 }
 
 /**
@@ -123,10 +132,11 @@ function compact(file: string): void {
 }
 
 /**
- * Brings a database to the project's last migration, after a backup when it holds one already. The
+ * Brings a database to the project's last migration, and its rows to the rules that SQL can't write, after a backup when it holds one already. The
  * last few backups are kept.
- * @returns the names applied and the backup's path (null when nothing was at risk).
+ * @returns the migrations applied and the backup's path (null when nothing was at risk).
  * @throws {MigrationError} see `pendingMigrations`.
+ * @throws {DataStepError} where a person has to decide about a row.
  */
 export async function migrate(
   databaseUrl: string,
@@ -134,14 +144,16 @@ export async function migrate(
 ): Promise<{ applied: string[]; backup: string | null }> {
   const file = databaseFile(databaseUrl);
   mkdirSync(dirname(file), { recursive: true });
-  const existing = existsSync(file) ? readApplied(file) : [];
+  const { existing, steps } = readState(file, migrations);
   const pending = pendingMigrations(existing, migrations);
-  if (pending.length === 0) return { applied: [], backup: null };
+  if (pending.length === 0 && steps.length === 0) return { applied: [], backup: null };
   const backup = existing.length > 0 ? await backUp(file, now) : null;
-  const applied = await applyMigrations(databaseUrl, migrations);
-  if (backup) {
-    compact(file);
-    pruneBackups(file);
+  try {
+    const applied = pending.length > 0 ? await applyMigrations(databaseUrl, migrations) : [];
+    if (steps.length > 0) runDataSteps(file, steps, now);
+    if (backup) compact(file);
+    return { applied, backup };
+  } finally {
+    if (backup) pruneBackups(file);
   }
-  return { applied, backup };
 }

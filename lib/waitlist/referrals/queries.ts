@@ -1,7 +1,7 @@
+import { mailboxOf } from "../../kernel/mailbox.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import { isDisposable, lookAlikeOf } from "../address-lists.ts";
-import { mailboxOf } from "../mailbox.ts";
 import type { Entry } from "../queries.ts";
 import { BURST_MS, type ReferralFacts, type Spelling } from "../referral-rules.ts";
 

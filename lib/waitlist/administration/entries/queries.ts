@@ -9,6 +9,7 @@ import {
   readCursor,
 } from "../../../kernel/keyset.ts";
 import type { SelfAssignableRole } from "../../../kernel/roles.ts";
+import { tidyLine } from "../../../kernel/text.ts";
 import { preparedRead } from "../../../platform/db/raw.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -20,6 +21,8 @@ import { countQueues } from "../waves/queries.ts";
 interface Window extends ListPlace {
   /** Null for anything, as the three that follow. */
   words: string | null;
+  /** The same as it is typed: a domain in the letters of its language is stored in others. */
+  typed: string;
   code: string | null;
   role: SelfAssignableRole | null;
   stage: Stage | null;
@@ -50,7 +53,7 @@ const entries = preparedRead<Window, EntryRow>(
    FROM (SELECT e.id FROM WaitlistEntry e INDEXED BY WaitlistEntry_listed
      WHERE (e.createdAt, e.id) < (:at, :id)
        AND (:role IS NULL OR e.role = :role)
-       AND (:words IS NULL OR instr(e.emailNormalized, :words) > 0 OR e.referralCode = :code)
+       AND (:words IS NULL OR instr(e.emailNormalized, :words) > 0 OR instr(e.email, :typed) > 0 OR e.referralCode = :code)
        AND (:stage IS NULL OR ${STAGE_OF} = :stage)
        AND (:source IS NULL OR ${SOURCE_OF} = :source)
        AND (NOT :referrers OR EXISTS (SELECT 1 FROM WaitlistReferral r
@@ -73,6 +76,7 @@ function wanted({
   const words = normalizeEmail(search.slice(0, MAX_SEARCH));
   return {
     words: words === "" ? null : words,
+    typed: tidyLine(search.slice(0, MAX_SEARCH)),
     code: normalizeCode(search.slice(0, MAX_SEARCH)),
     role,
     stage,

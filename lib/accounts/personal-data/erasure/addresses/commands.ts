@@ -103,7 +103,11 @@ async function clearTypedReferrers(
 ): Promise<void> {
   const isOfThePerson = ({ text }: { text: string }) =>
     codes.includes(normalizeCode(text)) ||
-    addresses.some(({ emailNormalized }) => normalizeEmail(text).includes(emailNormalized));
+    addresses.some(
+      ({ emailNormalized }) =>
+        text.toLowerCase().includes(emailNormalized) ||
+        text.split(/[\s<>(),;]+/).some((word) => normalizeEmail(word) === emailNormalized),
+    );
   const known = JSON.stringify(codes);
   const plain = await tx.$queryRaw<{ id: string; text: string }[]>`
     SELECT id, referredBy AS text FROM WaitlistEntry WHERE referredBy IS NOT NULL

@@ -1,3 +1,6 @@
+import { asciiDomain } from "./email.ts";
+import { tidyLine } from "./text.ts";
+
 /** Domains whose mailboxes are one, by the name that stands for both. */
 const ALIAS_DOMAINS: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
@@ -6,15 +9,9 @@ const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(["gmail.com"]);
 
 /** The two sides of an address, compared without regard to case or to the form of its letters. */
 function sides(email: string): { local: string; domain: string } {
-  const plain = email.normalize("NFKC").trim().toLowerCase();
+  const plain = tidyLine(email.normalize("NFKC")).toLowerCase();
   const at = plain.lastIndexOf("@");
   return { local: plain.slice(0, Math.max(at, 0)), domain: plain.slice(at + 1) };
-}
-
-/** A domain in the letters of the wire (`xn--…`); as it is where it can't be one. */
-function wireDomain(domain: string): string {
-  const url = `http://${domain.replace(/\.+$/, "")}`;
-  return URL.canParse(url) ? new URL(url).hostname : domain;
 }
 
 /**
@@ -23,7 +20,7 @@ function wireDomain(domain: string): string {
  */
 export function mailboxOf(email: string): string {
   const { local, domain: typed } = sides(email);
-  const wire = wireDomain(typed);
+  const wire = asciiDomain(typed.replace(/\.+$/, ""));
   const domain = ALIAS_DOMAINS[wire] ?? wire;
   // A local part that begins with a plus sign has nothing before it: it is kept whole.
   const untagged = local.replace(/(?<=.)\+.*$/su, "");
