@@ -56,6 +56,7 @@ export const PROBLEMS: Readonly<Record<TypedProblem, string>> = {
   "dpe-number": "Un numéro de DPE a 13\u00a0caractères, chiffres et lettres.",
   parcel: "Écrivez la section et le numéro, par exemple BM\u00a0123, ou les 14\u00a0caractères.",
   address: "Écrivez une adresse en https, par exemple https://visite.fr/mon-bien.",
+  unseen: "Ce texte contient un caractère invisible\u00a0: effacez-le, puis retapez le mot.",
   "too-long": "Ce texte est trop long.",
   "too-large": "Cette valeur est trop grande.",
   choice: "Choisissez une des réponses.",

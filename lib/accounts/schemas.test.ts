@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { TEXT_PROBLEMS } from "../content/text-problems.ts";
 import { registrationSchema } from "../registration/schemas.ts";
 import { loginSchema } from "./schemas.ts";
 
@@ -22,6 +23,23 @@ function messageOf(changes: Record<string, unknown>, options = {}): Record<strin
 }
 
 describe("a registration", () => {
+  test.each([
+    ["firstName", "D\u2019Arc", "D\u2019Arc"],
+    ["lastName", "Le B\u0153uf-Ha\u00ff", "Le B\u0153uf-Ha\u00ff"],
+    ["lastName", "DE LA TOUR D\u2019AUVERGNE-LAURAGUAIS", "DE LA TOUR D\u2019AUVERGNE-LAURAGUAIS"],
+    ["lastName", "St. Martin", "St. Martin"],
+    ["firstName", "J.-P.", "J.-P."],
+    ["firstName", "\ufeff\u200eZoé\u200b", "Zoé"],
+    ["phone", "\u202a+33 6 39 98 12 34\u202c", "+33 6 39 98 12 34"],
+    ["phone", "06\u201139\u201198\u201112\u201134", "06-39-98-12-34"],
+    ["phone", "+33 (0)6 39 98 12 34", "+33 (0)6 39 98 12 34"],
+    ["phone", "+262 692 12 34 56", "+262 692 12 34 56"],
+  ])("takes the %s %j as %j", (field, value, stored) => {
+    expect(registrationSchema().parse({ ...valid, [field]: value })).toMatchObject({
+      [field]: stored,
+    });
+  });
+
   test("that is complete is accepted, its blanks left out and its code in capitals", () => {
     const changes = { firstName: "  Zoé ", email: " A@b.fr ", referredBy: " ab12cd " };
     expect(registrationSchema().parse({ ...valid, ...changes })).toMatchObject({
@@ -37,6 +55,16 @@ describe("a registration", () => {
     ["firstName", undefined, "Prénom requis"],
     ["firstName", "Zo\u0000é", "Prénom requis"],
     ["firstName", "x".repeat(81), "Prénom requis"],
+    ["firstName", "\u200b\u200b", "Prénom requis"],
+    ["firstName", "\u2800\u2800", "Prénom requis"],
+    ["firstName", "Zo\u202enitraM", TEXT_PROBLEMS.unseen],
+    ["lastName", "Mar\u3164tin", TEXT_PROBLEMS.unseen],
+    ["lastName", "Mar\u200btin", TEXT_PROBLEMS.unseen],
+    ["firstName", "evil.example", TEXT_PROBLEMS.nameLink],
+    ["lastName", "http://evil", TEXT_PROBLEMS.nameLink],
+    ["lastName", "a@b", TEXT_PROBLEMS.nameLink],
+    ["email", "a@b.c", "Email invalide"],
+    ["phone", "+33 6 39 98 12", "Numéro de téléphone invalide"],
     ["lastName", "M", "Nom requis"],
     ["lastName", { $gt: "" }, "Nom requis"],
     ["email", "camille", "Email invalide"],

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../content/account-fields.ts";
+import { personName, phone } from "../content/text-fields.ts";
 import { isEmailAddress } from "../kernel/email.ts";
+import { tidyLine } from "../kernel/text.ts";
 
 /** Least characters of a password, unless the configuration asks for more. */
 export const PASSWORD_MIN = 6;
@@ -10,32 +12,20 @@ const TRUSTED_PASSWORD_MIN = 12;
 const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
 
-/** One line without control characters or halves of a character. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-const PHONE = /^\+?[\d\s().-]+$/;
 /** Capitals and digits, as codes are made; typed in any case. */
 const REFERRAL_CODE = /^[A-Z0-9]{6}$/;
 
-/** A text of one line, without the blanks around it; any fault is told in the same words. */
-export const line = (error: string, min: number, max: number) =>
-  z
-    .string({ error })
-    .normalize("NFC")
-    .trim()
-    .min(min, { error })
-    .max(max, { error })
-    .regex(ONE_LINE, { error });
-
 /** An address that a mail can be sent to. */
-export const emailField = line(say.email, 3, EMAIL_MAX).refine(isEmailAddress, {
-  error: say.email,
-});
+export const emailField = z
+  .string({ error: say.email })
+  .overwrite(tidyLine)
+  .refine(isEmailAddress, { error: say.email });
 
 /** Name and phone number, as the registration and the profile ask for them. */
 export const personFields = {
-  firstName: line(say.firstName, 2, 80),
-  lastName: line(say.lastName, 2, 80),
-  phone: line(say.phone, 10, 30).regex(PHONE, { error: say.phone }),
+  firstName: personName(say.firstName, 2, 80),
+  lastName: personName(say.lastName, 2, 80),
+  phone: phone(say.phone),
 };
 
 /** A password that a person has: what is missing or can't be is told, nothing else. */
@@ -53,7 +43,7 @@ export const newPassword = (min: number) =>
 /** A referral code, typed in any case. */
 export const referralCodeSchema = z
   .string({ error: say.referral })
-  .trim()
+  .overwrite(tidyLine)
   .toUpperCase()
   .regex(REFERRAL_CODE, { error: say.referral });
 
@@ -94,7 +84,7 @@ export function passwordMinFor(isTrustManager: boolean, configured: number): num
 
 /** The code of an authenticator application, or a recovery code. */
 export const codeSchema = z.strictObject({
-  code: z.string({ error: say.code }).trim().min(6, { error: say.code }).max(40, {
+  code: z.string({ error: say.code }).overwrite(tidyLine).min(6, { error: say.code }).max(40, {
     error: say.code,
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../content/text-fields.ts";
 import { isId } from "../kernel/ids.ts";
 import { FAVORITE_COPY } from "./copy.ts";
 import { MAX_HELD } from "./held.ts";
@@ -11,7 +12,7 @@ export const favoriteSchema = z.strictObject({ listingId: z.string().max(50) });
 export const judgeFavoriteSchema = z.strictObject({
   listingId: z.string().max(50),
   mark: z.enum(FAVORITE_MARKS, { error: FAVORITE_COPY.mark }).optional(),
-  note: z.string().trim().max(MAX_NOTE_LENGTH, FAVORITE_COPY.longNote).optional(),
+  note: text(FAVORITE_COPY.longNote, MAX_NOTE_LENGTH).optional(),
 });
 
 /** The listings that a browser held as hidden before its person signed in, the oldest first. */

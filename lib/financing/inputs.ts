@@ -26,7 +26,7 @@ export type LoanInputs = Partial<Record<string, string | string[]>>;
 export type InputProblems = Partial<Record<string, NumberProblem | "too-small">>;
 
 /** What the inputs say: no purchase where a field can't be read, for nothing is counted instead of it. */
-export interface LoanReading {
+interface LoanReading {
   request: LoanRequest | null;
   problems: InputProblems;
 }

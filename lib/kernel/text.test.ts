@@ -60,6 +60,8 @@ describe("a line", () => {
     "Ca\nmille",
     "Bcc: a@b.fr\r\nX",
     "Ca\ud800mille",
+    "Camille\u0000",
+    "\u0007Camille",
     "Ca\u034fmille",
     "\u0646\u200cX",
     "Ca\u{e0041}mille",

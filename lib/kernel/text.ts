@@ -49,8 +49,8 @@ const UNSEEN = `(?!${NEEDED_JOINER}|${NEEDED_SELECTOR})[\\p{Cc}\\p{Cf}\\p{Cs}\\p
 const UNSEEN_IN_LINE = new RegExp(UNSEEN, "u");
 const UNSEEN_IN_TEXT = new RegExp(`(?![\\n\\t${DIRECTION_MARKS}])${UNSEEN}`, "gu");
 /** The same and the blanks of all kinds, at the ends. */
-const BEFORE = new RegExp(`^[\\s\\p{Z}\\p{Cc}\\p{Cf}${NO_INK}]+`, "u");
-const AFTER = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\p{Co}]/u;
+const BEFORE = new RegExp(`^[\\s\\p{Z}\\p{Cf}${NO_INK}]+`, "u");
+const AFTER = /[\s\p{Z}\p{Cf}\p{DI}\u2800\p{Co}]/u;
 /** Selectors are at the end of an emoji, not after a text. */
 const SELECTOR = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 

@@ -4,7 +4,7 @@ import { ATTACHMENTS_A_MESSAGE } from "../documents/attachments/rules.ts";
 import { isId } from "../kernel/ids.ts";
 import { tidyText } from "../kernel/text.ts";
 import { MESSAGE_FIELDS } from "./copy.ts";
-import { hasText, MESSAGE_MAX } from "./text.ts";
+import { MESSAGE_MAX } from "./text.ts";
 
 const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE });
 
@@ -12,7 +12,7 @@ const id = z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALU
 export const messageContent = z
   .string({ error: MESSAGE_FIELDS.blank })
   .transform(tidyText)
-  .refine(hasText, { error: MESSAGE_FIELDS.blank })
+  .refine((text) => text !== "", { error: MESSAGE_FIELDS.blank })
   .refine((text) => text.length <= MESSAGE_MAX, { error: MESSAGE_FIELDS.tooLong(MESSAGE_MAX) });
 
 /** Names a message before it is sent: sent again, it is the same one. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { tidyText } from "../kernel/text.ts";
+import { isBlank, tidyText } from "../kernel/text.ts";
 import { replySchema } from "./schemas.ts";
-import { hasText, MESSAGE_MAX } from "./text.ts";
+import { MESSAGE_MAX } from "./text.ts";
 
 describe("a message", () => {
   test.each([
@@ -24,7 +24,7 @@ describe("a message", () => {
     ["\u200b\u200d\ufeff\u2060", false],
     ["\u0301", false],
   ])("%j says something: %s", (text, says) => {
-    expect(hasText(text)).toBe(says);
+    expect(isBlank(text)).toBe(!says);
   });
 
   const reply = (content: unknown) =>

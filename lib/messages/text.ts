@@ -1,11 +1,6 @@
 /** Most characters of a message. */
 export const MESSAGE_MAX = 4_000;
 
-/** Whether a message says something: blanks and signs that nobody sees are nothing. */
-export function hasText(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-}
-
 const EXCERPT_LENGTH = 140;
 
 /** The beginning of a message in one line. */

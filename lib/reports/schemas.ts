@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "../accounts/schemas.ts";
 import { TOKEN_CHARACTERS } from "../captcha/schemas.ts";
+import { text } from "../content/text-fields.ts";
 import { ID_LENGTH } from "../kernel/ids.ts";
 import { REPORT_FIELDS } from "./copy.ts";
 import { needsText, REPORT_OUTCOMES, REPORT_REASONS, REPORT_TEXT_LENGTH } from "./rules.ts";
@@ -10,7 +11,7 @@ const id = z.string().length(ID_LENGTH);
 const report = {
   listingId: id,
   reason: z.enum(REPORT_REASONS, { error: REPORT_FIELDS.reason }),
-  text: z.string().trim().max(REPORT_TEXT_LENGTH, { error: REPORT_FIELDS.textLength }).default(""),
+  text: text(REPORT_FIELDS.textLength, REPORT_TEXT_LENGTH).default(""),
 };
 
 const isExplained = ({ reason, text }: { reason: (typeof REPORT_REASONS)[number]; text: string }) =>

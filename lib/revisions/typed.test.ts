@@ -69,6 +69,10 @@ describe("what is typed", () => {
     ["energyClass", "D", "D"],
     ["title", "  Maison  ", "Maison"],
     ["title", "   ", null],
+    ["title", "\u2800\u200b", null],
+    ["title", "\ufeffMaison\u00a0bleue\u200b", "Maison bleue"],
+    ["title", "Maison\r\nbleue", "Maison bleue"],
+    ["lot", "\u202aLot 12\u202c", "Lot 12"],
   ])("%s: %j is %j", (field, text, value) => {
     expect(readTyped(field, text)).toEqual({ value });
   });
@@ -99,6 +103,10 @@ describe("what is typed", () => {
     ["energyClass", "H", "choice"],
     ["floor", "haut", "whole"],
     ["title", "x".repeat(121), "too-long"],
+    ["title", "Maison\u200bbleue", "unseen"],
+    ["title", "Maison \u202eeuelb", "unseen"],
+    ["address", "3 rue\u00adde Paris", "unseen"],
+    ["neighbourhood", "Centre\u3164ville", "unseen"],
   ])("%s: %j is refused: %s", (field, text, problem) => {
     expect(readTyped(field, text)).toEqual({ problem });
   });

@@ -7,6 +7,7 @@ import {
   PROPERTY_TYPES,
 } from "../kernel/property-kinds.ts";
 import { type NumberProblem, readAmount, readDecimal } from "../kernel/read-number.ts";
+import { isSeen, tidyLine } from "../kernel/text.ts";
 import type { ContentField, RevisionChanges, RevisionContent } from "./content.ts";
 
 /**
@@ -28,6 +29,7 @@ export type TypedProblem =
   | "parcel"
   | "address"
   | "too-long"
+  | "unseen"
   | "too-large"
   | "choice";
 
@@ -108,6 +110,18 @@ const floor: Kind<number> = {
   },
   write: String,
 };
+
+/** A line without what pasting adds: at its ends, and the end of a line in it. */
+const tidyTypedLine = (given: string): string => tidyLine(given).replaceAll(/\s+/g, " ");
+
+const line = (max: number): Kind<string> => ({
+  read: (given) => {
+    const typed = tidyTypedLine(given);
+    if (typed.length > max) return problem("too-long");
+    return isSeen(typed) ? { value: typed } : problem("unseen");
+  },
+  write: (value) => value,
+});
 
 const text = (max: number): Kind<string> => ({
   read: (given) => (given.length > max ? problem("too-long") : { value: given }),
@@ -191,17 +205,17 @@ const upper = (given: string) => given.replaceAll(NBSP, "").toUpperCase();
 /** The fields that are one text, a choice included; lists of things have controls of their own. */
 const KINDS = {
   type: oneOf(PROPERTY_TYPES),
-  address: text(200),
+  address: line(200),
   postalCode: pattern(/^\d{5}$/, "postal-code", (given) => given.replaceAll(NBSP, "")),
   communeCode: pattern(/^(?:\d{2}|2[AB])\d{3}$/, "choice"),
   lat: coordinate(90),
   lng: coordinate(180),
   addressId: pattern(/^[\w-]{1,60}$/, "choice"),
-  lot: text(40),
+  lot: line(40),
   parcelId: parcel,
-  neighbourhood: text(80),
+  neighbourhood: line(80),
   addressPrecision: oneOf(ADDRESS_PRECISIONS),
-  title: text(120),
+  title: line(120),
   description: text(6_000),
   transport: text(500),
   surfaceDm2: surface(100_000_000),
@@ -241,7 +255,7 @@ export function readTyped(
   given: string,
   beside: TypedBeside = {},
 ): Typed<string | number | boolean> {
-  const trimmed = given.replaceAll(/\r\n?/g, "\n").trim();
+  const trimmed = tidyLine(given.replaceAll(/\r\n?/g, "\n"));
   return trimmed === "" ? { value: null } : KINDS[field].read(trimmed, beside);
 }
 

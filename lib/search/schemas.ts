@@ -54,7 +54,7 @@ class Reader {
     if (values.length === 0) return null;
     const parsed = SINGLE_PARAMETERS[name].safeParse(values[0]);
     if (parsed.success && values.length === 1) return parsed.data as Value;
-    this.reject(name, values.length === 1 ? values[0] : null);
+    this.reject(name, values.length === 1 ? (values[0] ?? null) : null);
     return null;
   }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { typedAmount } from "../content/amount-field.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
+import { line } from "../content/text-fields.ts";
 import { isId } from "../kernel/ids.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
 import { CODE_LENGTH } from "./rules.ts";
@@ -30,12 +31,7 @@ export interface AmendmentRequest {
 const signed = {
   signatureId: id,
   /** As the signer writes it. */
-  name: z
-    .string({ error: SIGNING_FIELDS.name })
-    .trim()
-    .min(1, SIGNING_FIELDS.name)
-    .max(120, SIGNING_FIELDS.name)
-    .regex(/^[^\p{C}]+$/u, SIGNING_FIELDS.name),
+  name: line(SIGNING_FIELDS.name, 1, 120),
   code: z
     .string({ error: SIGNING_FIELDS.code })
     .transform((value) => value.replaceAll(/\s/gu, ""))

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { text } from "../content/text-fields.ts";
 import { isExternalAddress } from "../kernel/external-address.ts";
 import { isId } from "../kernel/ids.ts";
+import { tidyLine } from "../kernel/text.ts";
 import { VISIT_COMMENT_LENGTH, VISIT_NOTES_LENGTH, VISIT_TYPES } from "./rules.ts";
 import { isCivilDay } from "./schedule/rules.ts";
 
@@ -20,12 +22,9 @@ const visitId = id;
 
 /** An empty field of a form is nothing. */
 const optionalText = (length: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .max(length, message)
+  text(message, length)
     .optional()
-    .transform((text) => (text === undefined || text === "" ? null : text));
+    .transform((given) => (given === undefined || given === "" ? null : given));
 
 /** Booking a slot. */
 export const bookingSchema = z.strictObject({
@@ -43,7 +42,7 @@ export type Booking = z.output<typeof bookingSchema>;
 /** Where a virtual visit takes place: an https address without a name or password in it. */
 const meetingUrl = z
   .string()
-  .trim()
+  .overwrite(tidyLine)
   .optional()
   .transform((text) => (text === undefined || text === "" ? null : text))
   .refine((text) => text === null || isExternalAddress(text), COPY.link);
@@ -75,7 +74,7 @@ export const completeSchema = z.strictObject({
   visitId,
   code: z
     .string()
-    .trim()
+    .overwrite(tidyLine)
     .regex(/^\d{6}$/, COPY.code),
 });
 

@@ -13,8 +13,8 @@ import { ActionForm, type FormAction, useSending } from "@/components/forms/Acti
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
 import { Icon } from "@/components/ui/Icon";
-import { tidyText } from "@/lib/kernel/text";
-import { hasText, MESSAGE_MAX } from "@/lib/messages/text";
+import { isBlank, tidyText } from "@/lib/kernel/text";
+import { MESSAGE_MAX } from "@/lib/messages/text";
 import { MESSAGES } from "./copy";
 import { DraftFiles } from "./DraftFiles";
 import { obstacleIn, type StoredFile } from "./drafts";
@@ -92,20 +92,20 @@ function Controls({
 }) {
   const { pending } = useSending();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [isBlank, setBlank] = useState(true);
+  const [hasNothing, setBlank] = useState(true);
 
   useEffect(() => {
     const { current } = box;
     if (!current) return;
     // The browser may have kept what was typed before the page was left.
     if (current.value === "") current.value = readDraft(conversationId);
-    setBlank(!hasText(current.value));
+    setBlank(isBlank(current.value));
   }, [conversationId]);
 
   const note = (event: FormEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
     writeDraft(conversationId, value);
-    setBlank(!hasText(value));
+    setBlank(isBlank(value));
   };
   /** Whether the files are all there; what keeps the message back is said. */
   const areFilesReady = () => {
@@ -116,7 +116,7 @@ function Controls({
   const sendHere = () => {
     const { current } = box;
     if (!current || !send) return;
-    if (!hasText(current.value)) {
+    if (isBlank(current.value)) {
       if (drafts.drafts.length > 0) drafts.say(MESSAGES.attach.needsText);
       return;
     }
@@ -132,7 +132,7 @@ function Controls({
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (send) sendHere();
-    else if (!isBlank && !pending && areFilesReady()) event.currentTarget.form?.requestSubmit();
+    else if (!hasNothing && !pending && areFilesReady()) event.currentTarget.form?.requestSubmit();
   };
 
   return (
@@ -155,7 +155,7 @@ function Controls({
             <span className="max-sm:visually-hidden">{COPY.sending}</span>
           </>
         }
-        disabled={hasScripts && isBlank}
+        disabled={hasScripts && hasNothing}
         className="min-h-12 max-sm:size-12 max-sm:p-0!"
         onClick={(event: MouseEvent) => {
           if (send === null && !pending && areFilesReady()) return;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_FIELDS as say } from "../../content/account-fields.ts";
-import { line, personFields } from "../schemas.ts";
+import { line } from "../../content/text-fields.ts";
+import { personFields } from "../schemas.ts";
 
 /** Five figures in France; shorter, longer or with letters elsewhere. */
 const POSTAL_CODE = /^[\dA-Z][\dA-Z -]{1,8}[\dA-Z]$/i;

@@ -22,7 +22,7 @@ export const PRICE_BOUNDS = { min: 1_000_00, max: 20_000_000_00 } as const;
 export const MONTHLY_BOUNDS = { min: 0, max: 1_000_000_00 } as const;
 
 /** What the simulator is asked, from raw inputs, and what is wrong with them: then nothing is simulated. */
-export interface BudgetReading {
+interface BudgetReading {
   request: BudgetRequest;
   problems: InputProblems;
 }

@@ -1,15 +1,12 @@
 import { z } from "zod";
+import { line } from "../../content/text-fields.ts";
 import { SAVED_SEARCH_COPY } from "./copy.ts";
 import { ALERT_FREQUENCIES, MAX_NAME_LENGTH } from "./frequencies.ts";
 import { MAX_QUERY_LENGTH } from "./rules.ts";
 
 const searchId = z.string().max(50);
 const frequency = z.enum(ALERT_FREQUENCIES, { error: SAVED_SEARCH_COPY.frequency });
-const name = z
-  .string({ error: SAVED_SEARCH_COPY.noName })
-  .trim()
-  .min(1, SAVED_SEARCH_COPY.noName)
-  .max(MAX_NAME_LENGTH, SAVED_SEARCH_COPY.longName);
+const name = line(SAVED_SEARCH_COPY.noName, 1, MAX_NAME_LENGTH, SAVED_SEARCH_COPY.longName);
 
 /** A search's own query, as its page has it in its address: "location=Rennes&minRooms=3". */
 const query = z.string().max(MAX_QUERY_LENGTH);

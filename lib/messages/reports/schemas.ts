@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
+import { text } from "../../content/text-fields.ts";
 import { isId } from "../../kernel/ids.ts";
 import { CONVERSATION_REPORT_FIELDS as say } from "./copy.ts";
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASONS, REPORT_TEXT_MAX } from "./rules.ts";
@@ -11,12 +12,7 @@ export const conversationReportSchema = z
   .strictObject({
     conversationId: id,
     reason: z.enum(CONVERSATION_REASONS, { error: say.reason }),
-    text: z
-      .string({ error: say.textLength })
-      .normalize("NFC")
-      .trim()
-      .max(REPORT_TEXT_MAX, { error: say.textLength })
-      .default(""),
+    text: text(say.textLength, REPORT_TEXT_MAX).default(""),
   })
   .refine(({ reason, text }) => reason !== "other" || text !== "", {
     path: ["text"],

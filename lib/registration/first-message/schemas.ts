@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailField, line, linkToken } from "../../accounts/schemas.ts";
+import { emailField, linkToken } from "../../accounts/schemas.ts";
 import { TOKEN_CHARACTERS } from "../../captcha/schemas.ts";
 import { INVALID_VALUE } from "../../content/errors.ts";
+import { personName } from "../../content/text-fields.ts";
 import { isId } from "../../kernel/ids.ts";
 import { messageContent } from "../../messages/schemas.ts";
 import { FIRST_MESSAGE_FIELDS as say } from "./copy.ts";
@@ -9,7 +10,7 @@ import { FIRST_MESSAGE_FIELDS as say } from "./copy.ts";
 /** The first message of somebody without an account: who they are, what they write, the captcha. */
 export const firstMessageSchema = z.strictObject({
   listingId: z.string({ error: INVALID_VALUE }).refine(isId, { error: INVALID_VALUE }),
-  name: line(say.name, 2, 120),
+  name: personName(say.name, 2, 120),
   email: emailField,
   content: messageContent,
   token: z

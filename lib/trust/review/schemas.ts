@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { INVALID_VALUE } from "../../content/errors.ts";
 import { isId } from "../../kernel/ids.ts";
+import { tidyText } from "../../kernel/text.ts";
 import type { ContentField } from "../../revisions/content.ts";
 import {
   NOTE_LENGTH,
@@ -59,7 +60,7 @@ export const returnFormSchema = z
     };
     for (const field of WHOLE_FIELDS) {
       const reason = text(reasonName(field)) as ReturnReason | undefined;
-      const note = (text(noteName(field)) ?? "").trim();
+      const note = tidyText(text(noteName(field)) ?? "");
       if (note.length > NOTE_LENGTH) refuse([noteName(field)], COPY.note);
       if (reason !== undefined) reasons.push({ field, reason, note });
       else if (note !== "") refuse([reasonName(field)], COPY.reason);

@@ -16,6 +16,7 @@ import type { BuyerFileView, NamedListing } from "@/lib/buying/file/views";
 import type { DocumentsView } from "@/lib/documents/views";
 import { formatPrice } from "@/lib/kernel/format";
 import { formatDate, formatDateTime } from "@/lib/kernel/format-date";
+import { isBlank } from "@/lib/kernel/text";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
 import { joinWords } from "@/lib/search/labels";
@@ -65,7 +66,7 @@ function Identity({ file: { profile, missing } }: { file: BuyerFileView }) {
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <Fact term={BUYER_FILE.name}>{`${firstName} ${lastName}`}</Fact>
         <Fact term={BUYER_FILE.email}>{email}</Fact>
-        <Fact term={BUYER_FILE.phone}>{phone.trim() || BUYER_FILE.unknown}</Fact>
+        <Fact term={BUYER_FILE.phone}>{isBlank(phone) ? BUYER_FILE.unknown : phone}</Fact>
         <Fact term={BUYER_FILE.address}>{place || BUYER_FILE.unknown}</Fact>
       </dl>
       {!complete && (

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/Link";
 import { isHinted } from "@/lib/auth/hint";
 import { FIRST_QUESTION } from "@/lib/content/contact";
 import { newId } from "@/lib/kernel/ids";
-import { hasText } from "@/lib/messages/text";
+import { isBlank } from "@/lib/kernel/text";
 import { routes } from "@/lib/routes/public";
 import { readContactDraft, writeContactDraft } from "./contact-draft";
 import { LISTING } from "./copy";
@@ -55,7 +55,7 @@ export function MessageBox({ listingId }: { listingId: string }) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const content = box.current?.value ?? "";
     // The page that it leads to says what is wrong with nothing.
-    if (!hasText(content)) return;
+    if (isBlank(content)) return;
     const isStored = writeContactDraft(listingId, content);
     if (!isStored && !isHinted(document.cookie)) return;
     event.preventDefault();

@@ -1,0 +1,6 @@
+/** What is said at a field of a text that can't be stored, in every form the same. */
+export const TEXT_PROBLEMS = {
+  unseen: "Ce texte contient un caractère invisible\u00a0: effacez-le, puis retapez le mot",
+  nameLink:
+    "Un nom ne peut pas contenir d’adresse\u00a0: retirez les signes / \\ : @ et les points entre deux mots",
+} as const;
