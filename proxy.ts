@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { PATH_HEADER } from "@/lib/auth/path-header";
 import { guardSpace } from "@/lib/auth/space-guard";
 import { findCityAddress } from "@/lib/cities/queries";
 import { ERROR_STATUSES, type ErrorCode } from "@/lib/kernel/errors";
@@ -91,11 +90,8 @@ async function spacePage(request: NextRequest): Promise<Response> {
   const url = `${nextUrl.pathname}${nextUrl.search}`;
   const decision = await guardSpace({ method, url, headers });
   switch (decision.kind) {
-    case "open": {
-      const forwarded = new Headers(headers);
-      forwarded.set(PATH_HEADER, decision.path);
-      return NextResponse.next({ request: { headers: forwarded } });
-    }
+    case "open":
+      return NextResponse.next();
     case "redirect": {
       const to = new URL(decision.to, nextUrl);
       return NextResponse.redirect(to, { status: 303, headers: NO_STORE });

@@ -101,6 +101,7 @@ test("what only servers may say is removed, and what we know is put in its stead
     "x-middleware-set-cookie": "a=b",
     "x-nextjs-data": "1",
     "x-next-cache-tags": "x",
+    "x-next-path": "/elsewhere",
     "x-invoke-path": "/",
     "x-action-forwarded": "1",
     "x-prerender-revalidate": "x",
@@ -121,9 +122,11 @@ test("what only servers may say is removed, and what we know is put in its stead
     "x-request-id": "x",
     "x-client-address": "x",
   });
+  request.url = "/bien/x/offre?b=2&_rsc=1x2y&a=%C3%A9";
   cleanHeaders(request, { address: "203.0.113.9", secure: true });
   expect(request.headers).toEqual({
     ...ours,
+    "x-next-path": "/bien/x/offre?b=2&a=%C3%A9",
     "x-forwarded-for": "203.0.113.9",
     "x-forwarded-proto": "https",
     "x-forwarded-host": "loopimmo.fr",

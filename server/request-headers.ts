@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
+import { PATH_HEADER, requestedPath } from "../lib/auth/path-header.ts";
 import { DIRECT_HEADER, isLoopback } from "../lib/platform/network.ts";
 import type { PolicySources } from "./content-policy.ts";
 import { isInternalHeader } from "./next-protocol.ts";
@@ -86,7 +87,10 @@ export function isDirect({ socket, headers }: IncomingMessage): boolean {
 /** What Next's scripts send in development besides: which refresh and which page a request belongs to. */
 const DEVELOPMENT_HEADER = /^(?:next-hmr-refresh|x-nextjs-(?:html-)?request-id)$/;
 
-/** Removes what only our own servers may say, and puts the client's address in its stead. */
+/**
+ * Removes what only our own servers may say, and puts the client's address and the requested one in its
+ * stead.
+ */
 export function cleanHeaders(
   request: IncomingMessage,
   {
@@ -105,4 +109,5 @@ export function cleanHeaders(
   headers["x-forwarded-for"] = address;
   headers["x-forwarded-proto"] = secure ? "https" : "http";
   if (headers.host) headers["x-forwarded-host"] = headers.host;
+  headers[PATH_HEADER] = requestedPath(request.url ?? "/");
 }

@@ -4,6 +4,7 @@ import { decidePage, type PageAccess } from "../policy/access.ts";
 import { PAGE_ACCESS } from "../policy/pages.ts";
 import { routes } from "../routes/public.ts";
 import { countAccountRequest } from "./account-limits.ts";
+import { requestedPath } from "./path-header.ts";
 import { visitorOf } from "./request-visitor.ts";
 
 /** A request for a page of the signed-in space. */
@@ -16,8 +17,8 @@ export interface SpaceRequest {
 
 /** What becomes of it. */
 export type SpaceDecision =
-  /** The page is rendered; `path` is what it is told of its address. */
-  | { kind: "open"; path: string }
+  /** The page is rendered. */
+  | { kind: "open" }
   /** Another path of this site. */
   | { kind: "redirect"; to: string }
   /** A form that this person can't send here: what was typed is given back with the reason. */
@@ -38,24 +39,15 @@ function accessOf(pathname: string): PageAccess {
 const isScriptForm = ({ method, headers }: SpaceRequest) =>
   method === "POST" && headers.has("next-action");
 
-/** Next's digest of a partial render, which is no part of the address that people see. */
-const PARTIAL_DIGEST = "_rsc";
-
-function splitUrl(url: string): { pathname: string; path: string } {
-  const { pathname, searchParams } = new URL(url, "http://here.invalid");
-  searchParams.delete(PARTIAL_DIGEST);
-  const query = searchParams.toString();
-  return { pathname, path: query === "" ? pathname : `${pathname}?${query}` };
-}
-
 /**
  * Decides what becomes of a request for a page of the space, for Next's middleware (proxy.ts). It redirects,
  * and is never the only check: what may be read and done is decided again where it is.
  */
 export async function guardSpace(request: SpaceRequest, find = visitorOf): Promise<SpaceDecision> {
   const { method, headers } = request;
-  const { pathname, path } = splitUrl(request.url);
-  const open: SpaceDecision = { kind: "open", path };
+  const path = requestedPath(request.url);
+  const [pathname = ""] = path.split("?", 1);
+  const open: SpaceDecision = { kind: "open" };
   const isRead = method === "GET" || method === "HEAD";
   const visitor = await find(headers);
   if (visitor?.kind === "pending") {
