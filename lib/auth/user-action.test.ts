@@ -155,7 +155,11 @@ describe("a form of somebody who was signed out meanwhile", () => {
 
   test("gives a script the way to the login, and back", async () => {
     request.headers = new Headers({ ...BY_SCRIPT, "x-next-path": "/settings" });
-    expect(await act(null, new FormData())).toEqual({ result: {}, redirectTo: login });
+    expect(await act(null, new FormData())).toEqual({
+      result: {},
+      redirectTo: login,
+      signedOut: true,
+    });
     expect(command).not.toHaveBeenCalled();
   });
 

@@ -81,7 +81,7 @@ const SCRIPT_HEADER = "next-action";
  * address first, with the visitor's cookies.
  * @throws what Next answers with a redirect, for who runs no scripts
  */
-async function leadTo(given: string): Promise<ActionState> {
+async function leadTo(given: string): Promise<NonNullable<ActionState>> {
   const path = safeCallback(given);
   if (path === null) throw new Error("a form can't lead to another site");
   if (!(await headers()).has(SCRIPT_HEADER)) redirect(path);
@@ -110,7 +110,7 @@ function formAction<Schema extends z.ZodType, Context, Result>(
       });
     } catch (error) {
       if (DomainError.is(error) && error.code === "request.signed-out") {
-        return leadTo(await loginPath());
+        return { ...(await leadTo(await loginPath())), signedOut: true };
       }
       const { formErrors } = problemOf(error);
       return { result: { status: "error", error: { "": formErrors } } };

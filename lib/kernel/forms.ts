@@ -14,6 +14,8 @@ export type ActionState = {
   data?: Record<string, unknown>;
   /** The path of this site that a script goes to instead (components/forms/useFormAction.ts). */
   redirectTo?: string;
+  /** Whether nothing was done because nobody is signed in any more: `redirectTo` is the login. */
+  signedOut?: true;
 } | null;
 
 /** What a form posts to (lib/auth/user-action.ts): React calls it with the state that it gave last. */

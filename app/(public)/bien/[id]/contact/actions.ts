@@ -1,5 +1,6 @@
 "use server";
 
+import { anybodyAction } from "@/lib/auth/anybody-action";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { startConversation } from "@/lib/messages/commands";
 import { startSchema } from "@/lib/messages/schemas";
@@ -7,17 +8,20 @@ import { sendFirstMessage } from "@/lib/registration/first-message/commands";
 import { firstMessageSchema } from "@/lib/registration/first-message/schemas";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
+import { CONTACT_FORM } from "./copy";
 
-export const contactAction = userAction(
-  startSchema,
-  (input, actor) => startConversation(input, actor),
-  ({ conversationId: conversation }) => ({
-    redirectTo: spaceRoutes.inbox(spaceRoutes.messages, { conversation }),
-  }),
-);
-
-export const firstMessageAction = visitorAction(
-  firstMessageSchema,
-  sendFirstMessage,
-  (_, { listingId }) => ({ redirectTo: routes.contactDone(listingId) }),
-);
+/** Writes about a listing: at once with an account, by a link in a mail without. */
+export const contactAction = anybodyAction({
+  asPerson: userAction(
+    startSchema,
+    (input, actor) => startConversation(input, actor),
+    ({ conversationId: conversation }) => ({
+      redirectTo: spaceRoutes.inbox(spaceRoutes.messages, { conversation }),
+    }),
+  ),
+  asVisitor: visitorAction(firstMessageSchema, sendFirstMessage, (_, { listingId }) => ({
+    redirectTo: routes.contactDone(listingId),
+  })),
+  asked: ["email", "name", "token"],
+  ended: CONTACT_FORM.ended,
+});

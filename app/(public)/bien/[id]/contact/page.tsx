@@ -16,7 +16,7 @@ import { tidyText } from "@/lib/kernel/text";
 import { MESSAGE_MAX } from "@/lib/messages/text";
 import { findContactListing } from "@/lib/registration/first-message/queries";
 import { routes } from "@/lib/routes/public";
-import { contactAction, firstMessageAction } from "./actions";
+import { contactAction } from "./actions";
 import { ContactForm } from "./ContactForm";
 import { CONTACT_FORM as COPY } from "./copy";
 
@@ -75,7 +75,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           email={actor?.email ?? null}
           message={message}
           loginHref={routes.loginForIntent(intention)}
-          action={actor ? contactAction : firstMessageAction}
+          action={contactAction}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,18 +1,20 @@
 "use server";
 
+import { anybodyAction } from "@/lib/auth/anybody-action";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { reportListing, reportListingAsVisitor } from "@/lib/reports/commands";
 import { ownReportSchema, visitorReportSchema } from "@/lib/reports/schemas";
 import { routes } from "@/lib/routes/public";
+import { REPORT_FORM } from "./copy";
 
-export const reportOwnAction = userAction(ownReportSchema, reportListing, (_, { listingId }) => ({
+const done = (_: unknown, { listingId }: { listingId: string }) => ({
   redirectTo: routes.reportDone(listingId),
-}));
+});
 
-export const reportAction = visitorAction(
-  visitorReportSchema,
-  reportListingAsVisitor,
-  (_, { listingId }) => ({
-    redirectTo: routes.reportDone(listingId),
-  }),
-);
+/** Reports a listing, with an account or without. */
+export const reportAction = anybodyAction({
+  asPerson: userAction(ownReportSchema, reportListing, done),
+  asVisitor: visitorAction(visitorReportSchema, reportListingAsVisitor, done),
+  asked: ["email", "token"],
+  ended: REPORT_FORM.ended,
+});

@@ -5,7 +5,7 @@ import { TestMailbox } from "@/app/test-mailbox";
 import { currentVisitor } from "@/lib/auth/session";
 import { isId } from "@/lib/kernel/ids";
 import { findReportedListing } from "@/lib/reports/queries";
-import { reportAction, reportOwnAction } from "./actions";
+import { reportAction } from "./actions";
 import { REPORT_FORM } from "./copy";
 import { ReportScreen } from "./ReportScreen";
 
@@ -42,7 +42,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       email={actor?.email ?? null}
       isDone={isDone}
       mailbox={<TestMailbox className="max-w-text" />}
-      action={actor ? reportOwnAction : reportAction}
+      action={reportAction}
     />
   );
 }

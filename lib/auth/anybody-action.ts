@@ -1,0 +1,37 @@
+import { refresh } from "next/cache";
+import type { FormAction } from "../kernel/forms.ts";
+import { currentVisitor } from "./session.ts";
+
+/**
+ * A form that anybody may send, and that asks more of who is not signed in. One action for both: whose
+ * session ended while they wrote is shown what others are asked, beside what they typed, with scripts or
+ * without.
+ */
+export function anybodyAction({
+  asPerson,
+  asVisitor,
+  asked,
+  ended,
+}: {
+  asPerson: FormAction;
+  asVisitor: FormAction;
+  /** The fields that are asked of others alone; their forms always hold the first one. */
+  asked: readonly [string, ...string[]];
+  /** Says that the session ended, and what to do. */
+  ended: string;
+}): FormAction {
+  return async (state, form) => {
+    const visitor = await currentVisitor();
+    // What is no form is refused by either.
+    const isForm = form instanceof FormData;
+    if (visitor?.kind === "person") {
+      // Who signed in meanwhile in another tab has a form that asks too much.
+      if (isForm) for (const name of asked) form.delete(name);
+      return asPerson(state, form);
+    }
+    const answer = await asVisitor(state, form);
+    if (!isForm || form.has(asked[0]) || answer?.result.status !== "error") return answer;
+    refresh();
+    return { ...answer, result: { ...answer.result, error: { "": [ended] } } };
+  };
+}
