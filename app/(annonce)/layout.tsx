@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnForms } from "@/app/OwnForms";
 import { SkipLink } from "@/components/ui/SkipLink";
 import "../space.css";
 import "@/components/editor/editor.css";
@@ -8,7 +9,7 @@ export default function EditorLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {children}
+      <OwnForms>{children}</OwnForms>
     </div>
   );
 }

@@ -44,6 +44,9 @@ export const AUTH = {
     submit: "Se connecter",
     sending: "Connexion…",
     changed: "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
+    ended: "Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.",
+    textWaits:
+      "Ce que vous aviez écrit est gardé dans ce navigateur pendant 24 heures : vous le retrouverez, prêt à envoyer, une fois connecté à votre compte.",
     noAccount: "Pas encore de compte ?",
   },
   demo: {

@@ -3,7 +3,7 @@ import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { DEMO_PASSWORD, offeredDemoAccounts } from "@/lib/accounts/demo";
-import { currentVisitor } from "@/lib/auth/session";
+import { currentVisitor, hasSessionEnded } from "@/lib/auth/session";
 import { findIntent } from "@/lib/intents/queries";
 import { resumptionOf } from "@/lib/intents/rules";
 import { safeCallback } from "@/lib/kernel/callback";
@@ -15,6 +15,7 @@ import { pageMetadata } from "../page-metadata";
 import { DemoAccounts } from "./_login/DemoAccounts";
 import { LoginForm } from "./_login/LoginForm";
 import { Modes } from "./_login/Modes";
+import { WaitingText } from "./_login/WaitingText";
 import { AuthFrame } from "./_parts/AuthFrame";
 import { IntentNote } from "./_parts/IntentNote";
 import { loginAction, registerAction } from "./actions";
@@ -104,6 +105,12 @@ export async function LoginScreen({ path, searchParams }: LoginScreenProps) {
       }
     >
       <IntentNote intent={intent} at="signIn" />
+      {(await hasSessionEnded()) && (
+        <Callout tone="info" className="mb-5">
+          <p>{AUTH.login.ended}</p>
+        </Callout>
+      )}
+      <WaitingText />
       {query.motdepasse === "change" && (
         <Callout tone="success" className="mb-5">
           <p>{AUTH.login.changed}</p>

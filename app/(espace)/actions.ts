@@ -22,5 +22,5 @@ export const logOutAction = visitorAction(
     if (token) await signOut(token);
     await dropSession();
   },
-  () => ({ redirectTo: routes.home }),
+  () => ({ redirectTo: routes.home, signsOut: true }),
 );

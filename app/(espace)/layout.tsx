@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PATH_HEADER } from "@/lib/auth/path-header";
 import { currentVisitor } from "@/lib/auth/session";
 import { countNews } from "@/lib/dashboards/unread/queries";
+import { OwnForms } from "../OwnForms";
 import { SpaceShell } from "./_frame/SpaceShell";
 import { logOutAction, switchRoleAction } from "./actions";
 import "../space.css";
@@ -19,13 +20,15 @@ export default async function SpaceLayout({ children }: { children: ReactNode })
   const path = (await headers()).get(PATH_HEADER) ?? "";
   const { firstName, lastName, email, activeRole, roles } = actor;
   return (
-    <SpaceShell
-      owner={{ firstName, lastName, email, activeRole, roles, unread }}
-      path={path}
-      switchRole={switchRoleAction}
-      logOut={logOutAction}
-    >
-      {children}
-    </SpaceShell>
+    <OwnForms>
+      <SpaceShell
+        owner={{ firstName, lastName, email, activeRole, roles, unread }}
+        path={path}
+        switchRole={switchRoleAction}
+        logOut={logOutAction}
+      >
+        {children}
+      </SpaceShell>
+    </OwnForms>
   );
 }

@@ -5,16 +5,24 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from "re
 import { Callout } from "@/components/ui/Callout";
 import { cx } from "@/components/ui/cx";
 import type { ActionState, FormAction } from "@/lib/kernel/forms";
+import { OfferedText } from "./OfferedText";
 import { useFormAction } from "./useFormAction";
+import { useOwnText } from "./useOwnText";
 
 export type { FormAction };
 
-interface Sending {
+export interface Sending {
   pending: boolean;
   state: ActionState;
+  /** What is done with an answer of the form's action, by whoever sends it another way. */
+  settle: (state: ActionState) => ActionState;
 }
 
-const SendingContext = createContext<Sending>({ pending: false, state: null });
+const SendingContext = createContext<Sending>({
+  pending: false,
+  state: null,
+  settle: (state) => state,
+});
 
 /** Whether the form around is being sent, and what it gave back last. */
 export function useSending(): Sending {
@@ -50,6 +58,7 @@ export function ActionForm({
   defaultValue,
   className,
   afterMessage,
+  onDone,
   children,
 }: {
   id: string;
@@ -58,9 +67,13 @@ export function ActionForm({
   className?: string;
   /** What stands under the message of success. */
   afterMessage?: ReactNode;
+  /** Called once it was sent and done, before the page is left for it. */
+  onDone?: () => void;
   children: ReactNode;
 }) {
-  const [state, submit, pending] = useFormAction(action);
+  const element = useRef<HTMLFormElement>(null);
+  const own = useOwnText(id, element, onDone);
+  const [state, submit, pending] = useFormAction(action, own.settle);
   const [form] = useForm({
     id,
     lastResult: (state?.result ?? null) as SubmissionResult<string[]> | null,
@@ -68,9 +81,10 @@ export function ActionForm({
   });
   return (
     <FormProvider context={form.context}>
-      <SendingContext value={{ pending, state }}>
+      <SendingContext value={{ pending, state, settle: own.settle }}>
         <form
           {...getFormProps(form)}
+          ref={element}
           // The messages are ours, in the page, not the browser's.
           noValidate
           action={submit}
@@ -90,6 +104,7 @@ export function ActionForm({
               {afterMessage}
             </>
           )}
+          <OfferedText offer={own.offer} clear={own.clear} />
           {children}
         </form>
       </SendingContext>

@@ -34,6 +34,7 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
 /**
  * Keeps what was typed in a form, in place of what was kept of it; what there is nothing of is removed.
  * @param storage how to reach it, for a browser may refuse even that
+ * @param session what stands for the session in which it is typed
  * @returns whether it is kept
  */
 export function saveForm(
@@ -41,8 +42,9 @@ export function saveForm(
   place: FormPlace,
   typed: TypedText,
   now: number,
+  session?: string,
 ): boolean {
-  const text = savedText(typed, now);
+  const text = savedText(typed, now, session);
   return attempt(() => {
     if (text === null) storage().removeItem(keyOf(place));
     else storage().setItem(keyOf(place), text);
@@ -71,11 +73,35 @@ export function dropFormsOf(storage: () => Storage, owner: string): void {
   }, undefined);
 }
 
-/** Removes what is past its day, whoever's it is. */
-export function dropOldForms(storage: () => Storage, now: number): void {
+/**
+ * Removes what is past its day, whoever's it is.
+ * @param isWanted whether what is younger stays
+ */
+export function dropOldForms(
+  storage: () => Storage,
+  now: number,
+  isWanted: (saved: SavedForm) => boolean = () => true,
+): void {
   attempt(() => {
     for (const key of keysIn(storage(), PREFIX)) {
-      if (parseSaved(storage().getItem(key), now) === null) storage().removeItem(key);
+      const saved = parseSaved(storage().getItem(key), now);
+      if (saved === null || !isWanted(saved)) storage().removeItem(key);
     }
   }, undefined);
+}
+
+/** Whether anything is saved that is meant, whoever's it is. */
+export function hasSavedForm(
+  storage: () => Storage,
+  now: number,
+  isMeant: (saved: SavedForm) => boolean,
+): boolean {
+  return attempt(
+    () =>
+      keysIn(storage(), PREFIX).some((key) => {
+        const saved = parseSaved(storage().getItem(key), now);
+        return saved !== null && isMeant(saved);
+      }),
+    false,
+  );
 }

@@ -21,6 +21,8 @@ export interface SavedForm {
   /** Milliseconds since 1970. */
   at: number;
   typed: TypedText;
+  /** What stands for the session in which it was typed and is still to be sent; none once that has ended. */
+  session?: string;
 }
 
 export const SAVED_MS = 24 * 60 * 60 * 1_000;
@@ -69,9 +71,9 @@ export function typedTextOf(
 }
 
 /** A form as it is stored; null where there is nothing to keep, or too much. */
-export function savedText(typed: TypedText, now: number): string | null {
+export function savedText(typed: TypedText, now: number, session?: string): string | null {
   if (Object.keys(typed).length === 0) return null;
-  const text = JSON.stringify({ at: now, typed } satisfies SavedForm);
+  const text = JSON.stringify({ at: now, typed, session } satisfies SavedForm);
   return text.length > SAVED_LENGTH ? null : text;
 }
 
@@ -96,5 +98,6 @@ export function parseSaved(text: string | null, now: number): SavedForm | null {
     return null;
   const entries = Object.entries(typed);
   if (entries.length === 0 || !entries.every(([, texts]) => isTexts(texts))) return null;
-  return { at, typed: Object.fromEntries(entries) };
+  const session = "session" in saved && typeof saved.session === "string" && saved.session;
+  return { at, typed: Object.fromEntries(entries), ...(session && { session }) };
 }

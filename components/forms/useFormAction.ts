@@ -15,10 +15,15 @@ if (typeof window !== "undefined") {
  * Sends a form to its action, and goes where the action leads by loading that page whole: what Next's
  * router cached may show another person, or another role. It then never settles, so that a form stays
  * under way, and can't be sent again, until the page is gone.
+ * @param settle what is done with the answer first, and what is made of it
  */
-export async function sendForm(action: FormAction, form: FormData): Promise<ActionState> {
+export async function sendForm(
+  action: FormAction,
+  form: FormData,
+  settle: (state: ActionState) => ActionState = (state) => state,
+): Promise<ActionState> {
   // No action reads the state that it gave last: it is not sent back.
-  const state = await action(null, form);
+  const state = settle(await action(null, form));
   if (state?.redirectTo === undefined) return state;
   const { pathname, search } = window.location;
   const target = new URL(state.redirectTo, window.location.href);
@@ -34,9 +39,9 @@ export async function sendForm(action: FormAction, form: FormData): Promise<Acti
  * `useActionState` over the action of a form. On the server it is the action itself, which React writes
  * into the form for who runs no scripts.
  */
-export function useFormAction(action: FormAction) {
+export function useFormAction(action: FormAction, settle?: (state: ActionState) => ActionState) {
   return useActionState<ActionState, FormData>(
-    typeof window === "undefined" ? action : (_state, form) => sendForm(action, form),
+    typeof window === "undefined" ? action : (_state, form) => sendForm(action, form, settle),
     null,
   );
 }

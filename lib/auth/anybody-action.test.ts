@@ -23,7 +23,7 @@ const content = z.string().max(10);
 const act = anybodyAction({
   asPerson: userAction(z.strictObject({ content }), start),
   asVisitor: visitorAction(z.strictObject({ content, email: z.string(), token: z.string() }), send),
-  asked: ["email", "token"],
+  visitorFields: ["email", "token"],
   ended: "Votre session a pris fin.",
 });
 
@@ -38,13 +38,14 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test("whose session ended is told so, beside what they typed, and shown what others are asked", async () => {
+test("whose session ended reads so, beside what they typed, and shown the fields of others", async () => {
   expect(await act(null, formOf({ content: "Bonjour" }))).toMatchObject({
     result: {
       status: "error",
       initialValue: { content: "Bonjour" },
       error: { "": ["Votre session a pris fin."] },
     },
+    signedOut: true,
   });
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(start).not.toHaveBeenCalled();
@@ -58,7 +59,7 @@ test("a visitor's form says what is wrong with it by field", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("who is signed in sends as such, also what a visitor's form asked before", async () => {
+test("who is signed in sends as such, also a visitor's form", async () => {
   session.actor = actorWith(PERSONAS.buyer);
   const state = await act(null, formOf({ content: "Bonjour", email: "", token: "x" }));
   expect(state).toEqual({ result: { initialValue: null } });

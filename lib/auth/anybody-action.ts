@@ -4,19 +4,19 @@ import { currentVisitor } from "./session.ts";
 
 /**
  * A form that anybody may send, and that asks more of who is not signed in. One action for both: whose
- * session ended while they wrote is shown what others are asked, beside what they typed, with scripts or
+ * session ended while they wrote is shown the fields of others, beside what they typed, with scripts or
  * without.
  */
 export function anybodyAction({
   asPerson,
   asVisitor,
-  asked,
+  visitorFields,
   ended,
 }: {
   asPerson: FormAction;
   asVisitor: FormAction;
-  /** The fields that are asked of others alone; their forms always hold the first one. */
-  asked: readonly [string, ...string[]];
+  /** The fields that others alone fill in; their forms always hold the first one. */
+  visitorFields: readonly [string, ...string[]];
   /** Says that the session ended, and what to do. */
   ended: string;
 }): FormAction {
@@ -26,12 +26,12 @@ export function anybodyAction({
     const isForm = form instanceof FormData;
     if (visitor?.kind === "person") {
       // Who signed in meanwhile in another tab has a form that asks too much.
-      if (isForm) for (const name of asked) form.delete(name);
+      if (isForm) for (const name of visitorFields) form.delete(name);
       return asPerson(state, form);
     }
     const answer = await asVisitor(state, form);
-    if (!isForm || form.has(asked[0]) || answer?.result.status !== "error") return answer;
+    if (!isForm || form.has(visitorFields[0]) || answer?.result.status !== "error") return answer;
     refresh();
-    return { ...answer, result: { ...answer.result, error: { "": [ended] } } };
+    return { ...answer, signedOut: true, result: { ...answer.result, error: { "": [ended] } } };
   };
 }

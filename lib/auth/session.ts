@@ -10,6 +10,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { log } from "../platform/log.ts";
 import { requestOrigin } from "../platform/request.ts";
 import type { Actor, Visitor } from "../policy/actor.ts";
+import { accountMark } from "./account-mark.ts";
 import {
   DEVICE_COOKIE,
   deviceCookieOptions,
@@ -51,6 +52,14 @@ export async function requireActor(): Promise<Actor> {
   throw new DomainError(visitor === null ? "request.signed-out" : "account.unconfirmed");
 }
 
+/**
+ * Whether somebody was signed in on this browser and is not any more, without having signed out: the
+ * session ended or was ended elsewhere.
+ */
+export async function hasSessionEnded(): Promise<boolean> {
+  return (await cookies()).has(HINT_COOKIE) && (await currentVisitor()) === null;
+}
+
 /** Where the present request would sign in. */
 export async function currentSignInContext(): Promise<SignInContext> {
   const jar = await cookies();
@@ -73,7 +82,10 @@ export async function writeSignInCookies(result: SignInResult): Promise<void> {
   const [, ...earlier] = sessionCookieNames();
   jar.set(sessionCookieName(), await sealCookie(token), serverCookie(age));
   for (const each of earlier) deleteCookie(jar, each);
-  jar.set(HINT_COOKIE, "1", { ...serverCookie(age), httpOnly: false });
+  jar.set(HINT_COOKIE, userId === null ? "1" : accountMark(userId), {
+    ...serverCookie(age),
+    httpOnly: false,
+  });
   deleteCookie(jar, TICKET_COOKIE);
   if (userId !== null) writeDeviceCookie(jar, userId);
 }

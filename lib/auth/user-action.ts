@@ -27,6 +27,8 @@ interface Done {
   data?: Record<string, unknown>;
   /** The path of this site to go to instead. */
   redirectTo?: string;
+  /** Whether the person signed out by it, or has no account any more. */
+  signsOut?: true;
   /** Whether the form goes on with what was typed, for it has another step. */
   keepTyped?: boolean;
 }
@@ -127,7 +129,10 @@ function formAction<Schema extends z.ZodType, Context, Result>(
       return { result: reply(problemOf(error)) };
     }
     // Outside of what is caught: it works by throwing.
-    if (outcome.redirectTo !== undefined) return leadTo(outcome.redirectTo);
+    if (outcome.redirectTo !== undefined) {
+      const { redirectTo, signsOut } = outcome;
+      return { ...(await leadTo(redirectTo)), ...(signsOut && { signsOut }) };
+    }
     // Else Next answers scripts without the page: what it shows would be from before.
     refresh();
     const { message, data, keepTyped = false } = outcome;

@@ -14,8 +14,10 @@ export type ActionState = {
   data?: Record<string, unknown>;
   /** The path of this site that a script goes to instead (components/forms/useFormAction.ts). */
   redirectTo?: string;
-  /** Whether nothing was done because nobody is signed in any more: `redirectTo` is the login. */
+  /** Whether nothing was done because nobody is signed in any more; `redirectTo`, if any, is the login. */
   signedOut?: true;
+  /** Whether the person signed out by it: this browser holds nothing of theirs any more. */
+  signsOut?: true;
 } | null;
 
 /** What a form posts to (lib/auth/user-action.ts): React calls it with the state that it gave last. */
@@ -28,3 +30,9 @@ export const SECRET_FIELDS: readonly string[] = [
   "currentPassword",
   "code",
 ];
+
+/** Whose the forms of a page are: opaque values that stand for the account, and for its session. */
+export interface FormOwner {
+  account: string;
+  session: string;
+}

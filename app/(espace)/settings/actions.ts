@@ -118,6 +118,6 @@ export const eraseAccountAction = userAction(
   },
   async () => {
     await dropSession();
-    return { redirectTo: routes.home };
+    return { redirectTo: routes.home, signsOut: true };
   },
 );

@@ -108,6 +108,9 @@ export const PRIVACY: LegalDocument = {
         text(
           "Aucun tant que vous ne vous connectez pas. Ensuite, seulement le nécessaire : le cookie de votre session, gardé jusqu’à la fermeture du navigateur, ou trente jours si vous le demandez ; un signal qui dit aux pages publiques qu’une session est ouverte, sans rien dire de vous ; et la marque d’un appareil que vous avez déjà utilisé, gardée un an, pour qu’un inconnu ne puisse pas bloquer votre compte par des essais répétés. Aucun traceur, aucune mesure d’audience tierce, aucune police de caractères chargée chez un tiers ; seul le fond de carte vient d’ailleurs, sans cookie (voir ci-dessous). C’est pourquoi aucun bandeau ne vous demande votre accord (article 82 de la loi du 6 janvier 1978).",
         ),
+        text(
+          "Pour qu’un texte ne soit pas perdu si votre session prend fin pendant que vous l’écrivez, votre navigateur garde ce que vous tapez dans nos formulaires quand vous êtes connecté, vingt-quatre heures au plus. Rien n’en part avant que vous l’envoyiez, vous seul le retrouvez en vous reconnectant, et il s’efface quand vous l’envoyez ou vous déconnectez. Mots de passe, codes et fichiers ne sont jamais gardés.",
+        ),
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { OwnForms } from "@/app/OwnForms";
 import { pageMetadata } from "@/app/page-metadata";
 import { currentVisitor } from "@/lib/auth/session";
 import { ALERT_FREQUENCIES, MAX_NAME_LENGTH } from "@/lib/buying/saved-searches/frequencies";
@@ -41,14 +42,16 @@ export default async function Page({ searchParams }: PageProps) {
     redirect(routes.loginForIntent(signErrand(errandOf(data, retour))));
   }
   return (
-    <SaveSearchScreen
-      query={query}
-      words={proposed}
-      name={name}
-      frequency={frequency}
-      isBuyer={can(visitor.actor, "buying.change")}
-      back={searchPath(criteria)}
-      save={saveSearchAction}
-    />
+    <OwnForms>
+      <SaveSearchScreen
+        query={query}
+        words={proposed}
+        name={name}
+        frequency={frequency}
+        isBuyer={can(visitor.actor, "buying.change")}
+        back={searchPath(criteria)}
+        save={saveSearchAction}
+      />
+    </OwnForms>
   );
 }

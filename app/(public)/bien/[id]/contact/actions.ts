@@ -22,6 +22,6 @@ export const contactAction = anybodyAction({
   asVisitor: visitorAction(firstMessageSchema, sendFirstMessage, (_, { listingId }) => ({
     redirectTo: routes.contactDone(listingId),
   })),
-  asked: ["email", "name", "token"],
+  visitorFields: ["email", "name", "token"],
   ended: CONTACT_FORM.ended,
 });

@@ -1,4 +1,5 @@
 import { notFound, redirect } from "next/navigation";
+import { OwnForms } from "@/app/OwnForms";
 import { orNotFound } from "@/app/or-not-found";
 import { pageMetadata } from "@/app/page-metadata";
 import { currentVisitor } from "@/lib/auth/session";
@@ -29,6 +30,8 @@ export default async function Page({ params }: PageProps) {
   }
   if (visitor.kind === "pending") redirect(routes.confirmationPending);
   return (
-    <OfferScreen view={await orNotFound(findOfferForm(id, visitor.actor))} action={offerAction} />
+    <OwnForms>
+      <OfferScreen view={await orNotFound(findOfferForm(id, visitor.actor))} action={offerAction} />
+    </OwnForms>
   );
 }

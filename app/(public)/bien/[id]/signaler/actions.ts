@@ -15,6 +15,6 @@ const done = (_: unknown, { listingId }: { listingId: string }) => ({
 export const reportAction = anybodyAction({
   asPerson: userAction(ownReportSchema, reportListing, done),
   asVisitor: visitorAction(visitorReportSchema, reportListingAsVisitor, done),
-  asked: ["email", "token"],
+  visitorFields: ["email", "token"],
   ended: REPORT_FORM.ended,
 });
