@@ -1,4 +1,5 @@
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
+import { useFormOwner } from "@/components/forms/form-owner";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { ContactLinks } from "@/components/space/ContactLinks";
 import { PropertyThumbnail } from "@/components/space/properties/PropertyThumbnail";
@@ -12,6 +13,7 @@ import type { ConversationView } from "@/lib/messages/views";
 import { routes } from "@/lib/routes/public";
 import { MESSAGES } from "./copy";
 import { Messages } from "./Messages";
+import { draftKey } from "./outgoing";
 import { ReadMark } from "./ReadMark";
 import { Reply } from "./Reply";
 import { Safety } from "./Safety";
@@ -47,13 +49,19 @@ export function ConversationPane({
   const { id, contactName, messages, olderCursor, isPast, unread, replyRefusal } = conversation;
   const last = messages.at(-1);
   const seen = isPast ? null : (last?.id ?? null);
+  const owner = useFormOwner();
   const { outgoing, send, again, drop } = useOutgoing({
     conversationId: id,
+    owner,
     seen,
     messages,
     action: actions.reply,
   });
-  const drafts = useDrafts({ conversationId: id, messages, remove: actions.removeDocument });
+  const drafts = useDrafts({
+    draftKey: draftKey(owner, id),
+    messages,
+    remove: actions.removeDocument,
+  });
   return (
     <section aria-labelledby="conversation">
       <Card flat className="flex flex-col gap-4 p-4 md:p-6">

@@ -9,7 +9,13 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { ActionForm, type FormAction, useSending } from "@/components/forms/ActionForm";
+import {
+  ActionForm,
+  type FormAction,
+  type Sending,
+  useSending,
+} from "@/components/forms/ActionForm";
+import { useFormOwner } from "@/components/forms/form-owner";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField } from "@/components/forms/TextField";
 import { Icon } from "@/components/ui/Icon";
@@ -18,7 +24,7 @@ import { MESSAGE_MAX } from "@/lib/messages/text";
 import { MESSAGES } from "./copy";
 import { DraftFiles } from "./DraftFiles";
 import { obstacleIn, type StoredFile } from "./drafts";
-import { readDraft, writeDraft } from "./outgoing";
+import { draftKey, readDraft, writeDraft } from "./outgoing";
 import type { Drafts } from "./useDrafts";
 
 const COPY = MESSAGES.reply;
@@ -26,7 +32,7 @@ const COPY = MESSAGES.reply;
 const never = () => () => {};
 
 /** Sends a text with documents that are stored already. */
-type Send = (content: string, documents: readonly StoredFile[]) => void;
+type Send = (content: string, documents: readonly StoredFile[], settle: Sending["settle"]) => void;
 
 /** Whether scripts run here: not on the server, nor in what it sent until React has taken over. */
 function useScripts(): boolean {
@@ -90,7 +96,8 @@ function Controls({
   send: Send | null;
   drafts: Drafts;
 }) {
-  const { pending } = useSending();
+  const { pending, settle } = useSending();
+  const key = draftKey(useFormOwner(), conversationId);
   const box = useRef<HTMLTextAreaElement>(null);
   const [hasNothing, setBlank] = useState(true);
 
@@ -98,13 +105,13 @@ function Controls({
     const { current } = box;
     if (!current) return;
     // The browser may have kept what was typed before the page was left.
-    if (current.value === "") current.value = readDraft(conversationId);
+    if (current.value === "") current.value = readDraft(key);
     setBlank(isBlank(current.value));
-  }, [conversationId]);
+  }, [key]);
 
   const note = (event: FormEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
-    writeDraft(conversationId, value);
+    writeDraft(key, value);
     setBlank(isBlank(value));
   };
   /** Whether the files are all there; what keeps the message back is said. */
@@ -121,9 +128,9 @@ function Controls({
       return;
     }
     if (!areFilesReady()) return;
-    send(tidyText(current.value), drafts.take());
+    send(tidyText(current.value), drafts.take(), settle);
     current.value = "";
-    writeDraft(conversationId, "");
+    writeDraft(key, "");
     setBlank(true);
     current.focus();
   };

@@ -64,11 +64,14 @@ const isStoredFile = (value: unknown): value is StoredFile => {
   return typeof id === "string" && typeof name === "string" && typeof bytes === "number";
 };
 
-/** The documents that were stored for a message before the page was left; this tab alone holds them. */
-export function readDrafts(conversationId: string): Draft[] {
+/**
+ * The documents that were stored for a message before the page was left; this tab alone holds them.
+ * @param key that of the account and the conversation
+ */
+export function readDrafts(key: string): Draft[] {
   let held: unknown;
   try {
-    held = JSON.parse(sessionStorage.getItem(STORED + conversationId) ?? "[]");
+    held = JSON.parse(sessionStorage.getItem(STORED + key) ?? "[]");
   } catch {
     return [];
   }
@@ -83,10 +86,10 @@ export function readDrafts(conversationId: string): Draft[] {
     }));
 }
 
-export function writeDrafts(conversationId: string, files: readonly StoredFile[]): void {
+export function writeDrafts(key: string, files: readonly StoredFile[]): void {
   try {
-    if (files.length === 0) sessionStorage.removeItem(STORED + conversationId);
-    else sessionStorage.setItem(STORED + conversationId, JSON.stringify(files));
+    if (files.length === 0) sessionStorage.removeItem(STORED + key);
+    else sessionStorage.setItem(STORED + key, JSON.stringify(files));
   } catch {
     // A browser that stores nothing loses nothing but what was to be attached.
   }

@@ -1,3 +1,4 @@
+import type { FormOwner } from "@/lib/kernel/forms";
 import type { StoredFile } from "./drafts";
 
 /** A message on its way: shown at once, until the server's own is there. */
@@ -23,19 +24,26 @@ export function stillOutgoing(
 
 const DRAFT = "loopimmo.draft.";
 
-/** What was being typed in a conversation before the page was left; this tab alone holds it. */
-export function readDraft(conversationId: string): string {
+/** What a tab holds of a conversation for one account: both of its sides may use the same browser. */
+export const draftKey = (owner: FormOwner | null, conversationId: string): string =>
+  `${owner?.account ?? ""}.${conversationId}`;
+
+/**
+ * What was being typed in a conversation before the page was left; this tab alone holds it.
+ * @param key that of the account and the conversation
+ */
+export function readDraft(key: string): string {
   try {
-    return sessionStorage.getItem(DRAFT + conversationId) ?? "";
+    return sessionStorage.getItem(DRAFT + key) ?? "";
   } catch {
     return "";
   }
 }
 
-export function writeDraft(conversationId: string, text: string): void {
+export function writeDraft(key: string, text: string): void {
   try {
-    if (text === "") sessionStorage.removeItem(DRAFT + conversationId);
-    else sessionStorage.setItem(DRAFT + conversationId, text);
+    if (text === "") sessionStorage.removeItem(DRAFT + key);
+    else sessionStorage.setItem(DRAFT + key, text);
   } catch {
     // A browser that stores nothing loses nothing but the draft.
   }

@@ -39,11 +39,12 @@ interface Held {
  * in the order in which they are shown, so that sending the message names them only.
  */
 export function useDrafts({
-  conversationId,
+  draftKey,
   messages,
   remove,
 }: {
-  conversationId: string;
+  /** That of the account and the conversation. */
+  draftKey: string;
   messages: readonly { attachments: readonly { id: string }[] }[];
   /** Deletes a document. */
   remove: FormAction;
@@ -55,11 +56,11 @@ export function useDrafts({
   const queue = useRef<Promise<void>>(Promise.resolve());
   const drafts = stillDrafts(chosen ?? [], messages);
 
-  useEffect(() => setChosen(readDrafts(conversationId)), [conversationId]);
+  useEffect(() => setChosen(readDrafts(draftKey)), [draftKey]);
   const stored = chosen === null ? null : JSON.stringify(storedOf(drafts));
   useEffect(() => {
-    if (stored !== null) writeDrafts(conversationId, JSON.parse(stored) as StoredFile[]);
-  }, [conversationId, stored]);
+    if (stored !== null) writeDrafts(draftKey, JSON.parse(stored) as StoredFile[]);
+  }, [draftKey, stored]);
   useEffect(() => {
     const { current } = held;
     return () => {
