@@ -8,7 +8,9 @@ import { SubmitButton } from "@/components/forms/SubmitButton";
 import { TextAreaField, TextField } from "@/components/forms/TextField";
 import { Callout } from "@/components/ui/Callout";
 import { Link } from "@/components/ui/Link";
+import type { ActionState } from "@/lib/kernel/forms";
 import { MESSAGE_MAX } from "@/lib/messages/text";
+import { routes } from "@/lib/routes/public";
 import { readContactDraft, writeContactDraft } from "../_parts/contact-draft";
 import { CONTACT_FORM as COPY } from "./copy";
 
@@ -36,13 +38,14 @@ export function ContactForm({
       id="ecrire"
       action={action}
       defaultValue={{ content: message }}
+      onDone={() => writeContactDraft(listingId, null)}
       className="max-w-text"
     >
       <FieldProblem name="listingId" />
       <input type="hidden" name="listingId" value={listingId} />
       <Content listingId={listingId} />
       {email === null ? (
-        <VisitorFields loginHref={loginHref} />
+        <VisitorFields listingId={listingId} loginHref={loginHref} />
       ) : (
         <p className="text-small text-ink-soft wrap-anywhere">{COPY.signedIn(email)}</p>
       )}
@@ -75,7 +78,23 @@ function Content({ listingId }: { listingId: string }) {
   );
 }
 
-function VisitorFields({ loginHref }: { loginHref: string }) {
+/** Longest way back that the login carries (lib/kernel/callback.ts). */
+const MOST_BACK = 1_900;
+
+/**
+ * The login that leads back to what was sent and is not gone yet, as much of it as an address holds: who runs no
+ * scripts has it nowhere else. Null where nothing was sent.
+ */
+function loginWithText(listingId: string, state: ActionState): string | null {
+  const content = state?.result.initialValue?.content;
+  if (typeof content !== "string") return null;
+  let length = content.length;
+  const back = () => routes.contactListing(listingId, content.slice(0, length));
+  while (length > 0 && back().length > MOST_BACK) length = Math.floor(length * 0.9);
+  return routes.login(back());
+}
+
+function VisitorFields({ listingId, loginHref }: { listingId: string; loginHref: string }) {
   const { state } = useSending();
   // A solution that was sent with a form that failed may be spent: another one is asked for.
   const [sent, setSent] = useState({ state, count: 0 });
@@ -96,7 +115,7 @@ function VisitorFields({ loginHref }: { loginHref: string }) {
       <p className="text-small">
         {COPY.hasAccount}{" "}
         <Link
-          href={loginHref}
+          href={loginWithText(listingId, state) ?? loginHref}
           rel="nofollow"
           className="text-link inline-flex min-h-11 items-center"
         >

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { OwnForms } from "@/app/OwnForms";
 import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { LinkButton } from "@/components/ui/Button";
@@ -70,13 +71,15 @@ export default async function Page({ params, searchParams }: PageProps) {
         <p className="text-small text-ink-soft">{city}</p>
       </div>
       {!isDone && (
-        <ContactForm
-          listingId={id}
-          email={actor?.email ?? null}
-          message={message}
-          loginHref={routes.loginForIntent(intention)}
-          action={contactAction}
-        />
+        <OwnForms>
+          <ContactForm
+            listingId={id}
+            email={actor?.email ?? null}
+            message={message}
+            loginHref={routes.loginForIntent(intention)}
+            action={contactAction}
+          />
+        </OwnForms>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton href={routes.listing(id)} variant="secondary">

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { OwnForms } from "@/app/OwnForms";
 import { pageMetadata } from "@/app/page-metadata";
 import { TestMailbox } from "@/app/test-mailbox";
 import { currentVisitor } from "@/lib/auth/session";
@@ -37,12 +38,14 @@ export default async function Page({ params, searchParams }: PageProps) {
   const actor = visitor?.kind === "person" ? visitor.actor : null;
   const isDone = await isSent(searchParams);
   return (
-    <ReportScreen
-      listing={listing}
-      email={actor?.email ?? null}
-      isDone={isDone}
-      mailbox={<TestMailbox className="max-w-text" />}
-      action={reportAction}
-    />
+    <OwnForms>
+      <ReportScreen
+        listing={listing}
+        email={actor?.email ?? null}
+        isDone={isDone}
+        mailbox={<TestMailbox className="max-w-text" />}
+        action={reportAction}
+      />
+    </OwnForms>
   );
 }
