@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useFormOwner } from "@/components/forms/form-owner";
 import type { ActionState } from "@/lib/kernel/forms";
 import type { ContentField, Fill, RevisionChanges, RevisionContent } from "@/lib/revisions/content";
 import { ISSUE_COPY } from "@/lib/revisions/copy";
@@ -20,7 +21,8 @@ import { PROBLEMS } from "./copy";
 import { fieldOf, readControl, writeControl } from "./dom";
 import { destinationOf } from "./leaving";
 import { useLiveContent } from "./live-preview";
-import { Saver, type SaverState } from "./saver";
+import { Saver, type SaverState, type Unsaved } from "./saver";
+import { findUnsaved, holdUnsaved, holdUntilLogin } from "./unsaved";
 import type { EditorView } from "./view";
 
 type Fills = Partial<Record<ContentField, Fill>>;
@@ -30,6 +32,10 @@ interface Editor {
   /** As typed so far: what can't be read is left as it was. */
   content: RevisionContent;
   saves: SaverState;
+  /** Whether what another page could not save was taken up. */
+  isResumed: boolean;
+  /** Has the browser hold what is not saved until its person has signed in. @returns whether it does */
+  holdUntilLogin(): boolean;
   /** What is wrong with a field, in a sentence; null for nothing that is to be told now. */
   problemOf(field: ContentField): string | null;
   /** Changes fields from elsewhere than their own control, which then shows them. */
@@ -122,6 +128,10 @@ export function EditorProvider({
     [apply],
   );
 
+  const owner = useFormOwner();
+  const unsaved = useRef<Unsaved | null>(null);
+  const isHeld = useRef(false);
+  const [isResumed, setResumed] = useState(false);
   // There from the first render on: what is typed between it and its effects is saved too.
   const [saver] = useState(
     () =>
@@ -131,17 +141,33 @@ export function EditorProvider({
         savedAt: view.savedAt,
         onState: setSaves,
         onChanged: show,
+        onUnsaved: (now) => {
+          unsaved.current = now;
+          if (!owner) return;
+          // What waits for the login does so whatever a save that is still on its way comes to.
+          isHeld.current &&= now !== null && holdUntilLogin(owner, view.id, now);
+          if (!isHeld.current) holdUnsaved(owner, view.id, now);
+        },
       }),
   );
   useLiveContent(view.id, content, saves.status === "saved");
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (saver.isDirty || isUploading) event.preventDefault();
+      if ((saver.isDirty && !isHeld.current) || isUploading) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [saver, isUploading]);
+
+  // What a page could not save whose session had ended, or that was closed before it could.
+  useEffect(() => {
+    const found = owner && view.isEditable ? findUnsaved(owner, view.id) : null;
+    if (found === null) return;
+    show(found.changes, found.fills);
+    saver.resume(found);
+    setResumed(true);
+  }, [owner, view, show, saver]);
 
   // Apart from what changes while the step is open: its end is the saver's.
   useEffect(() => {
@@ -156,11 +182,12 @@ export function EditorProvider({
     };
     document.addEventListener("click", saveFirst, true);
     window.addEventListener("pagehide", leave);
-    window.addEventListener("online", retry);
+    // Who signed in again in another tab comes back to this one.
+    for (const back of ["online", "focus"]) window.addEventListener(back, retry);
     return () => {
       document.removeEventListener("click", saveFirst, true);
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("online", retry);
+      for (const back of ["online", "focus"]) window.removeEventListener(back, retry);
       saver.stop();
     };
   }, [saver]);
@@ -213,6 +240,14 @@ export function EditorProvider({
     view,
     content,
     saves,
+    isResumed,
+    holdUntilLogin: () => {
+      isHeld.current =
+        owner !== null &&
+        unsaved.current !== null &&
+        holdUntilLogin(owner, view.id, unsaved.current);
+      return isHeld.current;
+    },
     problemOf,
     isEditable: view.isEditable,
     set: (changes, fills = {}) => {

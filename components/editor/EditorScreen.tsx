@@ -73,6 +73,7 @@ export function EditorScreen({
                 </ArrivalNotice>
               </div>
             )}
+            <Interruption step={step} />
             <StepForm
               {...{ view, step, extras, nextStep, form }}
               action={submit}
@@ -185,6 +186,44 @@ function StepForm({
   );
 }
 
+/** That the session ended, and how to go on; or that what it left unsaved was taken up. */
+function Interruption({ step }: { step: Step }) {
+  const { view, saves, isResumed, holdUntilLogin } = useEditor();
+  const [isStuck, setStuck] = useState(false);
+  const { title, text, elsewhere, here, notHeld, resumed } = EDITOR.signedOut;
+  if (saves.status !== "signed-out") {
+    return isResumed ? (
+      <Callout live className="mb-7">
+        <p>{resumed}</p>
+      </Callout>
+    ) : null;
+  }
+  return (
+    <Callout tone="problem" live title={title} className="mb-7">
+      <p>{isStuck ? notHeld : text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <LinkButton size="sm" target="_blank" href={routes.login(spaceRoutes.myProperties)}>
+          {elsewhere}
+          <span className="visually-hidden">{EDITOR.newTab}</span>
+        </LinkButton>
+        {!isStuck && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              const back = spaceRoutes.editListingStep(view.id, step);
+              if (holdUntilLogin()) location.assign(routes.login(back));
+              else setStuck(true);
+            }}
+          >
+            {here}
+          </Button>
+        )}
+      </div>
+    </Callout>
+  );
+}
+
 /** What the last save came to, in a word. */
 function SavedState() {
   const {
@@ -195,10 +234,11 @@ function SavedState() {
     unsaved: EDITOR.unsaved,
     saving: EDITOR.saving,
     offline: EDITOR.offline,
+    "signed-out": EDITOR.signedOut.status,
     closed: EDITOR.closed,
     gone: EDITOR.gone,
   }[status];
-  const isWrong = status === "offline" || status === "closed" || status === "gone";
+  const isWrong = !["saved", "unsaved", "saving"].includes(status);
   return (
     <p
       role="status"

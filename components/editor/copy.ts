@@ -16,6 +16,16 @@ export const EDITOR = {
   saving: "Enregistrement…",
   unsaved: "Modification en cours…",
   offline: "Non enregistré, nouvel essai…",
+  signedOut: {
+    status: "Non enregistré : reconnectez-vous",
+    title: "Votre session a pris fin",
+    text: "Rien n’est perdu : ce que vous tapez reste ici. Reconnectez-vous dans un autre onglet et l’enregistrement reprendra tout seul sur cette page ; ou reconnectez-vous ici, votre texte vous attendra.",
+    elsewhere: "Me reconnecter dans un autre onglet",
+    here: "Me reconnecter ici",
+    notHeld:
+      "Ce navigateur ne peut rien garder : reconnectez-vous dans un autre onglet et laissez cette page ouverte, l’enregistrement y reprendra tout seul.",
+    resumed: "Nous avons repris ici ce qui n’avait pas encore été enregistré.",
+  },
   closed: "Cette annonce n’est plus modifiable\u00a0: ce que vous tapez ici n’est pas enregistré.",
   gone: "Cette annonce n’est plus accessible depuis cette page. Rechargez-la ou reconnectez-vous\u00a0; votre texte reste ici en attendant.",
   refused: "Cette valeur n’est pas acceptée.",

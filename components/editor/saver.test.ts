@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Saver, type SaverState } from "./saver";
+import { Saver, type SaverState, type Unsaved } from "./saver";
 
 /** A server that answers what is put in line, and what it was sent. */
 function site() {
@@ -7,12 +7,16 @@ function site() {
   const answers: (Response | Error)[] = [];
   const states: SaverState[] = [];
   const shown: object[] = [];
+  let unsaved: Unsaved | null = null;
   const saver = new Saver({
     url: "/api/revisions/x",
     version: 4,
     savedAt: "2026-11-24T10:00:00.000Z",
     onState: (state) => states.push(state),
     onChanged: (changes) => shown.push(changes),
+    onUnsaved: (now) => {
+      unsaved = now;
+    },
     send: async (_url, init) => {
       sent.push(JSON.parse(String(init?.body)));
       const answer = answers.shift();
@@ -30,7 +34,7 @@ function site() {
         ...more,
       }),
     );
-  return { saver, sent, answers, saved, shown, last: () => states.at(-1) };
+  return { saver, sent, answers, saved, shown, last: () => states.at(-1), unsaved: () => unsaved };
 }
 
 beforeEach(() => {
@@ -118,6 +122,46 @@ describe("saving", () => {
     await saver.flush();
     expect(sent[1]?.changes).toEqual({ title: "Ma maison" });
     expect(last()?.refused).toEqual({ rooms: "Pas tant." });
+  });
+
+  test("goes on once its person signed in again, in whatever tab", async () => {
+    const { saver, sent, answers, saved, last } = site();
+    answers.push(Response.json({}, { status: 401 }));
+    saver.change({ title: "Ma maison" });
+    expect(await saver.flush()).toBe(false);
+    expect(last()?.status).toBe("signed-out");
+    expect(saver.isDirty).toBe(true);
+    saver.change({ rooms: 3 });
+    expect(last()?.status).toBe("signed-out");
+    saved(5);
+    expect(await saver.flush()).toBe(true);
+    expect(last()?.status).toBe("saved");
+    expect(sent.at(-1)).toMatchObject({
+      baseVersion: 4,
+      changes: { title: "Ma maison", rooms: 3 },
+    });
+  });
+
+  test("tells what is not saved until it is, and another page goes on with it", async () => {
+    const first = site();
+    first.answers.push(Response.json({}, { status: 401 }));
+    first.saver.change({ title: "Ma maison" }, { title: { source: "typed" } as never });
+    first.saver.change({ rooms: 3 });
+    await first.saver.flush();
+    const unsaved = first.unsaved();
+    expect(unsaved).toEqual({
+      version: 4,
+      changes: { title: "Ma maison", rooms: 3 },
+      fills: { title: { source: "typed" } },
+    });
+    const second = site();
+    second.saved(8);
+    // The listing was changed elsewhere meanwhile: the site compares with what was changed here.
+    second.saver.resume({ ...unsaved, version: 3 } as never);
+    expect(second.unsaved()?.changes).toEqual({ title: "Ma maison", rooms: 3 });
+    expect(await second.saver.flush()).toBe(true);
+    expect(second.sent[0]).toMatchObject({ baseVersion: 3, changes: { title: "Ma maison" } });
+    expect(second.unsaved()).toBeNull();
   });
 
   test.each([

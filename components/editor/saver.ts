@@ -15,8 +15,11 @@ type Fills = Partial<Record<ContentField, Fill>>;
 
 /** What is told of the saves. */
 export interface SaverState {
-  /** `closed`: it is with the team or published; `gone`: it is not this browser's any more. */
-  status: "saved" | "unsaved" | "saving" | "offline" | "closed" | "gone";
+  /**
+   * `closed`: it is with the team or published; `gone`: it is not this browser's any more; `signed-out`: the
+   * session ended, and saving goes on once its person signed in again, in whatever tab.
+   */
+  status: "saved" | "unsaved" | "saving" | "offline" | "signed-out" | "closed" | "gone";
   /** ISO instant. */
   savedAt: string;
   /** By field in conflict, what it holds elsewhere; null for nothing. */
@@ -32,6 +35,14 @@ interface SavedBody {
   changed: RevisionChanges;
 }
 
+/** What was typed and is not saved, to be gone on with by another page. */
+export interface Unsaved {
+  /** The version of the revision that it changes. */
+  version: number;
+  changes: Changes;
+  fills: Fills;
+}
+
 export interface SaverOptions {
   url: string;
   version: number;
@@ -39,6 +50,8 @@ export interface SaverOptions {
   onState(state: SaverState): void;
   /** Fields that were changed elsewhere, and by nobody here: they are shown as they are now. */
   onChanged(changes: Changes): void;
+  /** What is not saved yet, each time that changes; null once all of it is. */
+  onUnsaved?(unsaved: Unsaved | null): void;
   send?: typeof fetch;
 }
 
@@ -52,6 +65,7 @@ export class Saver {
   private fills: Fills = {};
   /** What is on its way. */
   private sent: Changes | null = null;
+  private sentFills: Fills = {};
   private conflicts: Changes = {};
   /** What the person typed of the fields in conflict. */
   private mine: Changes = {};
@@ -71,6 +85,14 @@ export class Saver {
   get isDirty(): boolean {
     const waits = [this.pending, this.sent ?? {}, this.mine];
     return waits.some((changes) => Object.keys(changes).length > 0);
+  }
+
+  /**
+   * Takes up what another page could not save: what was changed elsewhere since is told as ever.
+   */
+  resume({ version, changes, fills }: Unsaved): void {
+    this.version = Math.min(version, this.version);
+    this.change(changes, fills);
   }
 
   /** Takes changes, which are sent after a pause. */
@@ -156,6 +178,7 @@ export class Saver {
     this.pending = {};
     this.fills = {};
     this.sent = changes;
+    this.sentFills = fills;
     if (this.failures === 0) this.status = "saving";
     this.tell();
     try {
@@ -171,6 +194,8 @@ export class Saver {
   private async take(response: Response, changes: Changes, fills: Fills): Promise<void> {
     if (response.ok) return this.succeed(await response.json(), changes);
     switch (response.status) {
+      case 401:
+        return this.again(changes, fills, { status: "signed-out" });
       case 404:
         this.back(changes, fills);
         this.status = "gone";
@@ -182,7 +207,9 @@ export class Saver {
       case 400:
         return this.refuse(await response.json(), changes, fills);
       default:
-        this.again(changes, fills, Number(response.headers.get("retry-after")) * 1_000);
+        this.again(changes, fills, {
+          wait: Number(response.headers.get("retry-after")) * 1_000,
+        });
     }
   }
 
@@ -237,15 +264,27 @@ export class Saver {
     this.pending = { ...changes, ...this.pending };
   }
 
-  private again(changes: Changes, fills: Fills, wait = 0): void {
+  private again(
+    changes: Changes,
+    fills: Fills,
+    { status = "offline", wait = 0 }: { status?: "offline" | "signed-out"; wait?: number } = {},
+  ): void {
     this.back(changes, fills);
-    this.status = "offline";
+    this.status = status;
     const pause = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? PAUSE_MS;
     this.failures += 1;
     this.later(Math.max(wait || 0, pause));
   }
 
+  private get unsaved(): Unsaved | null {
+    const { version } = this;
+    const changes = { ...this.sent, ...this.pending, ...this.mine };
+    const fills = { ...(this.sent && this.sentFills), ...this.fills };
+    return Object.keys(changes).length === 0 ? null : { version, changes, fills };
+  }
+
   private tell(): void {
+    this.options.onUnsaved?.(this.unsaved);
     this.options.onState({
       status: this.status,
       savedAt: this.savedAt,

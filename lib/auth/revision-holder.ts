@@ -4,7 +4,7 @@ import { isToken, tokenHash } from "../platform/tokens.ts";
 import { adoptRevision } from "../revisions/commands.ts";
 import type { RevisionHolder } from "../revisions/holder.ts";
 import { DRAFT_SECONDS, draftCookieName, serverCookie } from "./cookies.ts";
-import { currentVisitor } from "./session.ts";
+import { currentVisitor, hasSessionEnded } from "./session.ts";
 
 /** The secret with which this browser began a listing without an account; null without one. */
 export async function draftSecret(): Promise<string | null> {
@@ -29,20 +29,22 @@ export async function requestHolder(): Promise<RevisionHolder | null> {
 /**
  * Does something with a revision of whoever asks. What the browser began before its person signed in becomes the
  * account's on the way.
- * @throws {DomainError} revision.not-found, and what the work throws
+ * @throws {DomainError} revision.not-found; request.signed-out where signing in again may find it; and what the
+ * work throws
  */
 export async function withRevision<Result>(
   revisionId: string,
   work: (holder: RevisionHolder) => Promise<Result>,
 ): Promise<Result> {
   const holder = await requestHolder();
-  if (holder === null) throw new DomainError("revision.not-found");
   try {
+    if (holder === null) throw new DomainError("revision.not-found");
     return await work(holder);
   } catch (error) {
-    const isMissing = DomainError.is(error) && error.code === "revision.not-found";
+    if (!DomainError.is(error) || error.code !== "revision.not-found") throw error;
+    if (await hasSessionEnded()) throw new DomainError("request.signed-out");
     const holderHash = await draftHolderHash();
-    if (!isMissing || holder.kind !== "seller" || holderHash === null) throw error;
+    if (holder?.kind !== "seller" || holderHash === null) throw error;
     await adoptRevision({ revisionId, holderHash }, holder.actor);
     return work(holder);
   }

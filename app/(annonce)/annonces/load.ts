@@ -1,15 +1,28 @@
+import { redirect } from "next/navigation";
 import { cache } from "react";
+import { loginPath } from "@/lib/auth/page-actor";
 import { withRevision } from "@/lib/auth/revision-holder";
+import { DomainError } from "@/lib/kernel/errors";
 import { getLooperChoice } from "@/lib/looper/requests/queries";
 import { getRevision } from "@/lib/revisions/queries";
 import { orNotFound } from "../../or-not-found";
 
+/** What a page reads of a listing; whose session ended signs in again, and comes back. */
+async function orLogin<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await orNotFound(query);
+  } catch (error) {
+    if (DomainError.is(error) && error.code === "request.signed-out") redirect(await loginPath());
+    throw error;
+  }
+}
+
 /** A listing of whoever asks, read once a request; Next's 404 for anybody else's. */
 export const loadRevision = cache((id: string) =>
-  orNotFound(withRevision(id, (holder) => getRevision(id, holder))),
+  orLogin(withRevision(id, (holder) => getRevision(id, holder))),
 );
 
 /** Who receives the visitors of its home, and who could. */
 export const loadLooperChoice = cache((id: string) =>
-  orNotFound(withRevision(id, (holder) => getLooperChoice(id, holder))),
+  orLogin(withRevision(id, (holder) => getLooperChoice(id, holder))),
 );
