@@ -1,4 +1,4 @@
-/** The package brings no types: what picture.ts uses of it. */
+/** The package brings no types: what picture.ts and scripts/fonts/drawn.ts use of it. */
 declare module "opentype.js/dist/opentype.mjs" {
   interface PathCommand {
     type: "M" | "L" | "Q" | "C" | "Z";
@@ -11,6 +11,8 @@ declare module "opentype.js/dist/opentype.mjs" {
   }
 
   interface Font {
+    /** By code point, in decimals, what the font has. */
+    tables: { cmap?: { glyphIndexMap: Record<string, number> } };
     getPath(
       text: string,
       x: number,

@@ -3,7 +3,7 @@ export interface DocumentSection {
   title: string;
   lines?: readonly (readonly [label: string, value: string])[];
   text?: string | readonly string[];
-  amounts?: readonly (readonly [label: string, amount: string, kind?: "total"])[];
+  amounts?: readonly (readonly [label: string, amount: string, kind?: "total" | undefined])[];
   /** It begins a page. */
   startsPage?: boolean;
 }

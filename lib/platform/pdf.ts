@@ -1,23 +1,14 @@
-import { join } from "node:path";
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement, type ReactElement } from "react";
 import { BRAND } from "../content/brand.ts";
 import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
+import { drawableText } from "../kernel/drawn-characters.ts";
 import { once } from "./once.ts";
+import { pdfFontFiles } from "./pdf-fonts.ts";
 import { inTurn } from "./queue.ts";
 
 /** Some tenths of a second of a core each. */
 const QUEUE = { atOnce: 1, waiting: 20 };
-
-const FONTS = "node_modules/@fontsource/bricolage-grotesque/files";
-/** Static WOFF, which the package embeds: all that is written in Latin letters, whatever the name's language. */
-const SUBSETS = ["latin", "latin-ext", "vietnamese"] as const;
-
-/** What none of them has, and would be drawn as something else. */
-const UNDRAWN = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u2032\u2033\u20ac\u2122]/gu;
-
-/** A text that people wrote, in characters that the fonts have. */
-const drawable = (text: string) => text.normalize("NFC").replaceAll(UNDRAWN, "?");
 
 /** Longer words, such as addresses of mail and hashes, may break, without a hyphen that is not theirs. */
 const LONG_WORD = 24;
@@ -33,14 +24,14 @@ function partsOf(word: string): string[] {
   );
 }
 
-/** The font is registered with the package once a process. */
+/** The fonts are registered with the package once a process. */
 function registerFonts(): true {
-  for (const subset of SUBSETS) {
-    const fonts = [400, 700].map((fontWeight) => {
-      const file = `bricolage-grotesque-${subset}-${fontWeight}-normal.woff`;
-      return { src: join(/* turbopackIgnore: true */ process.cwd(), FONTS, file), fontWeight };
-    });
-    Font.register({ family: subset, fonts });
+  for (const { family, regular, bold } of pdfFontFiles()) {
+    const fonts = [
+      { src: regular, fontWeight: 400 },
+      { src: bold, fontWeight: 700 },
+    ];
+    Font.register({ family, fonts });
   }
   // French words are not hyphenated by English rules.
   Font.registerHyphenationCallback(partsOf);
@@ -58,7 +49,8 @@ const styles = StyleSheet.create({
     paddingTop: 40,
     paddingBottom: 64,
     paddingHorizontal: 52,
-    fontFamily: [...SUBSETS] as never,
+    // A character is drawn by the first that has it.
+    fontFamily: pdfFontFiles().map(({ family }) => family) as never,
     fontSize: 10,
     color: "#14212b",
   },
@@ -137,7 +129,7 @@ function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }
         View,
         { key: label, style: styles.line, wrap: false },
         h(Text, { style: styles.label }, label),
-        h(Text, { style: styles.value }, drawable(value)),
+        h(Text, { style: styles.value }, value),
       ),
     ),
     ...amounts.map(([label, amount, kind]) =>
@@ -159,7 +151,7 @@ function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }
           key: `text-${index}`,
           style: follows && index === 0 ? [styles.paragraph, styles.afterLines] : styles.paragraph,
         },
-        drawable(paragraph),
+        paragraph,
       ),
     ),
   ];
@@ -178,6 +170,32 @@ function sectionOf({ title, lines = [], text, amounts = [], startsPage = false }
     ),
     ...parts.slice(together),
   );
+}
+
+/** All of a document's text in characters that the fonts have, whoever wrote it. */
+function drawable(document: DocumentText): DocumentText {
+  const { title, subtitle, mark, headline, sections, footer } = document;
+  const { amount, home, town } = headline;
+  return {
+    title: drawableText(title),
+    subtitle: drawableText(subtitle),
+    ...(mark && { mark: drawableText(mark) }),
+    headline: {
+      amount: drawableText(amount),
+      home: drawableText(home),
+      town: drawableText(town),
+    },
+    sections: sections.map(({ title: heading, lines = [], text, amounts = [], ...section }) => ({
+      ...section,
+      title: drawableText(heading),
+      lines: lines.map(([label, value]) => [drawableText(label), drawableText(value)] as const),
+      text: textsOf(text).map(drawableText),
+      amounts: amounts.map(
+        ([label, value, kind]) => [drawableText(label), drawableText(value), kind] as const,
+      ),
+    })),
+    footer: drawableText(footer),
+  };
 }
 
 const pageNumber = ({ pageNumber: page, totalPages }: { pageNumber: number; totalPages: number }) =>
@@ -208,8 +226,8 @@ function documentOf(document: DocumentText, at: Date): ReactElement<never> {
         View,
         { style: styles.headline },
         h(Text, { style: styles.amount }, headline.amount),
-        h(Text, { style: styles.home }, drawable(headline.home)),
-        h(Text, { style: styles.town }, drawable(headline.town)),
+        h(Text, { style: styles.home }, headline.home),
+        h(Text, { style: styles.town }, headline.town),
       ),
       ...sections.map(sectionOf),
       h(
@@ -229,5 +247,5 @@ function documentOf(document: DocumentText, at: Date): ReactElement<never> {
  */
 export function drawDocument(document: DocumentText, at: Date): Promise<Buffer> {
   once("pdf.fonts", registerFonts);
-  return inTurn("pdf", QUEUE, () => renderToBuffer(documentOf(document, at)));
+  return inTurn("pdf", QUEUE, () => renderToBuffer(documentOf(drawable(document), at)));
 }
