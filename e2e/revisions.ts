@@ -60,10 +60,15 @@ export function writeHandedIn(seller: Person, overrides: RevisionContent = {}): 
         );
       database
         .prepare(
-          `INSERT INTO Mandate (propertyId, priceCents, tier, feeCents, signedAt)
-           VALUES (?, ?, 'essential', 400000, ?)`,
+          `INSERT INTO Mandate (propertyId, priceCents, tier, feeCents, signedAt, homeType, homeAddress, homeLot,
+             homePostalCode, homeCommuneCode, homeCity, homeSurfaceDm2, sellerName)
+           SELECT ?, ?, 'essential', 400000, ?, ?, ?, ?, ?, ?, 'Rennes', ?, firstName || ' ' || lastName
+           FROM User WHERE id = ?`,
         )
-        .run(propertyId, priceCents, now);
+        .run(
+          ...[propertyId, priceCents, now, content.type, content.address, content.lot ?? null],
+          ...[content.postalCode, content.communeCode, content.surfaceDm2, seller.id],
+        );
       const photos = database.prepare(
         "INSERT INTO PropertyPhoto (propertyId, position, mediaKey, alt) VALUES (?, ?, ?, ?)",
       );

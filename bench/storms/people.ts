@@ -6,7 +6,7 @@ import { randomText } from "../../lib/kernel/random.ts";
 import type { Role } from "../../lib/kernel/roles.ts";
 import { toDbInstant } from "../../lib/platform/db/instants.ts";
 import { newToken, tokenHash } from "../../lib/platform/tokens.ts";
-import { communeRow, propertyRow } from "../../lib/testing/builders.ts";
+import { communeRow, mandateNames, propertyRow } from "../../lib/testing/builders.ts";
 
 /** Somebody who is signed in, with the cookie that says so. */
 export interface StormPerson {
@@ -93,6 +93,7 @@ export function publishHome(database: Database.Database, sellerId: string): stri
     tier: "essential",
     feeCents: 4_000_00,
     signedAt: now,
+    ...mandateNames(property),
   });
   return property.id as string;
 }

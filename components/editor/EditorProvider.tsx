@@ -233,7 +233,7 @@ export function EditorProvider({
     const isShown =
       pointed === field ||
       (issue.code !== "missing" && (left.has(field) || view.content[field] === content[field]));
-    return isShown ? ISSUE_COPY.sentence(field, issue.code) : null;
+    return isShown ? ISSUE_COPY.sentence(issue) : null;
   };
 
   const editor: Editor = {

@@ -278,6 +278,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "L’état de cette annonce ne permet pas cette action, ou il a changé entre-temps. Rechargez la page pour voir où elle en est.",
   },
+  "listing.home-not-signed": {
+    title: "Nouveau mandat nécessaire",
+    detail:
+      "Votre mandat ne désigne pas ce bien ou ce vendeur. Signez un nouveau mandat depuis sa page, puis remettez l’annonce en ligne.",
+  },
   "listing.no-mandate": {
     title: "Mandat nécessaire",
     detail:
@@ -326,6 +331,16 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "revision.not-signed": {
     title: "Mandat non signé",
     detail: "Signez d’abord le mandat de vente.",
+  },
+  "revision.home-not-signed": {
+    title: "Bien non signé",
+    detail:
+      "Le mandat en vigueur ne désigne pas le bien de cette annonce. Le vendeur doit signer un nouveau mandat, qui le remplace.",
+  },
+  "revision.seller-not-signed": {
+    title: "Vendeur non signé",
+    detail:
+      "Le mandat en vigueur est au nom d’un autre vendeur que le compte. Le vendeur doit signer un nouveau mandat, qui le remplace.",
   },
   "revision.price-not-signed": {
     title: "Prix non signé",
@@ -449,6 +464,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "C’est à l’autre partie de répondre à cette offre. La vôtre peut seulement être retirée.",
   },
+  "offer.home-changed": {
+    title: "Bien modifié",
+    detail:
+      "L’annonce décrit le bien autrement qu’au moment de cette offre (adresse, lot ou surface). Répondez par une contre-proposition, ou attendez une nouvelle offre, qui portera sur le bien tel qu’il est décrit maintenant.",
+  },
   "offer.own-listing": {
     title: "Offre impossible",
     detail:
@@ -538,6 +558,11 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "signature.code-wrong": {
     title: "Code incorrect",
     detail: "Ce code n’est pas le bon. Vérifiez le dernier message reçu.",
+  },
+  "signature.undrawn": {
+    title: "Caractère impossible",
+    detail:
+      "Un texte que vous avez écrit contient un caractère qui ne peut pas figurer dans le document à signer. Il est indiqué ci-dessous : corrigez-le, puis demandez votre code.",
   },
   "signature.terms-changed": {
     title: "Document dépassé",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CoveringMandate, mandateGap, packageAtPrice } from "./coverage.ts";
+import type { MandateNames } from "./names.ts";
 import { type MandateTerms, mandateTerms } from "./rules.ts";
 
 const SIGNED = mandateTerms(348_000_00);
@@ -31,11 +32,25 @@ describe("the package at a price", () => {
   );
 });
 
+const NAMES: MandateNames = {
+  type: "apartment",
+  address: "12 rue de la Monnaie",
+  lot: null,
+  postalCode: "35000",
+  communeCode: "35238",
+  city: "Rennes",
+  parcelId: null,
+  surfaceDm2: 6_350,
+  landSurfaceM2: null,
+  sellerName: "Camille Martin",
+};
+
 describe("what a mandate lacks", () => {
   const covering = (period: Partial<CoveringMandate> = {}): CoveringMandate => ({
     ...SIGNED,
     withdrawalEndsOn: "2026-12-08",
     expressRequestAt: null,
+    names: NAMES,
     ...period,
   });
   const requested = covering({ expressRequestAt: new Date("2026-11-24T10:00:00Z") });
@@ -59,6 +74,24 @@ describe("what a mandate lacks", () => {
       "period",
     ],
   ] as const)("%s", (_case, mandate, question, gap) => {
-    expect(mandateGap(mandate, question)).toBe(gap);
+    expect(mandateGap(mandate, NAMES, question)).toBe(gap);
+  });
+
+  test.each([
+    ["another home", covering({ names: { ...NAMES, surfaceDm2: 20_000 } }), "home"],
+    ["another seller", covering({ names: { ...NAMES, sellerName: "Alix Roy" } }), "seller"],
+    [
+      "another home and another seller",
+      covering({ names: { ...NAMES, lot: "B12", sellerName: "Alix Roy" } }),
+      "home",
+    ],
+    ["no home, of before", covering({ names: null }), "home"],
+    [
+      "the same in other letters",
+      covering({ names: { ...NAMES, address: "12 R. De La MONNAIE" } }),
+      null,
+    ],
+  ] as const)("naming %s", (_case, mandate, gap) => {
+    expect(mandateGap(mandate, NAMES, { priceCents: 348_000_00 })).toBe(gap);
   });
 });

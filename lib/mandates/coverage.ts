@@ -1,3 +1,4 @@
+import { checkNames, type MandateNames, type NamesCheck } from "./names.ts";
 import {
   type MandateTerms,
   mandateTerms,
@@ -13,7 +14,10 @@ import {
  */
 
 /** A mandate in force as its last amendment has it, with what decides when its home may be online. */
-export interface CoveringMandate extends MandateTerms, WithdrawalPeriod {}
+export interface CoveringMandate extends MandateTerms, WithdrawalPeriod {
+  /** The home and the seller that it names; null of mandates of before, which cover nothing. */
+  names: MandateNames | null;
+}
 
 /** A package at a price, and what has to be signed before that price is published; null for nothing. */
 export interface PricePackage extends SellerPackage {
@@ -33,8 +37,20 @@ export function packageAtPrice(mandate: MandateTerms | null, priceCents: number)
   return { ...amended, estimated: true, toSign: "amendment" };
 }
 
-/** Why a mandate does not allow a home to be online: none is in force, not at that price, not yet. */
-export type MandateGap = "missing" | "price" | "period";
+/** What a mandate does not name of what it is to cover; null where it covers it. */
+export function uncoveredNames(
+  { names: signed }: Pick<CoveringMandate, "names">,
+  now: MandateNames,
+): NamesCheck | null {
+  const check = checkNames(signed, now);
+  return check.items.length === 0 ? null : check;
+}
+
+/**
+ * Why a mandate does not allow a home to be online: none is in force, not of that home, not of that seller, not at that
+ * price, not yet. The first ones are mended by another mandate, the price alone by an amendment.
+ */
+export type MandateGap = "missing" | "home" | "seller" | "price" | "period";
 
 /** What is to be decided; what is left out is not checked. */
 export interface CoverageQuestion {
@@ -47,9 +63,13 @@ export interface CoverageQuestion {
 /** What a home's mandate lacks for its listing to be online; null for nothing. */
 export function mandateGap(
   mandate: CoveringMandate | null,
+  names: MandateNames,
   { priceCents, onlineOn }: CoverageQuestion,
 ): MandateGap | null {
   if (mandate === null) return "missing";
+  const items = uncoveredNames(mandate, names)?.items ?? [];
+  if (items.some((item) => item !== "seller")) return "home";
+  if (items.length > 0) return "seller";
   if (priceCents !== undefined && priceCents !== mandate.priceCents) return "price";
   if (onlineOn !== undefined && !mayPublishOn(mandate, onlineOn)) return "period";
   return null;

@@ -3,6 +3,7 @@ import type { Models } from "../platform/db/generated/kysely/models.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import type { CoveringMandate } from "./coverage.ts";
+import { NAMES_COLUMNS, namesOf } from "./names.ts";
 import { inForceTerms } from "./rules.ts";
 
 /** The names by which reads join a property's mandate: for `MANDATE_FIELDS` (sql.ts). */
@@ -52,6 +53,7 @@ export async function findMandateInForce(
     .selectFrom("Mandate")
     .select(["number", "priceCents", "tier", "feeCents", "signedAt"])
     .select(["withdrawalEndsOn", "expressRequestAt"])
+    .select([...NAMES_COLUMNS])
     .where("propertyId", "=", propertyId)
     .where("endedAt", "is", null)
     .orderBy("number", "desc")
@@ -70,6 +72,7 @@ export async function findMandateInForce(
     signedAt: fromDbInstant(row.signedAt),
     withdrawalEndsOn: row.withdrawalEndsOn,
     expressRequestAt: fromDbInstant(row.expressRequestAt),
+    names: namesOf(row),
     ...inForceTerms(row, amendment ?? null),
   };
 }

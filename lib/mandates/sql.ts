@@ -1,3 +1,5 @@
+import type { NamesRow } from "./names.ts";
+
 /** Parts of statements that read the package of `Property p`: for `packageOf`. */
 
 export const MANDATE_COLUMNS = `m.priceCents AS mandatePriceCents, m.tier AS mandateTier,
@@ -16,6 +18,20 @@ export const MANDATE_FIELDS = [
   "ma.tier as amendedTier",
   "ma.feeCents as amendedFeeCents",
 ] as const;
+
+/** What the mandate names, of a typed read that joins it as `Mandate as m`: for `namesOf` (names.ts). */
+export const MANDATE_NAMES_FIELDS = [
+  "m.homeType",
+  "m.homeAddress",
+  "m.homeLot",
+  "m.homePostalCode",
+  "m.homeCommuneCode",
+  "m.homeCity",
+  "m.homeParcelId",
+  "m.homeSurfaceDm2",
+  "m.homeLandSurfaceM2",
+  "m.sellerName",
+] as const satisfies readonly `m.${keyof NamesRow}`[];
 
 /**
  * The mandate in force, and its last amendment; of what is sold the mandate under which it was, which ended with

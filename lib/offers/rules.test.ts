@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { TYPED_TEXT } from "../testing/document-texts.ts";
 import {
   closenessOf,
   countOffers,
@@ -9,6 +10,7 @@ import {
   stateOf,
   urgencyOf,
 } from "./rules.ts";
+import { counterFormSchema } from "./schemas.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -87,4 +89,19 @@ test("what expired or was withdrawn counts in the whole only", () => {
       { state: "rejected", count: 1 },
     ]),
   ).toEqual({ all: 7, pending: 2, accepted: 0, countered: 0, rejected: 1 });
+});
+
+test("conditions that the record of a sale can't say are named at their field", () => {
+  const terms = { expiryDate: "2026-12-01", conditions: "Avec le piano 漢 🎹" };
+  const counter = { offerId: "abcdef012345", amount: "240 000", ...terms };
+  const { error, success } = counterFormSchema.safeParse(counter);
+  expect(success).toBe(false);
+  expect(error?.issues).toMatchObject([
+    {
+      path: ["conditions"],
+      message: expect.stringContaining("«\u00a0漢\u00a0», «\u00a0🎹\u00a0»"),
+    },
+  ]);
+  const parsed = counterFormSchema.safeParse({ ...counter, conditions: TYPED_TEXT });
+  expect(parsed.success).toBe(true);
 });

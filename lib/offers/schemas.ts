@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedAmount } from "../content/amount-field.ts";
+import { undrawnProblem } from "../content/drawn-text.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { centsToEuros } from "../kernel/money.ts";
@@ -28,11 +29,17 @@ const text = z
   .nullable()
   .default(null);
 
+/** The same, for what the record of an accepted offer says. */
+const recorded = text.superRefine((it, { addIssue }) => {
+  const problem = undrawnProblem(it ?? "");
+  if (problem !== undefined) addIssue({ code: "custom", message: problem });
+});
+
 const terms = {
   /** The last civil day on which it can be accepted. */
   expiryDate: z.iso.date({ error: OFFER_FIELDS.expiryDate }),
   message: text,
-  conditions: text,
+  conditions: recorded,
 };
 
 const offer = {

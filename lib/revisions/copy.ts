@@ -1,5 +1,6 @@
+import { undrawnSentence } from "../content/drawn-text.ts";
 import type { ContentField } from "./content.ts";
-import type { IssueCode } from "./publication.ts";
+import type { IssueCode, PublicationIssue } from "./publication.ts";
 import type { ReturnReason } from "./review.ts";
 import type { Step } from "./steps.ts";
 
@@ -79,6 +80,7 @@ const GENERAL: Readonly<Record<IssueCode, string>> = {
   "too-large": "La valeur est trop grande.",
   inconsistent: "La valeur en contredit une autre.",
   outdated: "La valeur n’est plus valable.",
+  undrawn: "Un caractère ne peut pas figurer dans le mandat.",
 };
 
 const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>>>> = {
@@ -118,7 +120,12 @@ const PARTICULAR: Partial<Record<ContentField, Partial<Record<IssueCode, string>
 };
 
 export const ISSUE_COPY = {
-  sentence: (field: ContentField, code: IssueCode) => PARTICULAR[field]?.[code] ?? GENERAL[code],
+  sentence: ({
+    field,
+    code,
+    characters,
+  }: Pick<PublicationIssue, "field" | "code" | "characters">) =>
+    characters ? undrawnSentence(characters) : (PARTICULAR[field]?.[code] ?? GENERAL[code]),
 } as const;
 
 /** What stands in a preview where the seller has written nothing yet. */

@@ -4,6 +4,7 @@ import type {
   Feature,
   PropertyType,
 } from "../kernel/property-kinds.ts";
+import type { NamedHome } from "../mandates/names.ts";
 import type { RevisionContent } from "./content.ts";
 
 /** The columns of a property that a revision writes. */
@@ -139,6 +140,14 @@ export function homeRowOf(content: RevisionContent): HomeRow {
     coownershipChargesCents: isCoowned ? needed(content.coownershipChargesCents) : null,
     coownershipProceedings: isCoowned ? needed(content.coownershipProceedings) : null,
   };
+}
+
+/** The home that a revision without issues describes, as its mandate names it. @param city the name of its commune */
+export function namedHomeOf(content: RevisionContent, city: string): NamedHome {
+  const { type, address, lot, postalCode, communeCode, parcelId, surfaceDm2, landSurfaceM2 } =
+    homeRowOf(content);
+  const described = { type, address, lot, postalCode, communeCode, parcelId, surfaceDm2 };
+  return { ...described, landSurfaceM2, city };
 }
 
 /** What a property has beside its row, in the order of a listing. */

@@ -131,7 +131,7 @@ describe("what a publication needs", () => {
     const steps = issues.map(({ step }) => TYPED_STEPS.indexOf(step));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     for (const field of CHECKED_FIELDS) {
-      for (const code of ISSUE_CODES) expect(ISSUE_COPY.sentence(field, code)).toMatch(/\.$/);
+      for (const code of ISSUE_CODES) expect(ISSUE_COPY.sentence({ field, code })).toMatch(/\.$/);
     }
     expect(CONTENT_FIELD_NAMES).toEqual(expect.arrayContaining(CHECKED_FIELDS));
   });
@@ -176,3 +176,13 @@ test("a listing is the better the more it shows, and says what would help most",
   expect(poor.advice[0]).toBe("photos");
   expect(rich).toEqual({ score: 100, advice: [] });
 });
+
+test.each(["address", "lot", "title"] as const)(
+  "a character that the mandate can't say is named at its field: %s",
+  (field) => {
+    const content = completeContent({ [field]: `${completeContent()[field]} 漢 🏡` });
+    expect(publicationIssues(content, new Date("2026-11-24T10:00:00Z"))).toEqual([
+      { field, code: "undrawn", step: STEP_OF_FIELD[field], characters: ["漢", "🏡"] },
+    ]);
+  },
+);

@@ -1,3 +1,4 @@
+import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { civilDay } from "../kernel/time.ts";
 import type { ContentField, RevisionContent } from "./content.ts";
 import { STEP_OF_FIELD, STEPS, type Step } from "./steps.ts";
@@ -9,6 +10,7 @@ export const ISSUE_CODES = [
   "too-large",
   "inconsistent",
   "outdated",
+  "undrawn",
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
@@ -17,6 +19,8 @@ export interface PublicationIssue {
   field: ContentField;
   code: IssueCode;
   step: Step;
+  /** Of `undrawn`: the characters that a document can't say. */
+  characters?: readonly string[];
 }
 
 /** Bounds that a published listing has, the columns' own (prisma/schema/listings.prisma). */
@@ -169,6 +173,18 @@ const CHECKS: Partial<Record<ContentField, Check>> = {
 /** The fields that a publication needs in every home, or in some. */
 export const CHECKED_FIELDS = Object.keys(CHECKS) as ContentField[];
 
+/** Texts that the mandate says of a home, which its seller signs. */
+const SIGNED_TEXTS = ["address", "lot", "title"] as const satisfies ContentField[];
+
+/** What of these no document can say. */
+function undrawnIssues(content: RevisionContent): PublicationIssue[] {
+  return SIGNED_TEXTS.flatMap((field): PublicationIssue[] => {
+    const characters = undrawnCharacters(content[field] ?? "");
+    const step = STEP_OF_FIELD[field];
+    return characters.length === 0 ? [] : [{ field, code: "undrawn", step, characters }];
+  });
+}
+
 const byStep = (a: PublicationIssue, b: PublicationIssue) =>
   STEPS.indexOf(a.step) - STEPS.indexOf(b.step);
 
@@ -178,8 +194,9 @@ const byStep = (a: PublicationIssue, b: PublicationIssue) =>
  */
 export function publicationIssues(content: RevisionContent, now: Date): PublicationIssue[] {
   const today = civilDay(now);
-  return CHECKED_FIELDS.flatMap((field) => {
+  const issues = CHECKED_FIELDS.flatMap((field): PublicationIssue[] => {
     const code = CHECKS[field]?.(content, today) ?? null;
     return code === null ? [] : [{ field, code, step: STEP_OF_FIELD[field] }];
-  }).sort(byStep);
+  });
+  return [...issues, ...undrawnIssues(content)].sort(byStep);
 }

@@ -1,22 +1,33 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
+import { uncoveredNames } from "../mandates/coverage.ts";
 import { findMandateInForce } from "../mandates/queries.ts";
-import type { MandateTerms } from "../mandates/rules.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
+import { findCommuneName } from "./communes/queries.ts";
 import { completionOf } from "./completion.ts";
-import { readContent } from "./content.ts";
+import { type RevisionContent, readContent } from "./content.ts";
 import type { RevisionHolder } from "./holder.ts";
-import { publicationIssues } from "./publication.ts";
+import { namedHomeOf } from "./property-row.ts";
+import { type PublicationIssue, publicationIssues } from "./publication.ts";
 import { returnsSchema } from "./review.ts";
 import type { RevisionView } from "./views.ts";
 
-/** What the mandate in force of a property fixes, amendments included. */
-async function signedTerms(propertyId: string): Promise<MandateTerms | null> {
+/** What the mandate in force of a property fixes, amendments included, and what it does not cover of a revision. */
+async function signedTerms(
+  propertyId: string,
+  described: { content: RevisionContent; issues: readonly PublicationIssue[]; city: string | null },
+  sellerName: string,
+): Promise<Pick<RevisionView, "mandate" | "uncovered">> {
   const mandate = await findMandateInForce(propertyId);
-  if (mandate === null) return null;
+  if (mandate === null) return { mandate: null, uncovered: null };
+  const { content, issues, city } = described;
+  const isWhole = issues.length === 0 && city !== null;
+  const uncovered = isWhole
+    ? uncoveredNames(mandate, { ...namedHomeOf(content, city), sellerName })
+    : null;
   const { priceCents, tier, feeCents } = mandate;
-  return { priceCents, tier, feeCents };
+  return { mandate: uncovered === null ? { priceCents, tier, feeCents } : null, uncovered };
 }
 
 /** Why a revision was returned last, where it was not submitted again since. */
@@ -51,7 +62,9 @@ export async function getRevision(
     .selectFrom("ListingRevision as r")
     .leftJoin("Property as p", "p.id", "r.propertyId")
     .select(["r.id", "r.status", "r.propertyId", "r.content", "r.version", "r.updatedAt"])
+    .leftJoin("User as s", "s.id", "r.sellerId")
     .select(["r.submittedAt", "r.sellerId", "p.status as propertyStatus"])
+    .select(["s.firstName", "s.lastName"])
     .where("r.id", "=", revisionId)
     .where("r.status", "<>", "discarded")
     .where((eb) =>
@@ -62,13 +75,9 @@ export async function getRevision(
     .executeTakeFirst();
   if (!row) throw new DomainError("revision.not-found");
   const content = readContent(JSON.parse(row.content));
-  const commune = content.communeCode
-    ? await reads()
-        .selectFrom("Commune")
-        .select("name")
-        .where("code", "=", content.communeCode)
-        .executeTakeFirst()
-    : undefined;
+  const city = content.communeCode ? await findCommuneName(content.communeCode) : null;
+  const issues = publicationIssues(content, now);
+  const sellerName = `${row.firstName} ${row.lastName}`;
   return {
     id: row.id,
     status: row.status,
@@ -80,9 +89,11 @@ export async function getRevision(
     submittedAt: row.submittedAt === null ? null : fromDbInstant(row.submittedAt),
     isAnonymous: row.sellerId === null,
     completion: completionOf(content, now),
-    issues: publicationIssues(content, now),
+    issues,
     ...(await lastReturn(row.id)),
-    mandate: row.propertyId === null ? null : await signedTerms(row.propertyId),
-    city: commune?.name ?? null,
+    ...(row.propertyId === null
+      ? { mandate: null, uncovered: null }
+      : await signedTerms(row.propertyId, { content, issues, city }, sellerName)),
+    city,
   };
 }

@@ -3,7 +3,7 @@ import { newId } from "../kernel/ids.ts";
 import { isToken, tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../testing/builders.ts";
+import { communeRow, mandateNames, propertyRow } from "../testing/builders.ts";
 import { createPerson } from "../testing/people.ts";
 import { completeContent, pictureKey, writePictures } from "../testing/revisions.ts";
 import { findChange } from "./changes/queries.ts";
@@ -18,6 +18,7 @@ import {
 } from "./commands.ts";
 import type { RevisionContent } from "./content.ts";
 import type { RevisionHolder } from "./holder.ts";
+import type { HomeRow } from "./property-row.ts";
 import { getRevision } from "./queries.ts";
 import { enterHome, submitRevision, takeBackRevision } from "./submitting/commands.ts";
 
@@ -55,7 +56,8 @@ const signMandate = (propertyId: string, priceCents: number) =>
     const last = await tx.mandate.aggregate({ _max: { number: true } });
     const number = (last._max.number ?? 0) + 1;
     const fee = { tier: "essential", feeCents: 4_000_00, signedAt: NOW } as const;
-    await tx.mandate.create({ data: { number, propertyId, priceCents, ...fee } });
+    const names = mandateNames(completeContent() as HomeRow);
+    await tx.mandate.create({ data: { number, propertyId, priceCents, ...fee, ...names } });
     return number;
   });
 

@@ -1,4 +1,5 @@
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import type { NamesCheck } from "../mandates/names.ts";
 import type { MandateTerms } from "../mandates/rules.ts";
 import type { Completion } from "./completion.ts";
 import type { RevisionContent } from "./content.ts";
@@ -27,8 +28,13 @@ export interface RevisionView {
   /** Why it was returned, by field; empty where it was not, or where it is with the team again. */
   returns: FieldReturn[];
   returnedAt: Date | null;
-  /** What the mandate in force fixes, amendments included; null without one. */
+  /** What the mandate in force fixes, amendments included; null without one, and where it doesn't cover the home. */
   mandate: MandateTerms | null;
+  /**
+   * What the mandate in force does not name of the home and its seller, who sign another one; null where it names it,
+   * without a mandate, and while the home is not described whole.
+   */
+  uncovered: NamesCheck | null;
   /** The commune's name, where it is known. */
   city: string | null;
 }

@@ -3,6 +3,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { civilDay } from "../kernel/time.ts";
 import { queueMail } from "../mail/commands.ts";
 import { newMail } from "../mail/kinds.ts";
+import { namesRow } from "../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../mandates/rules.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { isSame } from "../platform/keys.ts";
@@ -16,6 +17,7 @@ import { spaceRoutes } from "../routes/space.ts";
 import { SIGNING_FIELDS } from "./copy.ts";
 import {
   documentJson,
+  namesOfDocument,
   readDocument,
   type SignatureBlock,
   type SignedDocument,
@@ -136,17 +138,19 @@ interface Writing {
   proven: Proven;
   block: SignatureBlock;
   pdf: Buffer;
-  /** The document that could be signed at this moment. @throws {DomainError} where none could */
-  current: (tx: Transaction) => Promise<SignedDocument>;
+  /** The document that could be signed at this moment. */
+  document: SignedDocument;
   /** Writes the mandate or its amendment. */
   write: (tx: Transaction) => Promise<void>;
   action: "mandate.signed" | "mandate.amended";
+  /** What else the audit says of it. */
+  detail?: Record<string, number>;
 }
 
 /** Writes a signature in the transaction of what it signs. @throws {DomainError} signature.terms-changed, signature.signed */
 async function writeSignature(
   tx: Transaction,
-  { proven, block, pdf, current, write, action }: Writing,
+  { proven, block, pdf, document: current, write, action, detail = {} }: Writing,
   actor: Actor,
   origin: Origin,
 ): Promise<void> {
@@ -154,7 +158,7 @@ async function writeSignature(
   const { signedAt, number } = block;
   const stored = await tx.signature.findUnique({ where: { id }, select: { signedAt: true } });
   if (stored?.signedAt) throw new DomainError("signature.signed");
-  if (documentJson(await current(tx)) !== documentJson(document)) {
+  if (documentJson(current) !== documentJson(document)) {
     throw new DomainError("signature.terms-changed");
   }
   await write(tx);
@@ -177,7 +181,7 @@ async function writeSignature(
       subject: { type: "mandate", id: String(number) },
       actor,
       concernsId: actor.userId,
-      detail: { propertyId, priceCents: document.price.priceCents, pdfSha256 },
+      detail: { propertyId, priceCents: document.price.priceCents, pdfSha256, ...detail },
     },
     signedAt,
   );
@@ -197,11 +201,43 @@ async function writeSignature(
   await queueMail(tx, { mail, to: document.seller.email, userId: actor.userId }, signedAt);
 }
 
+/**
+ * A home that is online stays there under another mandate: its seller asks for that, which has days to withdraw of its
+ * own.
+ * @throws {DomainError} request.invalid
+ */
+async function checkExpressRequest(
+  tx: Transaction,
+  propertyId: string,
+  expressRequest: boolean,
+): Promise<void> {
+  if (expressRequest) return;
+  const online = await tx.property.count({ where: { id: propertyId, status: "active" } });
+  if (online > 0) {
+    throw new DomainError("request.invalid", { expressRequest: SIGNING_FIELDS.expressNeeded });
+  }
+}
+
+/** What can be known of a form before its code is counted. @throws {DomainError} signature.not-found, request.invalid */
+async function checkBeforeCode(
+  { signatureId, expressRequest }: MandateSigning,
+  actor: Actor,
+): Promise<void> {
+  await writer().$transaction(async (tx) => {
+    const pending = await tx.signature.findFirst({
+      where: { id: signatureId, signerId: actor.userId },
+      select: { propertyId: true },
+    });
+    if (pending === null) throw new DomainError("signature.not-found");
+    await checkExpressRequest(tx, pending.propertyId, expressRequest);
+  });
+}
+
 /** Times that a mandate is drawn anew because somebody else's took its number meanwhile. */
 const NUMBER_ATTEMPTS = 8;
 
 /**
- * Signs a mandate. Its number is the highest of the register plus one, in the transaction that writes it: the file,
+ * Signs a mandate, which replaces the one in force where that names another home or another seller. Its number is the highest of the register plus one, in the transaction that writes it: the file,
  * which has it, is drawn before and again where another mandate was faster.
  * @throws {DomainError} request.forbidden, request.invalid, signature.not-found, signature.signed, signature.expired,
  * signature.locked, signature.code-wrong, signature.terms-changed, mandate.in-force, mandate.listing-closed,
@@ -215,6 +251,7 @@ export async function signMandate(
 ): Promise<{ mandateNumber: number; propertyId: string }> {
   authorize(actor, "mandates.sign");
   const name = provenName(input.name, actor);
+  await checkBeforeCode(input, actor);
   const proven = await proveCode(input, "mandate", actor, now);
   const { document, propertyId, termsSha256 } = proven;
   const { priceCents, tier, feeCents } = document.price;
@@ -232,20 +269,40 @@ export async function signMandate(
     const isWritten = await writer().$transaction(async (tx) => {
       const { _max } = await tx.mandate.aggregate({ _max: { number: true } });
       if ((_max.number ?? 0) + 1 !== number) return false;
-      const current = () => mandateToSign(tx, { propertyId }, actor.userId);
+      const { document: current, replaces } = await mandateToSign(
+        tx,
+        { propertyId },
+        actor.userId,
+        now,
+      );
+      const names = namesOfDocument(current);
       const expressRequestAt = expressRequest ? now : null;
       const write = async () => {
+        await checkExpressRequest(tx, propertyId, expressRequest);
+        await tx.mandate.updateMany({
+          where: { propertyId, endedAt: null },
+          data: { endedAt: now },
+        });
         await tx.mandate.create({
           data: {
             ...{ number, propertyId, priceCents, tier, feeCents },
+            ...(names && namesRow(names)),
             signedAt: now,
             withdrawalEndsOn,
             expressRequestAt,
           },
         });
       };
-      const action = "mandate.signed";
-      await writeSignature(tx, { proven, block, pdf, current, write, action }, actor, origin);
+      const writing = {
+        proven,
+        block,
+        pdf,
+        document: current,
+        write,
+        action: "mandate.signed",
+      } as const;
+      const detail: Record<string, number> = replaces === null ? {} : { replaces };
+      await writeSignature(tx, { ...writing, detail }, actor, origin);
       return true;
     });
     if (isWritten) return { mandateNumber: number, propertyId };
@@ -283,7 +340,7 @@ export async function signAmendment(
   };
   const pdf = await drawSigned(document, block, now);
   await writer().$transaction(async (tx) => {
-    const current = () => amendmentToSign(tx, { propertyId, priceCents }, actor.userId);
+    const current = await amendmentToSign(tx, { propertyId, priceCents }, actor.userId, now);
     const write = async () => {
       await tx.mandateAmendment.create({
         data: { mandateNumber: number, position, priceCents, tier, feeCents, signedAt: now },
@@ -291,7 +348,12 @@ export async function signAmendment(
       await setRevisionPrice(tx, { propertyId, sellerId: actor.userId, priceCents }, now);
     };
     const action = "mandate.amended";
-    await writeSignature(tx, { proven, block, pdf, current, write, action }, actor, origin);
+    await writeSignature(
+      tx,
+      { proven, block, pdf, document: current, write, action },
+      actor,
+      origin,
+    );
   });
   return { mandateNumber: number, propertyId };
 }

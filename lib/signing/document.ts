@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { undrawnCharacters } from "../kernel/drawn-characters.ts";
 import { excludingVat } from "../kernel/money.ts";
 import { PROPERTY_TYPES } from "../kernel/property-kinds.ts";
+import type { MandateNames } from "../mandates/names.ts";
 import { type MandateTerms, sellerPackage } from "../mandates/rules.ts";
 import { PRICE_TIERS, type PriceTier } from "../pricing/rules.ts";
 
@@ -40,6 +42,8 @@ const homeSchema = z.strictObject({
   address: z.string(),
   lot: z.string().nullable(),
   postalCode: z.string(),
+  /** Code of the commune; absent of documents of before. */
+  communeCode: z.string().optional(),
   city: z.string(),
   parcelId: z.string().nullable(),
   surfaceDm2: cents,
@@ -148,6 +152,36 @@ export const amendmentDocument = (
     mandateSignedAt: mandate.signedAt.toISOString(),
     former: documentPrice(mandate.former),
   });
+
+/** What a mandate names, for its row; null of a document of before, which doesn't say its commune's code. */
+export function namesOfDocument({ home, seller }: SignedDocument): MandateNames | null {
+  const { type, address, lot, postalCode, communeCode, city } = home;
+  const { parcelId, surfaceDm2, landSurfaceM2 } = home;
+  if (communeCode === undefined) return null;
+  const place = { address, lot, postalCode, communeCode, city, parcelId };
+  return { type, ...place, surfaceDm2, landSurfaceM2, sellerName: seller.name };
+}
+
+/** A text of a document that its seller writes elsewhere. */
+export type WrittenText = "name" | "sellerAddress" | "title" | "address" | "lot";
+
+/** What of a seller's own texts no document can say, text by text. */
+export function undrawnTexts({
+  seller,
+  home,
+}: Pick<SignedDocument, "seller" | "home">): { text: WrittenText; characters: string[] }[] {
+  const texts: readonly (readonly [WrittenText, string | null])[] = [
+    ["name", seller.name],
+    ["sellerAddress", seller.address],
+    ["title", home.title],
+    ["address", home.address],
+    ["lot", home.lot],
+  ];
+  return texts.flatMap(([text, written]) => {
+    const characters = undrawnCharacters(written ?? "");
+    return characters.length === 0 ? [] : [{ text, characters }];
+  });
+}
 
 /** The terms of a row of `Signature`. @throws {ZodError} where it is none of ours */
 export const readDocument = (stored: unknown): SignedDocument =>

@@ -1,15 +1,17 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 import { civilDay } from "../kernel/time.ts";
+import { uncoveredNames } from "../mandates/coverage.ts";
 import { inForceTerms, mandateTerms, mayWithdrawOn } from "../mandates/rules.ts";
 import { fromDbInstant } from "../platform/db/instants.ts";
 import { reads } from "../platform/db/read.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize, can } from "../policy/can.ts";
 import { readContent } from "../revisions/content.ts";
-import { documentPrice, isCompletePublisher, readDocument } from "./document.ts";
+import { documentPrice, isCompletePublisher, readDocument, undrawnTexts } from "./document.ts";
 import { codeRefusal, isSignedStatus, MAX_ATTEMPTS, mandateTermOf } from "./rules.ts";
-import { canTakeMandates, documentPublisher, subjectRowOf } from "./subjects/queries.ts";
+import { namesOfSubject, subjectOf } from "./subject.ts";
+import { canTakeMandates, documentPublisher, findSubjectToSign } from "./subjects/queries.ts";
 import type {
   AmendmentView,
   MandatePageView,
@@ -128,15 +130,18 @@ export async function findMandateOf(
 ): Promise<MandatePageView> {
   authorize(actor, "account.read");
   const { userId } = actor;
-  const row = isId(propertyId) ? await subjectRowOf(propertyId, userId) : undefined;
-  if (!row) throw new DomainError("listing.not-found");
+  const found = isId(propertyId) ? await findSubjectToSign(propertyId, userId, now) : undefined;
+  if (!found) throw new DomainError("listing.not-found");
+  const { row } = found;
   const rows = await mandates().where("m.propertyId", "=", propertyId).execute();
   const attachments = await attachmentsOf(rows.map(({ number }) => number));
   const views = rows.map((each) => mandateView(each, attachments));
   const mandate = views.find(({ endedAt }) => endedAt === null) ?? null;
   const isSigner = can(actor, "mandates.sign") && isSignedStatus(row.status);
   const isPublisherUnknown = !canTakeMandates(row);
-  const canAmend = isSigner && mandate !== null && !isPublisherUnknown;
+  const subject = subjectOf(row);
+  const uncovered = found.mandate && uncoveredNames(found.mandate, namesOfSubject(row));
+  const canAmend = isSigner && mandate !== null && uncovered === null && !isPublisherUnknown;
   const proposedCents = canAmend ? await proposedPrice(propertyId) : null;
   return {
     propertyId,
@@ -149,7 +154,10 @@ export async function findMandateOf(
     proposedCents: proposedCents === mandate?.current.priceCents ? null : proposedCents,
     former: views.filter((view) => view !== mandate),
     pending: isSigner ? await pendingOf(propertyId, userId, now) : null,
-    canSign: isSigner && mandate === null && !isPublisherUnknown,
+    uncovered,
+    undrawn: isSigner ? undrawnTexts({ home: subject, seller: subject.seller }) : [],
+    canSign: isSigner && (mandate === null || uncovered !== null) && !isPublisherUnknown,
+    mustRequest: row.status === "active",
     canAmend,
     canWithdraw: mandate !== null && mayWithdrawOn(mandate, civilDay(now)),
     isTrial: Boolean(row.isDemonstration) || !isCompletePublisher(documentPublisher()),

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../kernel/errors.ts";
 import { excludingVat } from "../kernel/money.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { shiftCivilDay } from "../kernel/time.ts";
+import { foldedWords } from "../mandates/names.ts";
 
 /** What a signature is for. */
 export const SIGNATURE_KINDS = ["mandate", "amendment"] as const;
@@ -41,18 +42,9 @@ export function codeRefusal(
   return attempts >= MAX_ATTEMPTS ? "signature.locked" : null;
 }
 
-/** A name without its accents and capitals, and with one blank for whatever joins its words. */
-const bareName = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]+/gu, " ")
-    .trim();
-
-/** Whether a typed name is an account's. */
+/** Whether a typed name is an account's, however it is written. */
 export const isSameName = (typed: string, { firstName, lastName }: PersonName): boolean =>
-  bareName(typed) === bareName(`${firstName} ${lastName}`);
+  foldedWords(typed).join(" ") === foldedWords(`${firstName} ${lastName}`).join(" ");
 
 interface PersonName {
   firstName: string;

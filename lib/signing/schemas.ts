@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedAmount } from "../content/amount-field.ts";
+import { undrawnProblem } from "../content/drawn-text.ts";
 import { INVALID_VALUE } from "../content/errors.ts";
 import { line } from "../content/text-fields.ts";
 import { isId } from "../kernel/ids.ts";
@@ -31,7 +32,10 @@ export interface AmendmentRequest {
 const signed = {
   signatureId: id,
   /** As the signer writes it. */
-  name: line(SIGNING_FIELDS.name, 1, 120),
+  name: line(SIGNING_FIELDS.name, 1, 120).superRefine((it, { addIssue }) => {
+    const problem = undrawnProblem(it);
+    if (problem !== undefined) addIssue({ code: "custom", message: problem });
+  }),
   code: z
     .string({ error: SIGNING_FIELDS.code })
     .transform((value) => value.replaceAll(/\s/gu, ""))

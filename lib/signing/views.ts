@@ -1,5 +1,6 @@
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
-import type { DocumentPrice } from "./document.ts";
+import type { NamesCheck } from "../mandates/names.ts";
+import type { DocumentPrice, undrawnTexts } from "./document.ts";
 import type { SignatureKind } from "./rules.ts";
 
 /** A signed change of a mandate's price. */
@@ -54,7 +55,13 @@ export interface MandatePageView {
   /** Those that ended, the last one first. */
   former: MandateView[];
   pending: PendingView | null;
+  /** What the mandate in force does not name of what is to be covered; null where it covers it, and without one. */
+  uncovered: NamesCheck | null;
+  /** What of the seller's own texts no document can say: it is to be corrected before a signature. */
+  undrawn: ReturnType<typeof undrawnTexts>;
   canSign: boolean;
+  /** Whether a mandate can be signed only with the request that the home stays online. */
+  mustRequest: boolean;
   canAmend: boolean;
   canWithdraw: boolean;
   /** Its documents bind nobody: a demonstration, or a site that doesn't say who publishes it. */

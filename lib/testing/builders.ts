@@ -2,6 +2,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../accounts/referral-codes/rules.ts"
 import { newId } from "../kernel/ids.ts";
 import { randomText } from "../kernel/random.ts";
 import { newBlurSeed, publicLocation } from "../listings/location/rules.ts";
+import { type MandateNames, type NamesRow, namesRow } from "../mandates/names.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 
 /** Rows with sensible defaults for database tests; override what a test is about. */
@@ -77,6 +78,26 @@ export function propertyRow(
   };
 }
 
+/** What the mandate of a property of `propertyRow` names, of Camille Martin's in Rennes; override what differs. */
+export function mandateNames(
+  home: Partial<Prisma.PropertyUncheckedCreateInput> = {},
+  overrides: Partial<MandateNames> = {},
+): NamesRow {
+  return namesRow({
+    type: home.type ?? "apartment",
+    address: home.address ?? "12 rue de la Monnaie",
+    lot: home.lot ?? null,
+    postalCode: home.postalCode ?? "35000",
+    communeCode: home.communeCode ?? "35238",
+    city: "Rennes",
+    parcelId: home.parcelId ?? null,
+    surfaceDm2: home.surfaceDm2 ?? 6_200,
+    landSurfaceM2: home.landSurfaceM2 ?? null,
+    sellerName: "Camille Martin",
+    ...overrides,
+  });
+}
+
 /** The mandate in force of a property of 250,000 €, signed long enough ago not to be withdrawn from. */
 export function mandateRow(
   propertyId: string,
@@ -88,6 +109,7 @@ export function mandateRow(
     tier: "essential",
     feeCents: 4_000_00,
     signedAt: NOW,
+    ...mandateNames(),
     ...overrides,
   };
 }

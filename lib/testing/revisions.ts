@@ -1,7 +1,7 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import type { RevisionContent } from "../revisions/content.ts";
-import { propertyRow } from "./builders.ts";
+import { mandateNames, propertyRow } from "./builders.ts";
 
 /** A key as uploads make them. */
 export const pictureKey = (): string => newId().padEnd(32, newId());
@@ -95,10 +95,15 @@ export async function writeHandedIn(
 ): Promise<{ revisionId: string; propertyId: string }> {
   const revisionId = newId();
   const { addressId = null, lot = null, priceCents = 289_000_00 } = content;
+  const { type, address, postalCode, communeCode, surfaceDm2, landSurfaceM2, parcelId } = content;
+  const described = { type, address, postalCode, communeCode, surfaceDm2, landSurfaceM2, parcelId };
+  const named = Object.fromEntries(
+    Object.entries({ ...described, lot }).filter(([, value]) => value !== undefined),
+  );
   const home = propertyRow({
     sellerId,
     addressId,
-    lot,
+    ...named,
     priceCents,
     status: status === "in_review" ? "in_review" : "draft",
     publishedAt: null,
@@ -122,7 +127,10 @@ export async function writeHandedIn(
   await writePictures(tx, { revisionId, content, now });
   if (mandate !== null) {
     const fee = { tier: "essential", feeCents: 4_000_00, signedAt: now } as const;
-    await tx.mandate.create({ data: { propertyId: home.id, priceCents, ...fee, ...mandate } });
+    const names = mandateNames(home);
+    await tx.mandate.create({
+      data: { propertyId: home.id, priceCents, ...fee, ...names, ...mandate },
+    });
   }
   return { revisionId, propertyId: home.id };
 }

@@ -1,7 +1,7 @@
 import { newId } from "../kernel/ids.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
 import { openSale } from "../sales/opening/commands.ts";
-import { propertyRow } from "./builders.ts";
+import { mandateNames, propertyRow } from "./builders.ts";
 
 /** Who a sale is between; `rival` had an offer that its acceptance closed. */
 interface Between {
@@ -44,6 +44,7 @@ export async function writeOpenSale(
       tier: "premium",
       feeCents: 6_000_00,
       signedAt: new Date("2026-09-01T10:00:00Z"),
+      ...mandateNames(home),
     },
   });
   await tx.offer.create({ data: { ...accepted, status: "accepted" } });

@@ -17,14 +17,19 @@ const FEE = byTier(
 );
 
 /**
- * Writes the mandates under which the listings of a seed were published, or handed in, at their price, in the order in
- * which they were signed: the day each file was opened.
+ * Writes the mandates under which the listings of a seed were published, or handed in, for their home and seller and at
+ * their price, in the order in which they were signed: the day each file was opened.
  * @param where a condition on the columns of `Property`
  */
 export function writeMandates(database: Database.Database, where: string): void {
   database.exec(
-    `INSERT INTO "Mandate" ("propertyId", "priceCents", "tier", "feeCents", "signedAt")
-     SELECT "id", "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt"
-     FROM "Property" WHERE ("publishedAt" IS NOT NULL OR "status" = 'in_review') AND (${where}) ORDER BY "createdAt", "id"`,
+    `INSERT INTO "Mandate" ("propertyId", "priceCents", "tier", "feeCents", "signedAt", "homeType", "homeAddress",
+       "homeLot", "homePostalCode", "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2",
+       "homeLandSurfaceM2", "sellerName")
+     SELECT "id", "priceCents", ${byTier(({ code }) => `'${code}'`)}, ${FEE}, "createdAt", "type", "address", "lot",
+       "postalCode", "communeCode", "name", "parcelId", "surfaceDm2", "landSurfaceM2",
+       (SELECT "firstName" || ' ' || "lastName" FROM "User" WHERE "User"."id" = "sellerId")
+     FROM "Property" JOIN "Commune" ON "code" = "communeCode"
+     WHERE ("publishedAt" IS NOT NULL OR "status" = 'in_review') AND (${where}) ORDER BY "createdAt", "id"`,
   );
 }

@@ -53,6 +53,10 @@ export const EDITOR_PAGES = {
       "Le mandat nous autorise à publier votre bien au prix que vous avez fixé. Il se lit et se signe en ligne.",
     mandatePrice: (price: string) => `Prix de l’annonce\u00a0: ${price}`,
     mandate: "Signer le mandat",
+    signAgainTitle: "Signer un nouveau mandat",
+    signAgainText:
+      "Un mandat vaut pour le bien et le vendeur qu’il désigne. Le nouveau remplace l’ancien dès sa signature ; vous pouvez aussi revenir à ce qui est signé.",
+    signAgain: "Signer le nouveau mandat",
     amendTitle: "Signer un avenant",
     priceChanged: (signed: string) =>
       `Votre mandat est signé à ${signed}\u00a0: signez un avenant au nouveau prix, ou revenez au prix signé.`,

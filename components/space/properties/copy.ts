@@ -147,7 +147,7 @@ export const PROPERTIES = {
   },
   mandate: {
     missing:
-      "Hors ligne : aucun mandat n’est en vigueur. Signez-en un pour remettre l’annonce en ligne.",
+      "Hors ligne : aucun mandat en vigueur ne couvre ce bien. Signez-en un pour remettre l’annonce en ligne.",
     sale: "Hors ligne : aucun mandat n’est en vigueur. La vente en cours continue entre l’acheteur et vous.",
     sign: "Signer un mandat",
   },

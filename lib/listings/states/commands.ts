@@ -94,10 +94,11 @@ async function checkNoSale(tx: Transaction, { id: propertyId }: MovedListing): P
   }
 }
 
-/** @throws {DomainError} listing.no-mandate, listing.too-early */
+/** @throws {DomainError} listing.no-mandate, listing.home-not-signed, listing.too-early */
 async function checkMayBeOnline(tx: Transaction, listing: MovedListing, now: Date): Promise<void> {
   const gap = await onlineGap(tx, listing, now);
   if (gap === "missing") throw new DomainError("listing.no-mandate");
+  if (gap === "home" || gap === "seller") throw new DomainError("listing.home-not-signed");
   if (gap === "period") throw new DomainError("listing.too-early");
 }
 
@@ -126,7 +127,7 @@ const MOVES = { pause: pauseIn, resume: resumeIn, confirm: confirmIn } as const 
  * Pauses a listing of one's own, puts it back, or confirms that it is for sale. Of a pause, requests of visits
  * end, and agreed ones are held or end, as the seller chooses; triggers tell the search, and the pages that show it.
  * @throws {DomainError} request.forbidden, listing.not-found, listing.moved; listing.no-mandate,
- * listing.too-early, listing.sale-open where it can't be put back
+ * listing.home-not-signed, listing.too-early, listing.sale-open where it can't be put back
  */
 export async function moveListing(
   {
@@ -147,7 +148,7 @@ export async function moveListing(
  * Answers the mail that asked whether a home is for sale, by its link: whoever has it, signed in or not. May be
  * repeated.
  * @throws {DomainError} listing.link-invalid; listing.moved where there is nothing to answer any more;
- * listing.no-mandate, listing.too-early, listing.sale-open
+ * listing.no-mandate, listing.home-not-signed, listing.too-early, listing.sale-open
  */
 export async function answerConfirmation(
   { jeton, answer }: { jeton: string; answer: ConfirmationAnswer },

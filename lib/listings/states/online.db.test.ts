@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
+import { namesToCover } from "../../mandates/commands.ts";
+import { namesRow } from "../../mandates/names.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { startRevision } from "../../revisions/commands.ts";
 import { endSale, recordStep } from "../../sales/commands.ts";
 import { withdrawMandate } from "../../signing/ending/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { communeRow, propertyRow } from "../../testing/builders.ts";
+import { communeRow, mandateNames, propertyRow } from "../../testing/builders.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { createPerson } from "../../testing/people.ts";
 import { completeContent } from "../../testing/revisions.ts";
@@ -74,7 +76,10 @@ async function paused(mandate: Case, overrides = {}): Promise<string> {
     await tx.property.create({ data: row });
     if (signed === null) return;
     const signedAt = new Date("2026-11-10T09:00:00Z");
-    await tx.mandate.create({ data: { propertyId: row.id, ...terms, signedAt, ...signed } });
+    const names = mandateNames(row);
+    await tx.mandate.create({
+      data: { propertyId: row.id, ...terms, signedAt, ...names, ...signed },
+    });
   });
   return row.id;
 }
@@ -155,17 +160,11 @@ describe("a home under offer", () => {
     const offers = database.raw.prepare("SELECT status FROM Offer WHERE propertyId = ?");
     expect(offers.all(propertyId)).toContainEqual({ status: "accepted" });
     // Neither put back nor withdrawn meanwhile, whatever is signed anew.
-    await database.writer.$transaction((tx) =>
-      tx.mandate.create({
-        data: {
-          propertyId,
-          priceCents: 420_000_00,
-          tier: "premium",
-          feeCents: 6_000_00,
-          signedAt: NOW,
-        },
-      }),
-    );
+    await database.writer.$transaction(async (tx) => {
+      const terms = { priceCents: 420_000_00, tier: "premium", feeCents: 6_000_00 } as const;
+      const names = namesRow(await namesToCover(tx, propertyId));
+      await tx.mandate.create({ data: { propertyId, ...terms, ...names, signedAt: NOW } });
+    });
     expect(await codeOf(WAYS["put back by its seller"](propertyId))).toBe("listing.sale-open");
     const withdrawing = withdrawListing({ propertyId, reason: "other" }, seller, NOW);
     expect(await codeOf(withdrawing)).toBe("listing.sale-open");

@@ -4,7 +4,7 @@ import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { acceptedOfferRow, communeRow, propertyRow } from "../../testing/builders.ts";
+import { acceptedOfferRow, communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
 import { actorWith, createPerson, PERSONAS } from "../../testing/people.ts";
 import { findListingKind, findListingPage } from "../queries.ts";
 import { checkFreshness } from "./checks/commands.ts";
@@ -47,15 +47,7 @@ async function add(overrides: Listing = {}): Promise<string> {
 
 const sign = (propertyId: string) =>
   database.writer.$transaction((tx) =>
-    tx.mandate.create({
-      data: {
-        propertyId,
-        priceCents: 250_000_00,
-        tier: "essential",
-        feeCents: 4_000_00,
-        signedAt: ago(30),
-      },
-    }),
+    tx.mandate.create({ data: mandateRow(propertyId, { signedAt: ago(30) }) }),
   );
 
 const stored = (id: string) =>

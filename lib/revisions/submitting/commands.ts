@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { mandateInForce } from "../../mandates/commands.ts";
-import { type CoverageQuestion, type MandateGap, mandateGap } from "../../mandates/coverage.ts";
+import { mandateInForce, namesToCover } from "../../mandates/commands.ts";
+import { type MandateGap, mandateGap } from "../../mandates/coverage.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -10,6 +10,7 @@ import { ISSUE_COPY } from "../copy.ts";
 import { recordRevisionEvent } from "../events/commands.ts";
 import { readHome, writeHome } from "../homes/commands.ts";
 import { checkPictures } from "../pictures/commands.ts";
+import { namedHomeOf } from "../property-row.ts";
 import { publicationIssues } from "../publication.ts";
 import { changeOf, isChangeOf } from "../review.ts";
 
@@ -31,27 +32,35 @@ export function checkComplete(content: RevisionContent, now: Date): void {
   const issues = publicationIssues(content, now);
   if (issues.length === 0) return;
   const fields = Object.fromEntries(
-    issues.map(({ field, code }) => [field, ISSUE_COPY.sentence(field, code)]),
+    issues.map((issue) => [issue.field, ISSUE_COPY.sentence(issue)]),
   );
   throw new DomainError("revision.incomplete", fields);
 }
 
 const GAPS = {
   missing: "revision.not-signed",
+  home: "revision.home-not-signed",
+  seller: "revision.seller-not-signed",
   price: "revision.price-not-signed",
   period: "revision.too-early",
 } as const satisfies Record<MandateGap, ErrorCode>;
 
 /**
- * Checks that a home's mandate covers what a revision of it says.
- * @throws {DomainError} revision.not-signed, revision.price-not-signed, revision.too-early
+ * Checks that a home's mandate covers what a complete revision of it says: the home that it describes, its seller as the
+ * account names them now, its price.
+ * @param question.onlineOn the civil day on which it goes online
+ * @throws {DomainError} revision.not-signed, revision.home-not-signed, revision.seller-not-signed,
+ *   revision.price-not-signed, revision.too-early
  */
 export async function checkMandate(
   tx: Transaction,
   propertyId: string,
-  question: CoverageQuestion,
+  { content, onlineOn }: { content: RevisionContent; onlineOn?: string | undefined },
 ): Promise<void> {
-  const gap = mandateGap(await mandateInForce(tx, propertyId), question);
+  const { city, sellerName } = await namesToCover(tx, propertyId);
+  const names = { ...namedHomeOf(content, city), sellerName };
+  const { priceCents } = content;
+  const gap = mandateGap(await mandateInForce(tx, propertyId), names, { priceCents, onlineOn });
   if (gap !== null) throw new DomainError(GAPS[gap]);
 }
 
@@ -96,10 +105,10 @@ export async function enterHome(
 }
 
 /**
- * Hands a complete revision to the team. Its mandate is signed, at its price.
+ * Hands a complete revision to the team. Its mandate is signed, for its home and at its price.
  * @throws {DomainError} request.forbidden, revision.not-found, revision.closed, revision.incomplete,
- *   revision.picture-unknown, revision.not-signed, revision.price-not-signed, revision.unchanged,
- *   revision.commune-unknown
+ *   revision.picture-unknown, revision.not-signed, revision.home-not-signed, revision.seller-not-signed,
+ *   revision.price-not-signed, revision.unchanged, revision.commune-unknown
  */
 export async function submitRevision(
   { revisionId }: { revisionId: string },
@@ -115,7 +124,7 @@ export async function submitRevision(
     await checkPictures(tx, { revisionId, propertyId, content });
     if (propertyId === null) throw new DomainError("revision.not-signed");
     // It may be handed in while the mandate can be withdrawn from: it goes online later.
-    await checkMandate(tx, propertyId, { priceCents: content.priceCents });
+    await checkMandate(tx, propertyId, { content });
     // Nobody has to look at a change that changes nothing.
     if (isChangeOf(row.property?.status ?? null)) {
       const { changed } = changeOf(await readHome(tx, propertyId), row);

@@ -4,9 +4,11 @@ import type { PropertyStatus } from "../../kernel/property-kinds.ts";
 import { BRIEF_COLUMNS, coverOf } from "../../listings/brief.ts";
 import { publicAddress } from "../../listings/location/rules.ts";
 import { answerUntil } from "../../listings/states/freshness.ts";
+import { uncoveredNames } from "../../mandates/coverage.ts";
+import { namesOf } from "../../mandates/names.ts";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { packageOf, packageSavingsCents } from "../../mandates/rules.ts";
-import { MANDATE_FIELDS } from "../../mandates/sql.ts";
+import { MANDATE_FIELDS, MANDATE_NAMES_FIELDS } from "../../mandates/sql.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { latestFirst, readAfter } from "../../platform/db/keyset.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -66,6 +68,8 @@ const propertiesOf = (
     .select(["p.surfaceDm2", "p.rooms", "p.bedrooms", "p.viewCount", "p.favoriteCount"])
     .select(["p.isDemonstration", "p.pauseReason", "p.confirmationAskedAt"])
     .select(["p.withdrawnAt", "p.withdrawReason"])
+    .select(["p.type", "p.lot", "p.communeCode", "p.parcelId", "p.landSurfaceM2"])
+    .select([...MANDATE_NAMES_FIELDS])
     .select(["s.firstName", "s.lastName", ...MANDATE_FIELDS, ...BRIEF_COLUMNS])
     .select((eb) => [
       // Of one that fell through nothing is left to follow.
@@ -130,9 +134,12 @@ function publishedOf(row: OwnedRow): OwnedProperty["published"] {
   return { precision: row.addressPrecision, place };
 }
 
-/** Examples need no mandate. */
-const needsMandate = ({ propertyStatus, isDemonstration, mandatePriceCents }: OwnedRow) =>
-  propertyStatus === "paused" && !isDemonstration && mandatePriceCents === null;
+/** Whether it is paused without a mandate that covers it: examples need none. */
+function needsMandate(row: OwnedRow): boolean {
+  if (row.propertyStatus !== "paused" || row.isDemonstration) return false;
+  const now = { ...row, sellerName: `${row.firstName} ${row.lastName}` };
+  return row.mandatePriceCents === null || uncoveredNames({ names: namesOf(row) }, now) !== null;
+}
 
 function revisionOf({ revisionId: id, revisionStatus: status, returnedAt }: OwnedRow) {
   if (id === null || (status !== "editing" && status !== "in_review")) return null;

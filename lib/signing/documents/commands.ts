@@ -75,7 +75,7 @@ export async function openMandateDraft(
   actor: Actor,
   now = new Date(),
 ): Promise<DocumentFile> {
-  const document = await findMandateDraft(propertyId, actor);
+  const document = await findMandateDraft(propertyId, actor, now);
   const body = await drawSigned(document, null, now);
   return { body, fileName: documentFileName.preview("mandate") };
 }

@@ -17,7 +17,7 @@ import { homeTown, publisherName } from "../document-copy.ts";
 import { type EvidenceFile, readEvidence } from "../evidence/document.ts";
 import { type InvoiceDocument, readParties } from "../invoices/document.ts";
 import { subjectOf } from "../subject.ts";
-import { documentPublisher, subjectRowOf } from "../subjects/queries.ts";
+import { documentPublisher, findSubjectToSign } from "../subjects/queries.ts";
 
 /** Who reads a document: the seller whose it is, or the team, whose reading is in the audit. */
 export type DocumentReader = "seller" | "team";
@@ -157,10 +157,17 @@ export async function findSignature(
 }
 
 /** What the mandate of one's own home would say, at its present price. @throws {DomainError} listing.not-found */
-export async function findMandateDraft(propertyId: string, actor: Actor): Promise<SignedDocument> {
+export async function findMandateDraft(
+  propertyId: string,
+  actor: Actor,
+  now: Date,
+): Promise<SignedDocument> {
   authorize(actor, "account.read");
-  const row = isId(propertyId) ? await subjectRowOf(propertyId, actor.userId) : undefined;
-  if (!row) throw new DomainError("listing.not-found");
+  const found = isId(propertyId)
+    ? await findSubjectToSign(propertyId, actor.userId, now)
+    : undefined;
+  if (!found) throw new DomainError("listing.not-found");
+  const { row } = found;
   return mandateDocument(subjectOf(row), documentPublisher(), mandateTerms(row.priceCents));
 }
 

@@ -29,14 +29,15 @@ export async function issueInvoice(
 ): Promise<number | null> {
   const mandate = await mandateInForce(tx, propertyId);
   if (mandate === null) return null;
-  const { property } = await subjectFor(tx, propertyId, sellerId);
+  const property = await subjectFor(tx, propertyId, sellerId);
   const publisher = documentPublisher();
-  const { seller, title, address, postalCode, city, isDemonstration } = property;
+  const { title, address, postalCode, city, isDemonstration } = property;
   const parties: InvoiceParties = {
     version: "2026-11",
     trial: isDemonstration || !isCompletePublisher(publisher),
     publisher,
-    seller,
+    // Who owes it is who signed, whatever the account is called since.
+    seller: { ...property.seller, name: mandate.names?.sellerName ?? property.seller.name },
     home: { title, address, postalCode, city },
     tierName: sellerPackage(mandate, mandate.priceCents).tierName,
     mandateSignedAt: mandate.signedAt.toISOString(),

@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
 import { recordAudit } from "../../audit/commands.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
-import { DomainError } from "../../kernel/errors.ts";
+import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
-import { mandateInForce } from "../../mandates/commands.ts";
+import type { MandateInForce } from "../../mandates/commands.ts";
+import { mandateGap } from "../../mandates/coverage.ts";
+import type { MandateNames } from "../../mandates/names.ts";
 import { mandateTerms } from "../../mandates/rules.ts";
 import { mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
@@ -24,10 +26,11 @@ import {
   mandateDocument,
   readDocument,
   type SignedDocument,
+  undrawnTexts,
 } from "../document.ts";
 import { CODE_LENGTH, CODE_MINUTES, isSignedStatus } from "../rules.ts";
 import type { AmendmentRequest, MandateRequest } from "../schemas.ts";
-import { subjectFor } from "../subjects/commands.ts";
+import { subjectToSign } from "../subjects/commands.ts";
 import { canTakeMandates, documentPublisher } from "../subjects/queries.ts";
 
 /** What is stored of a code: it is good for one signature only. */
@@ -36,36 +39,66 @@ export const codeHashOf = (signatureId: string, code: string) =>
 
 const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 
+/** Why a mandate in force is not to be amended but signed anew. */
+const NAMES_GAPS = {
+  home: "revision.home-not-signed",
+  seller: "revision.seller-not-signed",
+} as const;
+
+/** What a mandate in force does not name of what is to be signed; null where it names it all. */
+function namesGap(mandate: MandateInForce, names: MandateNames): ErrorCode | null {
+  const gap = mandateGap(mandate, names, {});
+  return gap === "home" || gap === "seller" ? NAMES_GAPS[gap] : null;
+}
+
+/** A mandate that could be signed, and the number of the one that it replaces; null where none is in force. */
+export interface SignableMandate {
+  document: SignedDocument;
+  replaces: number | null;
+}
+
 /**
- * The mandate that a seller could sign now.
+ * The mandate that a seller could sign now: the first one of the home, or one that replaces what is in force, because
+ * that names another home or another seller.
  * @throws {DomainError} listing.not-found, mandate.listing-closed, mandate.in-force, mandate.publisher-unknown
  */
 export async function mandateToSign(
   tx: Transaction,
   { propertyId }: Pick<MandateRequest, "propertyId">,
   sellerId: string,
-): Promise<SignedDocument> {
-  const { property, status, priceCents } = await subjectFor(tx, propertyId, sellerId);
-  if ((await mandateInForce(tx, propertyId)) !== null) throw new DomainError("mandate.in-force");
+  now: Date,
+): Promise<SignableMandate> {
+  const subject = await subjectToSign(tx, propertyId, sellerId, now);
+  const { property, status, priceCents, names, mandate } = subject;
+  if (mandate !== null && namesGap(mandate, names) === null) {
+    throw new DomainError("mandate.in-force");
+  }
   if (!isSignedStatus(status)) throw new DomainError("mandate.listing-closed");
   if (!canTakeMandates(property)) throw new DomainError("mandate.publisher-unknown");
-  return mandateDocument(property, documentPublisher(), mandateTerms(priceCents));
+  return {
+    document: mandateDocument(property, documentPublisher(), mandateTerms(priceCents)),
+    replaces: mandate?.number ?? null,
+  };
 }
 
 /**
- * The amendment to a price that a seller could sign now.
+ * The amendment to a price that a seller could sign now. It changes the price alone: where the home or the seller is not
+ * what the mandate names, another mandate is signed.
  * @throws {DomainError} listing.not-found, mandate.listing-closed, mandate.not-in-force, mandate.same-price,
- * mandate.publisher-unknown, revision.closed while the team looks at a change of the listing
+ * mandate.publisher-unknown, revision.home-not-signed, revision.seller-not-signed, revision.closed while the team looks
+ * at a change of the listing
  */
 export async function amendmentToSign(
   tx: Transaction,
   { propertyId, priceCents }: AmendmentRequest,
   sellerId: string,
+  now: Date,
 ): Promise<SignedDocument> {
-  const { property, status } = await subjectFor(tx, propertyId, sellerId);
-  const mandate = await mandateInForce(tx, propertyId);
+  const { property, status, names, mandate } = await subjectToSign(tx, propertyId, sellerId, now);
   if (mandate === null) throw new DomainError("mandate.not-in-force");
   if (!isSignedStatus(status)) throw new DomainError("mandate.listing-closed");
+  const gap = namesGap(mandate, names);
+  if (gap !== null) throw new DomainError(gap);
   if (mandate.priceCents === priceCents) throw new DomainError("mandate.same-price");
   if (!canTakeMandates(property)) throw new DomainError("mandate.publisher-unknown");
   await editableRevision(tx, propertyId);
@@ -88,7 +121,9 @@ async function requestSignature(
 ): Promise<{ signatureId: string }> {
   authorize(actor, "mandates.sign");
   // What can't be signed sends no mail, and counts for none.
-  await writer().$transaction(documentOf);
+  await writer().$transaction(async (tx) => {
+    if (undrawnTexts(await documentOf(tx)).length > 0) throw new DomainError("signature.undrawn");
+  });
   if (!(await mayMail("signature-mail", normalizeEmail(actor.email), origin))) {
     throw new DomainError("request.too-many");
   }
@@ -96,6 +131,7 @@ async function requestSignature(
   const code = newCode();
   await writer().$transaction(async (tx) => {
     const document = await documentOf(tx);
+    if (undrawnTexts(document).length > 0) throw new DomainError("signature.undrawn");
     const { kind, home, seller } = document;
     const terms = documentJson(document);
     await tx.signature.deleteMany({ where: { propertyId, signedAt: null } });
@@ -138,7 +174,7 @@ async function requestSignature(
 
 /**
  * Shows a seller the mandate of their home, frozen, and sends the code that signs it.
- * @throws {DomainError} request.forbidden, request.too-many, and as `mandateToSign`
+ * @throws {DomainError} request.forbidden, request.too-many, signature.undrawn, and as `mandateToSign`
  */
 export const requestMandateSignature = (
   { propertyId }: MandateRequest,
@@ -147,7 +183,7 @@ export const requestMandateSignature = (
   now = new Date(),
 ): Promise<{ signatureId: string }> =>
   requestSignature(
-    (tx) => mandateToSign(tx, { propertyId }, actor.userId),
+    async (tx) => (await mandateToSign(tx, { propertyId }, actor.userId, now)).document,
     propertyId,
     actor,
     origin,
@@ -156,7 +192,7 @@ export const requestMandateSignature = (
 
 /**
  * Shows a seller the amendment of their mandate to another price, frozen, and sends the code that signs it.
- * @throws {DomainError} request.forbidden, request.too-many, and as `amendmentToSign`
+ * @throws {DomainError} request.forbidden, request.too-many, signature.undrawn, and as `amendmentToSign`
  */
 export const requestAmendment = (
   { propertyId, priceCents }: AmendmentRequest,
@@ -165,7 +201,7 @@ export const requestAmendment = (
   now = new Date(),
 ): Promise<{ signatureId: string }> =>
   requestSignature(
-    (tx) => amendmentToSign(tx, { propertyId, priceCents }, actor.userId),
+    (tx) => amendmentToSign(tx, { propertyId, priceCents }, actor.userId, now),
     propertyId,
     actor,
     origin,

@@ -381,13 +381,13 @@ describe("a change of a published listing", () => {
   }
 
   test("leaves the listing as it is until it is approved; a new price is an event then", async () => {
-    const price = { priceCents: 275_000_00, surfaceDm2: 6_400, energyClass: "C" } as const;
+    const price = { priceCents: 275_000_00, rooms: 4, energyClass: "C" } as const;
     const { revisionId, propertyId, version } = await changed(price, 275_000_00);
     const before = await propertyOf(propertyId);
-    expect(before).toMatchObject({ status: "active", priceCents: 289_000_00, surfaceDm2: 6_350 });
+    expect(before).toMatchObject({ status: "active", priceCents: 289_000_00, rooms: 3 });
     expect(await getReview(revisionId, ines, NOW)).toMatchObject({
       kind: "change",
-      changed: ["surfaceDm2", "energyClass", "priceCents"],
+      changed: ["rooms", "energyClass", "priceCents"],
       published: { priceCents: 289_000_00 },
       content: { priceCents: 275_000_00 },
       issues: [],

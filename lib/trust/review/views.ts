@@ -1,5 +1,6 @@
 import type { PropertyStatus, PropertyType } from "../../kernel/property-kinds.ts";
 import type { PhotoView } from "../../listings/views.ts";
+import type { NamesCheck } from "../../mandates/names.ts";
 import type { ContentField, RevisionContent } from "../../revisions/content.ts";
 import type { PublicationIssue } from "../../revisions/publication.ts";
 import type { FieldReturn } from "../../revisions/review.ts";
@@ -46,6 +47,8 @@ export interface ReviewedMandateView {
   mayPublish: boolean;
   /** Whether its price is the revision's. */
   isPriceSigned: boolean;
+  /** What it does not name of the home that is proposed, and of its seller; null where it covers them. */
+  uncovered: NamesCheck | null;
 }
 
 export interface ReviewEventView {

@@ -3,15 +3,18 @@ import { isId } from "../../../kernel/ids.ts";
 import { isPublicStatus, SEARCHABLE_STATUSES } from "../../../kernel/property-kinds.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { pricePerM2Cents } from "../../../listings/rules.ts";
-import { mandateGap } from "../../../mandates/coverage.ts";
+import { uncoveredNames } from "../../../mandates/coverage.ts";
 import { findMandateInForce } from "../../../mandates/queries.ts";
+import { mayPublishOn } from "../../../mandates/rules.ts";
 import { fromDbInstant } from "../../../platform/db/instants.ts";
 import { literals } from "../../../platform/db/literals.ts";
 import { reads } from "../../../platform/db/read.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import { findCommuneName } from "../../../revisions/communes/queries.ts";
 import { type RevisionContent, readContent } from "../../../revisions/content.ts";
 import { findHome } from "../../../revisions/homes/queries.ts";
+import { namedHomeOf } from "../../../revisions/property-row.ts";
 import { publicationIssues } from "../../../revisions/publication.ts";
 import { changeOf, returnsSchema } from "../../../revisions/review.ts";
 import { findMeanPrice } from "../../listings/queries.ts";
@@ -58,22 +61,30 @@ async function listEvents(
   }));
 }
 
+/** The mandate in force, and what it lets be published of what is proposed. */
 async function findMandate(
   propertyId: string,
-  priceCents: number | undefined,
+  {
+    content,
+    isWhole,
+    sellerName,
+  }: { content: RevisionContent; isWhole: boolean; sellerName: string },
   now: Date,
 ): Promise<ReviewedMandateView | null> {
   const mandate = await findMandateInForce(propertyId);
   if (mandate === null) return null;
-  const { number, signedAt, withdrawalEndsOn, expressRequestAt } = mandate;
+  const { number, signedAt, priceCents, withdrawalEndsOn, expressRequestAt } = mandate;
+  const city = isWhole ? await findCommuneName(content.communeCode ?? "") : null;
+  const names = city === null ? null : { ...namedHomeOf(content, city), sellerName };
   return {
     number,
-    priceCents: mandate.priceCents,
+    priceCents,
     signedAt,
     withdrawalEndsOn,
     expressRequestAt,
-    mayPublish: mandateGap(mandate, { onlineOn: civilDay(now) }) === null,
-    isPriceSigned: priceCents !== undefined && mandateGap(mandate, { priceCents }) === null,
+    mayPublish: mayPublishOn(mandate, civilDay(now)),
+    isPriceSigned: content.priceCents === priceCents,
+    uncovered: names && uncoveredNames(mandate, names),
   };
 }
 
@@ -157,6 +168,7 @@ export async function getReview(
   const fieldVersions = JSON.parse(row.fieldVersions);
   const change = published && changeOf(published, { content, fieldVersions });
   const proposed = change?.proposed ?? content;
+  const issues = publicationIssues(proposed, now);
   const holder =
     queued.claim?.holder ?? claimHolder({ claimedById: null, claimedAt: null }, "", now);
   return {
@@ -170,9 +182,13 @@ export async function getReview(
     content: proposed,
     published,
     changed: change?.changed ?? [],
-    issues: publicationIssues(proposed, now),
+    issues,
     ...oddities(proposed),
-    mandate: await findMandate(propertyId, proposed.priceCents, now),
+    mandate: await findMandate(
+      propertyId,
+      { content: proposed, isWhole: issues.length === 0, sellerName: sellerNameOf(row) },
+      now,
+    ),
     duplicates: await listDuplicates(proposed, sellerId),
     seller: {
       name: sellerNameOf(row),

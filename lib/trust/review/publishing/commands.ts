@@ -135,8 +135,8 @@ async function putOnline(
 /**
  * Makes a revision what is published of its home, in the transaction of its approval: a home that was not online
  * goes online, of another one the content alone changes.
- * @throws {DomainError} revision.incomplete, revision.picture-unknown, revision.commune-unknown, revision.not-signed,
- *   revision.price-not-signed, revision.too-early; revision.closed where the listing was sold, withdrawn or came
+ * @throws {DomainError} revision.incomplete, revision.picture-unknown, revision.commune-unknown, and what
+ *   `checkMandate` throws; revision.closed where the listing was sold, withdrawn or came
  *   under offer meanwhile
  */
 export async function publishIn(
@@ -161,8 +161,9 @@ export async function publishIn(
   const home = { ...revision, content };
   checkComplete(content, now);
   await checkPictures(tx, home);
-  const onlineOn = isFirst ? civilDay(now) : undefined;
-  await checkMandate(tx, propertyId, { priceCents: content.priceCents, onlineOn });
+  // What is paused is not online under a mandate that can still be withdrawn from: it is checked again on its way back.
+  const onlineOn = isFirst || status === "active" ? civilDay(now) : undefined;
+  await checkMandate(tx, propertyId, { content, onlineOn });
   const { title = "", neighbourhood, description = "" } = content;
   const searchText = searchTextOf(title, neighbourhood || null, description);
   await writeHome(tx, { propertyId, sellerId, content, searchText }, now);

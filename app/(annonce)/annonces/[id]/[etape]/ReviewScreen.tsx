@@ -4,6 +4,7 @@ import { editorView } from "@/components/editor/view";
 import { ActionForm, type FormAction } from "@/components/forms/ActionForm";
 import { FieldProblem } from "@/components/forms/FieldProblem";
 import { SubmitButton } from "@/components/forms/SubmitButton";
+import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Card } from "@/components/ui/Card";
@@ -144,8 +145,8 @@ function Missing({ revision: { id, issues } }: { revision: RevisionView }) {
             <Card key={step} flat className="p-4">
               <h3 className="font-semibold">{STEP_LABELS[step]}</h3>
               <ul className="mt-1">
-                {own.map(({ field, code }) => (
-                  <li key={field}>
+                {own.map(({ field, code, characters }) => (
+                  <li key={`${field}-${code}`}>
                     <Link
                       href={spaceRoutes.editListingStep(id, step, field)}
                       className="flex min-h-9 items-center gap-2 text-small text-brand hover:underline"
@@ -153,7 +154,7 @@ function Missing({ revision: { id, issues } }: { revision: RevisionView }) {
                       <Icon name="arrow-right" className="size-4 shrink-0" />
                       {code === "missing"
                         ? FIELD_LABELS[field]
-                        : `${FIELD_LABELS[field]}\u00a0: ${ISSUE_COPY.sentence(field, code)}`}
+                        : `${FIELD_LABELS[field]}\u00a0: ${ISSUE_COPY.sentence({ field, code, ...(characters && { characters }) })}`}
                     </Link>
                   </li>
                 ))}
@@ -168,7 +169,7 @@ function Missing({ revision: { id, issues } }: { revision: RevisionView }) {
 
 /** What remains of a complete listing, one thing at a time. */
 function NextMove({
-  revision: { id, mandate, content, propertyId },
+  revision: { id, mandate, uncovered, content, propertyId },
   visitor,
 }: {
   revision: RevisionView;
@@ -194,6 +195,17 @@ function NextMove({
     );
   }
   const { priceCents = 0 } = content;
+  if (uncovered !== null) {
+    return (
+      <Move title={COPY.signAgainTitle} text={COPY.signAgainText}>
+        <UncoveredNames check={uncovered} reader="seller" />
+        <p className="font-semibold">{COPY.mandatePrice(formatPrice(priceCents))}</p>
+        <Act id="mandat" revisionId={id} action={signMandateAction}>
+          {COPY.signAgain}
+        </Act>
+      </Move>
+    );
+  }
   const { toSign } = packageAtPrice(mandate, priceCents);
   if (toSign === null) {
     return (

@@ -42,7 +42,11 @@ function Subject({ view, back }: Pick<Props, "view" | "back">) {
 export function RequestPanel({ view, back, actions }: Props) {
   const copy = COPY.request;
   return (
-    <Panel id="signature" title={copy.title} aside={<Step>{copy.steps}</Step>}>
+    <Panel
+      id="signature"
+      title={view.mandate === null ? copy.title : copy.again}
+      aside={<Step>{copy.steps}</Step>}
+    >
       <p className="max-w-text">{copy.text}</p>
       <ActionForm id="demande" action={actions.request}>
         <Subject view={view} back={back} />
@@ -104,7 +108,11 @@ export function SignPanel({
           />
         </div>
         {isMandate && (
-          <CheckField name="expressRequest" label={copy.express} hint={copy.expressHint} />
+          <CheckField
+            name="expressRequest"
+            label={view.mustRequest ? copy.expressOnline : copy.express}
+            hint={view.mustRequest ? copy.expressOnlineHint : copy.expressHint}
+          />
         )}
         <CheckField name="accept" label={copy.accept[kind]} />
         <SubmitButton sending={copy.sending} className="self-start">

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { BackLink } from "@/components/space/BackLink";
 import { type Fact, Facts } from "@/components/space/Facts";
 import { PageTitle } from "@/components/space/PageTitle";
@@ -9,6 +10,8 @@ import { Badge } from "@/components/ui/Badge";
 import { LinkButton } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
+import { Link } from "@/components/ui/Link";
+import { undrawnSentence } from "@/lib/content/drawn-text";
 import { spaceRoutes } from "@/lib/routes/space";
 import type { DocumentPrice } from "@/lib/signing/document";
 import type { MandatePageView, MandateView } from "@/lib/signing/views";
@@ -39,6 +42,7 @@ export function MandateScreen({
   actions: MandateFormActions;
 }) {
   const { title, city, mandate, pending, canSign, canAmend, former, isTrial, proposedCents } = view;
+  const { uncovered, undrawn } = view;
   const isProposed = pending === null && canAmend && mandate !== null && proposedCents !== null;
   const forms = { view, back, actions };
   // Beside what is in force it comes first: it is what the seller is here for.
@@ -51,7 +55,9 @@ export function MandateScreen({
           title={COPY.title}
           lead={COPY.lead(title, city)}
           actions={
-            back !== null && mandate !== null && <LinkButton href={back}>{COPY.goOn}</LinkButton>
+            back !== null &&
+            mandate !== null &&
+            uncovered === null && <LinkButton href={back}>{COPY.goOn}</LinkButton>
           }
         />
       </div>
@@ -77,14 +83,38 @@ export function MandateScreen({
           signedCents={mandate.current.priceCents}
         />
       )}
+      {undrawn.length > 0 && (
+        <Callout tone="problem" title={COPY.undrawn.title}>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {undrawn.map(({ text, characters }) => (
+              <li key={text}>
+                {`${COPY.undrawn.texts[text]}\u00a0: ${undrawnSentence(characters)}`}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            <Link href={spaceRoutes.profile} className="font-semibold underline">
+              {COPY.undrawn.profile}
+            </Link>
+          </p>
+        </Callout>
+      )}
+      {uncovered !== null && (
+        <Callout tone="warning" title={COPY.uncovered.title}>
+          <UncoveredNames check={uncovered} reader="seller" />
+          <p className="mt-2">{canSign ? COPY.uncovered.text : COPY.closed}</p>
+        </Callout>
+      )}
+      {uncovered !== null && <Essentials view={view} />}
       {mandate !== null && signature}
+      {mandate !== null && pending === null && canSign && <RequestPanel {...forms} />}
       {mandate === null ? (
         <Essentials view={view} />
       ) : (
         <SignedPanel mandate={mandate} id="mandat" />
       )}
       {mandate === null && signature}
-      {pending === null && canSign && <RequestPanel {...forms} />}
+      {mandate === null && pending === null && canSign && <RequestPanel {...forms} />}
       {mandate === null && !canSign && !view.isPublisherUnknown && (
         <p className="text-small text-ink-soft">{COPY.closed}</p>
       )}

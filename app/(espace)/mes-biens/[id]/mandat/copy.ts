@@ -2,6 +2,7 @@ import { ERROR_SENTENCES } from "@/lib/content/errors";
 import { formatExactPrice, formatPrice } from "@/lib/kernel/format";
 import { formatCivilDate, formatDate, formatTime } from "@/lib/kernel/format-date";
 import { MANDATE_WITHDRAWAL_DAYS } from "@/lib/mandates/rules";
+import type { WrittenText } from "@/lib/signing/document";
 import type { SignatureKind } from "@/lib/signing/rules";
 import type { Notice } from "../../../offres/[id]/copy";
 
@@ -21,6 +22,21 @@ export const MANDATE = {
     text: "L’identité légale de l’éditeur du site n’est pas renseignée : aucun mandat ne peut être signé pour l’instant.",
   },
   closed: "Ce bien n’est plus à vendre ou est sous offre : aucun mandat ne peut être signé.",
+  undrawn: {
+    title: "À corriger avant de signer",
+    texts: {
+      name: "Votre nom",
+      sellerAddress: "Votre adresse",
+      title: "Le titre de l’annonce",
+      address: "L’adresse du bien",
+      lot: "Le lot ou la porte",
+    } satisfies Record<WrittenText, string>,
+    profile: "Ouvrir mon profil",
+  },
+  uncovered: {
+    title: "Votre mandat est à signer de nouveau",
+    text: "Signez ci-dessous un nouveau mandat : il remplace celui qui est en vigueur, avec un nouveau numéro et un nouveau délai de rétractation. Si vous vous êtes trompé, corrigez plutôt l’annonce ou votre nom.",
+  },
   essentials: {
     title: "L’essentiel du mandat",
     points: [
@@ -42,6 +58,7 @@ export const MANDATE = {
   amount: formatPrice,
   request: {
     title: "Signer le mandat",
+    again: "Signer un nouveau mandat",
     steps: "Étape 1 sur 2",
     text: "Nous figeons le document tel qu’il est aujourd’hui et nous vous envoyons un code par e-mail. Vous signez ensuite avec votre nom et ce code.",
     submit: "Recevoir mon code",
@@ -62,6 +79,8 @@ export const MANDATE = {
     codeHint: "Six chiffres.",
     express: "Je demande expressément que l’annonce soit publiée dès sa validation",
     expressHint: `Facultatif. Sans cette demande, l’annonce n’est publiée qu’après les ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours de rétractation. Avec elle, vous gardez le droit de vous rétracter : l’annonce est alors retirée du site, et vous ne devez rien.`,
+    expressOnline: "Je demande expressément que l’annonce reste en ligne dès maintenant",
+    expressOnlineHint: `Votre annonce est en ligne : sans cette demande, mettez-la d’abord en pause. Vous gardez le droit de vous rétracter pendant ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours : l’annonce est alors retirée du site, et vous ne devez rien.`,
     accept: {
       mandate: "J’ai lu le mandat et j’accepte ses clauses",
       amendment: "J’ai lu l’avenant et j’accepte ses clauses",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UncoveredNames } from "@/components/mandates/UncoveredNames";
 import { TRUST } from "@/components/space/trust/copy";
 import { Facts } from "@/components/space/trust/Facts";
 import { MailLink } from "@/components/space/trust/MailLink";
@@ -39,9 +40,9 @@ export function Legal({ review: { issues } }: Of) {
       ) : (
         <Callout tone="problem" title={REVIEW.legalIncomplete}>
           <ul className="list-disc pl-5">
-            {issues.map(({ field, code }) => (
-              <li key={field}>
-                {TRUST.named(FIELD_LABELS[field])} {ISSUE_COPY.sentence(field, code)}
+            {issues.map((issue) => (
+              <li key={`${issue.field}-${issue.code}`}>
+                {TRUST.named(FIELD_LABELS[issue.field])} {ISSUE_COPY.sentence(issue)}
               </li>
             ))}
           </ul>
@@ -52,7 +53,7 @@ export function Legal({ review: { issues } }: Of) {
 }
 
 /** The mandate in force, and whether it lets the home be published. */
-export function Mandate({ review: { mandate, kind } }: Of) {
+export function Mandate({ review: { mandate, kind, propertyStatus } }: Of) {
   const COPY = REVIEW.mandate;
   if (mandate === null) {
     return (
@@ -89,7 +90,13 @@ export function Mandate({ review: { mandate, kind } }: Of) {
           },
         ]}
       />
-      {kind === "new" && !mandate.mayPublish && (
+      {mandate.uncovered !== null && (
+        <Callout tone="problem" title={COPY.uncovered}>
+          <UncoveredNames check={mandate.uncovered} reader="team" />
+          <p className="mt-2">{COPY.signAgain}</p>
+        </Callout>
+      )}
+      {(kind === "new" || propertyStatus === "active") && !mandate.mayPublish && (
         <Callout tone="warning">
           <p>{COPY.early}</p>
         </Callout>

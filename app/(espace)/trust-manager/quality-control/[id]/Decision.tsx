@@ -35,8 +35,9 @@ const REASONS = [
 function obstacle({ issues, mandate, kind, propertyStatus }: ReviewView): string | null {
   const isChangeable = propertyStatus === "active" || propertyStatus === "paused";
   if (kind === "change" && !isChangeable) return COPY.sold;
-  const isSigned = mandate?.isPriceSigned === true;
-  const mayPublish = kind === "change" || mandate?.mayPublish === true;
+  const isSigned = mandate?.isPriceSigned === true && mandate.uncovered === null;
+  const isOnline = kind === "new" || propertyStatus === "active";
+  const mayPublish = !isOnline || mandate?.mayPublish === true;
   return issues.length > 0 || !isSigned || !mayPublish ? COPY.cannot : null;
 }
 

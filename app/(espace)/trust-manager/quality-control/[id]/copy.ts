@@ -47,6 +47,9 @@ export const REVIEW = {
     express: "Publication demandée avant la fin du délai",
     expressYes: (day: string) => `Oui, le ${day}`,
     expressNo: "Non",
+    uncovered: "Mandat signé pour autre chose",
+    signAgain:
+      "Renvoyez l’annonce au vendeur : il signe un nouveau mandat, ou revient à ce qui est signé.",
     early:
       "Le délai de rétractation court encore, et le vendeur n’a pas demandé à publier avant sa fin.",
   },

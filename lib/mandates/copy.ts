@@ -1,0 +1,53 @@
+import { PROPERTY_TYPE_LABELS } from "../content/common.ts";
+import { formatInteger, formatSurface } from "../kernel/format.ts";
+import type { MandateNames, NamedItem, NamesCheck } from "./names.ts";
+
+const UNSAID = "Non précisé";
+
+const ITEMS: Readonly<Record<NamedItem, { label: string; text: (names: MandateNames) => string }>> =
+  {
+    seller: { label: "Vendeur", text: ({ sellerName }) => sellerName },
+    type: { label: "Type de bien", text: ({ type }) => PROPERTY_TYPE_LABELS[type] },
+    address: { label: "Adresse", text: ({ address }) => address },
+    commune: { label: "Commune", text: ({ postalCode, city }) => `${postalCode} ${city}` },
+    lot: { label: "Lot ou porte", text: ({ lot }) => lot ?? UNSAID },
+    parcel: { label: "Parcelle cadastrale", text: ({ parcelId }) => parcelId ?? UNSAID },
+    surface: { label: "Surface", text: ({ surfaceDm2 }) => formatSurface(surfaceDm2) },
+    land: {
+      label: "Terrain",
+      text: ({ landSurfaceM2 }) =>
+        landSurfaceM2 === null ? UNSAID : `${formatInteger(landSurfaceM2)}\u00a0m²`,
+    },
+  };
+
+/** Something that a mandate names otherwise than the listing. */
+export interface NamesLine {
+  item: NamedItem;
+  label: string;
+  signed: string;
+  now: string;
+}
+
+/** What a mandate names otherwise than the listing, item by item; empty where it names nothing at all. */
+export const namesLines = ({ signed, now, items }: NamesCheck): NamesLine[] =>
+  signed === null
+    ? []
+    : items.map((item) => {
+        const { label, text } = ITEMS[item];
+        return { item, label, signed: text(signed), now: text(now) };
+      });
+
+export const NAMES_COPY = {
+  /** Who signs reads it. */
+  seller: {
+    differs: "Votre mandat ne couvre pas ce qui suit tel que vous l’avez écrit :",
+    silent: "Votre mandat, plus ancien, ne désigne pas le bien : il ne couvre pas cette annonce.",
+  },
+  /** The team reads it. */
+  team: {
+    differs: "Le mandat en vigueur ne couvre pas ce qui suit :",
+    silent: "Le mandat en vigueur, plus ancien, ne désigne pas le bien : il ne couvre rien.",
+  },
+  signed: "Signé",
+  now: "Maintenant",
+} as const;

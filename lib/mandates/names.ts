@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { PROPERTY_TYPES, type PropertyType } from "../kernel/property-kinds.ts";
+
+/*
+ * What the signature of a mandate names beside its price: a home and a seller. It covers these, and no other
+ * (decision 0002).
+ */
+
+/** A home as a mandate, or an offer, names it. */
+const namedHomeSchema = z.strictObject({
+  type: z.enum(PROPERTY_TYPES),
+  address: z.string(),
+  /** Lot or door. */
+  lot: z.string().nullable(),
+  postalCode: z.string(),
+  communeCode: z.string(),
+  city: z.string(),
+  parcelId: z.string().nullable(),
+  surfaceDm2: z.number(),
+  landSurfaceM2: z.number().nullable(),
+});
+export type NamedHome = z.output<typeof namedHomeSchema>;
+
+/** A home as an offer's row has it. @throws {ZodError} where it is none of ours */
+export const readNamedHome = (stored: unknown): NamedHome => namedHomeSchema.parse(stored);
+
+/** Home and seller of a mandate, or of the listing that it is to cover. */
+export interface MandateNames extends NamedHome {
+  sellerName: string;
+}
+
+/** Letters that have no decomposition in Unicode but a usual spelling in plain letters. */
+const SPELLINGS: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
+
+/**
+ * A text's words, however they are written: without capitals, accents, marks or repeated blanks. Letters of any script
+ * and figures stay, so that two texts that differ in one are two.
+ */
+export const foldedWords = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[œæßøł]/gu, (letter) => SPELLINGS[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** Abbreviations of the words of an address, as the post and the register of addresses write them. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  all: "allee",
+  av: "avenue",
+  ave: "avenue",
+  bd: "boulevard",
+  bld: "boulevard",
+  blvd: "boulevard",
+  boul: "boulevard",
+  ch: "chemin",
+  che: "chemin",
+  chem: "chemin",
+  fbg: "faubourg",
+  fg: "faubourg",
+  imp: "impasse",
+  pl: "place",
+  qu: "quai",
+  r: "rue",
+  res: "residence",
+  rte: "route",
+  sq: "square",
+  st: "saint",
+  ste: "sainte",
+};
+
+/** The same, with figures and the letters beside them apart: "12bis" and "12 bis", "B12" and "B 12". */
+const foldedParts = (text: string) =>
+  foldedWords(text.replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, " "));
+
+/** An address as its words, abbreviations written out. */
+const foldedAddress = (address: string) =>
+  foldedParts(address)
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .join(" ");
+
+/** What tells homes at one address apart, without the words that only announce it; empty where nothing does. */
+const foldedLot = (lot: string | null) =>
+  foldedParts((lot ?? "").replace(/^\s*lot\b/i, " ").replaceAll(/\bn[°º]/gi, " ")).join(" ");
+
+/** What can differ, in the order of a document. */
+export const NAMED_ITEMS = [
+  "seller",
+  "type",
+  "address",
+  "commune",
+  "lot",
+  "parcel",
+  "surface",
+  "land",
+] as const;
+export type NamedItem = (typeof NAMED_ITEMS)[number];
+
+/** The one form in which each is compared. */
+const COMPARED: Readonly<Record<NamedItem, (names: MandateNames) => string | number>> = {
+  seller: ({ sellerName }) => foldedWords(sellerName).join(" "),
+  type: ({ type }) => type,
+  address: ({ address }) => foldedAddress(address),
+  commune: ({ communeCode, postalCode }) => `${communeCode} ${postalCode}`,
+  lot: ({ lot }) => foldedLot(lot),
+  parcel: ({ parcelId }) => parcelId ?? "",
+  surface: ({ surfaceDm2 }) => surfaceDm2,
+  // A land of nothing is none.
+  land: ({ landSurfaceM2 }) => landSurfaceM2 ?? 0,
+};
+
+/** What a mandate names, and what it is to cover, with what differs: all, where it names nothing. */
+export interface NamesCheck {
+  signed: MandateNames | null;
+  now: MandateNames;
+  items: NamedItem[];
+}
+
+/** Compares what a mandate names with what it is to cover: nothing differs that only another spelling tells apart. */
+export const checkNames = (signed: MandateNames | null, now: MandateNames): NamesCheck => ({
+  signed,
+  now,
+  items: NAMED_ITEMS.filter(
+    (item) => signed === null || COMPARED[item](signed) !== COMPARED[item](now),
+  ),
+});
+
+/** The columns of `Mandate` that hold what it names; all null of mandates of before. */
+export interface NamesRow {
+  homeType: PropertyType | null;
+  homeAddress: string | null;
+  homeLot: string | null;
+  homePostalCode: string | null;
+  homeCommuneCode: string | null;
+  homeCity: string | null;
+  homeParcelId: string | null;
+  homeSurfaceDm2: number | null;
+  homeLandSurfaceM2: number | null;
+  sellerName: string | null;
+}
+
+export const NAMES_COLUMNS = [
+  "homeType",
+  "homeAddress",
+  "homeLot",
+  "homePostalCode",
+  "homeCommuneCode",
+  "homeCity",
+  "homeParcelId",
+  "homeSurfaceDm2",
+  "homeLandSurfaceM2",
+  "sellerName",
+] as const satisfies readonly (keyof NamesRow)[];
+
+/** What a mandate's row names; null where it names nothing. */
+export function namesOf(row: NamesRow): MandateNames | null {
+  const { homeType, homeAddress, homePostalCode, homeCommuneCode, homeCity, sellerName } = row;
+  const { homeSurfaceDm2 } = row;
+  if (homeType === null || homeAddress === null || homePostalCode === null) return null;
+  if (homeCommuneCode === null || homeCity === null || sellerName === null) return null;
+  if (homeSurfaceDm2 === null) return null;
+  return {
+    type: homeType,
+    address: homeAddress,
+    lot: row.homeLot,
+    postalCode: homePostalCode,
+    communeCode: homeCommuneCode,
+    city: homeCity,
+    parcelId: row.homeParcelId,
+    surfaceDm2: homeSurfaceDm2,
+    landSurfaceM2: row.homeLandSurfaceM2,
+    sellerName,
+  };
+}
+
+/** The columns that say what a mandate names. */
+export const namesRow = (names: MandateNames) =>
+  ({
+    homeType: names.type,
+    homeAddress: names.address,
+    homeLot: names.lot,
+    homePostalCode: names.postalCode,
+    homeCommuneCode: names.communeCode,
+    homeCity: names.city,
+    homeParcelId: names.parcelId,
+    homeSurfaceDm2: names.surfaceDm2,
+    homeLandSurfaceM2: names.landSurfaceM2,
+    sellerName: names.sellerName,
+  }) satisfies NamesRow;
