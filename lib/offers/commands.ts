@@ -1,5 +1,6 @@
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { describedHome } from "../mandates/commands.ts";
 import { writer } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";
 import { OFFER_FIELDS, REFUSAL_REASON_LABELS } from "./copy.ts";
@@ -61,6 +62,7 @@ export async function counterOffer(
         expiryDate,
         message,
         conditions,
+        home: await describedHome(tx, propertyId),
         createdAt: now,
       },
     });

@@ -97,4 +97,37 @@ describe("accepting", () => {
     database.raw.exec("DROP TRIGGER broken");
     expect([statusOf(id), listingStatus()]).toEqual(["pending", "active"]);
   });
+
+  const rewrite = (address: string) =>
+    database.raw
+      .prepare("UPDATE Property SET address = ? WHERE id = ?")
+      .run(address, parties.listingId);
+
+  test("is refused where the home is described otherwise than when the offer was made", async () => {
+    const id = await offerBy(parties.buyer);
+    rewrite("8 cours Lafayette");
+    expect(await codeOf(acceptOffer({ offerId: id }, parties.seller, OFFERED_AT))).toBe(
+      "offer.home-changed",
+    );
+    expect([statusOf(id), listingStatus()]).toEqual(["pending", "active"]);
+    // Who answers with a counter-offer makes it for the home as it is.
+    const { offerId } = await counterOffer(counterOf(id), parties.seller, OFFERED_AT);
+    await acceptOffer({ offerId }, parties.buyer, OFFERED_AT);
+    expect([statusOf(offerId), listingStatus()]).toEqual(["accepted", "under_offer"]);
+  });
+
+  test("is not kept by another spelling of the same address", async () => {
+    const id = await offerBy(parties.buyer);
+    const { address } = one("SELECT address FROM Property WHERE id = ?", parties.listingId);
+    rewrite(String(address).toUpperCase());
+    await acceptOffer({ offerId: id }, parties.seller, OFFERED_AT);
+    expect(statusOf(id)).toBe("accepted");
+  });
+
+  test("holds to the description that the offer was made for, which never changes", async () => {
+    const id = await offerBy(parties.buyer);
+    expect(() => database.raw.prepare("UPDATE Offer SET home = NULL WHERE id = ?").run(id)).toThrow(
+      "never changed",
+    );
+  });
 });

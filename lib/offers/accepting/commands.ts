@@ -2,6 +2,8 @@ import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
+import { namesToCover } from "../../mandates/commands.ts";
+import { checkNames, readNamedHome } from "../../mandates/names.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { openSale } from "../../sales/opening/commands.ts";
@@ -39,9 +41,20 @@ async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now
 }
 
 /**
+ * An offer is for the home as it was described when it was made: who answers another description makes another offer.
+ * @throws {DomainError} offer.home-changed
+ */
+async function checkSameHome(tx: Transaction, { home, propertyId }: Moved["offer"]): Promise<void> {
+  if (home === null) return;
+  const now = await namesToCover(tx, propertyId);
+  const offered = { ...readNamedHome(home), sellerName: now.sellerName };
+  if (checkNames(offered, now).items.length > 0) throw new DomainError("offer.home-changed");
+}
+
+/**
  * Accepts an offer, or as its buyer a counter-offer: the others for the home are closed, the home is under offer,
  * its visits to come are cancelled and the sale is open. All of it, or nothing.
- * @throws {DomainError} as `moveOffer`
+ * @throws {DomainError} as `moveOffer`; offer.home-changed
  */
 export async function acceptOffer(
   { offerId }: OfferId,
@@ -52,6 +65,7 @@ export async function acceptOffer(
     const moved = await moveOffer(tx, { offerId, move: "accept" }, actor, now);
     const { offer, side } = moved;
     const { property } = offer;
+    await checkSameHome(tx, offer);
     const { count } = await tx.property.updateMany({
       where: { id: property.id, status: { in: startsOf("accept_offer", "sale") } },
       data: { status: TRANSITIONS.accept_offer.to },

@@ -4,6 +4,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { isPublicStatus, type PropertyStatus } from "../../kernel/property-kinds.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { openLead } from "../../leads/commands.ts";
+import { describedHome } from "../../mandates/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
@@ -75,6 +76,7 @@ export async function makeOffer(
         message: input.message,
         conditions: input.conditions,
         fileSharedAt: input.shareFile ? now : null,
+        home: await describedHome(tx, listing.id),
         createdAt: now,
       },
     });

@@ -38,6 +38,7 @@ const OFFER = {
   message: true,
   conditions: true,
   fileSharedAt: true,
+  home: true,
   property: { select: LISTING },
 } as const;
 
