@@ -89,16 +89,21 @@ async function openPage(path) {
   else await self.clients.openWindow(url.href);
 }
 
-/** The push service gave the browser another address: the site is told of it. */
+/**
+ * The push service gave the browser another address: the site is told of it, and takes it where the former one is of
+ * the person who is signed in now. Else it ends here too: nobody is subscribed unasked.
+ */
 async function renewSubscription({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options;
   if (!newSubscription && !options) return;
   const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options));
-  await fetch("/api/push-subscriptions", {
-    method: "POST",
+  const former = oldSubscription ? { former: oldSubscription.endpoint } : {};
+  const response = await fetch("/api/push-subscriptions", {
+    method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(subscription),
+    body: JSON.stringify({ ...subscription.toJSON(), ...former }),
   });
+  if (response.status === 404 || response.status === 401) await subscription.unsubscribe();
 }
 
 /** Stores the offline page with the style sheets and fonts that it names. */

@@ -2,6 +2,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, revokeSessions } from "../lib/accounts/sessions/commands.ts";
+import { findActor } from "../lib/accounts/sessions/queries.ts";
 import { sealCookie } from "../lib/auth/next-auth.ts";
 import { publishEvent, purgeEvents } from "../lib/notifications/live/commands.ts";
 import type { Actor } from "../lib/policy/actor.ts";
@@ -31,10 +32,10 @@ afterEach(() => {
 });
 
 /** A site whose pages follow events, looked for as often as the process gets to it. */
-async function site({ heartbeatMs = 3_600_000 } = {}) {
+async function site({ heartbeatMs = 3_600_000, findFollower = followerOf } = {}) {
   const log = pino({ level: "silent" });
   const events = createEventStreams({
-    findFollower: followerOf,
+    findFollower,
     countUnread: unreadOf,
     log,
     pollMs: 1,
@@ -268,17 +269,53 @@ describe("a stream", () => {
     expect((await follow(port)).response.statusCode).toBe(200);
   });
 
-  test("ends once its session was ended, at the next heartbeat, and no other", async () => {
-    const { port } = await site({ heartbeatMs: 1 });
+  test("ends as soon as its session was ended, without a heartbeat, and no other", async () => {
+    const { port } = await site();
     const page = await follow(port);
-    await until(() => page.text().includes("\n:\n"));
+    const second = await follow(port);
     const mine = cookie;
     const token = await openSession({ userId: person.userId, remember: false, userAgent: "b" });
     cookie = `next-auth.session-token=${await sealCookie(token)}`;
-    await revokeSessions({ userId: person.userId });
-    await until(() => page.isOver());
+    const elsewhere = await follow(port);
+    await until(() => [page, second, elsewhere].every((each) => greeting(each) !== null));
+    const { sessionId } = findActor(token) ?? {};
+    await revokeSessions({ userId: person.userId, except: sessionId ?? null });
+    await until(() => page.isOver() && second.isOver());
+    // What belongs to the other session goes on, and is told of events alone.
+    await happen(person, "after");
+    await until(() => elsewhere.events().length > 0);
+    expect(visits(elsewhere)).toEqual(["after"]);
+    expect(elsewhere.isOver()).toBe(false);
+    const later = await follow(port, { lastId: greeting(elsewhere)?.id ?? 0 });
+    await until(() => later.events().length > 0);
+    expect(visits(later)).toEqual(["after"]);
     cookie = mine;
     expect((await send(port, "/api/events", { headers: { cookie } })).status).toBe(401);
+  });
+
+  test("does not begin where its session is ended while it does", async () => {
+    let looks = 0;
+    const findFollower: typeof followerOf = async (request) => {
+      const found = await followerOf(request);
+      looks += 1;
+      // As early as it can be: before any event is read for it.
+      if (looks === 1) await revokeSessions({ userId: person.userId });
+      return found;
+    };
+    const { port, events } = await site({ findFollower });
+    expect((await send(port, "/api/events", { headers: { cookie } })).status).toBe(401);
+    await until(() => events.count === 0);
+    expect(looks).toBe(2);
+  });
+
+  test("ends at the next heartbeat once its session ran out without use", async () => {
+    const { port } = await site({ heartbeatMs: 1 });
+    const page = await follow(port);
+    await until(() => page.text().includes("\n:\n"));
+    database.raw
+      .prepare("UPDATE Session SET expiresAt = ? WHERE userId = ?")
+      .run("2026-11-01T09:00:00.000+00:00", person.userId);
+    await until(() => page.isOver());
   });
 
   test("ends when the process stops, and none begins any more", async () => {

@@ -8,7 +8,7 @@ import {
   listOwnEventsAfter,
   type StoredEvent,
 } from "../lib/notifications/live/queries.ts";
-import { eventText, sequenceOf } from "../lib/notifications/live/rules.ts";
+import { endedSessionOf, eventText, sequenceOf } from "../lib/notifications/live/rules.ts";
 import { onRequestEnd } from "./request-end.ts";
 
 /** Who follows events: a session that was found good. */
@@ -74,8 +74,8 @@ export function createEventStreams(options: StreamOptions) {
   const perSession = new Map<string, number>();
   let count = 0;
   let stopped = false;
-  /** Whether events are read for all, and the last one that was. */
-  let isReading = false;
+  /** Since when events are read for all, null while they are not; and the last one that was. */
+  let reading: Promise<void> | null = null;
   let last = 0;
   let poll: NodeJS.Timeout | undefined;
   let beat: NodeJS.Timeout | undefined;
@@ -107,7 +107,11 @@ export function createEventStreams(options: StreamOptions) {
       const events = await listEventsAfter(last, STREAM_LIMITS.batch);
       for (const event of events) {
         last = event.seq;
-        for (const stream of byUser.get(event.userId) ?? []) deliver(stream, event);
+        const ended = endedSessionOf(event);
+        for (const stream of byUser.get(event.userId) ?? []) {
+          if (ended === null) deliver(stream, event);
+          else if (stream.sessionId === ended) end(stream);
+        }
       }
       if (events.length < STREAM_LIMITS.batch) return;
     }
@@ -121,21 +125,23 @@ export function createEventStreams(options: StreamOptions) {
         log.error({ err: error }, "events could not be read");
       }
       if (count > 0 && !stopped) schedule();
-      else isReading = false;
+      else reading = null;
     }, pollMs);
     poll.unref();
   };
 
-  /** Ends the streams of sessions that are over, and keeps the others from being cut as idle. */
+  const isStill = async ({ request, sessionId }: Stream) => {
+    const follower = await findFollower(request);
+    return follower !== null && follower !== "pending" && follower.sessionId === sessionId;
+  };
+
+  /** Ends the streams of sessions that ran out without use, and keeps the others from being cut as idle. */
   const checkAll = async () => {
     for (const [rank, stream] of all().entries()) {
       // Thousands of sessions are looked up between everything else, not before it.
       if (rank % CHECKED_AT_ONCE === CHECKED_AT_ONCE - 1) await nextTurn();
       try {
-        const follower = await findFollower(stream.request);
-        const isStill =
-          follower !== null && follower !== "pending" && follower.sessionId === stream.sessionId;
-        if (isStill) write(stream, ":\n\n");
+        if (await isStill(stream)) write(stream, ":\n\n");
         else end(stream);
       } catch (error) {
         log.error({ err: error }, "a session could not be checked");
@@ -144,15 +150,15 @@ export function createEventStreams(options: StreamOptions) {
   };
 
   const begin = async () => {
-    if (!isReading) {
-      isReading = true;
-      try {
-        last = await lastSequence();
-      } catch (error) {
-        isReading = false;
-        throw error;
-      }
+    reading ??= lastSequence().then((seq) => {
+      last = seq;
       schedule();
+    });
+    try {
+      await reading;
+    } catch (error) {
+      reading = null;
+      throw error;
     }
     if (beat === undefined) {
       beat = setInterval(() => void checkAll(), heartbeatMs);
@@ -228,6 +234,8 @@ export function createEventStreams(options: StreamOptions) {
       request.socket.setNoDelay(true);
       try {
         await begin();
+        // Its end may have been written before events were read for it: from here on, they tell of it.
+        if (!(await isStill(stream))) return reject("request.signed-out");
         response.writeHead(200, HEADERS);
         response.flushHeaders();
         const given = new URL(request.url ?? "/", "http://localhost").searchParams.get("since");

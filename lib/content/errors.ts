@@ -206,6 +206,10 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     detail:
       "Ce lien n’est pas reconnu. Copiez-le en entier, ou réglez vos notifications depuis vos paramètres.",
   },
+  "push.not-subscribed": {
+    title: "Appareil non inscrit",
+    detail: "Les notifications ne sont pas actives pour vous sur cet appareil.",
+  },
   "push.unknown-service": {
     title: "Navigateur non pris en charge",
     detail: "Le service de notifications de ce navigateur n’est pas pris en charge.",

@@ -51,6 +51,7 @@ export const ERROR_STATUSES = {
   "notification.not-found": 404,
   "notification.stop-invalid": 400,
   "push.unknown-service": 400,
+  "push.not-subscribed": 404,
   "saved-search.not-found": 404,
   "saved-search.too-many": 409,
   "shortlist.spent": 410,

@@ -67,7 +67,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/mandates/preview.pdf": { GET: "signed-in" },
   "/api/signatures/[id]/preview.pdf": { GET: "signed-in" },
   "/api/invoices/[number]/document.pdf": { GET: "signed-in" },
-  "/api/push-subscriptions": { POST: "signed-in", DELETE: "signed-in" },
+  "/api/push-subscriptions": { POST: "signed-in", PUT: "signed-in", DELETE: "signed-in" },
 
   "/notifications/[id]": { GET: "signed-in" },
   // Who knows its address: calendars have no session.

@@ -8,7 +8,7 @@ const NOW = new Date("2026-11-01T09:00:00Z");
 /** What a person was notified of and how, and what another one was of them in a conversation. */
 export async function writeNotifications(
   tx: Prisma.TransactionClient,
-  { userId }: Actor,
+  { userId, sessionId }: Actor,
   other: Actor,
 ): Promise<void> {
   const { id: conversationId } = await tx.conversation.findFirstOrThrow({
@@ -51,6 +51,7 @@ export async function writeNotifications(
     data: {
       id: newId(),
       userId,
+      sessionId,
       endpoint: `https://fcm.googleapis.com/${SECRET}`,
       p256dh: SECRET,
       auth: SECRET,

@@ -42,6 +42,27 @@ export function actorWith(
   };
 }
 
+/** Writes the session that an actor is of: it lasts for a day from then. */
+export async function writeSession(
+  database: TestDatabase,
+  { userId, sessionId, remember }: Actor,
+  now = NOW,
+): Promise<void> {
+  await database.writer.$transaction((tx) =>
+    tx.session.create({
+      data: {
+        id: sessionId,
+        tokenHash: newId(),
+        userId,
+        remember,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + 86_400_000),
+      },
+    }),
+  );
+}
+
 /** Writes a person with these roles, and gives the actor that a session of theirs would. */
 export async function createPerson(
   database: TestDatabase,

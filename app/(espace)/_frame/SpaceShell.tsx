@@ -1,9 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { HomeLink } from "@/components/layout/HomeLink";
 import { useUnread } from "@/components/live/useLive";
+import { renewPush } from "@/components/space/notifications/push-browser";
 import { MAIN_ID, SkipLink } from "@/components/ui/SkipLink";
 import { Bell } from "./Bell";
 import { BottomBar } from "./BottomBar";
@@ -30,6 +31,8 @@ export function SpaceShell({
   children: ReactNode;
 }) {
   const unread = useUnread(owner.unread);
+  // Who signs in anew goes on getting push messages here; who comes after somebody else gets none of theirs.
+  useEffect(() => void renewPush().catch(() => undefined), []);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />

@@ -29,6 +29,7 @@ import { LIVE_EVENT_DATA } from "../../../lib/notifications/live/events.ts";
 import { EVENTS_PATH } from "../../../lib/notifications/live/rules.ts";
 import {
   pushRemovalSchema,
+  pushRenewalSchema,
   pushSubscriptionSchema,
 } from "../../../lib/notifications/push/schemas.ts";
 import { offerCallSchema, offerJsonSchema, offerMoveSchema } from "../../../lib/offers/schemas.ts";
@@ -482,6 +483,15 @@ export const CALLS: readonly Call[] = [
     body: pushSubscriptionSchema,
     response: null,
     problems: [400, 401, 403, 413, 415],
+  },
+  {
+    method: "put",
+    path: "/api/push-subscriptions",
+    summary:
+      "Goes on sending push messages to a browser that the signed-in person turned them on in, in their present session or at the address that its push service gave it; `former` is the one that it had. 404 where it is not one of theirs: nobody is subscribed by it.",
+    body: pushRenewalSchema,
+    response: null,
+    problems: [400, 401, 403, 404, 413, 415],
   },
   {
     method: "delete",

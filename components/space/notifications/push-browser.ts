@@ -11,7 +11,7 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
   return (await navigator.serviceWorker.getRegistration("/")) ?? null;
 }
 
-const send = (method: "POST" | "DELETE", body: unknown) =>
+const send = (method: "POST" | "PUT" | "DELETE", body: unknown) =>
   fetch(CALL, {
     method,
     headers: { "content-type": "application/json" },
@@ -24,6 +24,24 @@ function isOfKey(subscription: PushSubscription, publicKey: string): boolean {
   if (bytes === null) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === publicKey;
+}
+
+/**
+ * Has the person who is signed in now go on getting what this browser was subscribed for. Where somebody else was, it
+ * ends on both sides: nobody is subscribed unasked, and nobody reads another's messages.
+ * @returns whether the subscription is the person's.
+ */
+async function renew(subscription: PushSubscription): Promise<boolean> {
+  const response = await send("PUT", subscription.toJSON());
+  if (response.status === 404) await subscription.unsubscribe();
+  return response.ok;
+}
+
+/** Looks at whose the subscription of this browser is, once somebody is signed in; nothing where there is none. */
+export async function renewPush(): Promise<void> {
+  if (!isSupported() || Notification.permission !== "granted") return;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription) await renew(subscription);
 }
 
 /** A page registers the worker once it is loaded: how long its start is waited for. */
@@ -43,9 +61,7 @@ export async function pushState(publicKey: string): Promise<PushState> {
   if (worker === null) return "unsupported";
   const subscription = await worker.pushManager.getSubscription();
   if (subscription === null || !isOfKey(subscription, publicKey)) return "off";
-  // Somebody else may have signed in on this browser meanwhile: it is the present person's.
-  const response = await send("POST", subscription.toJSON());
-  return response.ok ? "on" : "off";
+  return (await renew(subscription)) ? "on" : "off";
 }
 
 /** Subscribes this browser. @throws where the browser or the site refuses. */
@@ -75,9 +91,14 @@ export async function turnPushOff(): Promise<PushState> {
   return "off";
 }
 
-/** Ends it in the browser alone, as a person leaves it: the push service then answers that it is gone. */
+/**
+ * Ends it in the browser alone, as a person leaves it, and takes away what it still shows of theirs: the site ends it
+ * on its side with the session.
+ */
 export async function forgetPush(): Promise<void> {
   if (!isSupported()) return;
-  const subscription = await (await registration())?.pushManager.getSubscription();
+  const worker = await registration();
+  for (const shown of (await worker?.getNotifications()) ?? []) shown.close();
+  const subscription = await worker?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -41,7 +41,7 @@ export async function grantRole(
         data: { id: newId(), userId, role, requestedAt: now, ...decided },
       });
     }
-    if (role === "trust_manager") await closeWaysIn(tx, userId, now);
+    if (role === "trust_manager") await closeWaysIn(tx, { userId }, now);
     await recordAudit(
       tx,
       {
@@ -60,7 +60,7 @@ export async function grantRole(
 /** Ends every session of a person. @returns how many ended. */
 export async function endAllSessions({ userId }: Account, now = new Date()): Promise<number> {
   return writer().$transaction(async (tx) => {
-    const count = await closeWaysIn(tx, userId, now);
+    const count = await closeWaysIn(tx, { userId }, now);
     if (count > 0) {
       await recordAudit(
         tx,
@@ -87,7 +87,7 @@ export async function resetSecondFactor({ userId }: Account, now = new Date()): 
     const { count } = await tx.secondFactor.deleteMany({ where: { userId } });
     if (count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    await closeWaysIn(tx, userId, now);
+    await closeWaysIn(tx, { userId }, now);
     await recordAudit(
       tx,
       {

@@ -92,7 +92,7 @@ export async function resetPassword(
     });
     if (count === 0) throw new DomainError("account.link-spent");
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-    await closeWaysIn(tx, userId, now);
+    await closeWaysIn(tx, { userId }, now);
     await recordAudit(
       tx,
       {

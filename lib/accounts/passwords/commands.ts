@@ -13,7 +13,7 @@ import { authorize } from "../../policy/can.ts";
 import { routes } from "../../routes/public.ts";
 import type { SignInContext, SignInResult } from "../credentials.ts";
 import { knownDevice } from "../devices/proof.ts";
-import { closeWaysIn, openSessionIn, revokeSessionIn } from "../sessions/commands.ts";
+import { closeWaysIn, openSessionIn } from "../sessions/commands.ts";
 import { findPasswordHash } from "./queries.ts";
 
 type PasswordField = "password" | "currentPassword";
@@ -72,15 +72,17 @@ export async function changePassword(
     resetLink: absoluteUrl(routes.passwordReset),
   });
   const token = await writer().$transaction(async (tx) => {
-    const isLive = await revokeSessionIn(tx, { userId, sessionId }, now);
-    if (!isLive) throw new DomainError("request.signed-out");
+    const isLive = await tx.session.count({
+      where: { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now } },
+    });
+    if (isLive === 0) throw new DomainError("request.signed-out");
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: stored, erasedAt: null },
       data: { passwordHash },
     });
     // Changed meanwhile: what was given is not the present one any more.
     if (count === 0) throw wrong("currentPassword");
-    await closeWaysIn(tx, userId, now);
+    await closeWaysIn(tx, { userId, except: sessionId }, now);
     await recordAudit(
       tx,
       {
@@ -93,7 +95,7 @@ export async function changePassword(
     );
     await queueMail(tx, { mail, to: email, userId }, now);
     const { userAgent } = context;
-    return openSessionIn(tx, { userId, remember, userAgent }, now);
+    return openSessionIn(tx, { userId, remember, userAgent, continues: sessionId }, now);
   });
   await accountCounter(mailboxOf(email), null).clear();
   return { kind: "signed-in", token, remember, userId };

@@ -10,10 +10,32 @@ interface NewSession {
   userAgent: string | null | undefined;
   /** The token the browser came with, whose session ends: none outlives a login. */
   replaces?: string | null;
+  /** The person's session in this browser that ends for this one, by its id. */
+  continues?: string;
 }
 
 /** For a person, or for a registration whose address is not confirmed yet. */
 type Holder = { userId: string } | { pendingId: string };
+
+/**
+ * Ends the session that a browser had. What belongs to it goes on with the next one where that is of the same
+ * person, and ends where it is not.
+ */
+async function replaceSession(
+  tx: Transaction,
+  former: { id: string } | { tokenHash: string },
+  { id: sessionId, userId }: { id: string; userId: string | null },
+  now: Date,
+): Promise<void> {
+  const live = { ...former, revokedAt: null };
+  if (userId !== null) {
+    await tx.pushSubscription.updateMany({
+      where: { userId, session: live },
+      data: { sessionId },
+    });
+  }
+  await tx.session.updateMany({ where: live, data: { revokedAt: now } });
+}
 
 /**
  * Opens a session in the caller's transaction, and ends the one that the browser had.
@@ -21,16 +43,10 @@ type Holder = { userId: string } | { pendingId: string };
  */
 export async function openSessionIn(
   tx: Transaction,
-  { remember, userAgent, replaces, ...holder }: NewSession & Holder,
+  { remember, userAgent, replaces, continues, ...holder }: NewSession & Holder,
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  if (replaces) {
-    await tx.session.updateMany({
-      where: { tokenHash: tokenHash(replaces), revokedAt: null },
-      data: { revokedAt: now },
-    });
-  }
   const id = newId();
   await tx.session.create({
     data: {
@@ -44,8 +60,12 @@ export async function openSessionIn(
       expiresAt: sessionExpiry(now, remember),
     },
   });
-  if ("userId" in holder) {
-    const { userId } = holder;
+  const userId = "userId" in holder ? holder.userId : null;
+  if (continues !== undefined) await replaceSession(tx, { id: continues }, { id, userId }, now);
+  if (replaces) {
+    await replaceSession(tx, { tokenHash: tokenHash(replaces) }, { id, userId }, now);
+  }
+  if (userId !== null) {
     await recordAudit(
       tx,
       {
@@ -130,15 +150,16 @@ export async function revokeSessionsIn(
 }
 
 /**
- * Ends every session of a person and whatever else was under way into their account: links to a new
- * password, sign-ins that wait for their code, a change of address. The way back to a former address
+ * Ends every session of a person, but the one given, and whatever else was under way into their account: links
+ * to a new password, sign-ins that wait for their code, a change of address. The way back to a former address
  * stays: it is the person's own.
  * @returns how many sessions ended.
  */
-export async function closeWaysIn(tx: Transaction, userId: string, now: Date): Promise<number> {
+export async function closeWaysIn(tx: Transaction, whose: Whose, now: Date): Promise<number> {
+  const { userId } = whose;
   await tx.emailChange.deleteMany({ where: { userId, restores: false } });
   await tx.oneTimeToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
-  return revokeSessionsIn(tx, { userId }, now);
+  return revokeSessionsIn(tx, whose, now);
 }
 
 /** `revokeSessionsIn` in a transaction of its own. */

@@ -110,7 +110,8 @@ export async function leasePush(due: DueDelivery, now: Date): Promise<LeasedPush
     if (!delivery) return null;
     const { notificationId, notification } = delivery;
     const targets = await tx.pushSubscription.findMany({
-      where: { userId: notification.userId },
+      // One that runs out without use ends what belongs to it too, before any row says so.
+      where: { userId: notification.userId, session: { revokedAt: null, expiresAt: { gt: now } } },
       select: { endpoint: true, p256dh: true, auth: true },
     });
     const isLate = now.getTime() - delivery.dueAt.getTime() > LATE_MS;

@@ -1,4 +1,5 @@
 import { reads } from "../../platform/db/read.ts";
+import { SESSION_ENDED } from "./rules.ts";
 
 /** An event of a person, as it is stored. */
 export interface StoredEvent {
@@ -36,7 +37,7 @@ export async function listEventsAfter(seq: number, limit: number): Promise<Store
   return rows.map(parsed);
 }
 
-/** A person's events after one, in their order. */
+/** A person's events after one that pages are sent, in their order. */
 export async function listOwnEventsAfter(
   userId: string,
   seq: number,
@@ -46,6 +47,7 @@ export async function listOwnEventsAfter(
     .selectFrom("UserEvent")
     .select(["seq", "userId", "kind", "data"])
     .where("userId", "=", userId)
+    .where("kind", "!=", SESSION_ENDED)
     .where("seq", ">", seq)
     .orderBy("seq")
     .limit(limit)

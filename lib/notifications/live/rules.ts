@@ -6,6 +6,16 @@ export const EVENTS_PATH = "/api/events";
 /** For so long an event can be caught up with; pages that were away for longer read everything anew. */
 export const EVENT_RETENTION_MS = DAY_MS;
 
+/** What the database writes among the events of a person when a session of theirs ends: no page is sent it. */
+export const SESSION_ENDED = "session";
+
+/** The session that ended by an event; null for any other. */
+export function endedSessionOf({ kind, data }: { kind: string; data: unknown }): string | null {
+  if (kind !== SESSION_ENDED) return null;
+  const { sessionId } = data as { sessionId?: unknown };
+  return typeof sessionId === "string" ? sessionId : null;
+}
+
 const SEQUENCE = /^\d{1,15}$/;
 
 /** The event after which somebody wants those that follow; null for from now on. */

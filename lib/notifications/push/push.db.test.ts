@@ -10,14 +10,16 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSession, revokeSession } from "../../accounts/sessions/commands.ts";
+import { findActor } from "../../accounts/sessions/queries.ts";
 import { parseEnvironment } from "../../platform/env-schema.ts";
 import { replaceOnce } from "../../platform/once.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { createPerson } from "../../testing/people.ts";
+import { createPerson, writeSession } from "../../testing/people.ts";
 import { notify } from "../commands.ts";
 import { deliverDueNotifications } from "../delivery/delivery.ts";
-import { subscribePush, unsubscribePush } from "./commands.ts";
+import { renewPush, subscribePush, unsubscribePush } from "./commands.ts";
 import { pushKeys, pushKeysOf } from "./keys.ts";
 import { isPushEndpoint } from "./rules.ts";
 import { pushSubscriptionSchema } from "./schemas.ts";
@@ -38,6 +40,8 @@ let service: Server;
 let origin: string;
 let received: Received[] = [];
 let status = 201;
+/** What it does instead of answering; null for the status. */
+let answers: (() => void) | null = null;
 
 const database = adoptedDatabase("test");
 let person: Actor;
@@ -48,6 +52,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const { url: path = "", headers } = request;
     received.push({ path, headers, body: Buffer.concat(chunks) });
+    if (answers) return answers();
     response.writeHead(status, { location: "http://127.0.0.1:1/" }).end();
   });
   service.listen(0, "127.0.0.1");
@@ -58,11 +63,19 @@ afterAll(() => service.close());
 beforeEach(async () => {
   received = [];
   status = 201;
+  answers = null;
   const { host: PUSH_HOSTS } = new URL(origin);
   replaceOnce("env", parseEnvironment({ ...process.env, PUSH_HOSTS }));
-  person = await createPerson(database, [["buyer", "active"]]);
+  person = await signedIn();
 });
 afterEach(() => replaceOnce("env", undefined));
+
+/** A person with a session. */
+async function signedIn(): Promise<Actor> {
+  const actor = await createPerson(database, [["buyer", "active"]]);
+  await writeSession(database, actor, NOW);
+  return actor;
+}
 
 /** A browser: its subscription, and what it reads in a message (RFC 8188, RFC 8291). */
 function browser(path = "/browser") {
@@ -97,7 +110,7 @@ function browser(path = "/browser") {
 
 const subscribe = (subscription: ReturnType<typeof browser>["subscription"], actor = person) =>
   subscribePush(subscription, { userAgent: "Firefox" }, actor, NOW);
-const tell = () =>
+const tell = (now = NOW) =>
   database.writer.$transaction((tx) =>
     notify(
       tx,
@@ -112,13 +125,17 @@ const tell = () =>
           amountCents: 240_000_00,
         },
       },
-      NOW,
+      now,
     ),
   );
 const deliver = (now = NOW) => deliverDueNotifications(() => now, NEVER);
 const delivery = () =>
   database.raw
     .prepare("SELECT state, attempts, lastError FROM NotificationDelivery WHERE channel = 'push'")
+    .get();
+const lastDelivery = () =>
+  database.raw
+    .prepare("SELECT state FROM NotificationDelivery WHERE channel = 'push' ORDER BY rowid DESC")
     .get();
 const endpoints = () =>
   database.raw
@@ -171,7 +188,7 @@ describe("a push message", () => {
   });
 
   test("goes to every browser of the person, and to nobody else's", async () => {
-    const other = await createPerson(database, [["buyer", "active"]]);
+    const other = await signedIn();
     await subscribe(browser("/one").subscription);
     await subscribe(browser("/two").subscription);
     await subscribe(browser("/theirs").subscription, other);
@@ -212,6 +229,63 @@ describe("a push message", () => {
     },
   );
 
+  test("is sent no more once its session was ended, and was before", async () => {
+    const { subscription, decrypt } = browser();
+    await subscribe(subscription);
+    await tell();
+    await deliver();
+    expect(decrypt(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: "Offre retirée" });
+    await tell();
+    await revokeSession(person, later(1));
+    await deliver(later(1));
+    expect(received).toHaveLength(1);
+    expect(endpoints()).toEqual([]);
+    expect(lastDelivery()).toMatchObject({ state: "skipped" });
+  });
+
+  test("is sent no more once its session ran out, and again once the person signed in anew", async () => {
+    const { subscription, decrypt } = browser();
+    await subscribe(subscription);
+    const tomorrow = later(24 * 60);
+    await tell(tomorrow);
+    await deliver(tomorrow);
+    expect(received).toEqual([]);
+    const token = await openSession(
+      { userId: person.userId, remember: false, userAgent: null },
+      tomorrow,
+    );
+    const again = findActor(token, tomorrow);
+    if (!again) throw new Error("expected somebody");
+    await renewPush(subscription, { userAgent: null }, again, tomorrow);
+    await tell(tomorrow);
+    await deliver(tomorrow);
+    expect(decrypt(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: "Offre retirée" });
+  });
+
+  test("waits for the next attempt where its service refuses the connection", async () => {
+    await subscribe(browser().subscription);
+    service.close();
+    service.closeAllConnections();
+    await tell();
+    await deliver();
+    const host = new URL(origin).host;
+    expect(delivery()).toEqual({ state: "waiting", attempts: 1, lastError: `${host}: TypeError` });
+    service.listen(Number(new URL(origin).port), "127.0.0.1");
+    await once(service, "listening");
+    await deliver(later(1));
+    expect(delivery()).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  test("is given up for now where the process stops before its service answered", async () => {
+    await subscribe(browser().subscription);
+    const stop = new AbortController();
+    answers = () => stop.abort();
+    await tell();
+    await deliverDueNotifications(() => NOW, { stop: NEVER.stop, cut: stop.signal });
+    const host = new URL(origin).host;
+    expect(delivery()).toEqual({ state: "waiting", attempts: 1, lastError: `${host}: AbortError` });
+  });
+
   test("to a person without a browser is none", async () => {
     await tell();
     await deliver();
@@ -222,7 +296,7 @@ describe("a push message", () => {
 describe("a browser", () => {
   test("belongs to who signed in on it last", async () => {
     const { subscription } = browser();
-    const other = await createPerson(database, [["buyer", "active"]]);
+    const other = await signedIn();
     await subscribe(subscription, other);
     await subscribe(subscription);
     await subscribe(subscription);
@@ -231,6 +305,33 @@ describe("a browser", () => {
     expect(endpoints()).toHaveLength(1);
     await unsubscribePush(subscription, person);
     await unsubscribePush(subscription, person);
+    expect(endpoints()).toEqual([]);
+  });
+
+  test("is renewed at another address by its person, and by nobody else", async () => {
+    const { subscription } = browser("/former");
+    await subscribe(subscription);
+    const next = { ...browser("/next").subscription, former: subscription.endpoint };
+    const renew = (actor: Actor, sent: Parameters<typeof renewPush>[0] = next) =>
+      renewPush(sent, { userAgent: null }, actor, NOW);
+    await renew(person);
+    expect(endpoints()).toEqual([`${origin}/next`]);
+    // Sent again, because the response got lost.
+    await renew(person);
+    expect(endpoints()).toEqual([`${origin}/next`]);
+    const other = await signedIn();
+    // Another person on the same browser subscribes to nothing by it, and ends the first one's.
+    await expect(renew(other, browser("/next").subscription)).rejects.toThrow(
+      "push.not-subscribed",
+    );
+    expect(endpoints()).toEqual([]);
+    await expect(renew(person)).rejects.toThrow("push.not-subscribed");
+    expect(endpoints()).toEqual([]);
+  });
+
+  test("is not subscribed by a session that ended meanwhile", async () => {
+    await revokeSession(person, NOW);
+    await expect(subscribe(browser().subscription)).rejects.toThrow("request.signed-out");
     expect(endpoints()).toEqual([]);
   });
 

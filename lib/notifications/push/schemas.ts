@@ -18,4 +18,8 @@ export const pushSubscriptionSchema = z.strictObject({
 
 export const pushRemovalSchema = z.strictObject({ endpoint });
 
+/** The same, with the address that the browser had before. */
+export const pushRenewalSchema = pushSubscriptionSchema.extend({ former: endpoint.optional() });
+
+export type PushRenewalInput = z.output<typeof pushRenewalSchema>;
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;

@@ -1,3 +1,4 @@
+import { toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -26,7 +27,10 @@ async function preferencesOf(userId: string): Promise<Preference[]> {
 }
 
 /** How the person is notified. */
-export async function getNotificationSettings(actor: Actor): Promise<NotificationSettingsView> {
+export async function getNotificationSettings(
+  actor: Actor,
+  now = new Date(),
+): Promise<NotificationSettingsView> {
   authorize(actor, "account.read");
   const { userId } = actor;
   const settings = await reads()
@@ -40,6 +44,8 @@ export async function getNotificationSettings(actor: Actor): Promise<Notificatio
     .select((eb) =>
       eb
         .selectFrom("PushSubscription as p")
+        .innerJoin("Session as s", "s.id", "p.sessionId")
+        .where("s.expiresAt", ">", toDbInstant(now))
         .select(({ fn }) => fn.countAll<number>().as("browsers"))
         .whereRef("p.userId", "=", "u.id")
         .as("browsers"),

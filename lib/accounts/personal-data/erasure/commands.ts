@@ -5,6 +5,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { endPlansIn } from "../../../listings/withdrawal/commands.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { newMail } from "../../../mail/kinds.ts";
+import { SESSION_ENDED } from "../../../notifications/live/rules.ts";
 import { emptyLogSoon } from "../../../platform/db/checkpoint.ts";
 import { type Transaction, writer } from "../../../platform/db/clients.ts";
 import { toDbInstant } from "../../../platform/db/instants.ts";
@@ -154,7 +155,8 @@ async function eraseAccess(tx: Transaction, userId: string, now: Date): Promise<
   await tx.savedSearch.deleteMany(mine);
   // What was signed is evidence, and stays.
   await tx.signature.deleteMany({ where: { signerId: userId, signedAt: null } });
-  await tx.userEvent.deleteMany(mine);
+  // That a session ended is still to be read by its open pages: it says nothing else, and goes after a day.
+  await tx.userEvent.deleteMany({ where: { userId, kind: { not: SESSION_ENDED } } });
   await tx.userBlock.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
 }
 
