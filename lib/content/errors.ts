@@ -379,6 +379,16 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
     title: "Créneau déjà pris",
     detail: "Ce créneau n’est plus libre. Choisissez-en un autre.",
   },
+  "visit.host-lapsed": {
+    title: "Le vendeur prend le relais",
+    detail:
+      "Le Looper de ce bien ne peut pas recevoir ce jour-là. Le vendeur prend le relais : choisissez un autre créneau, ou écrivez-lui depuis l’annonce.",
+  },
+  "visit.papers-end": {
+    title: "Vos pièces ne couvrent pas ce jour",
+    detail:
+      "Votre attestation ou votre assurance prend fin avant cette visite. Renouvelez-les dans vos réglages de Looper, ou proposez un jour qu’elles couvrent.",
+  },
   "visit.buyer-busy": {
     title: "Vous avez déjà une visite",
     detail: "Une autre de vos visites a lieu à ce moment-là. Choisissez un autre horaire.",

@@ -1,5 +1,6 @@
 import { type Place, pageOf, placeAfter } from "../kernel/keyset.ts";
 import { isPublicStatus } from "../kernel/property-kinds.ts";
+import { civilDay } from "../kernel/time.ts";
 import { cardFields } from "../listings/card-fields.ts";
 import { baseView, CARD_COLUMNS, type CardRow } from "../listings/card-row.ts";
 import { propertiesWithCard, visitCountOf } from "../listings/rows/queries.ts";
@@ -13,8 +14,8 @@ import type { FavoritesView, FavoriteView, PriceDrop } from "./views.ts";
 
 const PAGE_LENGTH = 24;
 
-const favoritesOf = (userId: string) =>
-  propertiesWithCard()
+const favoritesOf = (userId: string, today: string) =>
+  propertiesWithCard(today)
     .innerJoin("Favorite as f", "f.propertyId", "p.id")
     .leftJoin("PropertyPhoto as h", (join) =>
       join.onRef("h.propertyId", "=", "p.id").on("h.position", "=", 0),
@@ -66,7 +67,11 @@ export async function listFavorites(
 ): Promise<FavoritesView> {
   authorize(actor, "buying.read");
   const { userId } = actor;
-  const rows = await readAfter(favoritesOf(userId), placeAfter(after), PAGE_LENGTH + 1);
+  const rows = await readAfter(
+    favoritesOf(userId, civilDay(now)),
+    placeAfter(after),
+    PAGE_LENGTH + 1,
+  );
   const { page: shown, nextCursor } = pageOf(rows, PAGE_LENGTH);
   const { total } = await reads()
     .selectFrom("Favorite")
@@ -92,7 +97,10 @@ const MOST_SHARED = 200;
  * whom they share their shortlist with. The caller has checked which.
  */
 export async function favoritesOfPerson(userId: string, now: Date): Promise<FavoriteView[]> {
-  return viewsOf(await readAfter(favoritesOf(userId), placeAfter(null), MOST_SHARED), now);
+  return viewsOf(
+    await readAfter(favoritesOf(userId, civilDay(now)), placeAfter(null), MOST_SHARED),
+    now,
+  );
 }
 
 /**

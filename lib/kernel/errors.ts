@@ -89,6 +89,8 @@ export const ERROR_STATUSES = {
   "visit.slot-not-found": 404,
   "visit.slot-past": 409,
   "visit.slot-taken": 409,
+  "visit.host-lapsed": 409,
+  "visit.papers-end": 409,
   "visit.buyer-busy": 409,
   "visit.day-full": 409,
   "visit.too-many": 409,

@@ -1,4 +1,5 @@
 import { newId } from "../kernel/ids.ts";
+import { isLooperInForce } from "../listings/loopers/commands.ts";
 import { notify } from "../notifications/commands.ts";
 import type { Transaction } from "../platform/db/clients.ts";
 
@@ -29,8 +30,7 @@ export async function openLead(
   });
   const ambassadorId = property?.ambassadorId;
   if (!property || !ambassadorId || [ambassadorId, property.sellerId].includes(userId)) return null;
-  const held = { userId: ambassadorId, role: "ambassador", status: "active" } as const;
-  if ((await tx.roleGrant.count({ where: held })) === 0) return null;
+  if (!(await isLooperInForce(tx, ambassadorId, [now]))) return null;
   const { firstName, lastName, email, phone } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { firstName: true, lastName: true, email: true, phone: true },

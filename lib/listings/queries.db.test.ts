@@ -246,7 +246,7 @@ test("a card is the same in a search and beside a page", async () => {
   );
   const tags = new Set<CacheTag>();
   const cards = await collectTags(tags, () => listCards(ids));
-  expect(cards).toEqual(ids.map(findCard));
+  expect(cards).toEqual(ids.map((id) => findCard(id)));
   expect(cards.map(({ photoCount }) => photoCount)).toEqual([2, 0]);
   expect([...tags]).toEqual(ids.map((id) => `listing:${id}`));
 });

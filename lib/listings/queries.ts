@@ -1,5 +1,6 @@
 import { isId } from "../kernel/ids.ts";
 import type { PropertyStatus } from "../kernel/property-kinds.ts";
+import { civilDay } from "../kernel/time.ts";
 import { addCacheTags } from "../platform/cache-tags.ts";
 import { reads } from "../platform/db/read.ts";
 import { listCards } from "./cards/queries.ts";
@@ -81,7 +82,7 @@ export type TourPage =
 
 /** What `/bien/{id}/visite-virtuelle` shows: only of listings that have their page. */
 export async function findTourPage(id: string, now = new Date()): Promise<TourPage> {
-  const row = await findRow(id);
+  const row = await findRow(id, now);
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
   const detail = row && (await publicDetail(row, now));
   if (!detail) return { kind: "unknown" };
@@ -90,12 +91,13 @@ export async function findTourPage(id: string, now = new Date()): Promise<TourPa
 }
 
 /** A listing's row, whatever its state; undefined for an unknown or odd id. */
-async function findRow(id: string) {
+async function findRow(id: string, now: Date) {
   if (!isId(id)) return undefined;
   addCacheTags(`listing:${id}`);
-  return propertiesWithCard()
+  const today = civilDay(now);
+  return propertiesWithCard(today)
     .select(DETAIL_COLUMNS)
-    .select(({ ref }) => workPhoneOf(ref("p.ambassadorId")).as("workPhone"))
+    .select(({ ref }) => workPhoneOf(ref("p.ambassadorId"), today).as("workPhone"))
     .where("p.id", "=", id)
     .executeTakeFirst();
 }
@@ -107,7 +109,7 @@ type FoundRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
  * Never throws for an odd id.
  */
 export async function findListingPage(id: string, now = new Date()): Promise<ListingPage> {
-  const row = await findRow(id);
+  const row = await findRow(id, now);
   if (row?.status === "withdrawn") return { kind: "withdrawn" };
   const detail = row && (await publicDetail(row, now));
   if (!detail) return { kind: "unknown" };
@@ -116,7 +118,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
     kind: "found",
     listing,
     plans,
-    similar: await listCards(await findSimilar(row)),
+    similar: await listCards(await findSimilar(row), now),
     slots: listing.state === "active" ? await listSlots(id, now) : [],
     history: await listHistory(id, {
       publishedAt: new Date(listing.publishedAt),
@@ -127,7 +129,7 @@ export async function findListingPage(id: string, now = new Date()): Promise<Lis
 
 /** A listing as its page shows it, without what stands beside it; null where it has no page. */
 export async function findListing(id: string, now = new Date()): Promise<ListingDetail | null> {
-  const row = await findRow(id);
+  const row = await findRow(id, now);
   return (row && (await publicDetail(row, now))?.listing) ?? null;
 }
 

@@ -196,7 +196,7 @@ async function pairOfVisit(tx: Transaction, { userId }: Actor, visitId: string) 
 }
 
 /** The two people of an offer: the buyer, and whichever of seller and looper they write with. */
-async function pairOfOffer(tx: Transaction, { userId }: Actor, offerId: string) {
+async function pairOfOffer(tx: Transaction, { userId }: Actor, offerId: string, now: Date) {
   const offer = await tx.offer.findFirst({
     where: {
       id: offerId,
@@ -221,7 +221,7 @@ async function pairOfOffer(tx: Transaction, { userId }: Actor, offerId: string) 
     orderBy: { lastMessageAt: "desc" },
     select: { ownerId: true },
   });
-  return { ...ofTheTwo, ownerId: latest?.ownerId ?? (await answererOf(tx, property)) };
+  return { ...ofTheTwo, ownerId: latest?.ownerId ?? (await answererOf(tx, property, now)) };
 }
 
 /**
@@ -238,7 +238,7 @@ export async function openConversation(
   return againAfterConflict(async (tx) => {
     const pair =
       visitId === undefined
-        ? await pairOfOffer(tx, actor, offerId ?? "")
+        ? await pairOfOffer(tx, actor, offerId ?? "", now)
         : await pairOfVisit(tx, actor, visitId);
     if (!pair || pair.contactId === pair.ownerId) throw new DomainError("conversation.not-found");
     return openThread(tx, pair, now);

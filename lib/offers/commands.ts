@@ -66,7 +66,7 @@ export async function counterOffer(
         createdAt: now,
       },
     });
-    const parties = await partiesOf(tx, { id: counterId, buyerId, amountCents }, property);
+    const parties = await partiesOf(tx, { id: counterId, buyerId, amountCents }, property, now);
     await tell(
       tx,
       parties,
@@ -93,7 +93,7 @@ export async function rejectOffer(
       throw new DomainError("request.invalid", { reason: OFFER_FIELDS.reason });
     }
     const words = REFUSAL_REASON_LABELS[side][reason];
-    const parties = await partiesOf(tx, offer, offer.property);
+    const parties = await partiesOf(tx, offer, offer.property, now);
     await tell(
       tx,
       parties,
@@ -113,7 +113,7 @@ export async function withdrawOffer(
 ): Promise<OfferId> {
   await writer().$transaction(async (tx) => {
     const { offer } = await moveOffer(tx, { offerId, move: "withdraw" }, actor, now);
-    const parties = await partiesOf(tx, offer, offer.property);
+    const parties = await partiesOf(tx, offer, offer.property, now);
     await tell(tx, parties, actor, (data) => ({ event: "offer.withdrawn", data }), now);
   });
   return { offerId };

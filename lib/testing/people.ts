@@ -42,6 +42,28 @@ export function actorWith(
   };
 }
 
+/** Writes the papers of a looper, who is in force by them for years. */
+export async function writePapers(
+  database: TestDatabase,
+  { userId }: Pick<Actor, "userId">,
+  overrides: Partial<Prisma.AmbassadorProfileUncheckedCreateInput> = {},
+): Promise<void> {
+  const papers = {
+    rsacNumber: "912345675",
+    attestationExpiresOn: "2036-01-01",
+    insuranceExpiresOn: "2036-01-01",
+    trainedAt: NOW,
+    ...overrides,
+  };
+  await database.writer.$transaction((tx) =>
+    tx.ambassadorProfile.upsert({
+      where: { userId },
+      create: { ...papers, userId },
+      update: papers,
+    }),
+  );
+}
+
 /** Writes the session that an actor is of: it lasts for a day from then. */
 export async function writeSession(
   database: TestDatabase,

@@ -3,7 +3,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
-import { createPerson } from "./people.ts";
+import { createPerson, writePapers } from "./people.ts";
 
 /** A seller's home with a looper, who receives, and two buyers. */
 export interface VisitedHome {
@@ -35,6 +35,7 @@ export async function visitedHome(
     await tx.commune.upsert({ where: { code }, create: commune, update: {} });
     await tx.property.create({ data: property });
   });
+  await writePapers(database, looper);
   return { propertyId: property.id, seller, looper, buyer, rival };
 }
 

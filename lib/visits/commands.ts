@@ -4,6 +4,7 @@ import type { Transaction } from "../platform/db/clients.ts";
 import type { Actor } from "../policy/actor.ts";
 import { changeVisit, notifyOther, visitFor } from "./changes/commands.ts";
 import { inTransaction, NEXT_SEQUENCE, NO_PROPOSAL } from "./changes/transaction/commands.ts";
+import { assertReceives } from "./receiving/commands.ts";
 import { cancelReasonsOf, MAX_CODE_FAILURES, type VisitCancelReason } from "./rules.ts";
 
 /** What is said of a reason that its side can't give. */
@@ -12,7 +13,7 @@ const UNSUITABLE_REASON = "Ce motif ne peut pas être donné ici.";
 /**
  * The host agrees to a visit; another time that was proposed is given up.
  * @param input.meetingUrl where a visit by video takes place; it can be said later.
- * @throws {DomainError} visit.not-found, request.forbidden, visit.lapsed, visit.changed
+ * @throws {DomainError} visit.not-found, request.forbidden, visit.lapsed, visit.changed, visit.papers-end
  */
 export async function confirmVisit(
   { visitId, meetingUrl }: { visitId: string; meetingUrl: string | null },
@@ -21,6 +22,8 @@ export async function confirmVisit(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const { visit, side } = await visitFor(tx, { visitId, action: "confirm" }, actor, now);
+    const { hostId, startsAt, property } = visit;
+    await assertReceives(tx, { hostId, sellerId: property.sellerId, startsAt }, side, now);
     const link = visit.type === "virtual" ? meetingUrl : null;
     const data = {
       status: "scheduled",

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
-import type { PaperState, PaperView } from "@/lib/accounts/role-grants/rules";
+import type { PaperState, PaperView } from "@/lib/policy/looper-papers";
 import { formatCivilDate } from "@/lib/kernel/format-date";
 import { TRUST } from "./copy";
 

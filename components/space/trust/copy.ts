@@ -1,4 +1,4 @@
-import type { PaperState } from "@/lib/accounts/role-grants/rules";
+import type { PaperState } from "@/lib/policy/looper-papers";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { COUNT_BOUND } from "@/lib/kernel/keyset";
 

@@ -1,4 +1,4 @@
-import type { Paper } from "./rules.ts";
+import type { Paper } from "../../policy/looper-papers.ts";
 
 export const PAPER_LABELS: Record<Paper, string> = {
   training: "Formation",

@@ -8,13 +8,9 @@ import {
   hasRoomFor,
   isRole,
   isSelfAssignable,
-  lastDayOf,
   mayReapply,
-  papersOn,
   type RoleMove,
   reapplyOn,
-  rolesOn,
-  unmetPapers,
 } from "./rules.ts";
 import { looperDecisionSchema, roleRequestSchema, suspensionSchema } from "./schemas.ts";
 
@@ -90,98 +86,6 @@ describe("roles that people give themselves", () => {
     expect(hasRoomFor("ambassador", held("buyer", "seller", "trust_manager"))).toBe(true);
     expect(hasRoomFor("trust_manager", held("buyer", "seller", "ambassador"))).toBe(false);
   });
-});
-
-describe("the papers of a looper", () => {
-  const GOOD = {
-    trained: true,
-    rsacNumber: "912345675",
-    attestationExpiresOn: "2027-06-01",
-    insuranceExpiresOn: "2027-06-01",
-  };
-  const unmet = (overrides: Partial<typeof GOOD | Record<keyof typeof GOOD, null>>) =>
-    unmetPapers(papersOn({ ...GOOD, ...overrides } as typeof GOOD, "2026-11-21"));
-
-  test("let the role be granted when all are there and valid", () => {
-    expect(unmet({})).toEqual([]);
-  });
-
-  test.each([
-    [{ trained: false }, "training"],
-    [{ rsacNumber: null }, "rsac"],
-    [{ rsacNumber: " " }, "rsac"],
-    [{ attestationExpiresOn: null }, "attestation"],
-    [{ attestationExpiresOn: "2026-11-20" }, "attestation"],
-    [{ insuranceExpiresOn: null }, "insurance"],
-    [{ insuranceExpiresOn: "2025-01-01" }, "insurance"],
-  ])("keep it from being granted: %j", (overrides, paper) => {
-    expect(unmet(overrides)).toEqual([paper]);
-  });
-
-  test.each([
-    ["2026-11-20", "lapsed"],
-    ["2026-11-21", "lapsing"],
-    ["2026-12-21", "lapsing"],
-    ["2026-12-22", "valid"],
-    [null, "missing"],
-  ])("an insurance until %s is %s", (insuranceExpiresOn, state) => {
-    const papers = papersOn({ ...GOOD, insuranceExpiresOn }, "2026-11-21");
-    expect(papers.find(({ paper }) => paper === "insurance")).toEqual({
-      paper: "insurance",
-      state,
-      expiresOn: insuranceExpiresOn,
-    });
-  });
-});
-
-describe("roles on a day", () => {
-  const PAPERS = {
-    trained: true,
-    rsacNumber: "912345675",
-    attestationExpiresOn: "2026-11-21",
-    insuranceExpiresOn: "2027-06-01",
-  };
-
-  test.each([
-    ["active", "2026-11-21", "active"],
-    ["active", "2026-11-22", "suspended"],
-    ["pending", "2026-11-22", "pending"],
-    ["refused", "2026-11-22", "refused"],
-    ["suspended", "2026-11-21", "suspended"],
-  ] as const)("are a looper's: %s is on %s %s", (status, day, shown) => {
-    const held = { role: "ambassador", status } as const;
-    expect(rolesOn([held], PAPERS, day)).toEqual([{ ...held, status: shown }]);
-  });
-
-  test.each([
-    [null, "active"],
-    ["2026-11-21", "active"],
-    ["2026-11-20", "suspended"],
-  ])("are a looper's until the end of what was checked: %s, %s", (checkedUntil, shown) => {
-    const held = { role: "ambassador", status: "active" } as const;
-    const changed = { ...PAPERS, attestationExpiresOn: "2029-01-01", checkedUntil };
-    expect(rolesOn([held], changed, "2026-11-21")).toEqual([{ ...held, status: shown }]);
-  });
-
-  test("are those held, for every other role", () => {
-    const others = (["buyer", "seller", "trust_manager"] as const).map((role) => ({
-      role,
-      status: "active" as const,
-    }));
-    const none = { ...PAPERS, trained: false, rsacNumber: null, attestationExpiresOn: null };
-    expect(rolesOn(others, none, "2026-11-21")).toEqual(others);
-  });
-});
-
-test("papers end with the first that does; a missing one has ended", () => {
-  const dates = (attestationExpiresOn: string | null, insuranceExpiresOn: string | null) =>
-    lastDayOf(
-      { trained: true, rsacNumber: null, attestationExpiresOn, insuranceExpiresOn },
-      "2026-11-21",
-    );
-  expect(dates("2027-06-01", "2027-01-01")).toBe("2027-01-01");
-  expect(dates("2027-06-01", null)).toBe("2026-11-20");
-  expect(dates("2026-01-01", null)).toBe("2026-01-01");
 });
 
 describe("what is sent", () => {

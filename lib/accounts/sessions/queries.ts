@@ -4,8 +4,8 @@ import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import { isToken, tokenHash } from "../../platform/tokens.ts";
 import type { Actor, Visitor } from "../../policy/actor.ts";
+import { rolesOn } from "../../policy/looper-papers.ts";
 import { isDemoAddress } from "../demo.ts";
-import { rolesOn } from "../role-grants/rules.ts";
 
 interface SessionRow {
   userId: string | null;

@@ -1,4 +1,3 @@
-import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
 import { activeRoles, type Role } from "../../kernel/roles.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { OFFER_OPEN } from "../../offers/sql.ts";
@@ -6,6 +5,7 @@ import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
+import { LAPSING_DAYS } from "../../policy/looper-papers.ts";
 import { OFFER_OF_SELLER } from "../standing/sql.ts";
 import {
   ACTION_ROLES,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
-import { createPerson } from "../../testing/people.ts";
+import { createPerson, writePapers } from "../../testing/people.ts";
 import { type VisitedHome, visitedHome } from "../../testing/visits.ts";
 import { findListing } from "../queries.ts";
 import { findWorkPhone } from "./queries.ts";
@@ -18,9 +18,7 @@ const pages = () =>
 
 beforeEach(async () => {
   home = await visitedHome(database);
-  await database.writer.$transaction((tx) =>
-    tx.ambassadorProfile.create({ data: { userId: home.looper.userId, workPhone: PHONE } }),
-  );
+  await writePapers(database, home.looper, { workPhone: PHONE });
 });
 
 describe("the professional number of a listing's looper", () => {

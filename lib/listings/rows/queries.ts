@@ -1,18 +1,23 @@
 import type { Expression } from "kysely";
 import { isLastAmendment, isMandateOfHome } from "../../mandates/queries.ts";
 import { reads } from "../../platform/db/read.ts";
+import { looperInForce } from "../loopers/queries.ts";
 
 /* What reads of several rooms begin with; each joins what it is about. */
 
 /**
- * Properties `p` with what CARD_COLUMNS name: the commune `c`, the looper `a` and the mandate `m`, where
- * there is one.
+ * Properties `p` with what CARD_COLUMNS name: the commune `c`, the looper `a` who is in force on that civil day and
+ * the mandate `m`, where there is one.
  */
-export const propertiesWithCard = () =>
+export const propertiesWithCard = (today: string) =>
   reads()
     .selectFrom("Property as p")
     .innerJoin("Commune as c", "c.code", "p.communeCode")
-    .leftJoin("User as a", "a.id", "p.ambassadorId")
+    .leftJoin("User as a", (join) =>
+      join
+        .onRef("a.id", "=", "p.ambassadorId")
+        .on((eb) => eb.exists(looperInForce(eb.ref("p.ambassadorId"), today))),
+    )
     .leftJoin("Mandate as m", (join) => join.on(isMandateOfHome()))
     .leftJoin("MandateAmendment as ma", (join) => join.on(isLastAmendment()));
 

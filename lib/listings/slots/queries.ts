@@ -1,6 +1,8 @@
 import { civilDay, HOUR_MS, startOfCivilDay } from "../../kernel/time.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "../../platform/db/instants.ts";
 import { reads } from "../../platform/db/read.ts";
+import { arePapersInOrder } from "../../policy/looper-papers.ts";
+import { looperInForce } from "../loopers/queries.ts";
 import { DEFAULT_TERMS, QUARTER_MS, quartersWithBuffer, resourceOf } from "./rules.ts";
 import { type HostSlot, type OpenSlot, SLOT_TYPES } from "./views.ts";
 
@@ -8,17 +10,20 @@ import { type HostSlot, type OpenSlot, SLOT_TYPES } from "./views.ts";
 const MOST_ROWS = 6_000;
 
 /** Slots that were not closed, of hosts in force: the seller, or the looper of the home. */
-const slotsFrom = (now: StoredInstant) =>
+const slotsFrom = (now: StoredInstant, today: string) =>
   reads()
     .selectFrom("VisitSlot as s")
     .innerJoin("Property as p", "p.id", "s.propertyId")
     .innerJoin("User as h", "h.id", "s.hostId")
+    .leftJoin("AmbassadorProfile as lo", "lo.userId", "s.hostId")
     .leftJoin("VisitSchedule as d", (join) =>
       join.onRef("d.propertyId", "=", "s.propertyId").onRef("d.hostId", "=", "s.hostId"),
     )
     .select(["s.id", "s.startsAt", "s.endsAt", "s.hostId", "h.firstName", "p.sellerId"])
     .select(["s.propertyId", "p.title", "p.status"])
     .select(["d.bufferMinutes", "d.noticeHours", "d.dailyCap", "d.physical", "d.virtual"])
+    .select(["lo.trainedAt", "lo.rsacNumber", "lo.attestationExpiresOn", "lo.insuranceExpiresOn"])
+    .select("lo.checkedUntil")
     .where("s.closedAt", "is", null)
     .where("s.startsAt", ">", now)
     .where((eb) =>
@@ -26,14 +31,7 @@ const slotsFrom = (now: StoredInstant) =>
         eb("s.hostId", "=", eb.ref("p.sellerId")),
         eb.and([
           eb("s.hostId", "=", eb.ref("p.ambassadorId")),
-          eb.exists(
-            eb
-              .selectFrom("RoleGrant as g")
-              .select(eb.lit(1).as("held"))
-              .whereRef("g.userId", "=", "s.hostId")
-              .where("g.role", "=", "ambassador")
-              .where("g.status", "=", "active"),
-          ),
+          eb.exists(looperInForce(eb.ref("s.hostId"), today)),
         ]),
       ]),
     )
@@ -92,8 +90,14 @@ function toSlot(row: SlotRow): OpenSlot {
   };
 }
 
+/** Whether who receives may on that day: a seller always, a looper while their papers hold. */
+function receivesOn(row: SlotRow, day: string): boolean {
+  if (row.hostId === row.sellerId) return true;
+  return arePapersInOrder({ ...row, trained: row.trainedAt !== null }, day);
+}
+
 /**
- * Those that can be booked: with the notice that the host wants, on days that are not full, when neither the
+ * Those that can be booked: by who may receive on their day, with the notice that the host wants, on days that are not full, when neither the
  * home nor its host is taken.
  */
 async function bookable(rows: readonly SlotRow[], now: Date, limit: number): Promise<SlotRow[]> {
@@ -113,7 +117,7 @@ async function bookable(rows: readonly SlotRow[], now: Date, limit: number): Pro
     const visits = counts.get(`${row.hostId} ${civilDay(startsAt)}`) ?? 0;
     const isFull = row.dailyCap !== null && visits >= row.dailyCap;
     const isSoon = startsAt.getTime() < now.getTime() + noticeHours * HOUR_MS;
-    if (!isTaken && !isFull && !isSoon) open.push(row);
+    if (!isTaken && !isFull && !isSoon && receivesOn(row, civilDay(startsAt))) open.push(row);
   }
   return open;
 }
@@ -124,7 +128,9 @@ export async function listOpenSlots(
   now: Date,
   limit = MOST_ROWS,
 ): Promise<OpenSlot[]> {
-  const rows = await slotsFrom(toDbInstant(now)).where("s.propertyId", "=", propertyId).execute();
+  const rows = await slotsFrom(toDbInstant(now), civilDay(now))
+    .where("s.propertyId", "=", propertyId)
+    .execute();
   return (await bookable(rows, now, limit)).map(toSlot);
 }
 
@@ -133,7 +139,9 @@ export async function listOpenSlots(
  * that is not for sale yet, those that could be if it were.
  */
 export async function listHostSlots(hostId: string, now: Date): Promise<HostSlot[]> {
-  const rows = await slotsFrom(toDbInstant(now)).where("s.hostId", "=", hostId).execute();
+  const rows = await slotsFrom(toDbInstant(now), civilDay(now))
+    .where("s.hostId", "=", hostId)
+    .execute();
   return (await bookable(rows, now, MOST_ROWS)).map((row) => ({
     id: row.id,
     startsAt: fromDbInstant(row.startsAt),

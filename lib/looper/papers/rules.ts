@@ -1,6 +1,6 @@
-import type { LooperPapers } from "../../accounts/role-grants/rules.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { civilDay, shiftCivilDay } from "../../kernel/time.ts";
+import type { LooperPapers } from "../../policy/looper-papers.ts";
 import { LOOPER_FIELDS } from "../copy.ts";
 
 /** Hours a week: the least that the role asks for, and the most that is plausible. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LooperPapers } from "../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
+import type { LooperPapers } from "../../policy/looper-papers.ts";
 import { looperStanding } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

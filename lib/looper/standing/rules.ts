@@ -1,12 +1,12 @@
+import type { RoleStatus } from "../../kernel/roles.ts";
+import { civilDay } from "../../kernel/time.ts";
 import {
   arePapersInOrder,
   type LooperPapers,
   type Paper,
   type PaperView,
   papersOn,
-} from "../../accounts/role-grants/rules.ts";
-import type { RoleStatus } from "../../kernel/roles.ts";
-import { civilDay } from "../../kernel/time.ts";
+} from "../../policy/looper-papers.ts";
 
 /** Where the request for the role stands. */
 export interface LooperGrant {

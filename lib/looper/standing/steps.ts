@@ -1,4 +1,4 @@
-import type { Paper, PaperState } from "../../accounts/role-grants/rules.ts";
+import type { Paper, PaperState } from "../../policy/looper-papers.ts";
 import { WEEKLY_HOURS } from "../papers/rules.ts";
 import type { LooperFileView } from "./views.ts";
 

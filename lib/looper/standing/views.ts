@@ -1,6 +1,6 @@
 import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
-import type { LooperPapers } from "../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
+import type { LooperPapers } from "../../policy/looper-papers.ts";
 import type { LooperStanding } from "./rules.ts";
 
 /** The file of who is a looper, or asked to be. */

@@ -2,6 +2,7 @@ import { attachDocuments } from "../../documents/attachments/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { openLead } from "../../leads/commands.ts";
+import { isLooperInForce } from "../../listings/loopers/commands.ts";
 import { notify } from "../../notifications/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
@@ -39,21 +40,14 @@ export async function openThread(
   return id;
 }
 
-/** Who answers for a listing: its looper in force, else its seller. */
+/** Who answers for a listing: its looper where they are in force now, else its seller. */
 export async function answererOf(
   tx: Transaction,
   { sellerId, ambassadorId }: { sellerId: string; ambassadorId: string | null },
+  now: Date,
 ): Promise<string> {
   if (ambassadorId === null) return sellerId;
-  const inForce = await tx.roleGrant.count({
-    where: {
-      userId: ambassadorId,
-      role: "ambassador",
-      status: "active",
-      user: { erasedAt: null },
-    },
-  });
-  return inForce > 0 ? ambassadorId : sellerId;
+  return (await isLooperInForce(tx, ambassadorId, [now])) ? ambassadorId : sellerId;
 }
 
 /** Whether one of two people blocked the other, in either direction. */
@@ -192,7 +186,7 @@ export async function writeAboutListing(
   if (userId === property.sellerId || userId === property.ambassadorId) {
     throw new DomainError("conversation.own-listing");
   }
-  const ownerId = await answererOf(tx, property);
+  const ownerId = await answererOf(tx, property, now);
   const { hasBlocked, isBlocked } = await blocksBetween(tx, userId, ownerId);
   if (hasBlocked || isBlocked) throw new DomainError("conversation.closed");
   const pair = { propertyId: listingId, contactId: userId, ownerId };

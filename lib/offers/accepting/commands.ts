@@ -28,7 +28,7 @@ async function rejectRivals(tx: Transaction, { offer }: Moved, actor: Actor, now
   });
   const reason = REFUSAL_REASON_LABELS.seller[refusalReason];
   for (const rival of rivals) {
-    const parties = await partiesOf(tx, rival, offer.property);
+    const parties = await partiesOf(tx, rival, offer.property, now);
     const buyers = parties.filter(({ viewpoint }) => viewpoint === "buyer");
     await tell(
       tx,
@@ -79,7 +79,7 @@ export async function acceptOffer(
       now,
     );
     await endVisitsOf(tx, property.id, "listing_under_offer", now);
-    const parties = await partiesOf(tx, offer, property);
+    const parties = await partiesOf(tx, offer, property, now);
     const { title } = property;
     await tellEach(
       tx,

@@ -82,7 +82,12 @@ export async function makeOffer(
     });
     await openLead(tx, { propertyId: listing.id, userId }, now);
     const { expiryDate } = input;
-    const parties = await partiesOf(tx, { id: offerId, buyerId: userId, amountCents }, listing);
+    const parties = await partiesOf(
+      tx,
+      { id: offerId, buyerId: userId, amountCents },
+      listing,
+      now,
+    );
     await tell(
       tx,
       parties,

@@ -1,3 +1,4 @@
+import { isLooperInForce } from "../../listings/loopers/commands.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { EventData, NotificationContent } from "../../notifications/events.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
@@ -11,11 +12,12 @@ export interface OfferParty {
   data: EventData["offer.withdrawn"];
 }
 
-/** The buyer, the seller and the looper of an offer, each with the name of the other side. */
+/** The buyer, the seller and, where one is in force now, the looper of an offer, each with the name of the other side. */
 export async function partiesOf(
   tx: Transaction,
   offer: { id: string; buyerId: string; amountCents: number },
   listing: { title: string; sellerId: string; ambassadorId: string | null },
+  now: Date,
 ): Promise<OfferParty[]> {
   const nameOf = async (id: string) =>
     tx.user.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true } });
@@ -32,7 +34,10 @@ export async function partiesOf(
   return [
     party(offer.buyerId, "buyer", seller.firstName),
     party(sellerId, "seller", buyerName),
-    ...(ambassadorId === null ? [] : [party(ambassadorId, "ambassador", buyerName)]),
+    // Who lacks a paper today is told of nobody's name.
+    ...(ambassadorId === null || !(await isLooperInForce(tx, ambassadorId, [now]))
+      ? []
+      : [party(ambassadorId, "ambassador", buyerName)]),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { LAPSING_DAYS, papersOn } from "../../accounts/role-grants/rules.ts";
 import { normalizeEmail } from "../../kernel/email.ts";
 import { COUNT_BOUND, cursorAt } from "../../kernel/keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
@@ -6,6 +5,7 @@ import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { LAPSING_DAYS, papersOn } from "../../policy/looper-papers.ts";
 import type { LapsingLooperView, PersonalDataFigures } from "./views.ts";
 
 interface LapsingRow {

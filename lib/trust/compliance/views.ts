@@ -1,4 +1,4 @@
-import type { PaperView } from "../../accounts/role-grants/rules.ts";
+import type { PaperView } from "../../policy/looper-papers.ts";
 
 /** A looper in force whose papers end soon, or have ended. */
 export interface LapsingLooperView {

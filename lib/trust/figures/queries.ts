@@ -1,10 +1,10 @@
-import { LAPSING_DAYS } from "../../accounts/role-grants/rules.ts";
 import { COUNT_BOUND } from "../../kernel/keyset.ts";
 import { civilDay, daysBefore, shiftCivilDay } from "../../kernel/time.ts";
 import { toDbInstant } from "../../platform/db/instants.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
+import { LAPSING_DAYS } from "../../policy/looper-papers.ts";
 import { countHeldReferrals } from "../../waitlist/administration/referrals/queries.ts";
 import { countCheckedListings } from "../listings/queries.ts";
 import { countLoopers } from "../loopers/queries.ts";

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { notifyLead } from "../../leads/commands.ts";
+import { isLooperInForce } from "../../listings/loopers/commands.ts";
 import { writer } from "../../platform/db/clients.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -24,9 +25,8 @@ export async function handOverLead(
       select: { contactName: true, status: true, property: { select: { title: true } } },
     });
     if (!lead) throw new DomainError("lead.not-found");
-    const held = { userId: toId, role: "ambassador", status: "active" } as const;
-    const inForce = await tx.roleGrant.count({ where: { ...held, user: { erasedAt: null } } });
-    if (inForce === 0 || toId === fromId) throw new DomainError("looper.not-in-force");
+    const isInForce = await isLooperInForce(tx, toId, [now]);
+    if (!isInForce || toId === fromId) throw new DomainError("looper.not-in-force");
     const { count } = await tx.lead.updateMany({
       where: { id: leadId, ambassadorId: fromId, status: { in: [...OPEN_LEAD_STATUSES] } },
       data: { ambassadorId: toId, status: "new", updatedAt: now },

@@ -9,7 +9,8 @@ import {
   readCursor,
 } from "../../kernel/keyset.ts";
 import { isPublicStatus } from "../../kernel/property-kinds.ts";
-import { civilDaysBetween } from "../../kernel/time.ts";
+import { civilDay, civilDaysBetween } from "../../kernel/time.ts";
+import { looperInForce } from "../../listings/loopers/queries.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../../looper/leads/rules.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import { reads } from "../../platform/db/read.ts";
@@ -124,7 +125,7 @@ export function listQualifiedLeads(
 const MAX_CHOICES = 200;
 
 /** The loopers in force, by name: those whom a lead can be handed to. @throws {DomainError} request.forbidden */
-export async function listLoopersInForce(actor: Actor): Promise<LooperChoice[]> {
+export async function listLoopersInForce(actor: Actor, now = new Date()): Promise<LooperChoice[]> {
   authorize(actor, "leads.qualify");
   const rows = await reads()
     .selectFrom("RoleGrant as g")
@@ -132,7 +133,7 @@ export async function listLoopersInForce(actor: Actor): Promise<LooperChoice[]> 
     .select(["u.id", "u.firstName", "u.lastName"])
     .where("g.role", "=", "ambassador")
     .where("g.status", "=", "active")
-    .where("u.erasedAt", "is", null)
+    .where((eb) => eb.exists(looperInForce(eb.ref("u.id"), civilDay(now))))
     .orderBy("u.lastName")
     .orderBy("u.firstName")
     .orderBy("u.id")

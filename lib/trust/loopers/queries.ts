@@ -1,5 +1,4 @@
 import { readReason } from "../../accounts/role-grants/reasons.ts";
-import { papersOn, unmetPapers } from "../../accounts/role-grants/rules.ts";
 import { slugify } from "../../communes/slugs.ts";
 import {
   COUNT_BOUND,
@@ -15,6 +14,7 @@ import { civilDay } from "../../kernel/time.ts";
 import { preparedRead } from "../../platform/db/raw.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
+import { papersOn, unmetPapers } from "../../policy/looper-papers.ts";
 import type { LooperCounts, LooperFileView } from "./views.ts";
 
 interface LooperRow extends ListPlace {

@@ -1,6 +1,6 @@
 import type { DecisionReason } from "../../accounts/role-grants/reasons.ts";
-import type { Paper, PaperView } from "../../accounts/role-grants/rules.ts";
 import type { RoleStatus } from "../../kernel/roles.ts";
+import type { Paper, PaperView } from "../../policy/looper-papers.ts";
 
 /** A looper, or somebody who asked to be one, as who decides sees them. */
 export interface LooperFileView {

@@ -27,6 +27,7 @@ import {
   NO_PROPOSAL,
   NOT_REMINDED,
 } from "../changes/transaction/commands.ts";
+import { assertReceives } from "../receiving/commands.ts";
 import { ACTIVE_STATUSES, MAX_COMING_VISITS, type VisitType } from "../rules.ts";
 import type { Booking } from "../schemas.ts";
 
@@ -42,7 +43,7 @@ const SLOT = {
 /**
  * A slot that somebody may take now, with its terms.
  * @throws {DomainError} visit.slot-not-found, visit.own-home, visit.listing-closed, visit.slot-past,
- * visit.slot-taken, visit.type-not-offered, visit.day-full
+ * visit.slot-taken, visit.host-lapsed, visit.type-not-offered, visit.day-full
  */
 async function openSlot(
   tx: Transaction,
@@ -62,8 +63,9 @@ async function openSlot(
   const terms = await termsOf(tx, { propertyId: property.id, hostId });
   if (startsAt.getTime() < now.getTime() + terms.noticeHours * HOUR_MS)
     throw new DomainError("visit.slot-past");
-  if (slot.closedAt !== null || !(await receives(tx, slot)))
+  if (slot.closedAt !== null || ![property.sellerId, property.ambassadorId].includes(hostId))
     throw new DomainError("visit.slot-taken");
+  await assertReceives(tx, { hostId, sellerId: property.sellerId, startsAt }, "visitor", now);
   if (!terms[type]) throw new DomainError("visit.type-not-offered");
   const { bufferMinutes } = terms;
   const time = {
@@ -77,20 +79,6 @@ async function openSlot(
   await assertFree(tx, time, movedId);
   await assertDayHasRoom(tx, { hostId, startsAt, movedId }, terms);
   return { slot, time };
-}
-
-/** Whether a slot's host is still the one of the home, in force. */
-async function receives(
-  tx: Transaction,
-  {
-    hostId,
-    property,
-  }: { hostId: string; property: { sellerId: string; ambassadorId: string | null } },
-): Promise<boolean> {
-  if (hostId === property.sellerId) return true;
-  if (hostId !== property.ambassadorId) return false;
-  const grant = { userId: hostId, role: "ambassador", status: "active" } as const;
-  return (await tx.roleGrant.count({ where: grant })) > 0;
 }
 
 /** @throws {DomainError} visit.day-full */
@@ -119,7 +107,7 @@ const newCheckInCode = () => String(randomInt(1_000_000)).padStart(6, "0");
  * Asks for a visit in a slot: it is the person's until the host answers, and nobody else's. Who is no buyer
  * becomes one by it where they ask to (`asBuyer`).
  * @throws {DomainError} request.forbidden, visit.slot-not-found, visit.own-home, visit.listing-closed,
- * visit.slot-past, visit.slot-taken, visit.type-not-offered, visit.buyer-busy, visit.day-full,
+ * visit.slot-past, visit.slot-taken, visit.host-lapsed, visit.type-not-offered, visit.buyer-busy, visit.day-full,
  * visit.too-many, role.held where the buyer's role is suspended
  */
 export async function bookVisit(

@@ -15,6 +15,7 @@ import {
   NO_PROPOSAL,
   NOT_REMINDED,
 } from "../changes/transaction/commands.ts";
+import { assertReceives } from "../receiving/commands.ts";
 import { canPropose, PROPOSAL_WEEKS } from "../rules.ts";
 import { instantOf } from "../schedule/rules.ts";
 
@@ -30,7 +31,7 @@ const COPY = {
  * is until the other side accepts.
  * @param input.startsAt an instant at a quarter of an hour, from an hour to eight weeks ahead
  * @throws {DomainError} request.invalid, visit.not-found, request.forbidden, visit.lapsed, visit.changed,
- * visit.slot-taken, visit.buyer-busy
+ * visit.slot-taken, visit.buyer-busy, visit.host-lapsed, visit.papers-end
  */
 export async function proposeTime(
   { visitId, startsAt }: { visitId: string; startsAt: string | Date },
@@ -46,6 +47,9 @@ export async function proposeTime(
       throw new DomainError("request.invalid", { startsAt: COPY.proposal });
     const length = visit.endsAt.getTime() - visit.startsAt.getTime();
     const proposedEndsAt = new Date(proposedStartsAt.getTime() + length);
+    const { hostId, property } = visit;
+    const reception = { hostId, sellerId: property.sellerId, startsAt: proposedStartsAt };
+    await assertReceives(tx, reception, side, now);
     const { bufferMinutes } = await termsOf(tx, visit);
     const time = { startsAt: proposedStartsAt, endsAt: proposedEndsAt, bufferMinutes };
     await assertFree(tx, { ...visit, ...time }, visitId);
@@ -81,7 +85,7 @@ export async function proposeTimeOfDay(
 /**
  * Agrees to the time that the other side proposed: the visit is moved there, and agreed.
  * @throws {DomainError} visit.not-found, request.forbidden, visit.changed, visit.lapsed, visit.slot-taken,
- * visit.buyer-busy
+ * visit.buyer-busy, visit.host-lapsed, visit.papers-end
  */
 export async function acceptTime(
   { visitId }: { visitId: string },
@@ -92,6 +96,8 @@ export async function acceptTime(
     const { visit, side } = await visitFor(tx, { visitId, action: "accept" }, actor, now);
     const { proposedStartsAt: startsAt, proposedEndsAt: endsAt } = visit;
     if (startsAt === null || endsAt === null) throw new DomainError("visit.changed");
+    const { hostId, property } = visit;
+    await assertReceives(tx, { hostId, sellerId: property.sellerId, startsAt }, side, now);
     const { bufferMinutes } = await termsOf(tx, visit);
     const time = { ...visit, startsAt, endsAt, bufferMinutes };
     await assertFree(tx, time, visitId);

@@ -1,4 +1,4 @@
-import type { PaperState } from "@/lib/accounts/role-grants/rules";
+import type { PaperState } from "@/lib/policy/looper-papers";
 
 export const PAPER_STATE_LABELS: Record<PaperState, string> = {
   valid: "À jour",

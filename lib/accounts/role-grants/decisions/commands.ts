@@ -13,18 +13,17 @@ import { absoluteUrl } from "../../../platform/links.ts";
 import { log } from "../../../platform/log.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
+import {
+  arePapersInOrder,
+  type LooperPapers,
+  papersOn,
+  unmetPapers,
+} from "../../../policy/looper-papers.ts";
 import { spaceRoutes } from "../../../routes/space.ts";
 import { DECISIONS, REASON_SENTENCES } from "../copy.ts";
 import { listPapers } from "../papers-copy.ts";
 import { type DecisionReason, LAPSED } from "../reasons.ts";
-import {
-  afterMove,
-  arePapersInOrder,
-  type LooperPapers,
-  papersOn,
-  type RoleMove,
-  unmetPapers,
-} from "../rules.ts";
+import { afterMove, type RoleMove } from "../rules.ts";
 import type { LooperDecision, PapersCheck, Suspension } from "../schemas.ts";
 import { findLooperGrant, listActiveLoopers } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { preparedRead } from "../../../platform/db/raw.ts";
-import type { LooperPapers } from "../rules.ts";
+import type { LooperPapers } from "../../../policy/looper-papers.ts";
 
 /** The person behind a looper's request, as a decision about it needs them. */
 interface LooperGrant {

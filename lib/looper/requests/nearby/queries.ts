@@ -1,8 +1,8 @@
-import { arePapersInOrder } from "../../../accounts/role-grants/rules.ts";
 import { slugify } from "../../../communes/slugs.ts";
 import { distanceKm, type GeoPoint } from "../../../kernel/geo.ts";
 import { civilDay } from "../../../kernel/time.ts";
 import { reads } from "../../../platform/db/read.ts";
+import { arePapersInOrder } from "../../../policy/looper-papers.ts";
 import { MOST_NEARBY, NEARBY_KM } from "../rules.ts";
 import type { NearbyLooper } from "../views.ts";
 

@@ -1,0 +1,30 @@
+import type { Expression } from "kysely";
+import { reads } from "../../platform/db/read.ts";
+
+/**
+ * Whether somebody is a looper in force on a civil day, as a condition of a query: what `arePapersInOrder`
+ * (lib/policy/looper-papers.ts) says of the papers of who holds the role, and no job has to have run for it.
+ */
+export const looperInForce = (userId: Expression<string | null>, day: string) =>
+  reads()
+    .selectFrom("RoleGrant as lg")
+    .innerJoin("AmbassadorProfile as lp", "lp.userId", "lg.userId")
+    .innerJoin("User as lu", "lu.id", "lg.userId")
+    .select((eb) => eb.lit(1).as("held"))
+    .where("lg.userId", "=", userId)
+    .where("lg.role", "=", "ambassador")
+    .where("lg.status", "=", "active")
+    .where("lu.erasedAt", "is", null)
+    .where("lp.trainedAt", "is not", null)
+    .where((eb) => eb(eb.fn("trim", ["lp.rsacNumber"]), "<>", ""))
+    .where("lp.attestationExpiresOn", ">=", day)
+    .where("lp.insuranceExpiresOn", ">=", day)
+    .where((eb) => eb.or([eb("lp.checkedUntil", "is", null), eb("lp.checkedUntil", ">=", day)]));
+
+/** The same as text, of the user that `userId` names, on `:today`: for reads that are prepared once. */
+export const looperInForceText = (userId: string) => `EXISTS (SELECT 1 FROM RoleGrant lg
+  JOIN AmbassadorProfile lp ON lp.userId = lg.userId JOIN User lu ON lu.id = lg.userId
+  WHERE lg.userId = ${userId} AND lg.role = 'ambassador' AND lg.status = 'active' AND lu.erasedAt IS NULL
+    AND lp.trainedAt IS NOT NULL AND trim(lp.rsacNumber) <> ''
+    AND lp.attestationExpiresOn >= :today AND lp.insuranceExpiresOn >= :today
+    AND (lp.checkedUntil IS NULL OR lp.checkedUntil >= :today))`;
