@@ -47,6 +47,40 @@ export function clockTime(instant: Date): string {
   return clockFormat.format(instant);
 }
 
+/** What calendar and clock of a zone show at an instant: `YYYY-MM-DD` and `HH:MM`. */
+export function timeIn(zone: string, instant: Date): { day: string; clock: string } {
+  // Swedish writes dates as ISO does.
+  const [day = "", clock = ""] = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(instant)
+    .split(" ");
+  return { day, clock };
+}
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** From when on people are written to of what does not concern their next hours. */
+export const MORNING = "09:00";
+
+/**
+ * When to write to people of something that happened at an instant: at once by day, at nine of their place where it
+ * is night there, whatever clocks do in between.
+ */
+export function writingTime(instant: Date, zone = TIME_ZONE): Date {
+  const { clock } = timeIn(zone, instant);
+  const wait = minutesOf(MORNING) - minutesOf(clock);
+  if (wait <= 0) return instant;
+  const plain = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS + wait * MINUTE_MS;
+  const off = minutesOf(MORNING) - minutesOf(timeIn(zone, new Date(plain)).clock);
+  return new Date(plain + off * MINUTE_MS);
+}
+
 /** The instant at which a civil day begins in Paris. */
 export function startOfCivilDay(day: string): Date {
   const midnight = Date.parse(day);

@@ -22,13 +22,15 @@ interface AddressedMail {
   to: string;
   /** Whose account it is about. */
   userId?: string | null;
+  /** When it may leave at the earliest: by day, for what happens at night by itself. */
+  notBefore?: Date;
 }
 
 /**
  * @throws {DomainError} request.invalid for what is not the address of one person; {ZodError} where the
  * data is not the kind's, so that no row is queued that can't be rendered.
  */
-function toRow({ mail, to, userId = null }: AddressedMail, now: Date) {
+function toRow({ mail, to, userId = null, notBefore }: AddressedMail, now: Date) {
   if (!isSingleAddress(to)) throw new DomainError("request.invalid");
   const id = newId();
   const { kind, data } = parseMail(mail.kind, mail.data);
@@ -40,7 +42,7 @@ function toRow({ mail, to, userId = null }: AddressedMail, now: Date) {
     subject: composeMail(mail, env().APP_URL).letter.subject,
     data: JSON.stringify(data),
     messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
-    nextAttemptAt: now,
+    nextAttemptAt: notBefore ?? now,
     createdAt: now,
   };
 }

@@ -15,6 +15,8 @@ export type NewNotification = NotificationContent & {
   userId: string;
   /** Names what is told once a person: a second time nothing happens. */
   onceKey?: string;
+  /** When it may go through its channels at the earliest: by day, for what happens at night by itself. */
+  notBefore?: Date;
 };
 
 async function preferenceOf(
@@ -38,7 +40,7 @@ async function preferenceOf(
  */
 export async function notify(
   tx: Transaction,
-  { userId, onceKey, ...content }: NewNotification,
+  { userId, onceKey, notBefore, ...content }: NewNotification,
   now: Date,
 ): Promise<string | null> {
   const { event, data } = parseEvent(content.event, content.data);
@@ -62,7 +64,7 @@ export async function notify(
       onceKey: onceKey ?? null,
       createdAt: now,
       deliveries: {
-        create: planDeliveries(event, preference, settings ?? DEFAULT_SETTINGS, now),
+        create: planDeliveries(event, preference, settings ?? DEFAULT_SETTINGS, notBefore ?? now),
       },
     },
     select: { id: true },

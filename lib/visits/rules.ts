@@ -1,5 +1,5 @@
 import { percentOf } from "../kernel/money.ts";
-import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
+import { HOUR_MS, MINUTE_MS, writingTime } from "../kernel/time.ts";
 import { SLOT_TYPES, type SlotType } from "../listings/slots/views.ts";
 
 /** Where a visit stands. */
@@ -265,7 +265,9 @@ export function reminderDue(
   const ms = visit.startsAt.getTime() - now.getTime();
   if (ms <= 0) return null;
   if (ms <= REMINDER_HOURS_MS) return visit.remindedHoursAt === null ? "hours" : null;
-  return ms <= REMINDER_DAY_MS && visit.remindedDayAt === null ? "day" : null;
+  // Of tomorrow's visit nobody is reminded at night.
+  const isDue = ms <= REMINDER_DAY_MS && writingTime(now) <= now;
+  return isDue && visit.remindedDayAt === null ? "day" : null;
 }
 
 /** How far ahead a visit can be for a reminder to be due. */

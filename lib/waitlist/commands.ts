@@ -270,8 +270,8 @@ export async function purgeWaitlist(now = new Date()): Promise<void> {
           OR: [
             { confirmedAt: null, confirmationSentAt: { lte: unconfirmed } },
             {
-              confirmedAt: { lte: prospects },
-              OR: [{ invitedAt: null }, { invitedAt: { lte: prospects } }],
+              confirmedAt: { lt: prospects },
+              OR: [{ invitedAt: null }, { invitedAt: { lt: prospects } }],
             },
           ],
         },

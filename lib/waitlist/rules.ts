@@ -1,3 +1,4 @@
+import { endedBefore } from "../kernel/retention.ts";
 import { DAY_MS, daysBefore, MINUTE_MS } from "../kernel/time.ts";
 
 /** Days for which the link that confirms an address is good. */
@@ -12,9 +13,6 @@ const UNCONFIRMED_DAYS = 30;
 /** Days for which it is known which network an address came from. */
 const NETWORK_DAYS = 30;
 
-/** Years after which somebody who only waited is forgotten (decision 0033). */
-const PROSPECT_YEARS = 3;
-
 /** What subscribes once more within this time is the same try: no other mail is sent for it. */
 const SAME_TRY_MS = 10 * MINUTE_MS;
 
@@ -25,12 +23,11 @@ export function mayResend(confirmationSentAt: Date, now: Date): boolean {
 
 /** Until when what the list keeps is forgotten, by what it is. */
 export function deletedBefore(now: Date) {
-  const prospects = new Date(now);
-  prospects.setUTCFullYear(prospects.getUTCFullYear() - PROSPECT_YEARS);
   return {
     unconfirmed: daysBefore(now, UNCONFIRMED_DAYS),
     networks: daysBefore(now, NETWORK_DAYS),
-    prospects,
+    // Who only waited (decision 0033).
+    prospects: endedBefore("prospects", now),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type LegalDocument, link, list, text } from "../../../components/legal/document-copy.ts";
 import { BRAND } from "../../../lib/content/brand.ts";
 import { formatCount } from "../../../lib/kernel/format.ts";
+import { retentionInWords } from "../../../lib/kernel/retention.ts";
 import { FIRST_MESSAGE_HOURS } from "../../../lib/registration/first-message/rules.ts";
 
 const WAIT = formatCount(FIRST_MESSAGE_HOURS / 24, "jour", "jours");
@@ -12,7 +13,7 @@ export const PRIVACY: LegalDocument = {
     "Données personnelles : ce que Loopimmo garde, pourquoi, combien de temps, et comment le récupérer ou l’effacer. Aucun traceur.",
   title: "Vos données restent chez vous, ou presque",
   lead: "Nous gardons ce qu’il faut pour vendre, visiter et signer. Rien pour la publicité, rien à revendre, aucun traceur.",
-  updatedOn: "2026-11-23",
+  updatedOn: "2026-11-25",
   sections: [
     {
       id: "responsable",
@@ -29,9 +30,10 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         list(
           "Votre compte (nom, e-mail, téléphone, mot de passe haché, rôles) : pour exécuter le contrat qui nous lie ; jusqu’à la fermeture du compte.",
-          "Votre inscription à la liste d’attente (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; trois ans au plus, et trente jours si vous ne confirmez pas. Le détail est plus bas.",
+          `Votre inscription à la liste d’attente (e-mail, rôle souhaité, code de parrainage) : avec votre consentement, que vous retirez en un clic ; ${retentionInWords("prospects")} au plus, et trente jours si vous ne confirmez pas. Le détail est plus bas.`,
           "Vos recherches enregistrées, favoris et alertes : pour exécuter le contrat ; jusqu’à ce que vous les supprimiez.",
-          "Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; cinq ans après la fin de l’affaire.",
+          `Vos visites, offres et messages : pour exécuter le contrat et, en cas de litige, défendre nos droits ; ${retentionInWords("dealings")} après la fin de l’affaire : le jour de la visite, la décision sur l’offre, le dernier message, ou la fin de la vente si elle est plus tardive. Ce que la loi nous oblige à conserver au-delà (la vente, la rémunération d’un Looper) l’est sans votre nom, vos coordonnées ni vos mots.`,
+          `Vos coordonnées dans les contacts d’un Looper : pour donner suite à votre demande ; ${retentionInWords("leads")} après votre dernier échange à propos du bien (message, visite, offre ou appel).`,
           `Un premier message écrit sans compte (nom, e-mail, texte)\u00a0: pour répondre à votre demande\u00a0; effacé au bout de ${WAIT} si vous ne le confirmez pas par le lien reçu. Confirmé, il rejoint vos messages.`,
           "Vos notifications et la façon dont vous voulez les recevoir : pour exécuter le contrat ; six mois après leur lecture, un an si vous ne les ouvrez pas. Les SMS préparés pour vous : trente jours.",
           "Les biens, mandats et factures : par obligation légale ; dix ans.",
@@ -56,7 +58,7 @@ export const PRIVACY: LegalDocument = {
         list(
           "Une adresse que personne ne confirme : effacée trente jours après le dernier e-mail qui le demandait.",
           "Le réseau d’où vient l’inscription, sous forme d’empreinte illisible : trente jours, pour repérer les inscriptions en rafale.",
-          "Votre place, votre code et le nombre de vos filleuls : jusqu’à l’ouverture de votre compte, où ils vous suivent, et trois ans au plus après votre confirmation ou votre invitation.",
+          `Votre place, votre code et le nombre de vos filleuls : jusqu’à l’ouverture de votre compte, où ils vous suivent, et ${retentionInWords("prospects")} au plus après votre confirmation ou votre invitation.`,
           "Qui a parrainé qui : votre parrain voit combien de personnes il a amenées, jamais lesquelles.",
           "La vérification anti-robot : calculée par votre appareil et contrôlée par notre serveur, sans service tiers. Nous gardons l’empreinte du défi résolu jusqu’à son expiration, pour qu’il ne serve qu’une fois.",
         ),

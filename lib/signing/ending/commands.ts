@@ -2,7 +2,7 @@ import type { AuditAction } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/commands.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
-import { civilDay, daysBefore } from "../../kernel/time.ts";
+import { civilDay, daysBefore, writingTime } from "../../kernel/time.ts";
 import { startsOf, TRANSITIONS } from "../../listings/states/rules.ts";
 import { endPlansIn } from "../../listings/withdrawal/commands.ts";
 import { queueMail } from "../../mail/commands.ts";
@@ -78,7 +78,9 @@ async function endMandateIn(
     at: now,
     link: absoluteUrl(spaceRoutes.mandate(propertyId)),
   });
-  await queueMail(tx, { mail, to: seller.email, userId: seller.id }, now);
+  // A term is over at midnight.
+  const notBefore = actor === null ? writingTime(now) : now;
+  await queueMail(tx, { mail, to: seller.email, userId: seller.id, notBefore }, now);
   return true;
 }
 

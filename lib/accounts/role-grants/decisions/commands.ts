@@ -4,7 +4,7 @@ import { ROLE_NAMES } from "../../../content/role-names.ts";
 import { isSingleAddress } from "../../../kernel/email.ts";
 import { DomainError } from "../../../kernel/errors.ts";
 import { activeRoles } from "../../../kernel/roles.ts";
-import { civilDay } from "../../../kernel/time.ts";
+import { civilDay, writingTime } from "../../../kernel/time.ts";
 import { queueMail } from "../../../mail/commands.ts";
 import { type Mail, newMail } from "../../../mail/kinds.ts";
 import { notify } from "../../../notifications/commands.ts";
@@ -160,9 +160,11 @@ async function moveLooper(
       },
       now,
     );
-    await notify(tx, { userId, ...contentOf(move, reason) }, now);
+    // The daily check is made at night.
+    const notBefore = decider === null ? writingTime(now) : now;
+    await notify(tx, { userId, ...contentOf(move, reason), notBefore }, now);
     // Who can't be told is decided about all the same.
-    if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId }, now);
+    if (isSingleAddress(email)) await queueMail(tx, { mail, to: email, userId, notBefore }, now);
   });
 }
 
