@@ -25,8 +25,8 @@ test("addresses and networks are forgotten after thirty days, prospects after th
   expect(deletedBefore(NOW)).toEqual({
     unconfirmed: new Date("2028-01-30T10:00:00Z"),
     networks: new Date("2028-01-30T10:00:00Z"),
-    // By the days of Paris.
-    prospects: new Date("2025-03-01T23:00:00Z"),
+    // By the days of Paris, on a 29th of February.
+    prospects: new Date("2025-02-28T23:00:00Z"),
   });
 });
 
