@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "@/components/ui/Badge";
 import { PAPER_LABELS } from "@/lib/accounts/role-grants/papers-copy";
-import type { PaperState, PaperView } from "@/lib/policy/looper-papers";
 import { formatCivilDate } from "@/lib/kernel/format-date";
+import type { PaperState, PaperView } from "@/lib/policy/looper-papers";
 import { TRUST } from "./copy";
 
 /** How each state of a paper is told apart. */

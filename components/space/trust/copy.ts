@@ -1,6 +1,6 @@
-import type { PaperState } from "@/lib/policy/looper-papers";
 import { formatCount, formatInteger } from "@/lib/kernel/format";
 import { COUNT_BOUND } from "@/lib/kernel/keyset";
+import type { PaperState } from "@/lib/policy/looper-papers";
 
 /** A count that stops at a bound, as it is read. */
 export const boundedCount = (count: number) =>

@@ -66,7 +66,7 @@ const browserRow = ({ actor: { sessionId } }: Browser, now = sessionId) => ({
 });
 
 /** The sessions whose end open pages are told of. */
-const told = () =>
+const endedSessions = () =>
   database.raw
     .prepare<[], string>(
       "SELECT json_extract(data, '$.sessionId') FROM UserEvent WHERE kind = 'session'",
@@ -138,7 +138,9 @@ describe("push messages and open pages end with", () => {
     const browsers = left();
     expect(subscribed()).toEqual(browsers.map((each) => browserRow(each)));
     const ended = [own, other].filter((each) => !browsers.includes(each));
-    expect(told().toSorted()).toEqual(ended.map(({ actor }) => actor.sessionId).toSorted());
+    expect(endedSessions().toSorted()).toEqual(
+      ended.map(({ actor }) => actor.sessionId).toSorted(),
+    );
   });
 });
 
@@ -148,7 +150,9 @@ describe("a browser that goes on with another session", () => {
     const result = await changePassword(change, own.actor, context(), NOW);
     const next = result.kind === "signed-in" ? findActor(result.token, NOW) : null;
     expect(subscribed()).toEqual([browserRow(own, next?.sessionId)]);
-    expect(told().toSorted()).toEqual([own, other].map(({ actor }) => actor.sessionId).toSorted());
+    expect(endedSessions().toSorted()).toEqual(
+      [own, other].map(({ actor }) => actor.sessionId).toSorted(),
+    );
   });
 
   test("goes on getting them after the person signed in once more", async () => {
@@ -160,7 +164,7 @@ describe("a browser that goes on with another session", () => {
     );
     const next = result.kind === "signed-in" ? findActor(result.token, NOW) : null;
     expect(subscribed()).toContainEqual(browserRow(own, next?.sessionId));
-    expect(told()).toEqual([own.actor.sessionId]);
+    expect(endedSessions()).toEqual([own.actor.sessionId]);
   });
 
   test("gets none of the former person's after another signed in on it", async () => {
