@@ -637,7 +637,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "document.encrypted": {
     title: "PDF protégé",
     detail:
-      "Ce PDF est protégé par un mot de passe. Envoyez une copie que chacun puisse ouvrir, par exemple en l’imprimant en PDF.",
+      "Ce PDF ne s’ouvre qu’avec un mot de passe ou un certificat. Envoyez une copie que chacun puisse ouvrir, par exemple en l’imprimant en PDF.",
   },
   "document.active": {
     title: "PDF avec contenu actif",

@@ -1,6 +1,5 @@
 // The check of a PDF, in a thread of its own: a hostile file can make a parser loop or take memory, and
 // both end with the thread (check.ts).
-import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import {
   decodePDFRawStream,
@@ -33,12 +32,27 @@ const SUBTYPES = new Set(["/FileAttachment", "/RichMedia", "/Movie", "/Screen", 
 /** The same in the bytes as they are, for what a parser would pass over. */
 const RAW = /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia)(?![A-Za-z])/;
 
+/** What the parser says of a document that a password or a certificate opens. */
+const UNOPENED = /crypt|password/i;
+
 /** Names can be written with hexadecimal digits: `/J#61vaScript`. */
 const plain = (/** @type {string} */ text) =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
 
-/** What the parser comes by: every object, those too that a later one of the same number replaces. */
-const found = { objects: /** @type {any[]} */ ([]), isHidden: false, isEndless: false };
+/**
+ * What the parser comes by, by the reading it belongs to: every object, those too that a later one of the same
+ * number replaces. A restricted document is read twice, at first without being deciphered.
+ * @type {WeakMap<PDFContext, { objects: any[], isHidden: boolean }>}
+ */
+const readings = new WeakMap();
+
+function readingOf(/** @type {PDFContext} */ context) {
+  const reading = readings.get(context) ?? { objects: [], isHidden: false };
+  readings.set(context, reading);
+  return reading;
+}
+
+let isEndless = false;
 
 /**
  * Counts what is unfolded where the parser makes room for it: how the file writes of it can't deceive that. Past
@@ -55,7 +69,7 @@ function limitUnfolding() {
   prototype.ensureBuffer = function (/** @type {number} */ requested) {
     const before = this.buffer.byteLength;
     if (requested - before > left) {
-      found.isEndless = true;
+      isEndless = true;
       left = 0;
       throw new Error("too long");
     }
@@ -84,8 +98,9 @@ function isUnreadList(/** @type {any} */ object) {
 function noteObjects() {
   const { assign } = PDFContext.prototype;
   PDFContext.prototype.assign = function (ref, object) {
-    found.objects.push(object);
-    if (isUnreadList(object)) found.isHidden = true;
+    const reading = readingOf(this);
+    reading.objects.push(object);
+    if (isUnreadList(object)) reading.isHidden = true;
     return assign.call(this, ref, object);
   };
 }
@@ -125,14 +140,16 @@ async function check(/** @type {Buffer} */ bytes, /** @type {number} */ mostPage
   /** @type {PDFDocument} */
   let document;
   try {
-    document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
+    // Whose owner only restricted what may be done with it opens with no password at all, here as everywhere.
+    document = await PDFDocument.load(bytes, { password: "", updateMetadata: false });
   } catch (error) {
-    return /encrypt|password/i.test(String(error)) ? "encrypted" : "damaged";
+    return UNOPENED.test(String(error)) ? "encrypted" : "damaged";
   }
-  if (found.isEndless || found.isHidden) return "damaged";
-  if (document.isEncrypted || document.context.trailerInfo.Encrypt) return "encrypted";
+  const { objects, isHidden } = readingOf(document.context);
+  if (isEndless || isHidden) return "damaged";
+  if (document.isEncrypted) return "encrypted";
   if (RAW.test(plain(text))) return "active";
-  if (found.objects.some(isActive)) return "active";
+  if (objects.some(isActive)) return "active";
   try {
     const pages = document.getPages().length;
     if (pages === 0) return "damaged";
@@ -144,5 +161,5 @@ async function check(/** @type {Buffer} */ bytes, /** @type {number} */ mostPage
 
 limitUnfolding();
 noteObjects();
-const { path, mostPages } = workerData;
-parentPort?.postMessage(await check(readFileSync(path), mostPages));
+const { bytes, mostPages } = workerData;
+parentPort?.postMessage(await check(Buffer.from(bytes), mostPages));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
@@ -11,6 +11,7 @@ import {
   type ListStyle,
   listPdf,
   pdf,
+  restrictedPdf,
   scriptPdf,
 } from "../testing/pdfs.ts";
 import { checkPdf } from "./check.ts";
@@ -33,6 +34,40 @@ beforeAll(async () => {
 test("a PDF that nothing is wrong with passes, with blanks before its header too", async () => {
   expect(await verdictOn(good)).toBeNull();
   expect(await verdictOn(Buffer.concat([Buffer.from("\r\n \r\n"), good]))).toBeNull();
+});
+
+describe("a PDF that its owner only restricted passes, for it opens without a password", () => {
+  test.each(["owner-only.pdf", "owner-aes256.pdf"])("%s", async (name) => {
+    expect(await verdictOn(readFileSync(join("lib/testing/files", name)))).toBeNull();
+  });
+
+  test.each([false, true])("with its objects in lists: %s", async (objects) => {
+    expect(await verdictOn(await restrictedPdf(objects))).toBeNull();
+  });
+
+  test("but not with a script or a file inside, nor cut", async () => {
+    for (const objects of [false, true]) {
+      const script = await restrictedPdf(objects, (document) =>
+        document.addJavaScript("main", "app.alert(1)"),
+      );
+      expect(await verdictOn(script)).toBe("document.active");
+      const attached = await restrictedPdf(objects, (document) =>
+        document.attach(new Uint8Array([1, 2, 3]), "inside.exe", {}),
+      );
+      expect(await verdictOn(attached)).toBe("document.active");
+    }
+    const whole = await restrictedPdf(false);
+    expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * 0.6)))).toBe(
+      "document.damaged",
+    );
+  });
+
+  test("and one that a certificate opens is told apart from a damaged one", async () => {
+    const sealed = (await restrictedPdf(false)).toString("latin1");
+    const other = sealed.replace("/Filter /Standard", "/Filter /PubSecXX");
+    expect(other).not.toBe(sealed);
+    expect(await verdictOn(Buffer.from(other, "latin1"))).toBe("document.encrypted");
+  });
 });
 
 describe("what is no PDF", () => {

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
@@ -10,7 +10,8 @@ import { DOCUMENT_BYTES, DOCUMENT_PAGES } from "./rules.ts";
 /** What a file is found to be. */
 export type Verdict = "fine" | "not-pdf" | "damaged" | "encrypted" | "active" | "too-long";
 
-const PATIENCE_MS = 15_000;
+/** A machine that does much else may need as long for a sound document: then it may be sent again. */
+const PATIENCE_MS = 45_000;
 /** Each may hold the file and what it is parsed into. */
 const AT_ONCE = 2;
 const MEMORY_MB = 384;
@@ -25,16 +26,16 @@ const REFUSALS: Record<Exclude<Verdict, "fine">, ErrorCode> = {
 
 const queue = () => once("documents.checks", () => pLimit(AT_ONCE));
 
-/** A file that the parser can't end with in time, or in its memory, is one that it can't read. */
-function inThread(path: string): Promise<Verdict> {
+/** A file that the parser can't end with in its memory is one that it can't read; one that takes too long is "late". */
+function inThread(bytes: Buffer): Promise<Verdict | "late"> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), "lib/documents/check-thread.mjs");
   const thread = new Worker(/* turbopackIgnore: true */ file, {
     execArgv: [],
-    workerData: { path, mostPages: DOCUMENT_PAGES },
+    workerData: { bytes, mostPages: DOCUMENT_PAGES },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   return new Promise((resolve) => {
-    const end = (verdict: Verdict) => {
+    const end = (verdict: Verdict | "late") => {
       clearTimeout(timer);
       thread.removeAllListeners();
       // What it still says of its end concerns nobody.
@@ -42,7 +43,7 @@ function inThread(path: string): Promise<Verdict> {
       void thread.terminate();
       resolve(verdict);
     };
-    const timer = setTimeout(() => end("damaged"), PATIENCE_MS);
+    const timer = setTimeout(() => end("late"), PATIENCE_MS);
     thread.on("message", (verdict: Verdict) => end(verdict));
     thread.on("error", (error) => {
       log().warn({ err: error }, "a document could not be parsed");
@@ -53,17 +54,19 @@ function inThread(path: string): Promise<Verdict> {
 }
 
 /**
- * Checks that a file is a PDF that can be given to others: whole, readable by anybody, without scripts or
- * files inside.
+ * Checks that a file is a PDF that can be given to others: whole, opened by anybody without a password (its owner
+ * may have restricted what can be done with it), without scripts or files inside.
  * @param path of a file on this machine
  * @throws {DomainError} document.empty, document.too-large, document.not-pdf, document.damaged,
- * document.encrypted, document.active, document.too-long
+ * document.encrypted, document.active, document.too-long; service.unavailable where it takes too long
  */
 export async function checkPdf(path: string): Promise<void> {
   const file = await open(path);
   const { size } = await file.stat().finally(() => file.close());
   if (size === 0) throw new DomainError("document.empty");
   if (size > DOCUMENT_BYTES) throw new DomainError("document.too-large");
-  const verdict = await queue()(() => inThread(path));
+  // Read here, where a failure of the disk is known as one, and not as the document's.
+  const verdict = await queue()(async () => inThread(await readFile(path)));
+  if (verdict === "late") throw new DomainError("service.unavailable");
   if (verdict !== "fine") throw new DomainError(REFUSALS[verdict]);
 }

@@ -41,7 +41,7 @@ async function assertOwnHome(tx: Transaction, propertyId: string | null, userId:
 }
 
 /**
- * Whether the person may send such a document, before a byte of it is read.
+ * Whether the person may store such a document, before it is looked at.
  * @throws {DomainError} request.forbidden, request.invalid, listing.not-found, document.no-expiry,
  * document.too-many, attachment.too-many, attachment.daily-limit
  */

@@ -12,8 +12,10 @@ import {
   type DocumentKind,
   expiryState,
   GROUP_PERMISSIONS,
+  groupOf,
   KINDS_OF,
 } from "./rules.ts";
+import type { UploadQuery } from "./schemas.ts";
 import { listPossibleReaders } from "./sharing/queries.ts";
 import type {
   DocumentReader,
@@ -96,6 +98,19 @@ export async function listOwnDocuments(
     documents,
     possibleReaders: await listPossibleReaders(userId, group, about),
   };
+}
+
+/**
+ * Whether a document of that kind, about that home, is one of the person's to send.
+ * @throws {DomainError} request.forbidden, listing.not-found
+ */
+export async function assertMaySend(
+  { kind, property }: Pick<UploadQuery, "kind" | "property">,
+  actor: Actor,
+): Promise<void> {
+  const group = groupOf(kind);
+  authorize(actor, group === null ? "conversations.read" : GROUP_PERMISSIONS[group]);
+  if (group === "home") await findOwnHome(actor, property ?? "");
 }
 
 /** A home of the person's own, by its title. @throws {DomainError} listing.not-found */

@@ -26,6 +26,19 @@ export const encryptedPdf = async (): Promise<Buffer> => {
   return saved(document, false);
 };
 
+/**
+ * One that opens without a password, whose owner restricted what may be done with it.
+ * @param objects whether its objects stand in enciphered lists
+ */
+export const restrictedPdf = async (
+  objects: boolean,
+  change?: (document: PDFDocument) => void | Promise<void>,
+): Promise<Buffer> => {
+  const document = await drawn(change);
+  document.encrypt({ userPassword: "", ownerPassword: "secret", permissions: { copying: false } });
+  return saved(document, objects);
+};
+
 /** One that runs a script when it is opened, in objects that are compressed or not. */
 export const scriptPdf = async (compressed: boolean): Promise<Buffer> =>
   saved(await drawn((document) => document.addJavaScript("main", "app.alert(1)")), compressed);
