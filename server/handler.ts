@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { LRUCache } from "lru-cache";
 import { DomainError, type ErrorCode } from "../lib/kernel/errors.ts";
 import { negotiatedMediaPath } from "../lib/listings/media/rules.ts";
-import { isUnavailable } from "../lib/platform/db/unavailable.ts";
 import { withRequestContext } from "../lib/platform/request-context.ts";
+import { isUnavailable } from "../lib/platform/unavailable.ts";
 import { type CachedAddress, cachedAddress, isWellFormed, pathOf } from "./address.ts";
 import { securityHeaders } from "./content-policy.ts";
 import { createForwarder, type ForwardOptions } from "./forward.ts";
@@ -92,7 +92,8 @@ export function createHandler(options: HandlerOptions): RequestListener {
     if (DomainError.is(error)) log.warn({ ...fields, code: error.code }, "a request was rejected");
     else log.error({ ...fields, err: error }, "a request failed");
     const code = isUnavailable(error) ? "service.unavailable" : "internal.unexpected";
-    sendProblem(response, code, { ...secured, "x-request-id": id });
+    const send = req.complete ? sendProblem : sendLastProblem;
+    send(response, code, { ...secured, "x-request-id": id });
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse, id: string) => {

@@ -1,8 +1,9 @@
 import { type ErrorCode, type FieldErrors, UNAVAILABLE_RETRY_SECONDS } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { asDomainError } from "./db/unavailable.ts";
 import { log } from "./log.ts";
 import { problemBody } from "./problem-body.ts";
+import { isSenderGone } from "./request-context.ts";
+import { asDomainError } from "./unavailable.ts";
 
 /** An RFC 9457 response; `service.unavailable` says when to try again. */
 export function problem(
@@ -29,6 +30,8 @@ export function tooMany(seconds: number): Response {
  * moment as `service.unavailable`, the rest as one general sentence and a logged id.
  */
 export function problemOf(error: unknown): Response {
+  // Nobody reads the response, and nothing failed.
+  if (isSenderGone(error)) return problem("request.invalid", 400);
   const known = asDomainError(error);
   if (known) return problem(known.code, known.status, { fields: known.fields });
   const id = newId();

@@ -50,6 +50,16 @@ export function requestFile(): ReceivedFile | null {
   return contexts().getStore()?.file ?? null;
 }
 
+/**
+ * Whether something failed because the present request's file is gone: it is removed as soon as its sender has
+ * left, whatever still works on it.
+ */
+export function isSenderGone(error: unknown): boolean {
+  const { code, path } = (error ?? {}) as { code?: unknown; path?: unknown };
+  const file = requestFile();
+  return file !== null && code === "ENOENT" && path === file.path;
+}
+
 /** The present request's fields; none outside of a request. */
 export function requestFields(): Partial<RequestFields> {
   return { ...contexts().getStore()?.fields };

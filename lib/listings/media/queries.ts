@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDiskUnavailable } from "../../platform/disk.ts";
 import { log } from "../../platform/log.ts";
 import { storageOf } from "../../platform/storage/stores.ts";
 import { MEDIA_WIDTHS, mediaKeyOf } from "./rules.ts";
@@ -54,6 +55,8 @@ async function readWhole(name: string, format: MediaFormat): Promise<Buffer | nu
   try {
     body = await storageOf("media").get(name);
   } catch (error) {
+    // It may be read later: that there is none would be a lie.
+    if (isDiskUnavailable(error)) throw error;
     log().error({ name, err: error }, "a picture can't be read");
     return null;
   }

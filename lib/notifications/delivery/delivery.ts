@@ -1,6 +1,6 @@
-import { isUnavailable } from "../../platform/db/unavailable.ts";
 import { log } from "../../platform/log.ts";
 import { once } from "../../platform/once.ts";
+import { isUnavailable } from "../../platform/unavailable.ts";
 import { type PushAnswer, sendPush } from "../push/send.ts";
 import {
   giveUpDelivery,

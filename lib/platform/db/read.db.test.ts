@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../../testing/builders.ts";
 import { createTestDatabase } from "../../testing/database.ts";
+import { asDomainError } from "../unavailable.ts";
 import { fromDbInstant, type StoredInstant, toDbInstant } from "./instants.ts";
 import { earliestFirst, latestFirst, latestFirstToTheMillisecond, readAfter } from "./keyset.ts";
 import { rawReader } from "./raw.ts";
 import { reads } from "./read.ts";
-import { asDomainError } from "./unavailable.ts";
 
 const database = adoptedDatabase();
 const at = (second: number) => new Date(Date.UTC(2026, 10, 1, 9, 0, 0, second * 1_000));

@@ -6,9 +6,10 @@ import { communeRow } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { holdLock } from "../../testing/foreign-lock.ts";
 import { createReader } from "../../testing/reader.ts";
+import { asDomainError } from "../unavailable.ts";
 import { createWriter, type Transaction } from "./clients.ts";
 import { openDatabase } from "./open.ts";
-import { asDomainError, isDatabaseLocked, isDatabaseUnavailable } from "./unavailable.ts";
+import { isDatabaseLocked, isDatabaseUnavailable } from "./unavailable.ts";
 
 let database: TestDatabase;
 /** A folder where a database file should be. */

@@ -53,20 +53,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return hasCode(error, UNAVAILABLE_CODES);
 }
 
-/** Whether `service.unavailable` is the answer: a DomainError that says so, or the database. */
-export function isUnavailable(error: unknown): boolean {
-  return DomainError.is(error) ? error.status === 503 : isDatabaseUnavailable(error);
-}
-
-/**
- * What to send for anything thrown: a DomainError itself; `service.unavailable` where the database
- * can't be used for the moment, with the original in the log; null for what nobody expected.
- */
-export function asDomainError(error: unknown): DomainError | null {
-  if (DomainError.is(error)) return error;
-  return isDatabaseUnavailable(error) ? databaseUnavailable(error) : null;
-}
-
 /** `service.unavailable` for what the database threw, which goes to the log. */
 export function databaseUnavailable(cause: unknown): DomainError {
   log().error({ err: cause }, "the database can't be used for the moment");
