@@ -140,6 +140,52 @@ describe("a body that arrives slowly", () => {
     slow.destroy();
   });
 
+  test("leaves its place to another network's where its own has most of them, the longest first", () => {
+    const admission = createAdmission({ ...ADMISSION_LIMITS, bodies: 4 });
+    const lost: string[] = [];
+    const enter = (address: string, name: string) =>
+      admission.enterBody(address, () => lost.push(name));
+    for (const name of ["a", "b", "c"]) enter("203.0.113.1", name);
+    enter("203.0.113.2", "d");
+    // Full: who has most gets no more.
+    expect(enter("203.0.113.1", "e")).toBeNull();
+    expect(enter("198.51.100.7", "f")).not.toBeNull();
+    expect(enter("198.51.100.8", "g")).not.toBeNull();
+    expect(lost).toEqual(["a", "b"]);
+    // Now each has one: nobody has more than the newcomer would.
+    const leave = enter("198.51.100.7", "h");
+    expect(leave).toBeNull();
+    expect(admission.counts().bodies).toBe(4);
+  });
+
+  test("that lost its place is told that it was too slow", async () => {
+    const { port, admission } = await openWith(
+      { bodies: 2 },
+      {
+        proxySettings: {
+          trustedProxies: parseProxies("127.0.0.1"),
+          hosts: new Set([HOST]),
+          loopback: false,
+        },
+      },
+    );
+    const from = (address: string) =>
+      slowBody.replace("\r\n\r\n", `\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+    const first = sendRaw(port, from("203.0.113.1"));
+    await until(() => admission.counts().bodies === 1);
+    const second = await sent(port, from("203.0.113.1"));
+    await until(() => admission.counts().bodies === 2);
+    const honest = await send(port, "/api/users", {
+      method: "POST",
+      body: "{}",
+      headers: { "x-forwarded-for": "198.51.100.7" },
+    });
+    expect(honest.status).toBe(200);
+    expect(await first).toMatch(/^HTTP\/1.1 408/);
+    second.destroy();
+    await until(() => Object.values(admission.counts()).every((count) => count === 0));
+  });
+
   test("arrives whole, in however many parts", async () => {
     const { port } = await openWith({});
     const begin = `POST /api/users HTTP/1.1\r\nHost: ${HOST}\r\n${LAST}Content-Length: 6\r\n\r\n`;

@@ -1,18 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import compression from "compression";
-import type { Logger } from "pino";
 import { typedFields } from "../lib/content/typed-fields.ts";
 import type { ErrorCode } from "../lib/kernel/errors.ts";
 import { SAFE_METHODS } from "../lib/kernel/http.ts";
 import { EVENTS_PATH } from "../lib/notifications/live/rules.ts";
 import { isLoopback } from "../lib/platform/network.ts";
-import {
-  type ReceivedFile,
-  requestOutcome,
-  withRequestContext,
-} from "../lib/platform/request-context.ts";
+import { requestOutcome, withRequestContext } from "../lib/platform/request-context.ts";
 import { pathOf } from "./address.ts";
-import type { Admission } from "./admission.ts";
 import {
   contentPolicy,
   framingOf,
@@ -23,41 +17,32 @@ import {
 import type { EventStreams } from "./event-streams.ts";
 import { type PostedForm, readForm } from "./form-fields.ts";
 import { formProblem, isForm } from "./forms.ts";
-import { BODY_BYTES, BODY_MS, costOf, PROBES, type RateLimiter } from "./limits.ts";
+import { BODY_BYTES, costOf, PROBES, type RateLimiter } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { withoutInternalParameters } from "./next-protocol.ts";
+import { createReceiver, type ReceiveOptions } from "./receive.ts";
 import { BYTES, collectResponse, RESPONSE_MS, type Rendered } from "./render.ts";
-import { hasBody, readBody, withBody } from "./request-body.ts";
+import { hasBody, withBody } from "./request-body.ts";
 import { onRequestEnd } from "./request-end.ts";
 import { cleanHeaders, clientAddress, type ProxySettings } from "./request-headers.ts";
 import { rememberPosted, sendLastProblem, sendProblem } from "./send-problem.ts";
 import type { HasAction } from "./server-actions.ts";
-import {
-  receiveFile,
-  removeFile,
-  UPLOAD_RESPONSE_MS,
-  UPLOAD_RETRY_SECONDS,
-  uploadOf,
-} from "./uploads.ts";
+import { UPLOAD_RESPONSE_MS, uploadOf } from "./uploads.ts";
 
-export interface ForwardOptions {
+export interface ForwardOptions extends ReceiveOptions {
   next: RequestListener;
   proxySettings: ProxySettings;
   policy: PolicySources;
   /** What calls that change something must come from. */
   origin: string;
   metrics: Metrics;
-  log: Logger;
   rateLimiter: RateLimiter;
-  admission: Admission;
   /** Whether this very machine may have any number of requests under way. */
   exemptsLoopback: boolean;
   hasAction: HasAction;
   /** The pages that follow what happens; null where there is none to follow. */
   events: EventStreams | null;
 }
-
-const NO_BODY = Buffer.alloc(0);
 
 /** By this header Next's scripts know that a form's page is not of the site's present version. */
 const ACTION_NOT_FOUND = { "x-nextjs-action-not-found": "1" };
@@ -77,6 +62,7 @@ const COMPILE_MS = 600_000;
 export function createForwarder(options: ForwardOptions) {
   const { next, proxySettings, policy, rateLimiter, hasAction, admission, metrics, log } = options;
   const compress = compression();
+  const receive = createReceiver(options);
   const patienceMs = policy.development ? COMPILE_MS : RESPONSE_MS;
 
   /** Responds, or rejects with the reason. `id` names the request in the log. */
@@ -90,8 +76,11 @@ export function createForwarder(options: ForwardOptions) {
     const framing = framingOf(path);
     for (const [name, value] of Object.entries(securityHeaders(policy, framing)))
       response.setHeader(name, value);
+    // With the connection where a body was not read: nobody goes on sending one for nothing.
     const reject = (code: ErrorCode, headers?: Record<string, string>) =>
-      sendProblem(response, code, headers);
+      hasBody(request) && !request.complete
+        ? sendLastProblem(response, code, headers)
+        : sendProblem(response, code, headers);
     const rejectFor = (code: ErrorCode, seconds: number) =>
       reject(code, { "retry-after": String(seconds) });
 
@@ -110,14 +99,24 @@ export function createForwarder(options: ForwardOptions) {
       );
     }
 
+    const fields = { id, method, path };
+    const upload = uploadOf(method, path);
+    const { bytesRead } = request.socket;
     onRequestEnd(request, response, () => {
       const seconds = (performance.now() - began) / 1_000;
+      const ms = Math.round(seconds * 1_000);
+      if (!response.headersSent) {
+        const received = request.socket.bytesRead - bytesRead;
+        log.info(
+          { ...fields, ms, received },
+          upload ? "the sender of an upload left" : "the visitor left",
+        );
+        return;
+      }
       metrics.duration.observe(seconds);
       metrics.status(response.statusCode);
-      const ms = Math.round(seconds * 1_000);
-      log.info({ id, method, path, status: response.statusCode, ms }, "responded");
+      log.info({ ...fields, status: response.statusCode, ms }, "responded");
     });
-    const fields = { id, method, path };
 
     if (!SAFE_METHODS.has(method) && !comesFromUs(request, options.origin)) {
       return reject("request.foreign-origin");
@@ -127,51 +126,32 @@ export function createForwarder(options: ForwardOptions) {
       return withRequestContext(fields, () => next(request, response));
     }
 
-    const cut = (code: ErrorCode) => sendLastProblem(response, code);
-    const upload = uploadOf(method, path);
-    const tooLarge = upload?.tooLarge ?? "request.too-large";
     const mostBytes = upload?.bytes ?? BODY_BYTES;
-    if (Number(request.headers["content-length"] ?? 0) > mostBytes) return cut(tooLarge);
+    if (Number(request.headers["content-length"] ?? 0) > mostBytes) {
+      return reject(upload?.tooLarge ?? "request.too-large");
+    }
 
     const isExempt = options.exemptsLoopback && isLoopback(address);
-    const leaveNetwork = admission.enterNetwork(isExempt ? null : address);
+    const counted = isExempt ? null : address;
+    const leaveNetwork = admission.enterNetwork(counted);
     if (leaveNetwork === null) return rejectFor("request.too-many", 1);
     onRequestEnd(request, response, leaveNetwork);
-    const cost = costOf(method, path);
-    const wait = await rateLimiter(address, cost);
+    const wait = await rateLimiter(address, costOf(method, path));
     if (wait > 0) return rejectFor("request.too-many", wait);
 
     // A slow body holds no place among the requests that Next works on.
+    const received = await receive(request, response, { upload, address: counted, fields });
+    if (received === "left") return;
+    if ("code" in received) {
+      const { code, retrySeconds } = received;
+      return retrySeconds === undefined ? reject(code) : rejectFor(code, retrySeconds);
+    }
+    const { body, file } = received;
     let forwarded = request;
-    let body: Buffer = NO_BODY;
-    let file: ReceivedFile | null = null;
+    if (upload || hasBody(request)) forwarded = withBody(request, body);
     if (upload) {
-      const leaveFiles = admission.enterFile();
-      if (leaveFiles === null) return rejectFor("service.unavailable", UPLOAD_RETRY_SECONDS);
-      onRequestEnd(request, response, leaveFiles);
-      const received = await receiveFile(request, upload.bytes);
-      if (received === "aborted") return;
-      if (received === "too-large") return cut(tooLarge);
-      file = received;
-      // Nothing moves on its connection while it waits for its turn, however long that is.
-      request.socket.setTimeout(0);
-      onRequestEnd(request, response, () => {
-        removeFile(received.path).catch((error: unknown) =>
-          log.error({ ...fields, err: error }, "an upload could not be removed"),
-        );
-      });
-      forwarded = withBody(request, NO_BODY);
       forwarded.headers = { ...request.headers, "content-length": "0" };
       delete forwarded.headers["transfer-encoding"];
-    } else if (hasBody(request)) {
-      const leaveBodies = admission.enterBody();
-      if (leaveBodies === null) return rejectFor("service.unavailable", 1);
-      const read = await readBody(request, BODY_BYTES, BODY_MS).finally(leaveBodies);
-      if (read === "aborted") return;
-      if (read === "too-large") return cut(tooLarge);
-      if (read === "too-slow") return cut("request.too-slow");
-      body = read;
-      forwarded = withBody(request, body);
     }
     const action = request.headers["next-action"];
     if (method === "POST" && action !== undefined && !hasAction(path, String(action))) {

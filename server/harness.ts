@@ -12,6 +12,7 @@ import { afterEach } from "vitest";
 import { addCacheTags } from "../lib/platform/cache-tags.ts";
 import { parseProxies } from "../lib/platform/proxies.ts";
 import { createAdmission } from "./admission.ts";
+import { type Clock, MACHINE_CLOCK } from "./clock.ts";
 import { createHandler, type HandlerOptions } from "./handler.ts";
 import { guardConnections } from "./life-cycle.ts";
 import { createMetrics } from "./metrics.ts";
@@ -39,6 +40,24 @@ export const echo: RequestListener = async (received, response) => {
   });
   response.end(`<html><body>${summary}${Buffer.concat(chunks).length}</body></html>`);
 };
+
+/** A clock that stands until a test has it go on. */
+export function handClock() {
+  let now = 0;
+  const callbacks = new Set<() => void>();
+  const clock: Clock = {
+    now: () => now,
+    every: (_, callback) => {
+      callbacks.add(callback);
+      return () => void callbacks.delete(callback);
+    },
+  };
+  const goOn = (ms: number) => {
+    now += ms;
+    for (const callback of callbacks) callback();
+  };
+  return { clock, goOn };
+}
 
 interface SetUp extends Partial<HandlerOptions> {
   server?: ServerOptions;
@@ -70,6 +89,8 @@ export async function open({ server: serverOptions = {}, connections, ...options
       log: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
       rateLimiter: async () => 0,
       admission: createAdmission(),
+      clock: MACHINE_CLOCK,
+      findRefusal: async () => null,
       exemptsLoopback: true,
       hasAction: () => true,
       events: null,

@@ -1,14 +1,14 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { isLoopback, networkOf } from "../lib/platform/network.ts";
 import { countRequest, secondsToWait } from "../lib/platform/rate-limit.ts";
-import { uploadOf } from "./uploads.ts";
+import { UPLOAD_MS, uploadOf } from "./uploads.ts";
 
 /** Time-outs and counts of the server itself. */
 export const CONNECTION_LIMITS = {
   /** For all headers of a request to arrive. */
   headersTimeoutMs: 10_000,
-  /** For the whole of a request to arrive, which an upload may need; others have `BODY_MS`. */
-  requestTimeoutMs: 120_000,
+  /** For the whole of a request to arrive: what `UPLOAD_MS` and `BODY_MS` let go on, and a moment more. */
+  requestTimeoutMs: UPLOAD_MS + 30_000,
   /** For the next request of a connection. */
   keepAliveTimeoutMs: 10_000,
   /** For anything at all to move on a connection, responses that nobody reads included. */

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import next from "next";
+import { findUploadRefusal } from "../lib/auth/upload-sender.ts";
 import { startAlerts, stopAlerts } from "../lib/buying/alerts/delivery.ts";
 import { startMailDelivery, stopMailDelivery } from "../lib/mail/delivery.ts";
 import {
@@ -18,6 +19,7 @@ import { searchEngine } from "../lib/search/sync.ts";
 import { findUnsubscribeLink } from "../lib/waitlist/queries.ts";
 import { createAdmission } from "./admission.ts";
 import { pageChanges } from "./changes.ts";
+import { MACHINE_CLOCK } from "./clock.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
 import { createEventStreams } from "./event-streams.ts";
 import { followerOf, unreadOf } from "./followers.ts";
@@ -95,6 +97,8 @@ server.on(
     log: log(),
     rateLimiter: createRateLimiter({ exemptsLoopback: isLoopbackExempt }),
     admission,
+    clock: MACHINE_CLOCK,
+    findRefusal: findUploadRefusal,
     exemptsLoopback: isLoopbackExempt,
     events,
     hasAction: development ? () => true : readServerActions(".next"),

@@ -18,6 +18,9 @@ const OF_ANOTHER_RESPONSE = [
 
 const CONTENT = "application/problem+json; charset=utf-8";
 
+/** A connection that got a problem is read from for so long, so that the problem is not lost in a reset. */
+const LINGER_MS = 1_000;
+
 /** The fields of forms that were posted without scripts: a problem's page gives back what was typed. */
 const posted = new WeakMap<IncomingMessage, readonly (readonly [name: string, value: string])[]>();
 
@@ -35,19 +38,12 @@ function pageOf({ req }: ServerResponse, code: ErrorCode): string {
   return problemPage(code, { typed: typedFields(fields), back: req.url ?? null });
 }
 
-/**
- * Sends a problem, unless a response was begun: a page where a browser requests one, else
- * the body that calls get. `service.unavailable` says when to try again, as in calls.
- */
-export function sendProblem(
+/** Writes a problem's head, with the length of its body. @returns the body */
+function writeProblemHead(
   response: ServerResponse,
   code: ErrorCode,
-  headers: Record<string, string> = {},
-): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+  headers: Record<string, string>,
+): string {
   for (const name of OF_ANOTHER_RESPONSE) response.removeHeader(name);
   const forPerson = response.req.headers.accept?.includes("text/html");
   const body = forPerson ? pageOf(response, code) : problemBody(code);
@@ -59,22 +55,52 @@ export function sendProblem(
     ...(code === "service.unavailable" && { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` }),
     ...headers,
   });
-  response.end(body);
+  return body;
 }
 
-/** The same where the rest of the request is read by nobody: its connection ends with the problem. */
+/**
+ * Sends a problem, unless a response was begun: a page where a browser requests one, else
+ * the body that calls get. `service.unavailable` says when to try again, as in calls.
+ */
+export function sendProblem(
+  response: ServerResponse,
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) response.destroy();
+  else response.end(writeProblemHead(response, code, headers));
+}
+
+/**
+ * The same where the rest of the request is read by nobody: its connection ends with the problem. What still
+ * arrives is passed over for a moment, for a browser that is cut while it sends may never read the problem.
+ */
 export function sendLastProblem(
   response: ServerResponse,
   code: ErrorCode,
   headers: Record<string, string> = {},
 ): void {
-  const { req } = response;
-  response.once("close", () => req.destroy());
-  sendProblem(response, code, { ...headers, connection: "close" });
+  const { req: request } = response;
+  const last = { ...headers, connection: "close" };
+  if (request.complete || response.headersSent) {
+    sendProblem(response, code, last);
+    return;
+  }
+  response.write(writeProblemHead(response, code, last));
+  const end = () => {
+    clearTimeout(linger);
+    response.end();
+  };
+  const linger = setTimeout(end, LINGER_MS);
+  request.once("end", end);
+  request.once("close", end);
+  response.once("close", () => {
+    clearTimeout(linger);
+    request.destroy();
+  });
+  request.resume();
 }
 
-/** A connection that got a problem is read from for so long, so that the problem is not lost in a reset. */
-const LINGER_MS = 1_000;
 const ended = new WeakSet<Duplex>();
 
 /** The same on a connection whose request never became one. */

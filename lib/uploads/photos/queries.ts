@@ -29,18 +29,23 @@ export function isHeldBy(
     : revision.holderHash === holder.hash;
 }
 
+/** What tells who may add pictures to a revision, and whether any are still taken; null for one that is not there. */
+export async function findHolderOf(revisionId: string) {
+  if (!isId(revisionId)) return null;
+  const found = await reads()
+    .selectFrom("ListingRevision")
+    .where("id", "=", revisionId)
+    .select(["sellerId", "holderHash", "status"])
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /**
  * Every picture that was sent for a revision, the oldest first: those that its content does not name, too.
  * @throws {DomainError} revision.not-found for one that is not its holder's
  */
 export async function listPhotos(revisionId: string, holder: RevisionHolder): Promise<PhotoView[]> {
-  const revision = isId(revisionId)
-    ? await reads()
-        .selectFrom("ListingRevision")
-        .where("id", "=", revisionId)
-        .select(["sellerId", "holderHash"])
-        .executeTakeFirst()
-    : undefined;
+  const revision = await findHolderOf(revisionId);
   if (!(revision && isHeldBy(revision, holder))) throw new DomainError("revision.not-found");
   const photos = await reads()
     .selectFrom("MediaAsset")
