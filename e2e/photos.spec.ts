@@ -190,8 +190,8 @@ test("what can't be taken says why, beside what is taken", async ({ page }) => {
   ]);
   const uploads = page.getByRole("list", { name: "Envois en cours" });
   for (const sentence of [
-    "Les photos HEIC ne peuvent pas être lues ici",
-    "Ce fichier n’est pas une image JPEG, PNG ou WebP.",
+    "Cette photo HEIC n’a pas pu être lue.",
+    "Ce fichier n’est pas une image JPEG, PNG, WebP ou HEIC.",
     "Ce fichier est abîmé ou incomplet",
     "Une photo doit mesurer au moins 200 pixels de côté.",
   ]) {

@@ -65,3 +65,13 @@ test.each([
   expect(directives).toContain(`frame-ancestors ${isIn}`);
   expect(securityHeaders(POLICY, framing)["x-frame-options"]).toBe(header);
 });
+
+test("no page's policy allows WebAssembly, nor another origin's scripts", () => {
+  for (const development of [false, true]) {
+    const policy = contentPolicy([], { mapOrigins: [], secure: true, development });
+    expect(policy).not.toContain("wasm");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
+      development ? "'self' 'unsafe-eval'" : "'self'",
+    );
+  }
+});

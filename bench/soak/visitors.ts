@@ -138,7 +138,7 @@ const TYPED = [
 const slowBodies: Visit = async (target) => {
   const one = async (network: string) => {
     while (Date.now() < target.ends) {
-      note(target, `slow body ${await slowBody(target, network)}`);
+      note(target, `slow body ${await slowly(target, network, BODY)}`);
       await sleep(500 + number(500));
     }
   };
@@ -146,19 +146,49 @@ const slowBodies: Visit = async (target) => {
   await Promise.all(networks.flatMap((network) => Array.from({ length: 100 }, () => one(network))));
 };
 
-function slowBody({ port, host, ends }: Target, network: string): Promise<string> {
+const BODY = {
+  path: "/api/subscribe",
+  type: "application/json",
+  length: 1_000,
+  pauseMs: 1_000,
+};
+const UPLOAD = {
+  path: "/api/revisions/0123456789abcdef01234567/photos",
+  type: "image/jpeg",
+  length: 10_000_000,
+  pauseMs: 3_000,
+};
+
+/** Forty photos of nobody's, from two networks, a byte each three seconds, anew when they are cut. */
+const slowUploads: Visit = async (target) => {
+  const one = async (network: string) => {
+    while (Date.now() < target.ends) {
+      note(target, `slow upload ${await slowly(target, network, UPLOAD)}`);
+      await sleep(3_000 + number(3_000));
+    }
+  };
+  const networks = ["203.0.113.3", "2001:db8:0:300::1"];
+  await Promise.all(networks.flatMap((network) => Array.from({ length: 20 }, () => one(network))));
+};
+
+/** Begins a request whose body comes a byte at a time. @returns its status, or "left" */
+function slowly(
+  { port, host, ends }: Target,
+  network: string,
+  { path, type, length, pauseMs }: typeof BODY,
+): Promise<string> {
   return new Promise((resolve) => {
     let responseText = "";
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(
-        `POST /api/subscribe HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${network}\r\n` +
-          "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${network}\r\n` +
+          `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n{`,
       ),
     );
     const drip = setInterval(() => {
       if (Date.now() >= ends) socket.destroy();
       else if (socket.writable) socket.write(" ");
-    }, 1_000);
+    }, pauseMs);
     socket.on("data", (chunk) => {
       responseText += chunk;
       socket.end();
@@ -320,6 +350,7 @@ export const VISITORS: readonly Visit[] = [
   readers,
   typists,
   slowBodies,
+  slowUploads,
   forms,
   goneForms,
   bots,

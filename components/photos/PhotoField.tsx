@@ -15,9 +15,13 @@ import {
   type PhotoEntry,
   type PhotoKind,
   placed,
+  type RemovedPhoto,
+  removedPhotos,
+  restored,
   uploadsUnderWay,
   withPhoto,
 } from "./queue";
+import { RemovedPhotos } from "./RemovedPhotos";
 import { UploadList } from "./UploadList";
 import { usePhotoDrag } from "./usePhotoDrag";
 import { useUploads } from "./useUploads";
@@ -34,6 +38,7 @@ export function PhotoField({
   kind = "photo",
   photos,
   known = [],
+  named = [],
   onChange,
   onUnderWay,
   uploadUrl,
@@ -44,6 +49,8 @@ export function PhotoField({
   photos: readonly PhotoEntry[];
   /** What the server knows of them: hints and placeholder colours. */
   known?: readonly KnownPhoto[];
+  /** Keys of pictures that the listing names elsewhere. */
+  named?: readonly string[];
   onChange: (photos: PhotoEntry[]) => void;
   /** How many files are on their way: who leaves the page loses them. */
   onUnderWay?: (count: number) => void;
@@ -54,6 +61,8 @@ export function PhotoField({
   const words = WORDS[kind];
   const id = useId();
   const [sent, setSent] = useState<readonly KnownPhoto[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([]);
+  const order = useRef(new Map<string, number>());
   const [message, setMessage] = useState("");
   const [isOver, setIsOver] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -68,13 +77,14 @@ export function PhotoField({
     onChange(next);
   };
 
-  const { uploads, add, retry, end } = useUploads(uploadUrl, (photo) => {
+  const { uploads, add, retry, end } = useUploads(uploadUrl, (photo, chosen) => {
     setSent((all) => [...all.filter(({ key }) => key !== photo.key), photo]);
     const there = latest.current.findIndex(({ key }) => key === photo.key);
     if (there !== -1) return words.there(there + 1);
-    const next = withPhoto(latest.current, photo.key, max);
+    const next = withPhoto(latest.current, { key: photo.key, chosen }, order.current, max);
+    order.current.set(photo.key, chosen);
     change(next);
-    setMessage(words.arrived(next.length));
+    setMessage(words.arrived(next.findIndex(({ key }) => key === photo.key) + 1));
     return null;
   });
   const underWay = uploadsUnderWay(uploads);
@@ -123,22 +133,38 @@ export function PhotoField({
   const move = (from: number, to: number, focusId: string | null) => {
     if (to < 0 || to >= photos.length || to === from) return;
     toFocus.current = focusId;
+    // What a person put in order stays so, whatever arrives later.
+    order.current.clear();
     change(moved(latest.current, from, to));
     setMessage(words.moved(from + 1, to + 1, photos.length));
   };
   const remove = (at: number) => {
+    const photo = latest.current[at];
+    if (!photo) return;
     const left = latest.current.filter((_, index) => index !== at);
     const neighbour = left[Math.min(at, left.length - 1)];
     toFocus.current = neighbour ? `${id}-${neighbour.key}-retirer` : `${id}-fichiers`;
+    setRemoved((all) => [{ photo, at }, ...all.filter((each) => each.photo.key !== photo.key)]);
     change(left);
     setMessage(words.removed(at + 1));
+  };
+  const restore = (removedPhoto: RemovedPhoto) => {
+    const next = restored(latest.current, removedPhoto, max);
+    const at = next.findIndex(({ key }) => key === removedPhoto.photo.key);
+    if (at === -1) return;
+    toFocus.current = `${id}-${removedPhoto.photo.key}-retirer`;
+    change(next);
+    setMessage(words.restored(at + 1));
   };
   const describe = (key: string, alt: string) =>
     change(latest.current.map((photo) => (photo.key === key ? { ...photo, alt } : photo)));
 
   const drag = usePhotoDrag({
     list,
-    onMove: (key, to) => change(placed(latest.current, key, to)),
+    onMove: (key, to) => {
+      order.current.clear();
+      change(placed(latest.current, key, to));
+    },
     onEnd: (key, from) => {
       const to = latest.current.findIndex((photo) => photo.key === key);
       if (from !== to) setMessage(words.moved(from + 1, to + 1, latest.current.length));
@@ -242,6 +268,12 @@ export function PhotoField({
           </ol>
         </>
       )}
+      <RemovedPhotos
+        kind={kind}
+        photos={removedPhotos(photos, removed, { known: [...sent, ...known], named })}
+        isFull={photos.length >= max}
+        onRestore={restore}
+      />
       <p role="status" className="visually-hidden">
         {message}
       </p>

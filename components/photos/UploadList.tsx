@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/Button";
 import { PHOTOS } from "./copy";
-import type { Upload } from "./queue";
+import { isUnderWay, type Upload } from "./queue";
 
 /** The files on their way, each with how far it is, and what became of those that failed. */
 export function UploadList({
@@ -55,8 +55,7 @@ function UploadState({ upload }: { upload: Upload }) {
 }
 
 function EndButton({ upload, onEnd }: { upload: Upload; onEnd: (id: string) => void }) {
-  const isUnderWay = upload.state === "waiting" || upload.state === "sending";
-  const label = isUnderWay ? PHOTOS.cancel : PHOTOS.dismiss;
+  const label = isUnderWay(upload) ? PHOTOS.cancel : PHOTOS.dismiss;
   return (
     <Button
       variant="quiet"
@@ -73,9 +72,11 @@ function UploadProgress({ upload: { name, state, progress } }: { upload: Upload 
   const text =
     state === "waiting"
       ? PHOTOS.waiting
-      : percent < 100
-        ? PHOTOS.sending(percent)
-        : PHOTOS.preparing;
+      : state === "preparing"
+        ? PHOTOS.reducing
+        : percent < 100
+          ? PHOTOS.sending(percent)
+          : PHOTOS.preparing;
   return (
     <>
       <progress

@@ -16,6 +16,9 @@ interface PhotoWords {
   removed: (number: number) => string;
   moved: (from: number, to: number, count: number) => string;
   arrived: (number: number) => string;
+  removedList: string;
+  restore: string;
+  restored: (number: number) => string;
   /** Of a file that is the picture which is there. */
   there: (number: number) => string;
 }
@@ -25,7 +28,7 @@ export const WORDS: Record<PhotoKind, PhotoWords> = {
     add: "Ajouter des photos",
     camera: "Prendre une photo",
     drop: "Déposez vos photos ici, collez-les ou choisissez-les sur votre appareil.",
-    formats: "JPEG, PNG ou WebP, 12 Mo au plus par photo.",
+    formats: "JPEG, PNG, WebP ou HEIC. Les grandes photos sont réduites avant l’envoi.",
     full: (max) => `Votre annonce a ses ${max} photos. Retirez-en une pour en ajouter une autre.`,
     count: (count, max) => `${count} sur ${max} photos`,
     list: "Photos de l’annonce",
@@ -35,13 +38,16 @@ export const WORDS: Record<PhotoKind, PhotoWords> = {
     removed: (number) => `Photo ${number} retirée.`,
     moved: (from, to, count) => `Photo ${from} déplacée en position ${to} sur ${count}.`,
     arrived: (number) => `Photo ${number} ajoutée.`,
+    removedList: "Images à remettre parmi les photos",
+    restore: "Remettre parmi les photos",
+    restored: (number) => `Photo remise en position ${number}.`,
     there: (number) => `Cette photo est déjà dans votre annonce : c’est la photo ${number}.`,
   },
   plan: {
     add: "Ajouter des plans",
     camera: "Photographier un plan",
     drop: "Déposez vos plans ici, collez-les ou choisissez-les sur votre appareil.",
-    formats: "JPEG, PNG ou WebP, 12 Mo au plus par plan.",
+    formats: "JPEG, PNG, WebP ou HEIC. Les grands plans sont réduits avant l’envoi.",
     full: (max) => `Votre annonce a ses ${max} plans. Retirez-en un pour en ajouter un autre.`,
     count: (count, max) => `${count} sur ${max} plans`,
     list: "Plans de l’annonce",
@@ -51,6 +57,9 @@ export const WORDS: Record<PhotoKind, PhotoWords> = {
     removed: (number) => `Plan ${number} retiré.`,
     moved: (from, to, count) => `Plan ${from} déplacé en position ${to} sur ${count}.`,
     arrived: (number) => `Plan ${number} ajouté.`,
+    removedList: "Images à remettre parmi les plans",
+    restore: "Remettre parmi les plans",
+    restored: (number) => `Plan remis en position ${number}.`,
     there: (number) => `Ce plan est déjà dans votre annonce : c’est le plan ${number}.`,
   },
 };
@@ -63,13 +72,18 @@ export const PHOTOS = {
   remove: "Retirer",
   drag: "Glisser pour déplacer",
   of: (action: string, photo: string) => `${action} : ${photo}`,
+  removedNumber: (number: number) => `Image retirée ${number}`,
   waiting: "En attente",
+  /** Before it is sent. */
+  reducing: "Préparation de l’envoi…",
   sending: (percent: number) => `Envoi : ${percent} %`,
   preparing: "Préparation…",
   retry: "Réessayer",
   cancel: "Annuler",
   dismiss: "Fermer",
   lost: "La connexion a été interrompue. Vérifiez-la, puis réessayez.",
+  signedOut:
+    "Vous n’êtes plus connecté. Connectez-vous dans un autre onglet, puis réessayez : la photo est gardée ici.",
   unexpected: "L’envoi n’a pas abouti. Réessayez dans un instant.",
   uploads: "Envois en cours",
   /** The gallery, in development only. */
@@ -78,9 +92,11 @@ export const PHOTOS = {
 
 /** Why a file is not taken. */
 export const REJECTIONS: Record<Rejection, string> = {
-  "too-large": "Ce fichier dépasse 12 Mo.",
-  heic: "Les photos HEIC ne peuvent pas être lues ici. Exportez celle-ci en JPEG.",
-  unsupported: "Ce fichier n’est pas une image JPEG, PNG ou WebP.",
+  huge: "Ce fichier dépasse 150 Mo.",
+  "too-large":
+    "Ce fichier dépasse 12 Mo, et votre navigateur n’a pas pu le réduire. Réduisez la photo, puis choisissez-la de nouveau.",
+  heic: "Cette photo HEIC n’a pas pu être lue. Exportez-la en JPEG, puis choisissez-la de nouveau.",
+  unsupported: "Ce fichier n’est pas une image JPEG, PNG, WebP ou HEIC.",
   "too-many": "Le nombre maximal est atteint.",
 };
 

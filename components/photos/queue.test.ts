@@ -3,9 +3,12 @@ import {
   hintsAmong,
   knownPhoto,
   moved,
+  type PhotoEntry,
   placed,
   rejectionOf,
   rejectionsOf,
+  removedPhotos,
+  restored,
   type Upload,
   type UploadAction,
   uploadsAfter,
@@ -35,7 +38,10 @@ describe("files on their way", () => {
     );
     expect(uploadsToStart(sending)).toEqual([]);
     const left = uploadsAfter(sending, { type: "ended", id: "a" });
-    expect(states(left)).toEqual({ b: "sending", c: "waiting" });
+    expect(states(left)).toEqual({ b: "preparing", c: "waiting" });
+    expect(states(uploadsAfter(left, { type: "prepared", id: "b" }))).toMatchObject({
+      b: "sending",
+    });
     expect(ids(uploadsToStart(left))).toEqual(["c"]);
   });
 
@@ -45,7 +51,11 @@ describe("files on their way", () => {
       id: "a",
       progress: share,
     });
-    const sending = [added("a"), { type: "started", id: "a" } as const];
+    const sending = [
+      added("a"),
+      { type: "started", id: "a" } as const,
+      { type: "prepared", id: "a" } as const,
+    ];
     expect(outcomeOf(...sending, progress(0.5), progress(0.2))[0]?.progress).toBe(0.5);
     expect(outcomeOf(...sending, progress(7))[0]?.progress).toBe(1);
     expect(outcomeOf(added("a"), progress(0.5))[0]?.progress).toBe(0);
@@ -109,10 +119,12 @@ describe("files on their way", () => {
 test.each([
   [{ name: "a.jpg", type: "image/jpeg", size: 1 }, 1, null],
   [{ name: "a.webp", type: "image/webp", size: 12 * 1024 * 1024 }, 1, null],
-  [{ name: "a.jpg", type: "image/jpeg", size: 12 * 1024 * 1024 + 1 }, 1, "too-large"],
+  // Large ones are made smaller first.
+  [{ name: "a.jpg", type: "image/jpeg", size: 60 * 1024 * 1024 }, 1, null],
+  [{ name: "a.jpg", type: "image/jpeg", size: 150 * 1024 * 1024 + 1 }, 1, "huge"],
   [{ name: "a.jpg", type: "image/jpeg", size: 1 }, 0, "too-many"],
-  [{ name: "IMG_1.HEIC", type: "", size: 1 }, 1, "heic"],
-  [{ name: "a", type: "image/heif", size: 1 }, 1, "heic"],
+  [{ name: "IMG_1.HEIC", type: "", size: 1 }, 1, null],
+  [{ name: "a", type: "image/heif", size: 1 }, 1, null],
   [{ name: "a.pdf", type: "application/pdf", size: 1 }, 1, "unsupported"],
   [{ name: "a.gif", type: "image/gif", size: 1 }, 1, "unsupported"],
   // Some browsers give no type: the server looks.
@@ -122,17 +134,17 @@ test.each([
 });
 
 test("what can't be taken leaves its place to what follows", () => {
-  const [jpeg, heic] = [
+  const [jpeg, gif] = [
     { name: "a.jpg", type: "image/jpeg", size: 1 },
-    { name: "a.heic", type: "", size: 1 },
+    { name: "a.gif", type: "image/gif", size: 1 },
   ];
-  expect(rejectionsOf([heic, jpeg, heic, jpeg, jpeg, heic], 2)).toEqual([
-    "heic",
+  expect(rejectionsOf([gif, jpeg, gif, jpeg, jpeg, gif], 2)).toEqual([
+    "unsupported",
     null,
-    "heic",
+    "unsupported",
     null,
     "too-many",
-    "heic",
+    "unsupported",
   ]);
 });
 
@@ -168,9 +180,49 @@ test("a picture that is put at a place twice, or is not there, changes nothing m
 
 test("a picture that was sent is the last one, once, and within the limit", () => {
   const photos = [{ key: "a", alt: "Séjour" }];
-  expect(withPhoto(photos, "b", 30)).toEqual([...photos, { key: "b", alt: "" }]);
-  expect(withPhoto(photos, "a", 30)).toEqual(photos);
-  expect(withPhoto(photos, "b", 1)).toEqual(photos);
+  const none = new Map<string, number>();
+  const sent = (key: string) => ({ key, chosen: 0 });
+  expect(withPhoto(photos, sent("b"), none, 30)).toEqual([...photos, { key: "b", alt: "" }]);
+  expect(withPhoto(photos, sent("a"), none, 30)).toEqual(photos);
+  expect(withPhoto(photos, sent("b"), none, 1)).toEqual(photos);
+});
+
+test.each([
+  ["as they were chosen", [0, 1, 2, 3]],
+  ["the last first", [3, 2, 1, 0]],
+  ["the first last, for it was sent again", [1, 2, 3, 0]],
+  ["two by two", [1, 0, 3, 2]],
+])("pictures stand in the order they were chosen in when they arrive %s", (_, arrivals) => {
+  let photos: PhotoEntry[] = [{ key: "before", alt: "" }];
+  const order = new Map<string, number>();
+  for (const chosen of arrivals) {
+    photos = withPhoto(photos, { key: `${chosen}`, chosen }, order, 30);
+    order.set(`${chosen}`, chosen);
+  }
+  expect(photos.map(({ key }) => key)).toEqual(["before", "0", "1", "2", "3"]);
+});
+
+describe("pictures that were taken out", () => {
+  const photos = ["a", "b"].map((key) => ({ key, alt: "" }));
+  const known = ["a", "b", "c", "d", "plan"].map((key) => ({ key }));
+  const taken = { photo: { key: "c", alt: "Séjour" }, at: 1 };
+
+  test("are those of this visit, then those that the listing names nowhere", () => {
+    expect(removedPhotos(photos, [taken], { known, named: ["plan"] })).toEqual([
+      taken,
+      { photo: { key: "d", alt: "" }, at: null },
+    ]);
+    expect(removedPhotos([...photos, taken.photo], [taken], { known: [], named: [] })).toEqual([]);
+  });
+
+  test("come back where they were, as they were, once and within the limit", () => {
+    const keys = (all: readonly PhotoEntry[]) => all.map(({ key }) => key).join("");
+    expect(restored(photos, taken, 30)).toEqual([photos[0], taken.photo, photos[1]]);
+    expect(keys(restored(photos, { ...taken, at: null }, 30))).toBe("abc");
+    expect(keys(restored(photos, { ...taken, at: 9 }, 30))).toBe("abc");
+    expect(keys(restored([...photos, taken.photo], taken, 30))).toBe("abc");
+    expect(keys(restored(photos, taken, 2))).toBe("ab");
+  });
 });
 
 test("an answer is a picture where it has what one has", () => {

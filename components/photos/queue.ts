@@ -1,9 +1,5 @@
-import {
-  PHOTO_ALT_LENGTH,
-  PHOTO_BYTES,
-  PHOTO_HINTS,
-  type PhotoHint,
-} from "../../lib/uploads/photos/rules.ts";
+import { PHOTO_ALT_LENGTH, PHOTO_HINTS, type PhotoHint } from "../../lib/uploads/photos/rules.ts";
+import { CHOSEN_BYTES, isHeic } from "./prepare/size.ts";
 
 /** What the field is for. */
 export type PhotoKind = "photo" | "plan";
@@ -55,15 +51,15 @@ export function hintsAmong(
   return { hints: hints.filter((hint) => hint !== "duplicate" || twinAt !== -1), twinAt };
 }
 
-/** Why a file is not taken, before any of it is sent. */
-export type Rejection = "too-large" | "heic" | "unsupported" | "too-many";
+/** Why a file is not taken, before any of it is sent; `huge` is looked at by nobody. */
+export type Rejection = "huge" | "too-large" | "heic" | "unsupported" | "too-many";
 
 /** A file on its way. */
 export interface Upload {
   id: string;
   name: string;
-  /** `there`: the same file is in the listing already. */
-  state: "waiting" | "sending" | "failed" | "there";
+  /** `preparing`: made smaller before it is sent; `there`: the same file is in the listing already. */
+  state: "waiting" | "preparing" | "sending" | "failed" | "there";
   /** Share that was sent, 0 to 1; the server prepares the picture after that. */
   progress: number;
   /** Of one that failed, or is there already: a sentence. */
@@ -75,6 +71,7 @@ export interface Upload {
 export type UploadAction =
   | { type: "added"; files: readonly { id: string; name: string; problem: string | null }[] }
   | { type: "started"; id: string }
+  | { type: "prepared"; id: string }
   | { type: "progressed"; id: string; progress: number }
   | { type: "failed"; id: string; problem: string; canRetry: boolean }
   | { type: "retried"; id: string }
@@ -110,7 +107,9 @@ function changed(
 ): Upload {
   switch (action.type) {
     case "started":
-      return upload.state === "waiting" ? { ...upload, state: "sending", progress: 0 } : upload;
+      return upload.state === "waiting" ? { ...upload, state: "preparing", progress: 0 } : upload;
+    case "prepared":
+      return upload.state === "preparing" ? { ...upload, state: "sending" } : upload;
     case "progressed":
       return upload.state === "sending"
         ? { ...upload, progress: Math.max(upload.progress, Math.min(1, action.progress)) }
@@ -133,31 +132,32 @@ function changed(
 
 /** Those that may begin now, in the order they came. */
 export function uploadsToStart(uploads: readonly Upload[]): readonly Upload[] {
-  const sending = uploads.filter(({ state }) => state === "sending").length;
+  const started = uploads.filter(({ state }) => state === "preparing" || state === "sending");
   const waiting = uploads.filter(({ state }) => state === "waiting");
-  return waiting.slice(0, Math.max(0, AT_ONCE - sending));
+  return waiting.slice(0, Math.max(0, AT_ONCE - started.length));
 }
+
+/** Whether a file may still arrive by itself. */
+export const isUnderWay = ({ state }: Upload): boolean =>
+  state === "waiting" || state === "preparing" || state === "sending";
 
 /** Places that are taken by files that may still arrive. */
 export function uploadsUnderWay(uploads: readonly Upload[]): number {
-  return uploads.filter(({ state }) => state === "waiting" || state === "sending").length;
+  return uploads.filter(isUnderWay).length;
 }
 
-/**
- * Types that a file chooser offers. HEIC is left out on purpose: telephones then hand over a JPEG of their own
- * making.
- */
-export const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp";
-const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
+const SENT_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
-/** Why a file can't be taken, as far as its browser knows; the server looks at its bytes. */
+/** Types that a file chooser offers. A HEIC becomes a JPEG before it is sent (prepare/prepare-photo.ts). */
+export const ACCEPTED_TYPES = [...SENT_TYPES, "image/heic", "image/heif", ".heic", ".heif"].join();
+
+/** Why a file can't be taken, as far as is known before it is looked at. */
 export function rejectionOf(
   { name, type, size }: { name: string; type: string; size: number },
   room: number,
 ): Rejection | null {
-  if (HEIC.test(type) || HEIC.test(name)) return "heic";
-  if (type !== "" && !ACCEPTED_TYPES.split(",").includes(type)) return "unsupported";
-  if (size > PHOTO_BYTES) return "too-large";
+  if (type !== "" && !SENT_TYPES.includes(type) && !isHeic({ name, type })) return "unsupported";
+  if (size > CHOSEN_BYTES) return "huge";
   return room <= 0 ? "too-many" : null;
 }
 
@@ -194,8 +194,54 @@ export const placed = (photos: readonly PhotoEntry[], key: string, to: number): 
     to,
   );
 
-/** A list with a picture that was just sent: once, and not beyond what is allowed. */
-export function withPhoto(photos: readonly PhotoEntry[], key: string, max: number): PhotoEntry[] {
+/** By key, the how many-th file that was chosen a picture is: for those that came since they were last put in order. */
+export type ChosenOrder = ReadonlyMap<string, number>;
+
+/**
+ * A list with a picture that was just sent: once, and not beyond what is allowed. It stands before those that were
+ * chosen after it and came first, so that the photo chosen first is the cover whichever arrives first.
+ */
+export function withPhoto(
+  photos: readonly PhotoEntry[],
+  { key, chosen }: { key: string; chosen: number },
+  order: ChosenOrder,
+  max: number,
+): PhotoEntry[] {
   if (photos.some((photo) => photo.key === key) || photos.length >= max) return [...photos];
-  return [...photos, { key, alt: "" }];
+  const later = photos.findIndex((photo) => (order.get(photo.key) ?? -1) > chosen);
+  return photos.toSpliced(later === -1 ? photos.length : later, 0, { key, alt: "" });
+}
+
+/** A picture that was taken out, as it was and where it stood. */
+export interface RemovedPhoto {
+  photo: PhotoEntry;
+  /** Its place; null for one that was taken out before this page was loaded. */
+  at: number | null;
+}
+
+/**
+ * The pictures that can be brought back: those taken out here, the latest first, then those that were sent for the
+ * listing and stand nowhere in it.
+ * @param named keys that the listing names elsewhere: a plan is no photo that was taken out
+ */
+export function removedPhotos(
+  photos: readonly PhotoEntry[],
+  removed: readonly RemovedPhoto[],
+  { known, named }: { known: readonly Pick<KnownPhoto, "key">[]; named: readonly string[] },
+): RemovedPhoto[] {
+  const present = new Set([...photos.map(({ key }) => key), ...named]);
+  const here = removed.filter(({ photo }) => !present.has(photo.key));
+  for (const { photo } of here) present.add(photo.key);
+  const earlier = known.filter(({ key }) => !present.has(key));
+  return [...here, ...earlier.map(({ key }) => ({ photo: { key, alt: "" }, at: null }))];
+}
+
+/** A list with a picture that was taken out at its place again, or the last where that is not known. */
+export function restored(
+  photos: readonly PhotoEntry[],
+  { photo, at }: RemovedPhoto,
+  max: number,
+): PhotoEntry[] {
+  if (photos.some(({ key }) => key === photo.key) || photos.length >= max) return [...photos];
+  return photos.toSpliced(Math.min(at ?? photos.length, photos.length), 0, photo);
 }

@@ -5,8 +5,12 @@ export type SendOutcome =
   | { kind: "refused"; status: number; detail: string | null; retrySeconds: number | null }
   | { kind: "lost" };
 
-/** Statuses of what is wrong for a moment only. */
-export const isPassing = (status: number) => status === 429 || status >= 500 || status === 408;
+/** Whether nobody is signed in any more: once somebody is, in another tab, the same file is taken. */
+export const isSignedOut = (status: number) => status === 401;
+
+/** Whether the same file may be taken later: what is wrong is wrong for a moment, or with who sends it. */
+export const mayBeSentAgain = (status: number) =>
+  isSignedOut(status) || status === 408 || status === 429 || status >= 500;
 
 interface Sending {
   outcome: Promise<SendOutcome>;

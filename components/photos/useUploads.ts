@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { PHOTOS, REJECTIONS } from "./copy";
+import { preparePhoto } from "./prepare/prepare-photo";
 import { type KnownPhoto, knownPhoto, rejectionsOf, uploadsAfter, uploadsToStart } from "./queue";
-import { isPassing, sendPhoto } from "./send-photo";
+import { isSignedOut, mayBeSentAgain, sendPhoto } from "./send-photo";
 
 /** So often a file is sent again by itself where the server is busy. */
 const MOST_ATTEMPTS = 4;
 
 interface Sent {
   file: File;
+  /** What is sent of it, once that is made. */
+  blob: Blob | null;
+  /** The how many-th that was chosen on this page. */
+  chosen: number;
   attempts: number;
   isUnderWay: boolean;
   abort: (() => void) | null;
@@ -17,9 +22,13 @@ interface Sent {
  * The files on their way to `url`, two at a time.
  * @param onStored receives each picture that is there; what it returns is told of a file that brought nothing new
  */
-export function useUploads(url: string, onStored: (photo: KnownPhoto) => string | null) {
+export function useUploads(
+  url: string,
+  onStored: (photo: KnownPhoto, chosen: number) => string | null,
+) {
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const files = useRef(new Map<string, Sent>());
+  const count = useRef(0);
   const stored = useRef(onStored);
   stored.current = onStored;
 
@@ -30,12 +39,24 @@ export function useUploads(url: string, onStored: (photo: KnownPhoto) => string 
       sent.isUnderWay = true;
       dispatch({ type: "started", id });
       sent.attempts++;
-      const sending = sendPhoto(url, sent.file, (progress) =>
+      if (sent.blob === null) {
+        const prepared = await preparePhoto(sent.file);
+        // Whoever cancelled it does not wait for it.
+        if (!files.current.has(id)) return;
+        if ("problem" in prepared) {
+          files.current.delete(id);
+          const problem = REJECTIONS[prepared.problem];
+          dispatch({ type: "failed", id, problem, canRetry: false });
+          return;
+        }
+        sent.blob = prepared.blob;
+      }
+      dispatch({ type: "prepared", id });
+      const sending = sendPhoto(url, sent.blob, (progress) =>
         dispatch({ type: "progressed", id, progress }),
       );
       sent.abort = sending.abort;
       const outcome = await sending.outcome;
-      // Whoever cancelled it does not wait for it.
       if (!files.current.has(id)) return;
       sent.abort = null;
       sent.isUnderWay = false;
@@ -43,7 +64,7 @@ export function useUploads(url: string, onStored: (photo: KnownPhoto) => string 
         const photo = knownPhoto(outcome.photo);
         if (photo) {
           files.current.delete(id);
-          const notice = stored.current(photo);
+          const notice = stored.current(photo, sent.chosen);
           dispatch(notice === null ? { type: "ended", id } : { type: "repeated", id, notice });
           return;
         }
@@ -57,8 +78,11 @@ export function useUploads(url: string, onStored: (photo: KnownPhoto) => string 
       dispatch({
         type: "failed",
         id,
-        problem: refused?.detail ?? (outcome.kind === "lost" ? PHOTOS.lost : PHOTOS.unexpected),
-        canRetry: refused === null || isPassing(refused.status),
+        problem:
+          refused && isSignedOut(refused.status)
+            ? PHOTOS.signedOut
+            : (refused?.detail ?? (outcome.kind === "lost" ? PHOTOS.lost : PHOTOS.unexpected)),
+        canRetry: refused === null || mayBeSentAgain(refused.status),
       });
     },
     [url],
@@ -83,7 +107,14 @@ export function useUploads(url: string, onStored: (photo: KnownPhoto) => string 
       const id = crypto.randomUUID();
       const rejection = rejections[at] ?? null;
       if (rejection === null)
-        files.current.set(id, { file, attempts: 0, isUnderWay: false, abort: null });
+        files.current.set(id, {
+          file,
+          blob: null,
+          chosen: count.current++,
+          attempts: 0,
+          isUnderWay: false,
+          abort: null,
+        });
       return { id, name: file.name, problem: rejection && REJECTIONS[rejection] };
     });
     if (added.length > 0) dispatch({ type: "added", files: added });

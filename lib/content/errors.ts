@@ -694,12 +694,12 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "photo.too-many-pixels": {
     title: "Photo trop grande",
-    detail: "Cette photo dépasse 40 mégapixels. Réduisez-la, puis envoyez-la de nouveau.",
+    detail: "Cette photo dépasse 200 mégapixels. Réduisez-la, puis envoyez-la de nouveau.",
   },
   "photo.too-heavy": {
     title: "Photo trop lourde à préparer",
     detail:
-      "Cette photo demande trop de mémoire. Enregistrez-la en JPEG, sans l’option « progressif », puis envoyez-la de nouveau.",
+      "Cette photo demande plus de 100 Mo de mémoire. Réduisez-la à 33 mégapixels au plus, ou enregistrez-la en JPEG sans l’option « progressif », puis envoyez-la de nouveau.",
   },
   "photo.too-small": {
     title: "Photo trop petite",

@@ -26,6 +26,7 @@ export const CALL_ACCESS: Readonly<Record<string, Partial<Record<Method, CallAcc
   "/api/captcha/verify": { POST: "everyone" },
   "/api/communes": { GET: "everyone" },
   "/api/health": { GET: "everyone" },
+  "/api/heic-decoder/[file]": { GET: "everyone" },
   "/api/listings": { GET: "everyone" },
   "/api/listings/[id]": { GET: "everyone" },
   "/api/listings/[id]/slots": { GET: "everyone" },

@@ -93,6 +93,8 @@ export const spaceRoutes = {
   fillListing: (id: string, query: Readonly<Record<string, string>>) =>
     withQuery(`/api/revisions/${encodeURIComponent(id)}/fill`, query),
   /** The call that takes its photos and plans. */
+  /** What a worker that reads HEIC runs. */
+  heicDecoder: "/api/heic-decoder/worker.js",
   listingPhotos: (id: string) => `/api/revisions/${encodeURIComponent(id)}/photos`,
   /** The call that saves it. */
   saveListing: (id: string) => `/api/revisions/${encodeURIComponent(id)}`,

@@ -33,6 +33,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
             <PhotoField
               photos={photos}
               known={known}
+              named={floorPlans.map(({ key }) => key)}
               uploadUrl={uploadUrl}
               onChange={(next) => set({ photos: next })}
               onUnderWay={(count) => setUploads("photos", count)}
@@ -54,6 +55,7 @@ export function PhotosStep({ known }: { known: readonly KnownPhoto[] }) {
                 alt: emptied.includes(key) ? "" : label,
               }))}
               known={known}
+              named={photos.map(({ key }) => key)}
               uploadUrl={uploadUrl}
               onUnderWay={(count) => setUploads("floorPlans", count)}
               onChange={(next) => {

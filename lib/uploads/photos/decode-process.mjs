@@ -1,5 +1,6 @@
 // Decodes pictures that people sent, in a process of its own (decode.ts): what a hostile file does to a
 // decoder is done to this process, which is killed when it takes too long, and its memory ends with it.
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 // One thread and no memory of what was before: each picture is another one, and pages come first.
@@ -55,8 +56,12 @@ function bytesAtOnce(
  * small, for a large one would have to be in memory whole to be turned.
  */
 async function readPixels({ path, lossless, bounds: { pixels, bytes, leastSide, box } }) {
+  // Whole, where a failure of the disk is none of the picture: a file has some megabytes.
+  const file = await readFile(path).catch(() => {
+    throw new Refusal("service.unavailable");
+  });
   const open = (limitInputPixels) =>
-    sharp(path, { limitInputPixels, failOn: "error", sequentialRead: true, pages: 1 });
+    sharp(file, { limitInputPixels, failOn: "error", sequentialRead: true, pages: 1 });
   const metadata = await open(false).metadata();
   const { width, height, pages = 1, orientation = 1 } = metadata;
   if (pages > 1) throw new Refusal("photo.animated");

@@ -172,7 +172,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 /**
  * Decodes a file that somebody sent, in its turn, in a process of its own.
  * @throws {DomainError} photo.unsupported, photo.heic, photo.animated, photo.too-many-pixels, photo.too-heavy, photo.too-small,
- * photo.damaged or photo.too-slow; service.unavailable when too many wait
+ * photo.damaged or photo.too-slow; service.unavailable when too many wait, or the file can't be read
  */
 export async function decodePhoto(path: string): Promise<DecodedPhoto> {
   const head = await readHead(path);

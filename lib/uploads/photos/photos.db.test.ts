@@ -100,6 +100,20 @@ describe("a photo", () => {
     }
   });
 
+  test("of 60 megapixels is stored, a panorama too", async () => {
+    for (const [width, height] of [
+      [9_000, 6_700],
+      [30_000, 2_000],
+    ] as const) {
+      const large = sharp({
+        create: { width, height, channels: 3, background: "#7a8b9c" },
+        limitInputPixels: false,
+      });
+      const { width: stored } = await store(await large.jpeg({ quality: 50 }).toBuffer());
+      expect(stored).toBe(1_280);
+    }
+  });
+
   test("that is small is not enlarged, and is given where a wider one is requested", async () => {
     const { key, ...stored } = await store(await photo("png", { width: 250, height: 200 }));
     expect(stored).toMatchObject({ width: 250, height: 200, hints: ["small"] });

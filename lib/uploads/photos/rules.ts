@@ -1,7 +1,7 @@
 /** Most bytes of an uploaded picture. */
 export const PHOTO_BYTES = 12 * 1024 * 1024;
-/** Most pixels of one: a telephone's largest, and what is decoded in a second. */
-export const PHOTO_PIXELS = 40_000_000;
+/** Most pixels of one: a telephone's largest, and what is decoded in some seconds, row by row. */
+export const PHOTO_PIXELS = 200_000_000;
 /** Most memory that one may need at once to be decoded: 33 megapixels of a progressive JPEG as cameras write it. */
 export const PHOTO_MEMORY_BYTES = 100_000_000;
 /** Least pixels of its shorter side: below, nothing of a room can be seen. */
