@@ -19,13 +19,14 @@ function textIn(response: string, name: "detail" | "id"): string | null {
 }
 
 const STORED = 201;
-const TOO_MANY = 429;
+/** Nobody is signed in any more, it came too slowly, too many came: all may be otherwise the next time. */
+const PASSING = new Set([401, 408, 429]);
 const SERVER_FAULTS = 500;
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   const id = status === STORED ? textIn(responseText, "id") : null;
   if (id !== null) return { ok: true, id };
-  const mayRetry = status === TOO_MANY || status >= SERVER_FAULTS;
+  const mayRetry = PASSING.has(status) || status >= SERVER_FAULTS;
   return { ok: false, detail: textIn(responseText, "detail"), mayRetry };
 }
 

@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { logOptions } from "./log.ts";
 import {
+  isSenderGone,
   markActionFailed,
   markActionRan,
   markRejected,
@@ -57,4 +61,15 @@ test("a request knows what became of it, apart from those beside it", async () =
   markActionRan();
   expect(requestOutcome()).toEqual(NOTHING);
   expect(requestFields()).toEqual({});
+});
+
+test("what fails because a request's file went with its sender is told from every other failure", async () => {
+  const missing = (path: string) => readFile(path).catch((error: unknown) => error);
+  const file = { path: join(tmpdir(), "upload-that-went"), bytes: 1 };
+  const [own, other, outside] = [
+    await withRequestContext(FIELDS, async () => isSenderGone(await missing(file.path)), file),
+    await withRequestContext(FIELDS, async () => isSenderGone(await missing("/nowhere")), file),
+    isSenderGone(await missing(file.path)),
+  ];
+  expect([own, other, outside]).toEqual([true, false, false]);
 });
