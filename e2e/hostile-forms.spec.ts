@@ -23,11 +23,11 @@ const isOurs = (body: string) =>
   body.includes('<html lang="fr"') || SENTENCES.some((sentence) => body.includes(sentence));
 
 /** What is wrong with an answer, or nothing. */
-function fault({ status, type, body, unavailable }: Answer): string | null {
+function fault({ status, type, body }: Answer): string | null {
   if (status === 0) return "no answer";
   if (status >= 500) return "a fault of the server";
   if (/node_modules|\bat \S+\.m?js|\b\w*Error:/.test(body)) return "tells of its code";
-  if (status < 400 || unavailable) return null;
+  if (status < 400) return null;
   return isOurs(body) ? null : `not our answer: ${type}`;
 }
 

@@ -13,8 +13,6 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** Whether Next's scripts are told that the action is of another build: they load the page anew. */
-  unavailable: boolean;
 }
 
 const BOUNDARY = "----hostile";
@@ -359,7 +357,7 @@ export function post(
   cookie?: string,
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    const nothing = () => resolve({ status: 0, type: "", body: "", unavailable: false });
+    const nothing = () => resolve({ status: 0, type: "", body: "" });
     const request = send(
       new URL(path, origin),
       {
@@ -380,7 +378,6 @@ export function post(
             status: response.statusCode ?? 0,
             type: response.headers["content-type"] ?? "",
             body: Buffer.concat(chunks).toString(),
-            unavailable: response.headers["x-nextjs-action-not-found"] === "1",
           }),
         );
         response.on("error", nothing);

@@ -44,8 +44,6 @@ export interface ForwardOptions extends ReceiveOptions {
   events: EventStreams | null;
 }
 
-/** By this header Next's scripts know that a form's page is not of the site's present version. */
-const ACTION_NOT_FOUND = { "x-nextjs-action-not-found": "1" };
 
 /**
  * Whether a request that changes something may: it comes from one of our pages, or from a program
@@ -155,7 +153,8 @@ export function createForwarder(options: ForwardOptions) {
     }
     const action = request.headers["next-action"];
     if (method === "POST" && action !== undefined && !hasAction(path, String(action))) {
-      return reject("request.form-outdated", ACTION_NOT_FOUND);
+      // Not by Next's own header of that, at which its client reads no further: the page says what we say.
+      return reject("request.form-outdated");
     }
     let form: PostedForm | null = null;
     if (isForm(request)) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
+import { SCRIPT_FORM_TYPE } from "../lib/platform/problem-body.ts";
 import { cachedAddress } from "./address.ts";
 import { SHOWN_FORM } from "./forms.ts";
 import { isInternalHeader, isOwnRequest, withoutInternalParameters } from "./next-protocol.ts";
@@ -79,9 +80,14 @@ test("of Next's headers those that its scripts send are let through, and no othe
   expect(left(true)).toEqual(development);
 });
 
-test("a form of a former version is told so by the header that Next's scripts look for", () => {
-  expect(headers.NEXT_ACTION_NOT_FOUND_HEADER).toBe("x-nextjs-action-not-found");
+test("scripts name a form's action in a header, and its client takes a plain problem as the error's message", () => {
   expect(headers.ACTION_HEADER).toBe("next-action");
+  const client = require.resolve(
+    "next/dist/client/components/router-reducer/reducers/server-action-reducer.js",
+  );
+  expect(readFileSync(client, "utf8")).toContain(
+    `res.status >= 400 && contentType === '${SCRIPT_FORM_TYPE}' ? await res.text()`,
+  );
 });
 
 describe("a request of Next's to its own server", () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { typedFields } from "../lib/content/typed-fields.ts";
 import { ERROR_STATUSES, type ErrorCode, UNAVAILABLE_RETRY_SECONDS } from "../lib/kernel/errors.ts";
-import { problemBody } from "../lib/platform/problem-body.ts";
+import { problemBody, SCRIPT_FORM_TYPE, scriptFormBody } from "../lib/platform/problem-body.ts";
 import { PROBLEM_PAGE_POLICY, problemPage } from "../lib/platform/problem-page.ts";
 
 /** Headers of a response that was begun and given up, which are not the problem's. */
@@ -38,6 +38,22 @@ function pageOf({ req }: ServerResponse, code: ErrorCode): string {
   return problemPage(code, { typed: typedFields(fields), back: req.url ?? null });
 }
 
+/** The problem as who sent the request reads it. */
+function contentFor(
+  response: ServerResponse,
+  code: ErrorCode,
+  retryAfter: string | undefined,
+): { type: string; body: string } {
+  const { headers } = response.req;
+  if (headers["next-action"] !== undefined) {
+    const seconds = Number(retryAfter);
+    return { type: SCRIPT_FORM_TYPE, body: scriptFormBody(code, seconds > 0 ? seconds : null) };
+  }
+  return headers.accept?.includes("text/html")
+    ? { type: "text/html; charset=utf-8", body: pageOf(response, code) }
+    : { type: CONTENT, body: problemBody(code) };
+}
+
 /** Writes a problem's head, with the length of its body. @returns the body */
 function writeProblemHead(
   response: ServerResponse,
@@ -45,22 +61,25 @@ function writeProblemHead(
   headers: Record<string, string>,
 ): string {
   for (const name of OF_ANOTHER_RESPONSE) response.removeHeader(name);
-  const forPerson = response.req.headers.accept?.includes("text/html");
-  const body = forPerson ? pageOf(response, code) : problemBody(code);
+  const later: Record<string, string> = {
+    ...(code === "service.unavailable" && { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` }),
+    ...headers,
+  };
+  const { type, body } = contentFor(response, code, later["retry-after"]);
   response.writeHead(ERROR_STATUSES[code], {
-    "content-type": forPerson ? "text/html; charset=utf-8" : CONTENT,
+    "content-type": type,
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
     "content-security-policy": PROBLEM_PAGE_POLICY,
-    ...(code === "service.unavailable" && { "retry-after": `${UNAVAILABLE_RETRY_SECONDS}` }),
-    ...headers,
+    ...later,
   });
   return body;
 }
 
 /**
- * Sends a problem, unless a response was begun: a page where a browser requests one, else
- * the body that calls get. `service.unavailable` says when to try again, as in calls.
+ * Sends a problem, unless a response was begun: a page where a browser requests one, what Next's client hands
+ * on to the page where scripts sent a form, else the body that calls get. `service.unavailable` says when to try
+ * again, as in calls.
  */
 export function sendProblem(
   response: ServerResponse,

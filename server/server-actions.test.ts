@@ -101,7 +101,9 @@ describe("a form", () => {
     expect((await post("/login", "a1")).text).toBe("/login");
     const answer = await post("/settings", "a1");
     expect(answer.status).toBe(409);
-    expect(answer.headers["x-nextjs-action-not-found"]).toBe("1");
+    expect(answer.headers["x-nextjs-action-not-found"]).toBeUndefined();
+    expect(answer.headers["content-type"]).toBe("text/plain");
+    expect(JSON.parse(answer.text)).toMatchObject({ code: "request.form-outdated", status: 409 });
     // Next forwards on the strength of its own header alone: it is nobody else's to send.
     expect((await post("/settings?nxtPid=1", "a1")).status).toBe(409);
   });

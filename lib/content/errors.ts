@@ -29,7 +29,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   },
   "request.too-large": {
     title: "Requête trop volumineuse",
-    detail: "La requête dépasse la taille autorisée.",
+    detail: "Ce que vous envoyez dépasse la taille autorisée. Raccourcissez-le puis réessayez.",
   },
   "request.foreign-origin": {
     title: "Origine refusée",
