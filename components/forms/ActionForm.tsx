@@ -4,16 +4,19 @@ import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@con
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { Callout } from "@/components/ui/Callout";
 import { cx } from "@/components/ui/cx";
+import { SEND_AGAIN } from "@/lib/content/send-failures";
 import type { ActionState, FormAction } from "@/lib/kernel/forms";
 import { OfferedText } from "./OfferedText";
-import { useFormAction } from "./useFormAction";
+import { Unsent } from "./Unsent";
+import { type FormState, useFormAction } from "./useFormAction";
 import { useOwnText } from "./useOwnText";
+import { dropTypedText, useTypedText } from "./useTypedText";
 
 export type { FormAction };
 
 export interface Sending {
   pending: boolean;
-  state: ActionState;
+  state: FormState;
   /** What is done with an answer of the form's action, by whoever sends it another way. */
   settle: (state: ActionState) => ActionState;
 }
@@ -30,7 +33,7 @@ export function useSending(): Sending {
 }
 
 /** What was done. Where what was pressed is gone with it, the message has the focus that it had. */
-function Message({ text, state }: { text: string; state: ActionState }) {
+function Message({ text, state }: { text: string; state: FormState }) {
   const message = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is one more message, of the same words too
   useEffect(() => {
@@ -50,7 +53,8 @@ function Message({ text, state }: { text: string; state: ActionState }) {
 
 /**
  * A form over a server action, with or without scripts: what is wrong stands by its field, the first
- * such field has the focus, what was typed stays. Its controls are those of this folder.
+ * such field has the focus, what was typed stays. Where no answer comes, or none of ours, the form stays as it
+ * is, says so and is sent again as it stands. Its controls are those of this folder.
  */
 export function ActionForm({
   id,
@@ -73,7 +77,14 @@ export function ActionForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const own = useOwnText(id, element, onDone);
-  const [state, submit, pending] = useFormAction(action, own.settle);
+  const settle = (answer: ActionState) => {
+    dropTypedText(id);
+    return own.settle(answer);
+  };
+  const [state, submit, pending] = useFormAction(action, settle);
+  /** What the form was sent by last. */
+  const submitter = useRef<HTMLElement | null>(null);
+  const isRestored = useTypedText(id, element, state);
   const [form] = useForm({
     id,
     lastResult: (state?.result ?? null) as SubmissionResult<string[]> | null,
@@ -81,7 +92,7 @@ export function ActionForm({
   });
   return (
     <FormProvider context={form.context}>
-      <SendingContext value={{ pending, state, settle: own.settle }}>
+      <SendingContext value={{ pending, state, settle }}>
         <form
           {...getFormProps(form)}
           ref={element}
@@ -91,6 +102,9 @@ export function ActionForm({
           // React empties a form after its action: what was typed would be gone with the refusal. An
           // answer that says so does it (lib/auth/user-action.ts).
           onReset={(event) => event.preventDefault()}
+          onSubmitCapture={({ nativeEvent }) => {
+            submitter.current = (nativeEvent as SubmitEvent).submitter;
+          }}
           className={cx("flex flex-col gap-5", className)}
         >
           {form.errors && (
@@ -105,7 +119,22 @@ export function ActionForm({
             </>
           )}
           <OfferedText offer={own.offer} clear={own.clear} />
+          {isRestored && own.offer === "none" && (
+            <Callout live>
+              <p>{SEND_AGAIN.restored}</p>
+            </Callout>
+          )}
           {children}
+          {state?.unsent && (
+            <Unsent
+              failure={state.unsent}
+              pending={pending}
+              again={() => {
+                const { current } = submitter;
+                element.current?.requestSubmit(current?.isConnected ? current : null);
+              }}
+            />
+          )}
         </form>
       </SendingContext>
     </FormProvider>

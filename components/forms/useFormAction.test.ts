@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { redirect } from "next/navigation";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ActionState } from "@/lib/kernel/forms";
-import { sendForm } from "./useFormAction";
+import { sendForm, stateAfter } from "./useFormAction";
 
 const assign = vi.fn();
 const reload = vi.fn();
@@ -9,7 +10,9 @@ beforeEach(() => {
   reload.mockClear();
   const { href, pathname, search } = new URL("https://loopimmo.test/settings?onglet=securite");
   vi.stubGlobal("window", { location: { href, pathname, search, assign, reload } });
+  vi.stubGlobal("navigator", { onLine: true });
 });
+afterEach(() => vi.useRealTimers());
 
 const action = (state: ActionState) => vi.fn(async () => state);
 
@@ -44,4 +47,68 @@ test.each([
   expect(assign.mock.calls.map(String)).toEqual([address]);
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(settled).not.toHaveBeenCalled();
+});
+
+describe("a form that gets no answer", () => {
+  const failing = (error: unknown) => vi.fn(() => Promise.reject(error));
+
+  test.each([
+    ["no network", new TypeError("Failed to fetch"), "unanswered"],
+    [
+      "a proxy’s page",
+      new Error("An unexpected response was received from the server."),
+      "foreign",
+    ],
+  ])("of %s says so instead of throwing", async (_, error, kind) => {
+    expect(await sendForm(failing(error), new FormData())).toEqual({
+      result: {},
+      unsent: { kind },
+    });
+  });
+
+  test("says what the site said", async () => {
+    const problem = { code: "request.form-outdated", status: 409, detail: "Rechargez-la." };
+    const state = await sendForm(failing(new Error(JSON.stringify(problem))), new FormData());
+    expect(state?.unsent).toEqual({ kind: "outdated", detail: "Rechargez-la." });
+  });
+
+  test("of a device without a network says so", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const state = await sendForm(failing(new TypeError("Failed to fetch")), new FormData());
+    expect(state?.unsent).toEqual({ kind: "offline" });
+  });
+
+  test("is told of after a while, and not before", async () => {
+    vi.useFakeTimers();
+    const settled = vi.fn();
+    void sendForm(() => new Promise(() => {}), new FormData()).then(settled);
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(settled.mock.calls).toEqual([[{ result: {}, unsent: { kind: "late" } }]]);
+  });
+
+  test("leaves to Next what Next throws to lead elsewhere", async () => {
+    const leading = vi.fn(async () => redirect("/connexion"));
+    await expect(sendForm(leading, new FormData())).rejects.toThrow("NEXT_REDIRECT");
+  });
+});
+
+describe("what a form shows after another try", () => {
+  const unsent = { result: {}, unsent: { kind: "offline" as const } };
+  const wrong = { result: { status: "error" as const, error: { name: ["Trop long."] } } };
+
+  test("is what it showed before, but for what was done, where nothing is known of it", () => {
+    const before = { ...wrong, message: "Enregistré.", data: { codes: ["a"] } };
+    const after = stateAfter(before, unsent);
+    expect(after).toEqual({ ...wrong, data: { codes: ["a"] }, unsent: { kind: "offline" } });
+    // The same result is reported once: a form that is told of it again would be made anew.
+    expect(after?.result).toBe(before.result);
+  });
+
+  test("is the answer where there is one, without the failure before it", () => {
+    expect(stateAfter(unsent, wrong)).toBe(wrong);
+    expect(stateAfter(null, unsent)).toBe(unsent);
+    expect(stateAfter(wrong, null)).toBeNull();
+  });
 });

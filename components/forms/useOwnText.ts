@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { ActionState, FormOwner } from "@/lib/kernel/forms";
+import { isControl } from "./controls";
 import { FORMS } from "./copy";
 import { useFormOwner } from "./form-owner";
 import {
@@ -14,7 +15,7 @@ import {
   tidyOwnText,
   toLogin,
 } from "./own-text";
-import { fillTyped, isControl, readTyped } from "./typed-controls";
+import { fillTyped, readTyped } from "./typed-controls";
 import type { TypedText } from "./typed-text";
 
 /** Milliseconds without a key after which what was typed is saved. */

@@ -19,7 +19,7 @@ export function useSeen(action: FormAction, fields: string | null): void {
       }
       startTransition(async () => {
         // Not told of: it is said again the next time that the page is opened.
-        await sendForm(action, form).catch(() => undefined);
+        await sendForm(action, form);
       });
     };
     document.addEventListener("visibilitychange", mark);
