@@ -155,7 +155,7 @@ test("a connection that is cut is tried again; a document that is gone by then i
   const { buyer, theirs } = await bothOpen(page, browser);
   await page.route("**/api/documents?*", (route) => route.abort(), { times: 1 });
   await choose(page, { name: "Devis.pdf", buffer: await pdf() });
-  await expect(chosen(page)).toContainText("La connexion a été interrompue");
+  await expect(chosen(page)).toContainText("L’envoi a été interrompu");
   await page.getByRole("button", { name: /^Réessayer/ }).click();
   await expect(page.getByText("« Devis.pdf » est joint à votre message.")).toBeVisible();
   await page.keyboard.press("Tab");

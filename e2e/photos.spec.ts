@@ -248,7 +248,7 @@ test("an upload shows how far it is, is sent again where the line was cut, and h
   await page.route(path, (route) => route.abort("connectionreset"));
   await chooser(page).setInputFiles(await picture(1));
   const uploads = page.getByRole("list", { name: "Envois en cours" });
-  await expect(uploads).toContainText("La connexion a été interrompue");
+  await expect(uploads).toContainText("L’envoi a été interrompu");
   await page.unroute(path);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

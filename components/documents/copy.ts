@@ -39,7 +39,7 @@ export const DOCUMENTS = {
   cancelled: "Envoi annulé : rien n’a été enregistré.",
   retry: "Réessayer",
   sent: (name: string) => `« ${name} » est enregistré.`,
-  cut: "La connexion a été interrompue : rien n’a été enregistré. Réessayez.",
+  cut: "L’envoi a été interrompu avant la réponse du site. Réessayez.",
   needsScripts: "L’envoi d’un document demande que JavaScript soit activé dans votre navigateur.",
   list: "Documents enregistrés",
   empty: {

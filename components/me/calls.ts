@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { meSchema } from "@/lib/accounts/views";
+import { sendFailureText } from "@/lib/content/send-failures";
+import { failureOfAnswer, failureOfError } from "@/lib/kernel/send-failure";
 
 export type Me = z.infer<typeof meSchema>;
 
@@ -62,20 +64,23 @@ export async function countAmong(search: string, ids: readonly string[]): Promis
 
 /**
  * Saves a search.
- * @returns null, or why it was not
- * @throws where there was no answer that can be read
+ * @param key names the request: sent again, it is the same search
+ * @returns null; or why it was not saved: `status` 0 where nothing is known of it
  */
-export async function saveSearch(search: {
-  criteria: string;
-  name: string;
-  frequency: string;
-}): Promise<{ status: number; detail: string } | null> {
-  const response = await fetch("/api/saved-searches", {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-    body: JSON.stringify({ ...search, name: search.name || undefined }),
-  });
-  if (response.ok) return null;
-  const { detail } = (await response.json()) as { detail: string };
-  return { status: response.status, detail };
+export async function saveSearch(
+  search: { criteria: string; name: string; frequency: string },
+  key: string,
+): Promise<{ status: number; detail: string } | null> {
+  try {
+    const response = await fetch("/api/saved-searches", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ ...search, name: search.name || undefined }),
+    });
+    if (response.ok) return null;
+    const failure = failureOfAnswer(await response.text(), response.headers.get("retry-after"));
+    return { status: response.status, detail: sendFailureText(failure) };
+  } catch (error) {
+    return { status: 0, detail: sendFailureText(failureOfError(error, navigator.onLine)) };
+  }
 }

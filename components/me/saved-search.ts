@@ -26,9 +26,12 @@ export function searchOfPage(): string | null {
   return form && criteriaOf(new FormData(form));
 }
 
+/** What names the search that a form saves, for as long as nothing is known of it. */
+const keys = new WeakMap<HTMLFormElement, string>();
+
 /**
- * Saves a buyer's search in place. For others, and where it fails without a reason, the form goes to its
- * page, which says what is to be done first.
+ * Saves a buyer's search in place. For others the form goes to its page, which says what is to be done first.
+ * Where nothing is known of it, the form stays open as it is.
  */
 export function saveInPlace(): void {
   addEventListener(
@@ -38,7 +41,7 @@ export function saveInPlace(): void {
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
       event.stopPropagation();
-      save(form).catch(() => form.submit());
+      void save(form);
     },
     true,
   );
@@ -46,11 +49,21 @@ export function saveInPlace(): void {
 
 async function save(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
-  const problem = await saveSearch({
-    criteria: criteriaOf(fields),
-    name: String(fields.get("nom")).trim(),
-    frequency: String(fields.get("frequence")),
-  });
+  const key = keys.get(form) ?? crypto.randomUUID();
+  keys.set(form, key);
+  const problem = await saveSearch(
+    {
+      criteria: criteriaOf(fields),
+      name: String(fields.get("nom")).trim(),
+      frequency: String(fields.get("frequence")),
+    },
+    key,
+  );
+  if (problem?.status === 0) {
+    showMessage(problem.detail, []);
+    return;
+  }
+  keys.delete(form);
   if (problem?.status === 401) {
     form.submit();
     return;

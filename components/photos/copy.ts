@@ -81,7 +81,7 @@ export const PHOTOS = {
   retry: "Réessayer",
   cancel: "Annuler",
   dismiss: "Fermer",
-  lost: "La connexion a été interrompue. Vérifiez-la, puis réessayez.",
+  lost: "L’envoi a été interrompu avant la réponse du site. Réessayez.",
   signedOut:
     "Vous n’êtes plus connecté. Connectez-vous dans un autre onglet, puis réessayez : la photo est gardée ici.",
   unexpected: "L’envoi n’a pas abouti. Réessayez dans un instant.",

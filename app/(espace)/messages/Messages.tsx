@@ -3,11 +3,12 @@ import { FileLine } from "@/components/documents/FileLine";
 import type { FormAction } from "@/components/forms/ActionForm";
 import { Badge } from "@/components/ui/Badge";
 import { cx } from "@/components/ui/cx";
+import { SEND_AGAIN, sendFailureText, wayOnFrom } from "@/lib/content/send-failures";
 import { formatShortDate, formatTime } from "@/lib/kernel/format-date";
 import type { MessageView } from "@/lib/messages/views";
 import { Attachments } from "./Attachments";
 import { ageText, MESSAGES } from "./copy";
-import type { Outgoing } from "./outgoing";
+import type { NotSent, Outgoing } from "./outgoing";
 
 const COPY = MESSAGES.pane;
 
@@ -123,6 +124,13 @@ function Message({
   );
 }
 
+const textOf = (problem: NotSent) =>
+  "refusal" in problem ? problem.refusal : sendFailureText(problem.failure);
+
+/** Whether the page has to be loaded anew first: its messages come back with it. */
+const isReload = (problem: NotSent) =>
+  "failure" in problem && wayOnFrom(problem.failure) === "reload";
+
 function OnItsWay({
   message,
   again,
@@ -152,17 +160,19 @@ function OnItsWay({
           </ul>
         )}
       </div>
-      {hasFailed && (
+      {problem !== null && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 self-end text-small">
-          <p className="text-tile-strong">{problem ?? COPY.notSent}</p>
+          <p role="alert" className="text-tile-strong">
+            {textOf(problem)}
+          </p>
           <button
             type="button"
-            onClick={() => again(message)}
+            onClick={() => (isReload(problem) ? window.location.reload() : again(message))}
             className="min-h-11 font-semibold text-brand underline"
           >
-            {COPY.again}
+            {isReload(problem) ? SEND_AGAIN.reload : COPY.again}
           </button>
-          {problem !== null && documents.length > 0 && (
+          {"refusal" in problem && documents.length > 0 && (
             <button
               type="button"
               onClick={() => again({ ...message, documents: [] })}

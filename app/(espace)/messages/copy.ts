@@ -94,7 +94,6 @@ export const MESSAGES = {
     markRead: "Marquer comme lu",
     seen: "Vu",
     sending: "Envoi…",
-    notSent: "Non envoyé : vérifiez votre connexion.",
     again: "Réessayer",
     withoutAttachments: "Envoyer sans pièce jointe",
     drop: "Retirer",

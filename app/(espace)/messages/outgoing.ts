@@ -1,5 +1,9 @@
 import type { FormOwner } from "@/lib/kernel/forms";
+import type { SendFailure } from "@/lib/kernel/send-failure";
 import type { StoredFile } from "./drafts";
+
+/** Why a message did not get through: what the server says of it, or why nothing is known of it. */
+export type NotSent = { refusal: string } | { failure: SendFailure };
 
 /** A message on its way: shown at once, until the server's own is there. */
 export interface Outgoing {
@@ -9,8 +13,8 @@ export interface Outgoing {
   /** The documents that come with it, stored already. */
   documents: readonly StoredFile[];
   state: "sending" | "sent" | "failed";
-  /** What is wrong, where the server said so. */
-  problem: string | null;
+  /** Where it failed. */
+  problem: NotSent | null;
 }
 
 /** Those that the conversation does not have yet. */
@@ -46,5 +50,46 @@ export function writeDraft(key: string, text: string): void {
     else sessionStorage.setItem(DRAFT + key, text);
   } catch {
     // A browser that stores nothing loses nothing but the draft.
+  }
+}
+
+const UNSENT = "loopimmo.unsent.";
+
+type Stored = Pick<Outgoing, "key" | "content" | "documents">;
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  "content" in value &&
+  "documents" in value &&
+  typeof value.key === "string" &&
+  typeof value.content === "string" &&
+  Array.isArray(value.documents);
+
+/** The messages that this tab sent before its page was loaded anew, and of which nothing is known. */
+export function readUnsent(place: string): Outgoing[] {
+  try {
+    const held: unknown = JSON.parse(sessionStorage.getItem(UNSENT + place) ?? "[]");
+    if (!Array.isArray(held)) return [];
+    return held.filter(isStored).map(({ key, content, documents }) => ({
+      ...{ key, content, documents, state: "failed" },
+      problem: { failure: { kind: "unanswered" } },
+    }));
+  } catch {
+    return [];
+  }
+}
+
+/** Stores those that did not get through, or may not have. */
+export function writeUnsent(place: string, outgoing: readonly Outgoing[]): void {
+  const unsent: Stored[] = outgoing
+    .filter(({ state }) => state !== "sent")
+    .map(({ key, content, documents }) => ({ key, content, documents }));
+  try {
+    if (unsent.length === 0) sessionStorage.removeItem(UNSENT + place);
+    else sessionStorage.setItem(UNSENT + place, JSON.stringify(unsent));
+  } catch {
+    // A browser that stores nothing has them until its page is gone.
   }
 }

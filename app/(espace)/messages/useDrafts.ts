@@ -79,7 +79,7 @@ export function useDrafts({
     form.set("documentId", documentId);
     startTransition(async () => {
       // Not told of: what goes with no message is deleted after a day.
-      await sendForm(remove, form).catch(() => undefined);
+      await sendForm(remove, form);
     });
   };
 

@@ -1,19 +1,27 @@
-import { startTransition, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { FormAction, Sending } from "@/components/forms/ActionForm";
 import { FORMS } from "@/components/forms/copy";
 import { findOffered, placeOf, saveUnsent, toLogin } from "@/components/forms/own-text";
-import { sendForm } from "@/components/forms/useFormAction";
+import { type FormState, sendForm } from "@/components/forms/useFormAction";
 import type { FormOwner } from "@/lib/kernel/forms";
 import { newId } from "@/lib/kernel/ids";
 import { type StoredFile, writeDrafts } from "./drafts";
-import { draftKey, type Outgoing, readDraft, stillOutgoing } from "./outgoing";
+import {
+  draftKey,
+  type NotSent,
+  type Outgoing,
+  readDraft,
+  readUnsent,
+  stillOutgoing,
+  writeUnsent,
+} from "./outgoing";
 
-/** What the server says of a message that it refuses; null where it took it. */
-function refusalOf(state: Awaited<ReturnType<FormAction>>): string | null {
+/** Why a message did not get through; null where it did. */
+function problemOf(state: FormState): NotSent | null {
+  if (state?.unsent) return { failure: state.unsent };
   if (state?.result.status !== "error") return null;
-  return Object.values(state.result.error ?? {})
-    .flat()
-    .join(" ");
+  const sentences = Object.values(state.result.error ?? {}).flat();
+  return { refusal: sentences.join(" ") };
 }
 
 /** What is done with an answer before the page is left for it. */
@@ -39,7 +47,7 @@ function putBack(
 
 /**
  * The messages on their way in a conversation: each is shown at once, and can be sent again under its name
- * where it did not get through.
+ * where it did not get through, after the page was loaded anew too.
  */
 export function useOutgoing({
   conversationId,
@@ -56,10 +64,22 @@ export function useOutgoing({
   messages: readonly { clientKey: string | null }[];
   action: FormAction;
 }) {
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  // Null until it is known what this tab holds from before.
+  const [held, setHeld] = useState<readonly Outgoing[] | null>(null);
+  const outgoing = stillOutgoing(held ?? [], messages);
+  const setOutgoing = (change: (before: readonly Outgoing[]) => readonly Outgoing[]) =>
+    setHeld((before) => change(before ?? []));
+
+  const place = draftKey(owner, conversationId);
+  useEffect(() => setHeld(readUnsent(place)), [place]);
+  useEffect(() => {
+    if (held !== null) writeUnsent(place, stillOutgoing(held, messages));
+  }, [place, held, messages]);
 
   const put = (message: Outgoing) =>
     setOutgoing((before) => [...before.filter(({ key }) => key !== message.key), message]);
+  const drop = ({ key }: Pick<Outgoing, "key">) =>
+    setOutgoing((before) => before.filter((each) => each.key !== key));
 
   const deliver = (
     { key, content, documents }: Pick<Outgoing, "key" | "content" | "documents">,
@@ -74,25 +94,24 @@ export function useOutgoing({
     for (const { id } of documents) form.append("documents", id);
     if (seen) form.set("seen", seen);
     startTransition(async () => {
-      try {
-        const state = await sendForm(action, form, (answer) => {
-          if (!answer?.signedOut) return settle(answer);
-          if (putBack(owner, conversationId, message)) return toLogin(answer);
+      const state = await sendForm(action, form, (answer) => {
+        if (!answer?.signedOut) return settle(answer);
+        if (!putBack(owner, conversationId, message)) {
           return { result: { status: "error", error: { "": [FORMS.notSaved] } } };
-        });
-        const problem = refusalOf(state);
-        put({ ...message, state: problem === null ? "sent" : "failed", problem });
-      } catch {
-        put({ ...message, state: "failed", problem: null });
-      }
+        }
+        drop(message);
+        return toLogin(answer);
+      });
+      const problem = problemOf(state);
+      put({ ...message, state: problem === null ? "sent" : "failed", problem });
     });
   };
 
   return {
-    outgoing: stillOutgoing(outgoing, messages),
+    outgoing,
     send: (content: string, documents: readonly StoredFile[], settle: Settle) =>
       deliver({ key: newId(), content, documents }, settle),
     again: (message: Outgoing) => deliver(message),
-    drop: ({ key }: Outgoing) => setOutgoing((before) => before.filter((each) => each.key !== key)),
+    drop,
   };
 }

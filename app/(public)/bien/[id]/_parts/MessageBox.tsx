@@ -5,7 +5,9 @@ import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
 import { isHinted } from "@/lib/auth/hint";
 import { FIRST_QUESTION } from "@/lib/content/contact";
+import { sendFailureText } from "@/lib/content/send-failures";
 import { newId } from "@/lib/kernel/ids";
+import { failureOfAnswer, failureOfError } from "@/lib/kernel/send-failure";
 import { isBlank } from "@/lib/kernel/text";
 import { routes } from "@/lib/routes/public";
 import { readContactDraft, writeContactDraft } from "./contact-draft";
@@ -19,23 +21,31 @@ const MOST_TYPED = 1_000;
 /** What a message sent from here came to. */
 type Outcome =
   | { kind: "sent"; conversation: string }
-  | { kind: "refused"; detail: string }
-  /** Nobody is signed in any more, or the network failed: the next page asks for what is missing. */
+  /** `mayBeSent`: nothing is known of it; sent again it is the same message. */
+  | { kind: "refused"; detail: string; mayBeSent: boolean }
+  /** Nobody is signed in any more: the next page asks for what is missing. */
   | { kind: "elsewhere" };
 
 /** Sends the message as who is signed in. @param key names it: sent again, it is the same one */
 async function send(listingId: string, content: string, key: string): Promise<Outcome> {
-  const response = await fetch("/api/conversations", {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({ listingId, content }),
-  }).catch(() => null);
-  if (!response || [401, 403].includes(response.status)) return { kind: "elsewhere" };
-  const body = await response.json().catch(() => ({}));
-  return response.ok
-    ? { kind: "sent", conversation: routes.conversation(String(body.id)) }
-    : { kind: "refused", detail: body.detail ?? COPY.failed };
+  try {
+    const response = await fetch("/api/conversations", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ listingId, content }),
+    });
+    if ([401, 403].includes(response.status)) return { kind: "elsewhere" };
+    const text = await response.text();
+    if (response.ok) return { kind: "sent", conversation: routes.conversation(idIn(text)) };
+    const failure = failureOfAnswer(text, response.headers.get("retry-after"));
+    return { kind: "refused", detail: sendFailureText(failure), mayBeSent: false };
+  } catch (error) {
+    const failure = failureOfError(error, navigator.onLine);
+    return { kind: "refused", detail: sendFailureText(failure), mayBeSent: true };
+  }
 }
+
+const idIn = (text: string): string => String((JSON.parse(text) as { id: unknown }).id);
 
 /**
  * A message about the listing, in place: who is signed in sends it from here; anybody else, and who runs no
@@ -67,7 +77,7 @@ export function MessageBox({ listingId }: { listingId: string }) {
     if (key.current === "") key.current = newId();
     const result = await send(listingId, content, key.current);
     if (result.kind === "elsewhere") return goOn();
-    key.current = "";
+    if (result.kind === "sent" || !result.mayBeSent) key.current = "";
     if (result.kind === "sent") writeContactDraft(listingId, null);
     setSending(false);
     setOutcome(result);

@@ -143,7 +143,6 @@ export const LISTING = {
     noAccount: "Gratuit, et sans créer de compte d’avance.",
     sent: "Votre message est envoyé. La réponse vous attendra dans votre espace.",
     read: "Voir la conversation",
-    failed: "Le message n’a pas pu être envoyé. Réessayez dans un instant.",
     hours: `Nous répondons ${SERVICE.days}, ${SERVICE.hours}.`,
     login: "La visite est gratuite et sans engagement. Un compte gratuit suffit pour la réserver.",
     soldTitle: "Ce bien est vendu",
