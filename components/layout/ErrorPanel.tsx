@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "@/components/ui/Button";
 import { PROBLEM_PAGES } from "@/lib/content/problems";
 
@@ -17,15 +18,34 @@ function referenceOf(error: unknown): string | null {
   return typeof digest === "string" ? digest : null;
 }
 
+/** Whether a script of the page could not be loaded: it is asked for in vain until the page is another. */
+const isMissing = (error: unknown) => error instanceof Error && error.name === "ChunkLoadError";
+
+const isOffline = () => typeof navigator !== "undefined" && !navigator.onLine;
+
+function leadOf(error: unknown): string {
+  if (isOffline()) return copy.leadOffline;
+  if (isMissing(error)) return copy.leadMissing;
+  return referenceOf(error) === null ? copy.lead : copy.leadLogged;
+}
+
 /** Says that something failed, and offers to try again. Never shows the error itself. */
 export function ErrorPanel({ error, retry }: ErrorPageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus went with the page: whoever listens hears what stands there now.
+  useEffect(() => title.current?.focus(), []);
   const reference = referenceOf(error);
+  const isReload = isMissing(error);
   return (
     <div className="mx-auto w-full max-w-page px-gutter py-section">
-      <h1 className="max-w-[10.6em] text-title">{copy.title}</h1>
-      <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{copy.lead}</p>
+      <h1 ref={title} tabIndex={-1} className="max-w-[10.6em] text-title outline-none">
+        {copy.title}
+      </h1>
+      <p className="mt-4 max-w-[36rem] text-lead text-ink-soft">{leadOf(error)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => retry()}>{copy.retry}</Button>
+        <Button onClick={() => (isReload ? window.location.reload() : retry())}>
+          {isReload ? copy.reload : copy.retry}
+        </Button>
         <LinkButton href="/" variant="secondary">
           {copy.home}
         </LinkButton>
