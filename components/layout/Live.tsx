@@ -1,14 +1,18 @@
 "use client";
 
 import { useEffect } from "react";
+import { restoreUse } from "@/components/scripts-on-use/restore-use";
+import { followTranslations } from "./translated-text";
 
 /**
- * Says when React has taken the page over: the loader that brought the scripts in
+ * Says when React has taken the page over, with what was done to it until then: the loader that brought the scripts in
  * (components/scripts-on-use/load-scripts.ts) then presses again what was pressed meanwhile. Pages that are not cached have
  * no loader: what is the person's own (components/me) comes from here.
  */
 export function Live() {
   useEffect(() => {
+    restoreUse();
+    followTranslations();
     if (!globalThis.meStarted) {
       import("@/components/me/start").then(({ start }) => start()).catch(() => undefined);
     }

@@ -2,15 +2,14 @@
  * Runs in the browser: loads the page's scripts when it is first used, when it has been open for long, or
  * as soon as it is read on a wide screen where it shows its map there, or by somebody signed in where it shows
  * something of theirs. Until then everything is plain HTML.
- * What is pressed and typed before they run, from the page's first line on (scripts-on-use.ts), is done
- * again once they do.
+ * What is pressed before they run, from the page's first line on (scripts-on-use.ts), is pressed again once they
+ * do; what is typed, chosen and opened stays (restore-use.ts).
  *
  * The build makes a file of its own of it (scripts/setup/steps.mjs).
  */
 import { isHinted } from "../../lib/auth/hint.ts";
 import { HEART } from "../../lib/favorites/hearts.ts";
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { counterpartOf } from "./counterpart.ts";
 
 declare global {
   /** What was pressed and typed until now, and what notes it: the page's first line. */
@@ -55,7 +54,13 @@ function pressAgain({ target }: Event): (() => void) | null {
   const button = target.closest<HTMLElement>(
     "button[type=button]:not([popovertarget]), form[method=dialog] button[type=submit]",
   );
-  return button && (() => button.isConnected && button.click());
+  return (
+    button &&
+    (() => {
+      const now = counterpartOf(button);
+      if (now instanceof HTMLElement) now.click();
+    })
+  );
 }
 
 /** How to move again with a key that only a script answers. */
@@ -75,37 +80,10 @@ function doAgain(gesture: Event): (() => void) | null {
   return gesture.type === "click" ? pressAgain(gesture) : null;
 }
 
-/** React knows a field's value from when it took the page over: it is typed once more. */
-function typeAgain(field: Field): void {
-  if (field instanceof HTMLSelectElement) {
-    for (const type of ["input", "change"]) {
-      field.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    return;
-  }
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    if (field.checked === field.defaultChecked) return;
-    field.checked = field.defaultChecked;
-    field.click();
-    return;
-  }
-  const { value, defaultValue } = field;
-  if (value === defaultValue) return;
-  field.value = defaultValue;
-  const { prototype } = field.constructor as typeof HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLElement && target.matches("input, textarea, select");
-
 addEventListener(
   "loopimmo:live",
   () => {
     for (const type of ["click", "keydown", "input"]) removeEventListener(type, noteGesture, true);
-    const typed = gestures.filter(({ type }) => type === "input").map(({ target }) => target);
-    for (const field of new Set(typed)) if (isField(field)) typeAgain(field);
     const again = gestures.map(doAgain).filter((act) => act !== null);
     // One at a time: what one opens, the next may act in.
     const next = () => {
