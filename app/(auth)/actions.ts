@@ -12,6 +12,7 @@ import {
   passwordMinFor,
   passwordResetRequestSchema,
 } from "@/lib/accounts/schemas";
+import { signInOf } from "@/lib/accounts/sessions/commands";
 import { findActor, findVisitor } from "@/lib/accounts/sessions/queries";
 import {
   currentTicket,
@@ -87,18 +88,17 @@ export const codeAction = visitorAction(
 
 export const registerAction = visitorAction(
   () => registrationSchema({ passwordMin: env().PASSWORD_MIN }),
-  async (input, context) => {
-    const result = await register(input, context);
-    await writeSignInCookies(result);
-    return result;
-  },
+  register,
   // An invitation opens the account at once: there is no address left to confirm.
-  async (result) => {
-    const actor = result.kind === "signed-in" ? findActor(result.token) : null;
-    if (result.kind !== "signed-in" || !actor) return { redirectTo: routes.registerDone };
+  async (registered) => {
+    const result = signInOf(registered);
+    await writeSignInCookies(result);
+    const actor = findActor(result.token);
+    if (!actor) return { redirectTo: routes.registerDone };
     const landing = await performIntent(result.intent, actor);
     return { redirectTo: landing ?? routes.registerOpened };
   },
+  { creates: "registration" },
 );
 
 export const resendAction = visitorAction(
@@ -122,11 +122,14 @@ export const confirmAction = visitorAction(
   async ({ jeton, password }, context) => {
     const visitor = await currentVisitor();
     const pendingId = visitor?.kind === "pending" ? visitor.pending.pendingId : null;
-    const result = await confirmAddress({ token: jeton, password }, { ...context, pendingId });
-    await writeSignInCookies(result);
-    return result;
+    return confirmAddress({ token: jeton, password }, { ...context, pendingId });
   },
-  (result) => leadOn(result, { intention: result.kind === "signed-in" ? result.intent : null }),
+  async (confirmed) => {
+    const result = signInOf(confirmed);
+    await writeSignInCookies(result);
+    return leadOn(result, { intention: result.intent });
+  },
+  { creates: "account" },
 );
 
 export const newAddressAction = visitorAction(
@@ -143,6 +146,7 @@ export const requestPasswordResetAction = visitorAction(
   () => ({
     message: AUTH.passwordReset.sent,
   }),
+  { creates: "password-reset" },
 );
 
 export const newPasswordAction = visitorAction(

@@ -6,6 +6,7 @@ import { Callout } from "@/components/ui/Callout";
 import { cx } from "@/components/ui/cx";
 import { SEND_AGAIN } from "@/lib/content/send-failures";
 import type { ActionState, FormAction } from "@/lib/kernel/forms";
+import { FormKey } from "./FormKey";
 import { OfferedText } from "./OfferedText";
 import { Unsent } from "./Unsent";
 import { type FormState, useFormAction } from "./useFormAction";
@@ -107,6 +108,7 @@ export function ActionForm({
           }}
           className={cx("flex flex-col gap-5", className)}
         >
+          <FormKey formId={id} state={state} />
           {form.errors && (
             <Callout tone="problem" live>
               <p id={form.errorId}>{form.errors.join(" ")}</p>

@@ -1,3 +1,5 @@
+import { callKeys } from "@/components/forms/call-keys";
+import { newId } from "@/lib/kernel/ids";
 import { favoriteRoutes } from "@/lib/routes/favorites";
 import { saveSearch } from "./calls";
 import { SAVING } from "./copy";
@@ -26,9 +28,6 @@ export function searchOfPage(): string | null {
   return form && criteriaOf(new FormData(form));
 }
 
-/** What names the search that a form saves, for as long as nothing is known of it. */
-const keys = new WeakMap<HTMLFormElement, string>();
-
 /**
  * Saves a buyer's search in place. For others the form goes to its page, which says what is to be done first.
  * Where nothing is known of it, the form stays open as it is.
@@ -47,23 +46,21 @@ export function saveInPlace(): void {
   );
 }
 
+const keys = callKeys(newId);
+
 async function save(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
-  const key = keys.get(form) ?? crypto.randomUUID();
-  keys.set(form, key);
-  const problem = await saveSearch(
-    {
-      criteria: criteriaOf(fields),
-      name: String(fields.get("nom")).trim(),
-      frequency: String(fields.get("frequence")),
-    },
-    key,
-  );
+  const search = {
+    criteria: criteriaOf(fields),
+    name: String(fields.get("nom")).trim(),
+    frequency: String(fields.get("frequence")),
+  };
+  const problem = await saveSearch(search, keys.of(JSON.stringify(search)));
   if (problem?.status === 0) {
     showMessage(problem.detail, []);
     return;
   }
-  keys.delete(form);
+  keys.answered();
   if (problem?.status === 401) {
     form.submit();
     return;

@@ -9,6 +9,15 @@ export interface SignInContext {
   replaces?: string | null;
 }
 
+/** A session that a form opened, as it is stored under the form's key: its token is made again. */
+export interface StoredSignIn {
+  remember: boolean;
+  /** Null where the address still waits to be confirmed. */
+  userId: string | null;
+  /** What was being done when the registration was made, signed; sealed, for it may hold a secret. */
+  sealedIntent: string | null;
+}
+
 /** What a right password leads to. */
 export type SignInResult =
   | {

@@ -5,11 +5,19 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { SignInContext } from "../accounts/credentials.ts";
-import { ERROR_SENTENCES } from "../content/errors.ts";
+import { ERROR_SENTENCES, FORM_ARRIVED } from "../content/errors.ts";
 import { safeCallback } from "../kernel/callback.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { type ActionState, type FormAction, SECRET_FIELDS } from "../kernel/forms.ts";
+import {
+  type ActionState,
+  FORM_KEY_FIELD,
+  type FormAction,
+  isFormKey,
+  newFormKey,
+  SECRET_FIELDS,
+} from "../kernel/forms.ts";
 import { newId } from "../kernel/ids.ts";
+import { ANYONE, type Once, runOnce } from "../platform/idempotency.ts";
 import { log } from "../platform/log.ts";
 import { originOf } from "../platform/request.ts";
 import { markActionFailed, markActionRan } from "../platform/request-context.ts";
@@ -33,6 +41,9 @@ interface Done {
   keepTyped?: boolean;
 }
 
+/** Fields that a page fills in anew when it is shown again: a captcha's solution, what was being done, what was read. */
+const MADE_ANEW: ReadonlySet<string> = new Set(["token", "intention", "seen"]);
+
 /** What Next puts in a form that is posted without scripts. */
 const FRAMEWORK_FIELD = /^\$ACTION/;
 
@@ -42,16 +53,33 @@ const FRAMEWORK_FIELD = /^\$ACTION/;
  */
 const FIELD_NAME = /^[a-z][\w-]{0,60}$/i;
 
-/** @throws {DomainError} request.invalid for what none of our forms sends. */
-function ownFields(form: unknown): FormData {
+/**
+ * A form's fields, and the key of its showing; null where it has none: what a page that is the same for everybody
+ * shows has its key from the browser's scripts.
+ * @throws {DomainError} request.invalid for what none of our forms sends.
+ */
+function readForm(form: unknown): { own: FormData; key: string | null } {
   if (!(form instanceof FormData)) throw new DomainError("request.invalid");
   const own = new FormData();
+  let key: string | null = null;
   for (const [name, value] of form) {
     if (FRAMEWORK_FIELD.test(name)) continue;
+    if (name === FORM_KEY_FIELD) {
+      if (value === "") continue;
+      if (key !== null || !isFormKey(value)) throw new DomainError("request.invalid");
+      key = value;
+      continue;
+    }
     if (!FIELD_NAME.test(name)) throw new DomainError("request.invalid");
     own.append(name, value);
   }
-  return own;
+  return { own, key };
+}
+
+/** What tells two sendings of a form apart: what the page or its captcha made anew is the same request. */
+function requestedBy(input: unknown): unknown {
+  if (typeof input !== "object" || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !MADE_ANEW.has(name)));
 }
 
 type Problem = { formErrors: string[]; fieldErrors: Record<string, string[]> };
@@ -65,6 +93,7 @@ function problemOf(error: unknown): Problem {
     const fieldErrors = Object.fromEntries(
       Object.entries(fields).map(([name, text]) => [name, [text]]),
     );
+    if (code === "request.key-reused") return { formErrors: [FORM_ARRIVED], fieldErrors };
     const isOfFields = Object.keys(fields).length > 0;
     return { formErrors: isOfFields ? [] : [ERROR_SENTENCES[code].detail], fieldErrors };
   }
@@ -90,24 +119,70 @@ async function leadTo(given: string): Promise<NonNullable<ActionState>> {
   return { result: {}, redirectTo: path };
 }
 
+/** What an action whose command can be done once says of itself, and no other. */
+interface Creating {
+  /** What the form creates: the name of its calls under a key. */
+  creates: string;
+}
+
+/** Whether a command's result was stored under the form's key. */
+type IsOnce<Result, Yes, No> = [Extract<Result, Once<unknown>>] extends [never] ? No : Yes;
+type CreatingAction<Result> = IsOnce<Result, FormAction, "its command has no onceTransaction">;
+type PlainAction<Result> = IsOnce<Result, "say what it creates", FormAction>;
+
+type Command<Schema extends z.ZodType, Context, Result> = (
+  input: z.output<Schema>,
+  context: Context,
+) => Promise<Result>;
+type Finish<Schema extends z.ZodType, Result> = (
+  result: Result,
+  input: z.output<Schema>,
+) => Done | Promise<Done>;
+
+interface Form<Schema extends z.ZodType, Context, Result> {
+  context: () => Promise<Context>;
+  callerOf: (context: Context) => string;
+  schema: Schema | ((context: Context) => Schema);
+  command: Command<Schema, Context, Result>;
+  done: Finish<Schema, Result> | undefined;
+  creating: Creating | undefined;
+}
+
 /**
  * A server action over a command: parses the form, runs the command, and gives back what the form
- * shows: what is wrong by field with the values kept, or what was done.
+ * shows: what is wrong by field with the values kept, or what was done. Of a form that creates, sent
+ * again under its key, what it led to before is given back.
  */
-function formAction<Schema extends z.ZodType, Context, Result>(
-  context: () => Promise<Context>,
-  schema: Schema | ((context: Context) => Schema),
-  command: (input: z.output<Schema>, context: Context) => Promise<Result>,
-  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done>,
-): FormAction {
+function formAction<Schema extends z.ZodType, Context, Result>({
+  context,
+  callerOf,
+  schema,
+  command,
+  done = () => ({}),
+  creating,
+}: Form<Schema, Context, Result>): FormAction {
+  const run = (input: z.output<Schema>, given: Context, key: string | null): Promise<Done> =>
+    runOnce(
+      {
+        key: creating ? key : null,
+        name: `form ${creating?.creates}`,
+        caller: callerOf(given),
+        input: requestedBy(input),
+      },
+      () => command(input, given),
+      (result) => done(result, input),
+    );
   return async (_state, form) => {
     markActionRan();
     let outcome: Done;
     let submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
     let given: Context;
+    let key: string | null = null;
     try {
+      const read = readForm(form);
+      key = read.key;
       given = await context();
-      submission = parseWithZod(ownFields(form), {
+      submission = parseWithZod(read.own, {
         schema: typeof schema === "function" ? schema(given) : schema,
       });
     } catch (error) {
@@ -115,18 +190,19 @@ function formAction<Schema extends z.ZodType, Context, Result>(
         return { ...(await leadTo(await loginPath())), signedOut: true };
       }
       const { formErrors } = problemOf(error);
-      return { result: { status: "error", error: { "": formErrors } } };
+      return { result: { status: "error", error: { "": formErrors } }, ...keyed(key) };
     }
     const reply = (options: Parameters<typeof submission.reply>[0]): SubmissionResult<string[]> =>
       submission.reply({ hideFields: [...SECRET_FIELDS], ...options });
     if (submission.status !== "success") {
       markActionFailed("request.invalid");
-      return { result: reply({}) };
+      return { result: reply({}), ...keyed(key) };
     }
     try {
-      outcome = await done(await command(submission.value, given), submission.value);
+      outcome = await run(submission.value, given, key);
     } catch (error) {
-      return { result: reply(problemOf(error)) };
+      const hasArrived = DomainError.is(error) && error.code === "request.key-reused";
+      return { result: reply(problemOf(error)), ...keyed(key, hasArrived) };
     }
     // Outside of what is caught: it works by throwing.
     if (outcome.redirectTo !== undefined) {
@@ -141,9 +217,14 @@ function formAction<Schema extends z.ZodType, Context, Result>(
       result: keepTyped ? reply({}) : submission.reply({ resetForm: true }),
       ...(message === undefined ? {} : { message }),
       ...(data === undefined ? {} : { data }),
+      ...keyed(key, !keepTyped),
     };
   };
 }
+
+/** The key of a form's next sending, where it has one. */
+const keyed = (key: string | null, isNew = false) =>
+  key === null ? {} : { key: isNew ? newFormKey() : key };
 
 /**
  * The person who sends a form, who may send so many.
@@ -156,20 +237,46 @@ async function countedActor(): Promise<Actor> {
   return actor;
 }
 
-/** A form of somebody who is signed in. */
+/** A form of somebody who is signed in. One that creates says what. */
 export function userAction<Schema extends z.ZodType, Result>(
   schema: Schema | ((actor: Actor) => Schema),
-  command: (input: z.output<Schema>, actor: Actor) => Promise<Result>,
-  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
-): FormAction {
-  return formAction(countedActor, schema, command, done);
+  command: Command<Schema, Actor, Result>,
+  done: Finish<Schema, Result> | undefined,
+  creating: Creating,
+): CreatingAction<Result>;
+export function userAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((actor: Actor) => Schema),
+  command: Command<Schema, Actor, Result>,
+  done?: Finish<Schema, Result>,
+): PlainAction<Result>;
+export function userAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((actor: Actor) => Schema),
+  command: Command<Schema, Actor, Result>,
+  done?: Finish<Schema, Result>,
+  creating?: Creating,
+): unknown {
+  const callerOf = ({ userId }: Actor) => userId;
+  return formAction({ context: countedActor, callerOf, schema, command, done, creating });
 }
 
-/** A form of anybody, such as the login: the command is told where it comes from. */
+/** A form of anybody, such as the login: the command is told where it comes from. One that creates says what. */
 export function visitorAction<Schema extends z.ZodType, Result>(
   schema: Schema | ((context: SignInContext) => Schema),
-  command: (input: z.output<Schema>, context: SignInContext) => Promise<Result>,
-  done: (result: Result, input: z.output<Schema>) => Done | Promise<Done> = () => ({}),
-): FormAction {
-  return formAction(currentSignInContext, schema, command, done);
+  command: Command<Schema, SignInContext, Result>,
+  done: Finish<Schema, Result> | undefined,
+  creating: Creating,
+): CreatingAction<Result>;
+export function visitorAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((context: SignInContext) => Schema),
+  command: Command<Schema, SignInContext, Result>,
+  done?: Finish<Schema, Result>,
+): PlainAction<Result>;
+export function visitorAction<Schema extends z.ZodType, Result>(
+  schema: Schema | ((context: SignInContext) => Schema),
+  command: Command<Schema, SignInContext, Result>,
+  done?: Finish<Schema, Result>,
+  creating?: Creating,
+): unknown {
+  const callerOf = () => ANYONE;
+  return formAction({ context: currentSignInContext, callerOf, schema, command, done, creating });
 }

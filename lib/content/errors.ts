@@ -6,6 +6,10 @@ export const INVALID_VALUE = "Cette valeur n’est pas valide.";
 /** What is said of a field that a call doesn’t have. */
 export const UNKNOWN_FIELD = "Ce champ n’est pas attendu.";
 
+/** What a form says that arrived before with other contents, whose response got lost. */
+export const FORM_ARRIVED =
+  "Un premier envoi de ce formulaire est bien arrivé, avec un autre contenu. Pour envoyer aussi celui-ci, validez à nouveau.";
+
 /** What is said of an `Idempotency-Key` that can’t be one. */
 export const IDEMPOTENCY_KEY = "De 1 à 255 caractères ASCII imprimables.";
 
@@ -59,10 +63,6 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "request.key-reused": {
     title: "Clé déjà utilisée",
     detail: "Cette clé d’idempotence a servi à une autre demande. Donnez-en une nouvelle.",
-  },
-  "request.in-progress": {
-    title: "Demande en cours",
-    detail: "La même demande est en cours de traitement. Patientez un instant puis réessayez.",
   },
   "request.form-outdated": {
     title: "Page mise à jour",

@@ -3,14 +3,15 @@ import { findActor, findVisitor } from "../accounts/sessions/queries.ts";
 import { listFavoriteIds } from "../favorites/queries.ts";
 import { newId } from "../kernel/ids.ts";
 import type { SelfAssignableRole } from "../kernel/roles.ts";
+import { newToken } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
-import { confirmAddress, register } from "../registration/commands.ts";
 import { findConfirmation } from "../registration/queries.ts";
 import { beginAnonymousDraft } from "../revisions/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
+import { confirmAddress, register } from "../testing/registering.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { performIntent, saveIntent } from "./commands.ts";
 import { findIntent } from "./queries.ts";
@@ -158,8 +159,8 @@ describe("the deed", () => {
 
 describe("a listing that was begun without an account", () => {
   const begun = async () => {
-    const { revisionId, secret } = await beginAnonymousDraft(null, NOW);
-    if (secret === null) throw new Error("expected a new one");
+    const secret = newToken();
+    const { revisionId } = await beginAnonymousDraft({ holderHash: null, secret }, NOW);
     const back = `/annonces/${revisionId}/verification`;
     const intent = { kind: "draft", revisionId, secret } as const;
     return { revisionId, back, token: signErrand(errandOf(intent, back), NOW), intent };

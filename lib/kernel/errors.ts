@@ -15,7 +15,6 @@ export const ERROR_STATUSES = {
   "request.headers-too-large": 431,
   "request.too-many": 429,
   "request.key-reused": 422,
-  "request.in-progress": 409,
   "request.form-outdated": 409,
   "request.not-found": 404,
   "request.forbidden": 403,

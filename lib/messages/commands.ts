@@ -5,6 +5,7 @@ import { publishConversation } from "../notifications/live/commands.ts";
 import { countMessage } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import { againAfterConflict } from "../platform/db/conflicts.ts";
+import type { Once } from "../platform/idempotency.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import { replyRefusal } from "./rules.ts";
@@ -85,7 +86,7 @@ export async function startConversation(
   { listingId, content, clientKey }: Start,
   actor: Actor,
   now = new Date(),
-): Promise<{ conversationId: string; messageId: string }> {
+): Promise<Once<{ conversationId: string; messageId: string }>> {
   authorize(actor, "conversations.read");
   await countMessage(actor.userId);
   const author = { userId: actor.userId, name: fullName(actor) };
@@ -108,7 +109,7 @@ export async function sendReply(
   { conversationId, seen, content, clientKey, documents }: Reply,
   actor: Actor,
   now = new Date(),
-): Promise<string> {
+): Promise<Once<string>> {
   authorize(actor, "conversations.read");
   await countMessage(actor.userId);
   return againAfterConflict(async (tx) => {
@@ -233,7 +234,7 @@ export async function openConversation(
   { visitId, offerId }: Opening,
   actor: Actor,
   now = new Date(),
-): Promise<string> {
+): Promise<Once<string>> {
   authorize(actor, "conversations.read");
   return againAfterConflict(async (tx) => {
     const pair =

@@ -2,6 +2,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { describedHome } from "../mandates/commands.ts";
 import { writer } from "../platform/db/clients.ts";
+import type { Once } from "../platform/idempotency.ts";
 import type { Actor } from "../policy/actor.ts";
 import { OFFER_FIELDS, REFUSAL_REASON_LABELS } from "./copy.ts";
 import { type Moved, moveOffer, type OfferRow, onceAHome } from "./moving/commands.ts";
@@ -35,9 +36,8 @@ export async function counterOffer(
   input: CounterOffer,
   actor: Actor,
   now = new Date(),
-): Promise<{ offerId: string }> {
-  const counterId = newId();
-  await onceAHome("offer.pending", async (tx) => {
+): Promise<Once<{ offerId: string }>> {
+  return onceAHome("offer.pending", async (tx) => {
     const moved = await moveOffer(tx, { ...input, move: "counter" }, actor, now);
     const { offer } = moved;
     const { property, propertyId, buyerId, buyerName, buyerEmail, buyerPhone } = offer;
@@ -45,6 +45,7 @@ export async function counterOffer(
     const { financingType, financingApproved } = financingAfter(input, moved);
     const { expiryDate, message, conditions } = input;
     const amountCents = input.amount * 100;
+    const counterId = newId();
     await tx.offer.create({
       data: {
         id: counterId,
@@ -74,8 +75,8 @@ export async function counterOffer(
       (data) => ({ event: "offer.countered", data: { ...data, expiryDate } }),
       now,
     );
+    return { offerId: counterId };
   });
-  return { offerId: counterId };
 }
 
 /**

@@ -1,12 +1,21 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { DomainError } from "../kernel/errors.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
+import { communeRow } from "../testing/builders.ts";
 import { codeOf } from "../testing/error-code.ts";
-import { type ForeignLock, holdLock } from "../testing/foreign-lock.ts";
+import { holdLock } from "../testing/foreign-lock.ts";
 import { createWriter } from "./db/clients.ts";
-import { purgeIdempotentCalls, runOnce } from "./idempotency.ts";
+import {
+  type KeyedCall,
+  keyOf,
+  type Once,
+  onceSecret,
+  onceTransaction,
+  purgeIdempotentCalls,
+  runOnce,
+} from "./idempotency.ts";
 import { replaceOnce } from "./once.ts";
-import { json } from "./problem.ts";
+import { isToken } from "./tokens.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -14,150 +23,207 @@ const HOUR = 60;
 
 const database = adoptedDatabase("test");
 
-const requestWith = (key?: string) =>
-  new Request("http://localhost/api/x", {
-    method: "POST",
-    headers: key === undefined ? {} : { "idempotency-key": key },
+const CALL: KeyedCall = { key: "one", name: "POST /api/x", caller: "camille", input: { a: 1 } };
+
+let next: number;
+beforeEach(() => {
+  next = 1;
+});
+
+/** A command that writes a row, and gives its id. */
+const create = () =>
+  onceTransaction(async (tx) => {
+    const code = `C${next++}`;
+    await tx.commune.create({ data: communeRow({ code, slug: code.toLowerCase() }) });
+    return { code };
   });
 
-const CALL = { name: "POST /api/x", caller: "203.0.113.7", input: { a: 1 } as unknown };
+const codes = () => database.raw.prepare("SELECT code FROM Commune ORDER BY code").pluck().all();
+const rows = () => database.raw.prepare("SELECT * FROM IdempotentCall").all();
 
-const created = vi.fn(async () => json({ id: created.mock.calls.length }, { status: 201 }));
-beforeEach(() => void created.mockClear());
-
-const call = (
-  key?: string,
-  changes: Partial<typeof CALL> = {},
+const call = <Result extends { code: string }>(
+  changes: Partial<KeyedCall> = {},
   now = NOW,
-  work: () => Promise<Response> = created,
-) => runOnce(requestWith(key), { ...CALL, ...changes }, work, now);
+  work: () => Promise<Result | { code: string }> = create,
+) => runOnce({ ...CALL, ...changes }, work, ({ code }) => code, now);
 
-const read = async (response: Response) => [response.status, await response.text()];
+describe("a call under a key", () => {
+  test("is answered the same when it is repeated, and done once", async () => {
+    expect(await call()).toBe("C1");
+    expect(await call({}, later(71 * HOUR))).toBe("C1");
+    expect(codes()).toEqual(["C1"]);
+  });
 
-describe("a call that names itself", () => {
-  test("is answered the same when it is said again, and done once", async () => {
-    const first = await call("one");
-    expect(await read(first.clone())).toEqual([201, '{"id":1}']);
-    const second = await call("one", {}, later(71 * HOUR));
-    expect(await read(second)).toEqual(await read(first));
-    expect(second.headers.get("content-type")).toBe("application/json");
-    expect(second.headers.get("cache-control")).toBe("no-store");
-    expect(created).toHaveBeenCalledTimes(1);
+  test("is answered the same when the process ended after its commit", async () => {
+    const lost = call({}, NOW, async () => {
+      await create();
+      throw new Error("killed after the commit");
+    });
+    await expect(lost).rejects.toThrow("killed");
+    expect(await call({}, later(1))).toBe("C1");
+    expect(codes()).toEqual(["C1"]);
+  });
+
+  test("is done where the process ended before its commit", async () => {
+    const lost = call({}, NOW, () =>
+      onceTransaction(async (tx) => {
+        await tx.commune.create({ data: communeRow({ code: "C9", slug: "c9" }) });
+        if (next > 0) throw new Error("killed before the commit");
+        return { code: "C9" };
+      }),
+    );
+    await expect(lost).rejects.toThrow("killed");
+    expect(await call()).toBe("C1");
+    expect(codes()).toEqual(["C1"]);
+  });
+
+  test("is not judged again by what would refuse it by now", async () => {
+    await call();
+    const refuse = vi.fn(() => Promise.reject(new DomainError("request.too-many")));
+    expect(await call({}, NOW, refuse)).toBe("C1");
+    expect(refuse).not.toHaveBeenCalled();
+  });
+
+  test("is done once when it comes ten times at once, and answered ten times the same", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call()));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => "C1"));
+    expect(codes()).toEqual(["C1"]);
   });
 
   test.each([
-    ["another name", "two", {}],
-    ["another caller", "one", { caller: "203.0.113.8" }],
-    ["another call", "one", { name: "POST /api/y" }],
-  ])("is another one with %s", async (_, key, changes) => {
-    await call("one");
-    expect(await read(await call(key, changes))).toEqual([201, '{"id":2}']);
+    ["another key", { key: "two" }],
+    ["another caller", { caller: "dominique" }],
+    ["another call", { name: "POST /api/y" }],
+  ])("is another one with %s", async (_, changes) => {
+    await call();
+    expect(await call(changes)).toBe("C2");
   });
 
-  test("is refused with another body, whatever came of the first", async () => {
-    await call("one");
-    expect(await codeOf(call("one", { input: { a: 2 } }))).toBe("request.key-reused");
-    expect(await read(await call("one"))).toEqual([201, '{"id":1}']);
+  test("is refused with another body, one after the other or at once", async () => {
+    await call();
+    expect(await codeOf(call({ input: { a: 2 } }))).toBe("request.key-reused");
+    const both = await Promise.allSettled([
+      call({ key: "two" }),
+      call({ key: "two", input: { a: 2 } }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(codes()).toEqual(["C1", "C2"]);
   });
 
   test("is done anew after seventy-two hours", async () => {
-    await call("one");
-    expect(await read(await call("one", { input: { a: 2 } }, later(72 * HOUR)))).toEqual([
-      201,
-      '{"id":2}',
-    ]);
+    await call();
+    expect(await call({ input: { a: 2 } }, later(72 * HOUR))).toBe("C2");
   });
 
-  test("is asked to come back while the first of its name runs; of twenty at once one runs", async () => {
-    let finish = () => {};
-    const slow = vi.fn(
-      () =>
-        new Promise<Response>((resolve) => {
-          finish = () => resolve(json({ id: 1 }, { status: 201 }));
-        }),
+  test("is decided again when it was refused", async () => {
+    const refuse = () => Promise.reject(new DomainError("waitlist.already-registered"));
+    expect(await codeOf(call({}, NOW, refuse))).toBe("waitlist.already-registered");
+    expect(await call()).toBe("C1");
+  });
+
+  test("leaves nothing where its work could not be done", async () => {
+    const impatient = createWriter(database.url, { lockWaitMs: 1 });
+    replaceOnce("db.writer", impatient);
+    const lock = await holdLock(database.file);
+    expect(await codeOf(call())).toBe("service.unavailable");
+    await lock.release();
+    replaceOnce("db.writer", database.writer);
+    await impatient.$disconnect();
+    expect(rows()).toEqual([]);
+    expect(await call()).toBe("C1");
+  });
+
+  test("may do its work again after a conflict with another one's", async () => {
+    await call();
+    const again = async () => {
+      next = 1;
+      await expect(create()).rejects.toMatchObject({ code: "P2002" });
+      return create();
+    };
+    expect(await call({ key: "two" }, NOW, again)).toBe("C2");
+  });
+});
+
+describe("a command under a key", () => {
+  test("may not have two transactions that do its work", async () => {
+    const twice = async () => {
+      await create();
+      return create();
+    };
+    await expect(call({}, NOW, twice)).rejects.toThrow("one transaction");
+  });
+
+  test("may not return something else than its transaction did", async () => {
+    const other = async () => ({ ...(await create()) });
+    await expect(call({}, NOW, other)).rejects.toThrow("returns what its transaction returned");
+  });
+
+  test("may store what is plain and small only", async () => {
+    const large = () => onceTransaction(async () => ({ code: "x".repeat(64 * 1024) }));
+    await expect(call({}, NOW, large)).rejects.toThrow("can't be stored");
+    // @ts-expect-error a date would come back as a text
+    const dated = () => onceTransaction(async () => ({ code: "x", at: new Date() }));
+    expectTypeOf(dated).returns.toExtend<Promise<unknown>>();
+    expectTypeOf(create).returns.resolves.toEqualTypeOf<Once<{ code: string }>>();
+  });
+
+  test("stores nothing of what its response does once it is done", async () => {
+    const respond = async ({ code }: { code: string }) => `${code} ${(await create()).code}`;
+    expect(await runOnce(CALL, create, respond, NOW)).toBe("C1 C2");
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe("a secret of a call", () => {
+  const secrets = (changes: Partial<KeyedCall> = {}) =>
+    runOnce(
+      { ...CALL, ...changes },
+      () => onceTransaction(async () => ({ made: onceSecret("link") })),
+      ({ made }) => ({ made, again: onceSecret("link"), other: onceSecret("session") }),
+      NOW,
     );
-    const first = call("one", {}, NOW, slow);
-    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
-    const others = await Promise.all(Array.from({ length: 20 }, () => call("one")));
-    for (const response of others) {
-      expect(response.status).toBe(409);
-      expect(response.headers.get("retry-after")).toBe("2");
-      expect(await response.json()).toMatchObject({ code: "request.in-progress" });
-    }
-    finish();
-    expect((await first).status).toBe(201);
-    expect(await read(await call("one"))).toEqual([201, '{"id":1}']);
-    expect(created).not.toHaveBeenCalled();
-  });
 
-  test("runs again a minute later when the first never ended", async () => {
-    void call("one", {}, NOW, () => new Promise<Response>(() => {}));
-    await vi.waitFor(() => {
-      expect(database.raw.prepare("SELECT status FROM IdempotentCall").all()).toHaveLength(1);
-    });
-    expect((await call("one", {}, new Date(later(1).getTime() - 1))).status).toBe(409);
-    expect((await call("one", {}, later(1))).status).toBe(201);
-  });
-
-  test("is refused the same when it was refused", async () => {
-    const refuse = vi.fn(() => Promise.reject(new DomainError("waitlist.already-registered")));
-    const first = await call("one", {}, NOW, refuse);
-    const second = await call("one", {}, NOW, refuse);
-    expect(first.status).toBe(409);
-    expect(second.headers.get("content-type")).toBe("application/problem+json");
-    expect(await read(second)).toEqual(await read(first));
-    expect(refuse).toHaveBeenCalledTimes(1);
+  test("is the same for the command, for its response and for each time that it is repeated", async () => {
+    const first = await secrets();
+    expect(first.made).toSatisfy(isToken);
+    expect(first.again).toBe(first.made);
+    expect(await secrets()).toEqual(first);
+    expect(first.other).not.toBe(first.made);
   });
 
   test.each([
-    ["a fault of ours", () => Promise.reject(new Error("disk full")), 500],
-    ["a service that rests", () => Promise.reject(new DomainError("service.unavailable")), 503],
-    ["a limit", () => Promise.reject(new DomainError("request.too-many")), 429],
-  ])("is tried again after %s", async (_, fail, status) => {
-    expect((await call("one", {}, NOW, vi.fn(fail))).status).toBe(status);
-    expect(await read(await call("one"))).toEqual([201, '{"id":1}']);
+    ["another key", { key: "two" }],
+    ["another caller", { caller: "dominique" }],
+    ["another body", { key: "two", input: { a: 2 } }],
+  ])("is another one with %s", async (_, changes) => {
+    const first = await secrets();
+    expect((await secrets(changes)).made).not.toBe(first.made);
   });
 
-  test.each(["", "é".normalize("NFC"), "x".repeat(256), "a\tb"])(
-    "can't be named %j",
-    async (key) => {
-      const request = requestWith();
-      vi.spyOn(request.headers, "get").mockReturnValue(key);
-      expect(await codeOf(runOnce(request, CALL, created, NOW))).toBe("request.invalid");
-      expect(created).not.toHaveBeenCalled();
-    },
-  );
-});
-
-test("a call whose answer can't be stored is answered", async () => {
-  const impatient = createWriter(database.url, { lockWaitMs: 1 });
-  replaceOnce("db.writer", impatient);
-  let lock: ForeignLock | undefined;
-  const work = vi.fn(async () => {
-    lock = await holdLock(database.file);
-    return created();
+  test("is a new one of each call that has no key", async () => {
+    const [one, two] = [await secrets({ key: null }), await secrets({ key: null })];
+    expect(one.again).toBe(one.made);
+    expect(two.made).not.toBe(one.made);
   });
-  expect(await read(await call("one", {}, NOW, work))).toEqual([201, '{"id":1}']);
-  await lock?.release();
-  expect((await call("one")).status).toBe(409);
-  expect(created).toHaveBeenCalledTimes(1);
-  replaceOnce("db.writer", database.writer);
-  await impatient.$disconnect();
 });
 
-test("a call without a name runs each time, and leaves no trace", async () => {
-  await call();
-  expect(await read(await call())).toEqual([201, '{"id":2}']);
-  expect(database.raw.prepare("SELECT * FROM IdempotentCall").all()).toEqual([]);
+test("a call without a key runs each time, and leaves no trace", async () => {
+  await call({ key: null });
+  expect(await call({ key: null })).toBe("C2");
+  expect(rows()).toEqual([]);
 });
 
-test("neither names nor bodies are kept, and answers for three days", async () => {
-  await call("a-secret-name", { input: { a: "somebody" } });
-  expect(JSON.stringify(database.raw.prepare("SELECT * FROM IdempotentCall").all())).not.toMatch(
-    /a-secret-name|somebody|203\.0/,
-  );
+test.each(["", "é".normalize("NFC"), "x".repeat(256), "a\tb"])("no key is %j", (key) => {
+  const request = new Request("http://localhost/api/x", { method: "POST" });
+  vi.spyOn(request.headers, "get").mockReturnValue(key);
+  expect(() => keyOf(request)).toThrow(expect.objectContaining({ code: "request.invalid" }));
+});
+
+test("neither keys nor bodies are stored, and results for three days", async () => {
+  await call({ key: "a-secret-name", input: { a: "somebody" } });
+  expect(JSON.stringify(rows())).not.toMatch(/a-secret-name|somebody|camille/);
   await purgeIdempotentCalls(new Date(later(72 * HOUR).getTime() - 1));
-  expect(database.raw.prepare("SELECT 1 FROM IdempotentCall").all()).toHaveLength(1);
+  expect(rows()).toHaveLength(1);
   await purgeIdempotentCalls(later(72 * HOUR));
-  expect(database.raw.prepare("SELECT 1 FROM IdempotentCall").all()).toEqual([]);
+  expect(rows()).toEqual([]);
 });

@@ -1,124 +1,201 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_KEY } from "../content/errors.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { HOUR_MS, MINUTE_MS } from "../kernel/time.ts";
+import { HOUR_MS } from "../kernel/time.ts";
 import { type Transaction, writer } from "./db/clients.ts";
 import { toDbInstant } from "./db/instants.ts";
 import { preparedRead } from "./db/raw.ts";
-import { log } from "./log.ts";
-import { problem, problemOf } from "./problem.ts";
+import { keyedHash } from "./keyed-hash.ts";
+import { once } from "./once.ts";
+import { newToken } from "./tokens.ts";
 
 /*
- * A call that creates may name itself (`Idempotency-Key`): repeated, because its response got lost,
- * it gets the same response and creates nothing more.
+ * A call or a form that creates may carry a key: sent again, because its response got lost, it gets the same
+ * response and creates nothing more. What the response is made of is written by the transaction that creates
+ * (`onceTransaction`): a process that ends after the commit leaves both behind, and before it neither. Nothing
+ * is claimed beforehand: of two equal calls at once the second one's transaction finds the first one's row.
  */
 
 const HEADER = "idempotency-key";
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
-/** How long a response is stored. */
+/** How long a result is stored. */
 const RETENTION_MS = 72 * HOUR_MS;
-/** A call that runs for longer ended with its process: the next one of its name runs. */
-const RUNS_MS = MINUTE_MS;
-/** Seconds after which who asks while the first call runs may ask again. */
-const RETRY_SECONDS = 2;
 
-/** What may be otherwise the next time: it is not stored. */
-const isPassing = (status: number) => status >= 500 || status === 429;
+/** Most bytes of a result as it is stored: ids and the like, of which the response is made. */
+const RESULT_BYTES = 64 * 1024;
 
-interface StoredResponse {
-  bodyHash: string;
-  status: number | null;
-  answer: string | null;
-  createdAt: string;
+/** The caller of a call that asks for no account: who made up the key is who knows it. */
+export const ANYONE = "anyone";
+
+/** A call that carries a key, or may: what is requested, by whom, and with what, as it was parsed. */
+export interface KeyedCall {
+  key: string | null;
+  /** "POST /api/visits", "form offer". */
+  name: string;
+  /** The account's id, or `ANYONE`. */
+  caller: string;
+  input: unknown;
 }
 
-const storedResponse = preparedRead<{ id: string; since: string }, StoredResponse>(
-  `SELECT bodyHash, status, answer, createdAt FROM IdempotentCall
-   WHERE id = :id AND createdAt > :since`,
+/** What JSON gives back as it was: a result that can be stored. */
+export type Plain<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends Date | ((...args: never[]) => unknown)
+    ? never
+    : { [Name in keyof Value]: Plain<Value[Name]> };
+
+declare const ONCE: unique symbol;
+
+/**
+ * A result that was stored under the call's key, where it has one: only `onceTransaction` makes one, so that
+ * what a command returns under this type is what the transaction returned that did its work.
+ */
+export type Once<Result> = Result & { readonly [ONCE]: true };
+
+/** A call whose transaction is still to come, or was committed with that result. */
+interface Run {
+  id: string;
+  bodyHash: string;
+  now: Date;
+  done: { result: unknown } | null;
+}
+
+interface Context {
+  /** What secrets of the call are derived from. */
+  seed: string;
+  /** Null where nothing is stored: the call has no key, or its work is over. */
+  run: Run | null;
+}
+
+const contexts = () => once("idempotency.contexts", () => new AsyncLocalStorage<Context>());
+
+interface StoredResult {
+  bodyHash: string;
+  result: string;
+}
+
+const storedResult = preparedRead<{ id: string; since: string }, StoredResult>(
+  `SELECT bodyHash, result FROM IdempotentCall WHERE id = :id AND createdAt > :since`,
 );
 
+/** Of the key too: who reads the database can't try bodies until one fits. */
 const hashOf = (...texts: string[]) =>
   createHash("sha256").update(JSON.stringify(texts)).digest("hex");
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** A response as it is stored: its type and its body. */
-async function serializeResponse(response: Response): Promise<string> {
-  const type = response.headers.get("content-type") ?? "";
-  return JSON.stringify({ type, body: await response.clone().text() });
+/** @throws {DomainError} request.key-reused where the key was another body's */
+function resultOf({ bodyHash }: Run, stored: StoredResult): unknown {
+  if (stored.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
+  return JSON.parse(stored.result);
 }
 
-function restoreResponse(status: number, answer: string): Response {
-  const { type, body } = JSON.parse(answer) as { type: string; body: string };
-  const headers = { "content-type": type, "cache-control": "no-store" };
-  return new Response(body === "" ? null : body, { status, headers });
+/** What an earlier call under the same key came to; null where there was none. */
+function earlierResult(run: Run): { result: unknown } | null {
+  const since = toDbInstant(before(run.now, RETENTION_MS));
+  const stored = storedResult().get({ id: run.id, since });
+  return stored ? { result: resultOf(run, stored) } : null;
 }
 
-/** Takes a name for this call, or gives what is known of the one that has it. */
-async function claim(
-  tx: Transaction,
-  { id, bodyHash }: { id: string; bodyHash: string },
-  now: Date,
-): Promise<StoredResponse | null> {
-  const earlier = storedResponse().get({ id, since: toDbInstant(before(now, RETENTION_MS)) });
-  const isLost =
-    earlier?.status === null && Date.parse(earlier.createdAt) <= before(now, RUNS_MS).getTime();
-  if (earlier && !isLost) return earlier;
-  await tx.$executeRaw`
-    INSERT INTO "IdempotentCall" ("id", "bodyHash", "createdAt")
-    VALUES (${id}, ${bodyHash}, ${toDbInstant(now)})
-    ON CONFLICT ("id") DO UPDATE SET "bodyHash" = excluded."bodyHash", "status" = NULL,
-      "answer" = NULL, "createdAt" = excluded."createdAt"`;
-  return null;
+async function storeResult(tx: Transaction, run: Run, result: unknown): Promise<void> {
+  const text = JSON.stringify(result);
+  if (text === undefined || Buffer.byteLength(text) > RESULT_BYTES) {
+    throw new Error("the result of a call under a key can't be stored");
+  }
+  const { id, bodyHash, now } = run;
+  const lapsed = toDbInstant(before(now, RETENTION_MS));
+  const written = await tx.$executeRaw`
+    INSERT INTO "IdempotentCall" ("id", "bodyHash", "result", "createdAt")
+    VALUES (${id}, ${bodyHash}, ${text}, ${toDbInstant(now)})
+    ON CONFLICT ("id") DO UPDATE SET "bodyHash" = excluded."bodyHash",
+      "result" = excluded."result", "createdAt" = excluded."createdAt"
+    WHERE "createdAt" <= ${lapsed}`;
+  // Were transactions ever not one after the other, the second one would do nothing.
+  if (written !== 1) throw new DomainError("service.unavailable");
 }
 
 /**
- * Answers a call once for each name that its caller gives it; without one it simply runs.
- * @param call what is asked for ("POST /api/subscribe"), by whom, and with what, as it was parsed.
- * @throws {DomainError} request.invalid for a name that is none, request.key-reused where it was
- * another body's.
+ * The transaction of a command that may be called under a key: writes what it returns with what it does. Where
+ * an earlier call did it already it does nothing and gives that call's result: use nothing but what it returns.
+ * Without a key it is a transaction like others.
+ * @throws {DomainError} request.key-reused where the key was another body's
  */
-export async function runOnce(
-  request: Request,
-  call: { name: string; caller: string; input: unknown },
-  work: () => Promise<Response>,
+export async function onceTransaction<Result>(
+  work: (tx: Transaction) => Promise<Result & Plain<Result>>,
+  options?: { timeout?: number },
+): Promise<Once<Result>> {
+  const run = contexts().getStore()?.run ?? null;
+  if (run === null) return (await writer().$transaction(work, options)) as Once<Result>;
+  if (run.done) throw new Error("a call under a key has one transaction that does its work");
+  const result = await writer().$transaction(async (tx) => {
+    // The connection that reads sees what was committed before this transaction had the write lock.
+    const earlier = earlierResult(run);
+    if (earlier) return earlier.result;
+    const made: unknown = await work(tx);
+    await storeResult(tx, run, made);
+    return made;
+  }, options);
+  run.done = { result };
+  return result as Once<Result>;
+}
+
+/**
+ * A secret of the present call, of a token's shape: the same each time that the call is repeated under its key,
+ * so that what is stored needs no secret. Where the call has no key it is a new one, the same throughout the call;
+ * outside of any call each is new.
+ */
+export function onceSecret(purpose: string): string {
+  const context = contexts().getStore();
+  return context ? keyedHash(`once.${purpose}`, context.seed) : newToken();
+}
+
+/** The key that a request names. @throws {DomainError} request.invalid for what can't be one */
+export function keyOf(request: Request): string | null {
+  const key = request.headers.get(HEADER);
+  if (key !== null && !KEY.test(key)) {
+    throw new DomainError("request.invalid", { [HEADER]: IDEMPOTENCY_KEY });
+  }
+  return key;
+}
+
+/**
+ * Runs a command once for each key that its caller gives, and makes the response of its result; without a key
+ * it simply runs. A call that is repeated is not judged again: limits, captcha and checks are the command's.
+ * Refusals are not stored: they are decided again.
+ * @param work the command, whose `onceTransaction` does all that it does
+ * @param respond makes the response, anew each time
+ * @throws {DomainError} request.key-reused where the key was another body's
+ */
+export async function runOnce<Result, Response>(
+  { key, name, caller, input }: KeyedCall,
+  work: () => Promise<Result>,
+  respond: (result: Result) => Response | Promise<Response>,
   now = new Date(),
 ): Promise<Response> {
-  const key = request.headers.get(HEADER);
-  if (key === null) return work();
-  if (!KEY.test(key)) throw new DomainError("request.invalid", { [HEADER]: IDEMPOTENCY_KEY });
-  const id = hashOf(call.name, call.caller, key);
-  const bodyHash = hashOf(JSON.stringify(call.input));
-  const earlier = await writer().$transaction((tx) => claim(tx, { id, bodyHash }, now));
-  if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError("request.key-reused");
-  if (earlier)
-    return earlier.status === null
-      ? inProgress()
-      : restoreResponse(earlier.status, earlier.answer ?? "");
-  // Refusals are responses too: they are stored as they are sent.
-  const response = await work().catch(problemOf);
-  const keep = isPassing(response.status)
-    ? null
-    : { status: response.status, answer: await serializeResponse(response) };
-  try {
-    await writer().$transaction(async (tx) => {
-      const ours = { id, bodyHash, status: null };
-      if (keep) await tx.idempotentCall.updateMany({ where: ours, data: keep });
-      else await tx.idempotentCall.deleteMany({ where: ours });
-    });
-  } catch (error) {
-    // The work is done, or refused, and whoever waits must hear which. The name counts as running.
-    log().error({ err: error }, "the response of a call could not be stored");
+  if (key === null) {
+    const context = { seed: newToken(), run: null };
+    return contexts().run(context, async () => respond(await work()));
   }
-  return response;
+  const id = hashOf(name, caller, key);
+  const bodyHash = hashOf(key, JSON.stringify(input));
+  const run: Run = { id, bodyHash, now, done: null };
+  const seed = hashOf(id, bodyHash, key);
+  const earlier = earlierResult(run);
+  const result = earlier
+    ? (earlier.result as Result)
+    : await contexts().run({ seed, run }, async () => {
+        const returned = await work();
+        if (run.done && run.done.result !== returned) {
+          throw new Error("a command under a key returns what its transaction returned");
+        }
+        return returned;
+      });
+  return contexts().run({ seed, run: null }, async () => respond(result));
 }
 
-function inProgress(): Response {
-  return problem("request.in-progress", 409, { headers: { "retry-after": `${RETRY_SECONDS}` } });
-}
-
-/** Deletes the responses that are no longer repeated. */
+/** Deletes the results that are no longer repeated. */
 export async function purgeIdempotentCalls(now = new Date()): Promise<void> {
   await writer().$transaction((tx) =>
     tx.idempotentCall.deleteMany({ where: { createdAt: { lte: before(now, RETENTION_MS) } } }),

@@ -1,6 +1,7 @@
-import type { SignInContext, SignInResult } from "../accounts/credentials.ts";
+import type { SignInContext, StoredSignIn } from "../accounts/credentials.ts";
 import { findAddressHolder } from "../accounts/queries.ts";
-import { openSessionIn } from "../accounts/sessions/commands.ts";
+
+import { openSessionIn, repeatedSessionToken, sealIntent } from "../accounts/sessions/commands.ts";
 import { ERROR_SENTENCES } from "../content/errors.ts";
 import { readErrand } from "../intents/tokens.ts";
 import { normalizeEmail } from "../kernel/email.ts";
@@ -13,6 +14,7 @@ import { newMail } from "../mail/kinds.ts";
 import { accountCounter, countNetworkTry, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
 import type { Prisma } from "../platform/db/generated/client.ts";
+import { type Once, onceTransaction } from "../platform/idempotency.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import { hashPassword, isPassword } from "../platform/passwords.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
@@ -76,14 +78,14 @@ function isInvited(emailNormalized: string, invitation: string | undefined, now:
  * that, so that nobody registers in somebody else's name. A known address is answered as another
  * is, after the same work; its owner reads in a mail that it has an account. Who was invited to the
  * address has had that mail: the account opens at once.
- * @returns a session of the registration, which shows that it waits, or of the account.
+ * @returns a session of the registration, which shows that it waits, or of the account (`signInOf`).
  * @throws {DomainError} request.too-many
  */
 export async function register(
   input: Registration,
   context: SignInContext,
   now = new Date(),
-): Promise<SignInResult> {
+): Promise<Once<StoredSignIn>> {
   await countNetworkTry(context);
   const [role] = input.roles;
   if (!role) throw new DomainError("request.invalid");
@@ -112,13 +114,13 @@ async function openAtOnce(
   pending: PendingRow,
   { userAgent, replaces = null }: SignInContext,
   now: Date,
-): Promise<SignInResult> {
-  return writer().$transaction(async (tx) => {
+): Promise<Once<StoredSignIn>> {
+  return onceTransaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
     const { userId, intent } = await openAccount(tx, pending.id, now);
-    const session = { userId, remember: false, userAgent, replaces };
-    const token = await openSessionIn(tx, session, now);
-    return { kind: "signed-in", token, remember: false, userId, intent };
+    const token = repeatedSessionToken();
+    await openSessionIn(tx, { userId, remember: false, userAgent, replaces, token }, now);
+    return { remember: false, userId, sealedIntent: sealIntent(intent) };
   });
 }
 
@@ -127,12 +129,12 @@ async function sendConfirmation(
   pending: PendingRow,
   context: SignInContext,
   now: Date,
-): Promise<SignInResult> {
+): Promise<Once<StoredSignIn>> {
   const { id: pendingId, email, emailNormalized, firstName, intent, expiresAt } = pending;
   const confirming = newToken();
   const mail = mailFor(emailNormalized, firstName, confirming, intent);
   const mayWrite = await mayMail("confirmation-mail", emailNormalized, context);
-  const token = await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     await tx.pendingRegistration.create({ data: pending });
     await tx.oneTimeToken.create({
       data: {
@@ -145,9 +147,10 @@ async function sendConfirmation(
     });
     if (mayWrite) await queueMail(tx, { mail, to: email }, now);
     const { userAgent, replaces = null } = context;
-    return openSessionIn(tx, { pendingId, remember: false, userAgent, replaces }, now);
+    const token = repeatedSessionToken();
+    await openSessionIn(tx, { pendingId, remember: false, userAgent, replaces, token }, now);
+    return { remember: false, userId: null, sealedIntent: null };
   });
-  return { kind: "signed-in", token, remember: false, userId: null };
 }
 
 /** Sends the mail of a registration once more, with a link of its own. */
@@ -187,7 +190,7 @@ export async function confirmAddress(
   { token, password }: { token: string; password?: string | undefined },
   { pendingId: ownPending, ...context }: SignInContext & { pendingId: string | null },
   now = new Date(),
-): Promise<SignInResult> {
+): Promise<Once<StoredSignIn>> {
   await countNetworkTry(context);
   const found = findConfirmation(token, now);
   if (!found) throw new DomainError("account.link-spent");
@@ -199,11 +202,13 @@ export async function confirmAddress(
       throw new DomainError("account.password-wrong", { password: detail });
     }
   }
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const { userId, intent } = await openAccount(tx, found.pendingId, now);
     const { userAgent, replaces = null } = context;
-    const session = await openSessionIn(tx, { userId, remember: false, userAgent, replaces }, now);
-    return { kind: "signed-in", token: session, remember: false, userId, intent };
+    const secret = repeatedSessionToken();
+    const session = { userId, remember: false, userAgent, replaces, token: secret };
+    await openSessionIn(tx, session, now);
+    return { remember: false, userId, sealedIntent: sealIntent(intent) };
   });
 }
 

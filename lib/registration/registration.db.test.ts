@@ -9,8 +9,9 @@ import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { type WrittenMail, writtenMails } from "../testing/mails.ts";
 import { createPerson } from "../testing/people.ts";
+import { confirmAddress, register } from "../testing/registering.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
-import { confirmAddress, deleteExpired, register, resendConfirmation } from "./commands.ts";
+import { deleteExpired, resendConfirmation } from "./commands.ts";
 import { findConfirmation } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -12,6 +12,7 @@ import { queueMail } from "../mail/commands.ts";
 import { type Mail, newMail } from "../mail/kinds.ts";
 import { countReport, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../platform/idempotency.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import type { Origin } from "../platform/request.ts";
 import type { Actor } from "../policy/actor.ts";
@@ -80,12 +81,12 @@ export async function reportListing(
   input: OwnReport,
   actor: Actor,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ filed: boolean }>> {
   if (!findReportedListing(input.listingId)) throw new DomainError("listing.not-found");
   await countReport(actor.userId);
   const mail = acknowledgement(input.listingId);
   const to = { email: actor.email, userId: actor.userId };
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const underWay = await tx.listingReport.count({
       where: {
         propertyId: input.listingId,
@@ -94,6 +95,7 @@ export async function reportListing(
       },
     });
     if (underWay === 0) await fileReport(tx, input, { actor, to, mail }, now);
+    return { filed: underWay === 0 };
   });
 }
 
@@ -106,18 +108,20 @@ export async function reportListingAsVisitor(
   { token, email, ...input }: VisitorReport,
   origin: Origin,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ filed: boolean }>> {
   if (!findReportedListing(input.listingId)) throw new DomainError("listing.not-found");
   await countReport(origin.network);
+  let done: Once<{ filed: boolean }>;
   try {
     const solution = await readSolution(token, now);
     const mayNotify =
       email !== undefined && (await mayMail("report-mail", normalizeEmail(email), origin));
     const mail = mayNotify ? acknowledgement(input.listingId) : null;
     const to = email === undefined ? null : { email, userId: null };
-    await writer().$transaction(async (tx) => {
+    done = await onceTransaction(async (tx) => {
       await spendSolution(tx, solution, `report ${input.listingId}`, now);
       await fileReport(tx, input, { actor: null, to, mail }, now);
+      return { filed: true };
     });
   } catch (error) {
     const isForged =
@@ -126,6 +130,7 @@ export async function reportListingAsVisitor(
     throw error;
   }
   await noteCaptchaUse(origin, "accepted");
+  return done;
 }
 
 const ACTIONS: Record<ReportMove, AuditAction> = {

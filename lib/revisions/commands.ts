@@ -1,7 +1,8 @@
 import { DomainError } from "../kernel/errors.ts";
 import { isId, newId } from "../kernel/ids.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
-import { newToken, tokenHash } from "../platform/tokens.ts";
+import { type Once, onceTransaction } from "../platform/idempotency.ts";
+import { tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { authorize } from "../policy/can.ts";
 import {
@@ -65,9 +66,12 @@ async function checkRoom(tx: Transaction, sellerId: string): Promise<void> {
  * Begins a listing for somebody who is signed in, who need not be a seller yet.
  * @throws {DomainError} revision.too-many
  */
-export async function beginDraft(actor: Actor, now = new Date()): Promise<{ revisionId: string }> {
+export async function beginDraft(
+  actor: Actor,
+  now = new Date(),
+): Promise<Once<{ revisionId: string }>> {
   authorize(actor, "account.change");
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     await checkRoom(tx, actor.userId);
     const owner = { sellerId: actor.userId };
     return { revisionId: await createRevision(tx, { owner, content: {} }, now) };
@@ -76,18 +80,18 @@ export async function beginDraft(actor: Actor, now = new Date()): Promise<{ revi
 
 /**
  * Begins a listing in a browser without an account. One browser has one: it is found again where it has one.
- * @returns the secret for the browser's cookie, null where it has it
+ * @param secret for the cookie of a browser that has none
+ * @returns whether the browser is to be given the secret
  */
 export async function beginAnonymousDraft(
-  holderHash: string | null,
+  { holderHash, secret }: { holderHash: string | null; secret: string },
   now = new Date(),
-): Promise<{ revisionId: string; secret: string | null }> {
-  return writer().$transaction(async (tx) => {
+): Promise<Once<{ revisionId: string; isNew: boolean }>> {
+  return onceTransaction(async (tx) => {
     const known = holderHash && (await tx.listingRevision.findUnique({ where: { holderHash } }));
-    if (known && known.status === "editing") return { revisionId: known.id, secret: null };
-    const secret = newToken();
+    if (known && known.status === "editing") return { revisionId: known.id, isNew: false };
     const owner = { holderHash: tokenHash(secret) };
-    return { revisionId: await createRevision(tx, { owner, content: {} }, now), secret };
+    return { revisionId: await createRevision(tx, { owner, content: {} }, now), isNew: true };
   });
 }
 
@@ -120,9 +124,9 @@ export async function startRevision(
   { propertyId }: { propertyId: string },
   actor: Actor,
   now = new Date(),
-): Promise<{ revisionId: string }> {
+): Promise<Once<{ revisionId: string }>> {
   authorize(actor, "selling.change");
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const property = isId(propertyId)
       ? await tx.property.findFirst({ where: { id: propertyId, sellerId: actor.userId } })
       : null;
@@ -217,9 +221,9 @@ export async function duplicateRevision(
   from: { revisionId: string } | { propertyId: string },
   actor: Actor,
   now = new Date(),
-): Promise<{ revisionId: string }> {
+): Promise<Once<{ revisionId: string }>> {
   authorize(actor, "selling.change");
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     await checkRoom(tx, actor.userId);
     const content = { ...(await readSource(tx, from, actor.userId)) };
     for (const name of OWN_FIELDS) delete content[name];

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../kernel/ids.ts";
-import { isToken, tokenHash } from "../platform/tokens.ts";
+import { newToken, tokenHash } from "../platform/tokens.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, mandateNames, propertyRow } from "../testing/builders.ts";
@@ -67,11 +67,14 @@ const statusOf = async (id: string) =>
 
 describe("a listing begun without an account", () => {
   test("is its browser's, which finds it again, and follows into the account", async () => {
-    const { revisionId, secret } = await beginAnonymousDraft(null, NOW);
-    expect(isToken(secret)).toBe(true);
-    const hash = tokenHash(secret ?? "");
+    const secret = newToken();
+    const begun = await beginAnonymousDraft({ holderHash: null, secret }, NOW);
+    const { revisionId } = begun;
+    expect(begun).toEqual({ revisionId, isNew: true });
+    const hash = tokenHash(secret);
     const browser: RevisionHolder = { kind: "holder", hash };
-    expect(await beginAnonymousDraft(hash, NOW)).toEqual({ revisionId, secret: null });
+    const again = { holderHash: hash, secret: newToken() };
+    expect(await beginAnonymousDraft(again, NOW)).toEqual({ revisionId, isNew: false });
     await saveRevision(
       { revisionId, baseVersion: 1, changes: { title: "Ma maison" } },
       browser,

@@ -6,6 +6,7 @@ import { newMail } from "../mail/kinds.ts";
 import { namesRow } from "../mandates/names.ts";
 import { mandateWithdrawalEnd } from "../mandates/rules.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../platform/idempotency.ts";
 import { isSame } from "../platform/keys.ts";
 import { absoluteUrl } from "../platform/links.ts";
 import type { Origin } from "../platform/request.ts";
@@ -248,7 +249,7 @@ export async function signMandate(
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<{ mandateNumber: number; propertyId: string }> {
+): Promise<Once<{ mandateNumber: number; propertyId: string }>> {
   authorize(actor, "mandates.sign");
   const name = provenName(input.name, actor);
   await checkBeforeCode(input, actor);
@@ -266,9 +267,11 @@ export async function signMandate(
       signatureId: proven.id,
     };
     const pdf = await drawSigned(document, block, now);
-    const isWritten = await writer().$transaction(async (tx) => {
+    let isTaken = false;
+    const signing = onceTransaction(async (tx) => {
       const { _max } = await tx.mandate.aggregate({ _max: { number: true } });
-      if ((_max.number ?? 0) + 1 !== number) return false;
+      isTaken = (_max.number ?? 0) + 1 !== number;
+      if (isTaken) throw new Error("another mandate took the number that the file has");
       const { document: current, replaces } = await mandateToSign(
         tx,
         { propertyId },
@@ -303,9 +306,13 @@ export async function signMandate(
       } as const;
       const detail: Record<string, number> = replaces === null ? {} : { replaces };
       await writeSignature(tx, { ...writing, detail }, actor, origin);
-      return true;
+      return { mandateNumber: number, propertyId };
     });
-    if (isWritten) return { mandateNumber: number, propertyId };
+    try {
+      return await signing;
+    } catch (error) {
+      if (!isTaken) throw error;
+    }
   }
   throw new DomainError("service.unavailable");
 }
@@ -322,7 +329,7 @@ export async function signAmendment(
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<{ mandateNumber: number; propertyId: string }> {
+): Promise<Once<{ mandateNumber: number; propertyId: string }>> {
   authorize(actor, "mandates.sign");
   const name = provenName(input.name, actor);
   const proven = await proveCode(input, "amendment", actor, now);
@@ -339,7 +346,7 @@ export async function signAmendment(
     withdrawalEndsOn: null,
   };
   const pdf = await drawSigned(document, block, now);
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const current = await amendmentToSign(tx, { propertyId, priceCents }, actor.userId, now);
     const write = async () => {
       await tx.mandateAmendment.create({
@@ -354,6 +361,6 @@ export async function signAmendment(
       actor,
       origin,
     );
+    return { mandateNumber: number, propertyId };
   });
-  return { mandateNumber: number, propertyId };
 }

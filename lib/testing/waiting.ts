@@ -1,7 +1,7 @@
 import { newId } from "../kernel/ids.ts";
 import type { OutsideRole } from "../kernel/roles.ts";
 import { toDbInstant } from "../platform/db/instants.ts";
-import { confirmEntry, subscribe } from "../waitlist/commands.ts";
+import { assertNew, confirmEntry, subscribe } from "../waitlist/commands.ts";
 import { confirmationToken } from "../waitlist/links.ts";
 import { findEntryOf } from "../waitlist/queries.ts";
 import { solvedToken } from "./captcha.ts";
@@ -36,7 +36,8 @@ export class Waiting {
   async put(email: string, given: Given = {}): Promise<string> {
     const { role = "seller", referredBy, network = newId(), now = NOW } = given;
     const token = await solvedToken(now);
-    await subscribe({ email, role, token, referredBy }, { ...signInContext(), network }, now);
+    const origin = { ...signInContext(), network };
+    assertNew(await subscribe({ email, role, token, referredBy }, origin, now));
     return findEntryOf(email.normalize("NFC").toLowerCase())?.id ?? "";
   }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findVisitor } from "../accounts/sessions/queries.ts";
-import { confirmAddress, register } from "../registration/commands.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { createPerson } from "../testing/people.ts";
+import { confirmAddress, register } from "../testing/registering.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
 import { Waiting } from "../testing/waiting.ts";
 import { decideReferral } from "./administration/referrals/commands.ts";

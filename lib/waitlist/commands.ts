@@ -11,6 +11,7 @@ import { roleFromOutside } from "../kernel/roles.ts";
 import { queueMail } from "../mail/commands.ts";
 import { countNetworkTry, isCounted, mayMail } from "../platform/attempts.ts";
 import { type Transaction, writer } from "../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../platform/idempotency.ts";
 import { keyedHash } from "../platform/keyed-hash.ts";
 import type { Origin } from "../platform/request.ts";
 import { lookAlikeOf } from "./address-lists.ts";
@@ -51,6 +52,12 @@ async function remind(tx: Transaction, entry: Entry, now: Date): Promise<void> {
   await queueMail(tx, { mail, to: email, userId }, now);
 }
 
+/** What a subscription came to. */
+interface Subscribed {
+  /** Whether the address was not on the list. */
+  isNew: boolean;
+}
+
 /** Refusals that people do not meet by being slow, or by living beside a program. */
 const FORGED: ReadonlySet<ErrorCode> = new Set(["captcha.invalid", "captcha.spent"]);
 
@@ -81,49 +88,52 @@ async function createEntry(
   await queueMail(tx, { mail: confirmMail(id, now), to: input.email }, now);
 }
 
-/** @returns whether the address is new on the list. */
 async function addToList(
   input: Subscription,
   solution: Solution,
   origin: Caller,
   now: Date,
-): Promise<boolean> {
+): Promise<Once<Subscribed>> {
   const emailNormalized = normalizeEmail(input.email);
   const before = findEntryOf(emailNormalized);
   const isDue = before && (before.confirmedAt || mayResend(before.confirmationSentAt, now));
   const mayWrite = isDue ? await mayRemind(before, origin) : false;
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     // Bound to the address even where that is known: one answer tells of one address only.
     await spendSolution(tx, solution, emailNormalized, now);
     const entry = findEntryOf(emailNormalized);
     if (entry === null) await createEntry(tx, input, origin, now);
     else if (mayWrite) await remind(tx, entry, now);
-    return entry === null;
+    return { isNew: entry === null };
   });
 }
 
 /**
  * Puts an address on the waitlist, and sends it the link that confirms it. An address that is on it
- * is told so only to who solved a captcha for it; its person is sent the link again, or the one to
- * their page.
- * @throws {DomainError} captcha.invalid, captcha.expired, captcha.code-required, captcha.spent, then
- * waitlist.already-registered
+ * is told so only to who solved a captcha for it (`assertNew`); its person is sent the link again, or
+ * the one to their page.
+ * @throws {DomainError} captcha.invalid, captcha.expired, captcha.code-required, captcha.spent
  */
 export async function subscribe(
   input: Subscription,
   origin: Origin,
   now = new Date(),
-): Promise<void> {
-  let isNew: boolean;
+): Promise<Once<Subscribed>> {
+  let done: Once<Subscribed>;
   try {
     const solution = await readSolution(input.token, now);
-    isNew = await addToList(input, solution, origin, now);
+    done = await addToList(input, solution, origin, now);
   } catch (error) {
     const speaksAgainst = DomainError.is(error) && FORGED.has(error.code);
     if (speaksAgainst) await noteCaptchaUse(origin, "refused");
     throw error;
   }
   await noteCaptchaUse(origin, "accepted");
+  return done;
+}
+
+/** @throws {DomainError} waitlist.already-registered */
+export function assertNew({ isNew }: Subscribed): void {
   if (!isNew) throw new DomainError("waitlist.already-registered");
 }
 

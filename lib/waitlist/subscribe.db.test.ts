@@ -10,7 +10,7 @@ import { solvedToken } from "../testing/captcha.ts";
 import { codeOf } from "../testing/error-code.ts";
 import { writtenMails } from "../testing/mails.ts";
 import { signInContext } from "../testing/sign-in-context.ts";
-import { confirmEntry, subscribe } from "./commands.ts";
+import { assertNew, confirmEntry, subscribe } from "./commands.ts";
 import { findToConfirm } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -34,15 +34,17 @@ interface Given {
 }
 
 const put = async (given: Given = {}, now = NOW, origin = from()) =>
-  subscribe(
-    {
-      email: `${newId()}@example.org`,
-      role: "seller",
-      token: given.token ?? (await solvedToken(now)),
-      ...given,
-    },
-    origin,
-    now,
+  assertNew(
+    await subscribe(
+      {
+        email: `${newId()}@example.org`,
+        role: "seller",
+        token: given.token ?? (await solvedToken(now)),
+        ...given,
+      },
+      origin,
+      now,
+    ),
   );
 
 const entries = () => database.raw.prepare("SELECT * FROM WaitlistEntry").all();

@@ -8,6 +8,7 @@ import { currentVisitor } from "@/lib/auth/session";
 import { userAction, visitorAction } from "@/lib/auth/user-action";
 import { DomainError } from "@/lib/kernel/errors";
 import { countDraft } from "@/lib/platform/attempts";
+import { onceSecret } from "@/lib/platform/idempotency";
 import { beginAnonymousDraft, beginDraft, saveRevision } from "@/lib/revisions/commands";
 import { listCommunesOf } from "@/lib/revisions/communes/queries";
 import { type ContentField, changesSchema } from "@/lib/revisions/content";
@@ -21,6 +22,9 @@ import { spaceRoutes } from "@/lib/routes/space";
 const verification = (revisionId: string) =>
   spaceRoutes.editListingStep(revisionId, "verification");
 
+/** The purpose of the secret by which a browser without an account has its draft. */
+const DRAFT_SECRET = "draft";
+
 /** Begins a listing, for an account or for the browser. */
 export const beginAction = visitorAction(
   z.strictObject({}),
@@ -28,11 +32,14 @@ export const beginAction = visitorAction(
     const visitor = await currentVisitor();
     if (visitor?.kind === "person") return beginDraft(visitor.actor);
     await countDraft(origin);
-    const { revisionId, secret } = await beginAnonymousDraft(await draftHolderHash());
-    if (secret !== null) await writeDraftCookie(secret);
-    return { revisionId };
+    const secret = onceSecret(DRAFT_SECRET);
+    return beginAnonymousDraft({ holderHash: await draftHolderHash(), secret });
   },
-  ({ revisionId }) => ({ redirectTo: spaceRoutes.editListing(revisionId) }),
+  async (begun) => {
+    if ("isNew" in begun && begun.isNew) await writeDraftCookie(onceSecret(DRAFT_SECRET));
+    return { redirectTo: spaceRoutes.editListing(begun.revisionId) };
+  },
+  { creates: "draft" },
 );
 
 const textsOf = (value: unknown): string[] =>
@@ -109,8 +116,8 @@ export const becomeSellerAction = userAction(
   revisionIdSchema,
   async ({ revisionId }, actor) => {
     await getRevision(revisionId, { kind: "seller", actor });
-    await requestRole({ role: "seller" }, actor);
-    return { revisionId };
+    return requestRole({ role: "seller" }, actor);
   },
-  ({ revisionId }) => ({ redirectTo: verification(revisionId) }),
+  (_, { revisionId }) => ({ redirectTo: verification(revisionId) }),
+  { creates: "role" },
 );

@@ -9,7 +9,9 @@ import {
 } from "@/lib/looper/requests/schemas";
 
 /** Asks a looper nearby to take care of the home. */
-export const askLooperAction = userAction(looperRequestSchema, requestLooper);
+export const askLooperAction = userAction(looperRequestSchema, requestLooper, undefined, {
+  creates: "looper-request",
+});
 
 /** Takes a request back that waits. */
 export const withdrawRequestAction = userAction(requestIdSchema, withdrawRequest);

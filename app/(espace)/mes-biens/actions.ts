@@ -30,15 +30,22 @@ export const withdrawAction = userAction(
   }),
 );
 
-export const startAction = userAction(startSchema, startRevision, (begun, { step }) =>
-  step === undefined
-    ? toEditor(begun)
-    : { redirectTo: spaceRoutes.editListingStep(begun.revisionId, step) },
+export const startAction = userAction(
+  startSchema,
+  startRevision,
+  (begun, { step }) =>
+    step === undefined
+      ? toEditor(begun)
+      : { redirectTo: spaceRoutes.editListingStep(begun.revisionId, step) },
+  { creates: "revision" },
 );
 
-export const duplicateAction = userAction(duplicateSchema, duplicateRevision, ({ revisionId }) => ({
-  redirectTo: spaceRoutes.copiedListing(revisionId),
-}));
+export const duplicateAction = userAction(
+  duplicateSchema,
+  duplicateRevision,
+  ({ revisionId }) => ({ redirectTo: spaceRoutes.copiedListing(revisionId) }),
+  { creates: "revision-copy" },
+);
 
 export const discardAction = userAction(
   discardSchema,

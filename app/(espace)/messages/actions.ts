@@ -31,6 +31,7 @@ export const replyAction = userAction(
       redirectTo: safeCallback(back) ?? spaceRoutes.inbox(spaceRoutes.messages, { conversation }),
     };
   },
+  { creates: "message" },
 );
 
 export const readAction = userAction(readSchema, (read, actor) =>
@@ -47,6 +48,7 @@ export const reportAction = userAction(
   conversationReportSchema,
   (report, actor) => reportConversation(report, actor),
   () => ({ message: MESSAGES.safety.reported }),
+  { creates: "conversation-report" },
 );
 
 /** Leads to the conversation of a visit or of an offer: for the screens that show those. */
@@ -54,4 +56,5 @@ export const openConversationAction = userAction(
   openingSchema,
   (opening, actor) => openConversation(opening, actor),
   (conversation) => ({ redirectTo: spaceRoutes.inbox(spaceRoutes.messages, { conversation }) }),
+  { creates: "conversation-opening" },
 );

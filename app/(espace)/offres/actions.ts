@@ -60,6 +60,7 @@ export const counterOfferAction = userAction(
   counterFormSchema,
   orMoved(counterOffer),
   (result, input) => landing(result, input, "contre-proposee"),
+  { creates: "counter-offer" },
 );
 
 export const rejectOfferAction = userAction(

@@ -44,6 +44,7 @@ export const changeEmailAction = userAction(
   emailChangeSchema,
   async (input, actor) => requestEmailChange(input, actor, await currentSignInContext()),
   () => ({ message: PROFILE.emailChange.sent }),
+  { creates: "email-change" },
 );
 
 export const changePasswordAction = userAction(

@@ -11,6 +11,7 @@ export const saveSellerScheduleAction = userAction(
   (_, { propertyId }) => ({
     redirectTo: availabilityOf("seller", { propertyId, done: "enregistre" }),
   }),
+  { creates: "slots" },
 );
 
 export const saveAmbassadorScheduleAction = userAction(
@@ -19,4 +20,5 @@ export const saveAmbassadorScheduleAction = userAction(
   (_, { propertyId }) => ({
     redirectTo: availabilityOf("ambassador", { propertyId, done: "enregistre" }),
   }),
+  { creates: "slots" },
 );

@@ -5,7 +5,7 @@ import { startConversation } from "@/lib/messages/commands";
 import { conversationJson } from "@/lib/messages/json-views";
 import { findConversation } from "@/lib/messages/queries";
 import { startCallSchema } from "@/lib/messages/schemas";
-import { runOnce } from "@/lib/platform/idempotency";
+import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 
 /** Writes to who answers for a listing. */
@@ -13,12 +13,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();
     const input = await readJson(request, startCallSchema);
-    const call = { name: "POST /api/conversations", caller: actor.userId, input };
-    return runOnce(request, call, async () => {
-      const { conversationId } = await startConversation(input, actor);
-      const conversation = await findConversation(actor, conversationId);
-      if (!conversation) throw new DomainError("conversation.not-found");
-      return json(conversationJson(conversation), { status: 201 });
-    });
+    const key = keyOf(request);
+    return runOnce(
+      { key, name: "POST /api/conversations", caller: actor.userId, input },
+      () => startConversation(input, actor),
+      async ({ conversationId }) => {
+        const conversation = await findConversation(actor, conversationId);
+        if (!conversation) throw new DomainError("conversation.not-found");
+        return json(conversationJson(conversation), { status: 201 });
+      },
+    );
   },
 });

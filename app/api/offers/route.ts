@@ -4,7 +4,7 @@ import { offerJson } from "@/lib/offers/json-views";
 import { makeOffer } from "@/lib/offers/making/commands";
 import { findOffer } from "@/lib/offers/queries";
 import { offerCallSchema } from "@/lib/offers/schemas";
-import { runOnce } from "@/lib/platform/idempotency";
+import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 
 /** Makes an offer for a listing. */
@@ -12,12 +12,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();
     const input = await readJson(request, offerCallSchema);
-    const call = { name: "POST /api/offers", caller: actor.userId, input };
-    return runOnce(request, call, async () => {
-      const { offerId } = await makeOffer(input, actor);
-      // Who became a buyer by it reads it as one.
-      const reader = await requireActor();
-      return json(offerJson(await findOffer(offerId, reader)), { status: 201 });
-    });
+    const key = keyOf(request);
+    return runOnce(
+      { key, name: "POST /api/offers", caller: actor.userId, input },
+      () => makeOffer(input, actor),
+      async ({ offerId }) => {
+        // Who became a buyer by it reads it as one.
+        const reader = await requireActor();
+        return json(offerJson(await findOffer(offerId, reader)), { status: 201 });
+      },
+    );
   },
 });

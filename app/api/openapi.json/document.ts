@@ -117,7 +117,7 @@ const idempotent = z.object({
     .max(255)
     .optional()
     .describe(
-      "Printable ASCII. For 72 hours the same key is answered the same; 422 with another body, 409 with Retry-After while the first call runs.",
+      "Printable ASCII. For 72 hours a call repeated with the same key creates nothing more and is answered as the first one was; 422 with another body.",
     ),
 });
 
@@ -378,7 +378,7 @@ export const CALLS: readonly Call[] = [
     method: "patch",
     path: "/api/offers/{id}",
     summary:
-      "Answers an offer of the other side, or withdraws one's own; a counter-offer takes its place and is what is answered. 409 where its state forbids it.",
+      "Answers an offer of the other side, or withdraws one's own; a counter-offer takes its place and is what is answered, and its call takes an Idempotency-Key as that of an offer does. 409 where its state forbids it.",
     params: idParameter,
     body: offerMoveSchema,
     response: offerJsonSchema,

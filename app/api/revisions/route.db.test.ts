@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kernel/ids";
-import { tokenHash } from "@/lib/platform/tokens";
+import { newToken, tokenHash } from "@/lib/platform/tokens";
 import { beginAnonymousDraft } from "@/lib/revisions/commands";
 import { purgeDrafts } from "@/lib/revisions/drafts/commands";
 import type { RevisionHolder } from "@/lib/revisions/holder";
@@ -25,9 +25,10 @@ adoptedDatabase();
 let id: string;
 let browser: RevisionHolder;
 beforeEach(async () => {
-  const { revisionId, secret } = await beginAnonymousDraft(null);
+  const secret = newToken();
+  const { revisionId } = await beginAnonymousDraft({ holderHash: null, secret });
   id = revisionId;
-  browser = { kind: "holder", hash: tokenHash(secret ?? "") };
+  browser = { kind: "holder", hash: tokenHash(secret) };
   holder.current = browser;
 });
 

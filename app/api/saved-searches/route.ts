@@ -3,7 +3,7 @@ import { requireActor } from "@/lib/auth/session";
 import { saveSearch } from "@/lib/buying/saved-searches/commands";
 import { nameOfSearch } from "@/lib/buying/saved-searches/queries";
 import { saveSearchBodySchema, toParameters } from "@/lib/buying/saved-searches/schemas";
-import { runOnce } from "@/lib/platform/idempotency";
+import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 import { authorize } from "@/lib/policy/can";
 import { requireSearchParams } from "@/lib/search/schemas";
@@ -15,12 +15,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
     // Before the body is read: who may not is told that first.
     authorize(actor, "buying.change");
     const input = await readJson(request, saveSearchBodySchema);
-    const call = { name: "POST /api/saved-searches", caller: actor.userId, input };
-    return runOnce(request, call, async () => {
-      const criteria = requireSearchParams(toParameters(input.criteria));
-      const { frequency, name = nameOfSearch(criteria) } = input;
-      const { id, created } = await saveSearch({ criteria, name, frequency }, actor);
-      return json({ id, name, frequency }, { status: created ? 201 : 200 });
-    });
+    const key = keyOf(request);
+    const criteria = requireSearchParams(toParameters(input.criteria));
+    const { frequency, name = nameOfSearch(criteria) } = input;
+    return runOnce(
+      { key, name: "POST /api/saved-searches", caller: actor.userId, input },
+      () => saveSearch({ criteria, name, frequency }, actor),
+      ({ id, created }) => json({ id, name, frequency }, { status: created ? 201 : 200 }),
+    );
   },
 });

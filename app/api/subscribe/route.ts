@@ -1,8 +1,8 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
-import { runOnce } from "@/lib/platform/idempotency";
+import { ANYONE, keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 import { requestOrigin } from "@/lib/platform/request";
-import { subscribe } from "@/lib/waitlist/commands";
+import { assertNew, subscribe } from "@/lib/waitlist/commands";
 import { subscriptionSchema } from "@/lib/waitlist/schemas";
 
 /** Puts an address on the waitlist. */
@@ -10,10 +10,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const input = await readJson(request, subscriptionSchema);
     const origin = await requestOrigin();
-    const call = { name: "POST /api/subscribe", caller: origin.network, input };
-    return runOnce(request, call, async () => {
-      await subscribe(input, origin);
-      return json({}, { status: 201 });
-    });
+    const key = keyOf(request);
+    // What a captcha proves is no part of what is requested: it may be solved anew for the same.
+    const { token: _, ...requested } = input;
+    return runOnce(
+      { key, name: "POST /api/subscribe", caller: ANYONE, input: requested },
+      () => subscribe(input, origin),
+      (done) => {
+        assertNew(done);
+        return json({}, { status: 201 });
+      },
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { apiRoutes, readJson } from "@/lib/auth/api-route";
 import { requireActor } from "@/lib/auth/session";
 import { env } from "@/lib/platform/env";
-import { runOnce } from "@/lib/platform/idempotency";
+import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 import { bookVisit } from "@/lib/visits/booking/commands";
 import { visitJson } from "@/lib/visits/json-views";
@@ -13,11 +13,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes({
   POST: async (request) => {
     const actor = await requireActor();
     const input = await readJson(request, bookingSchema);
-    const call = { name: "POST /api/visits", caller: actor.userId, input };
-    return runOnce(request, call, async () => {
-      const { id } = await bookVisit(input, actor);
-      const visit = await findBookedVisit(actor, id);
-      return json(visitJson(visit, env().APP_URL), { status: 201 });
-    });
+    const key = keyOf(request);
+    return runOnce(
+      { key, name: "POST /api/visits", caller: actor.userId, input },
+      () => bookVisit(input, actor),
+      async ({ id }) => {
+        const visit = await findBookedVisit(actor, id);
+        return json(visitJson(visit, env().APP_URL), { status: 201 });
+      },
+    );
   },
 });

@@ -7,6 +7,7 @@ import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { countNetworkTry, mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { Actor } from "../../policy/actor.ts";
@@ -35,7 +36,7 @@ export async function requestEmailChange(
   actor: Actor,
   context: SignInContext,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ sent: boolean }>> {
   authorize(actor, "account.change");
   if (actor.isDemo) throw new DomainError("account.demo");
   await provePassword(password, actor, context);
@@ -60,7 +61,7 @@ export async function requestEmailChange(
         link: absoluteUrl(routes.newAddress(token)),
         validHours: CHANGE_HOURS,
       });
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     // One at a time: the link that was sent last is the one that counts.
     await tx.emailChange.deleteMany({ where: { userId: actor.userId, restores: false } });
     await tx.emailChange.create({
@@ -74,6 +75,7 @@ export async function requestEmailChange(
       },
     });
     await queueMail(tx, { mail, to: email }, now);
+    return { sent: true };
   });
 }
 

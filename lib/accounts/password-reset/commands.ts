@@ -12,6 +12,7 @@ import {
   RESET_MINUTES,
 } from "../../platform/attempts.ts";
 import { writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
@@ -25,13 +26,14 @@ import { findReset } from "./queries.ts";
 /**
  * Sends the way to a new password, or word that the address has no account. Whoever asks reads the
  * same, after the same work.
+ * @returns null where the address was sent as many as it may be
  * @throws {DomainError} request.too-many
  */
 export async function requestPasswordReset(
   { email }: { email: string },
   context: SignInContext,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ sent: boolean }> | null> {
   await countNetworkTry(context);
   const emailNormalized = normalizeEmail(email);
   // The demonstration's password is everybody's.
@@ -44,9 +46,9 @@ export async function requestPasswordReset(
         validMinutes: RESET_MINUTES,
       })
     : newMail("no-account", { registerLink: absoluteUrl(routes.register()) });
-  if (!(await mayMail("reset-mail", emailNormalized, context))) return;
+  if (!(await mayMail("reset-mail", emailNormalized, context))) return null;
   const hash = tokenHash(token);
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     if (holder) {
       await tx.oneTimeToken.create({
         data: {
@@ -63,6 +65,7 @@ export async function requestPasswordReset(
     }
     const to = holder?.email ?? email;
     await queueMail(tx, { mail, to, userId: holder?.userId ?? null }, now);
+    return { sent: true };
   });
 }
 

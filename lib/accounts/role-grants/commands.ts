@@ -10,6 +10,7 @@ import {
 import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -33,7 +34,7 @@ export async function requestRole(
   { role }: { role: Role },
   actor: Actor,
   now = new Date(),
-): Promise<RoleRequestResult> {
+): Promise<Once<RoleRequestResult>> {
   authorize(actor, "role.request");
   if (!isSelfAssignable(role)) throw new DomainError("request.forbidden");
   const isDecided = DECIDED_ROLES.includes(role);
@@ -45,7 +46,7 @@ export async function requestRole(
         link: absoluteUrl(spaceRoutes.ambassador.onboarding),
       })
     : null;
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const id = await holdRole(tx, { userId, role, status }, now);
     if (role === "ambassador") {
       await tx.ambassadorProfile.upsert({ where: { userId }, create: { userId }, update: {} });
@@ -65,8 +66,8 @@ export async function requestRole(
       now,
     );
     if (mail) await queueMail(tx, { mail, to: email, userId }, now);
+    return { role, status };
   });
-  return { role, status };
 }
 
 /**

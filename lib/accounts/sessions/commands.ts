@@ -1,7 +1,10 @@
 import { recordAudit } from "../../audit/commands.ts";
 import { newId } from "../../kernel/ids.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { onceSecret } from "../../platform/idempotency.ts";
+import { seal, unseal } from "../../platform/seal.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
+import type { SignInResult, StoredSignIn } from "../credentials.ts";
 import { isUseDue, normalizeUserAgent, sessionExpiry } from "./rules.ts";
 
 interface NewSession {
@@ -12,6 +15,8 @@ interface NewSession {
   replaces?: string | null;
   /** The person's session in this browser that ends for this one, by its id. */
   continues?: string;
+  /** What the session's secret is to be; else it is a new one. */
+  token?: string;
 }
 
 /** For a person, or for a registration whose address is not confirmed yet. */
@@ -43,10 +48,9 @@ async function replaceSession(
  */
 export async function openSessionIn(
   tx: Transaction,
-  { remember, userAgent, replaces, continues, ...holder }: NewSession & Holder,
+  { remember, userAgent, replaces, continues, token = newToken(), ...holder }: NewSession & Holder,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
   const id = newId();
   await tx.session.create({
     data: {
@@ -165,4 +169,25 @@ export async function closeWaysIn(tx: Transaction, whose: Whose, now: Date): Pro
 /** `revokeSessionsIn` in a transaction of its own. */
 export function revokeSessions(whose: Whose, now = new Date()): Promise<number> {
   return writer().$transaction((tx) => revokeSessionsIn(tx, whose, now));
+}
+
+/*
+ * A form that opens a session may be sent again, because its response got lost: it is given the cookie of the same
+ * session, which may have ended meanwhile, and never opens another one.
+ */
+
+/** The token of the session that the present form opens, the same each time that it is sent. */
+export const repeatedSessionToken = (): string => onceSecret("session");
+
+const INTENT = "registration-intent";
+
+/** What somebody was doing, as it is stored with the result of a form. */
+export const sealIntent = (intent: string | null): string | null =>
+  intent === null ? null : seal(intent, INTENT);
+
+/** The sign-in of a form, whose session has the token of `repeatedSessionToken`. */
+export function signInOf({ remember, userId, sealedIntent }: StoredSignIn) {
+  const intent = sealedIntent === null ? null : unseal(sealedIntent, INTENT);
+  const token = repeatedSessionToken();
+  return { kind: "signed-in", token, remember, userId, intent } as const satisfies SignInResult;
 }

@@ -7,16 +7,12 @@ import { erasePerson } from "../../accounts/personal-data/erasure/commands.ts";
 import { findVisitor } from "../../accounts/sessions/queries.ts";
 import { newId } from "../../kernel/ids.ts";
 import { hashPassword } from "../../platform/passwords.ts";
-import {
-  confirmAddress,
-  deleteExpired,
-  register,
-  resendConfirmation,
-} from "../../registration/commands.ts";
+import { deleteExpired, resendConfirmation } from "../../registration/commands.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { codeOf } from "../../testing/error-code.ts";
 import { writtenMails } from "../../testing/mails.ts";
 import { createPerson } from "../../testing/people.ts";
+import { confirmAddress, register } from "../../testing/registering.ts";
 import { signInContext } from "../../testing/sign-in-context.ts";
 import { statementsOf } from "../../testing/statements.ts";
 import { signIn } from "./commands.ts";

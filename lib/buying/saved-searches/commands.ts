@@ -3,6 +3,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import type { Prisma } from "../../platform/db/generated/client.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { requireSearchParams } from "../../search/schemas.ts";
@@ -65,10 +66,10 @@ export async function saveSearch(
   search: SearchToSave,
   actor: Actor,
   now = new Date(),
-): Promise<SavedSearchResult> {
+): Promise<Once<SavedSearchResult>> {
   const takesRole = search.asBuyer === true && !can(actor, "buying.change");
   authorize(actor, takesRole ? "role.request" : "buying.change");
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     if (takesRole) await becomeBuyer(tx, actor, now);
     return saveIn(tx, actor.userId, search, now);
   });
@@ -82,7 +83,7 @@ export async function saveQuery(
   { query, ...search }: Omit<SearchToSave, "criteria"> & { query: string },
   actor: Actor,
   now = new Date(),
-): Promise<SavedSearchResult> {
+): Promise<Once<SavedSearchResult>> {
   const criteria = requireSearchParams(new URLSearchParams(query));
   return saveSearch({ ...search, criteria }, actor, now);
 }

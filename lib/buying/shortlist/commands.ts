@@ -6,8 +6,9 @@ import { queueMail } from "../../mail/commands.ts";
 import { newMail } from "../../mail/kinds.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
 import { isUniqueViolation } from "../../platform/db/conflicts.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
-import { isToken, newToken, tokenHash } from "../../platform/tokens.ts";
+import { isToken, tokenHash } from "../../platform/tokens.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { routes } from "../../routes/public.ts";
@@ -33,44 +34,47 @@ async function join(tx: Transaction, shareId: string, ...userIds: string[]): Pro
 
 const INVITATION = "shortlist-invitation";
 
+/** The address at which an invitation is accepted. */
+export const invitationLink = (secret: string) => absoluteUrl(routes.shortlistInvitation(secret));
+
 /**
  * Makes an invitation to share a shortlist, which takes the place of an earlier one: its link, and a mail
- * where an address is given. Of the secret only its hash is stored: the link can't be shown again.
+ * where an address is given. Of the secret only its hash is stored.
+ * @param secret of the link (`invitationLink`)
  * @throws {DomainError} request.forbidden, shortlist.taken, request.too-many for more mails than a day allows
  */
 export async function inviteToShortlist(
-  { email }: { email?: string },
+  { email, secret }: { email?: string; secret: string },
   actor: Actor,
   now = new Date(),
-): Promise<{ link: string; mailed: boolean }> {
+): Promise<Once<{ mailed: boolean }>> {
   authorize(actor, "buying.change");
   const { userId, firstName } = actor;
   // Whoever comes by can sign in to a demonstration's account: it mails nobody.
   if (email !== undefined && actor.isDemo) throw new DomainError("account.demo");
-  const token = newToken();
-  const link = absoluteUrl(routes.shortlistInvitation(token));
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     await assertAlone(tx, userId);
     await tx.shortlistShare.deleteMany({ where: { inviterId: userId, acceptedAt: null } });
     await tx.shortlistShare.create({
       data: {
         id: newId(),
         inviterId: userId,
-        tokenHash: tokenHash(token),
+        tokenHash: tokenHash(secret),
         createdAt: now,
         expiresAt: invitationExpiry(now),
       },
       select: { id: true },
     });
-    if (email === undefined) return;
+    if (email === undefined) return { mailed: false };
     const mailed = await tx.outboxMail.count({
       where: { userId, kind: INVITATION, createdAt: { gt: daysBefore(now, 1) } },
     });
     if (mailed >= MAILS_A_DAY) throw new DomainError("request.too-many");
+    const link = invitationLink(secret);
     const mail = newMail(INVITATION, { firstName, link, validDays: INVITATION_DAYS });
     await queueMail(tx, { mail, to: email, userId }, now);
+    return { mailed: true };
   });
-  return { link, mailed: email !== undefined };
 }
 
 /**
@@ -82,12 +86,12 @@ export async function acceptInvitation(
   { token }: { token: string },
   actor: Actor,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ shareId: string }>> {
   const takesRole = !can(actor, "buying.change");
   authorize(actor, takesRole ? "role.request" : "buying.change");
   if (!isToken(token)) throw new DomainError("shortlist.spent");
   const { userId } = actor;
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const share = await tx.shortlistShare.findUnique({
       where: { tokenHash: tokenHash(token) },
       select: { id: true, inviterId: true, inviter: { select: { erasedAt: true } } },
@@ -104,6 +108,7 @@ export async function acceptInvitation(
     await join(tx, share.id, share.inviterId, userId);
     // What they had sent out themselves leads nowhere any more.
     await tx.shortlistShare.deleteMany({ where: { inviterId: userId, acceptedAt: null } });
+    return { shareId: share.id };
   });
 }
 

@@ -5,6 +5,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { notify } from "../../notifications/commands.ts";
 import { publishEvent } from "../../notifications/live/commands.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { getLooperFile } from "../standing/queries.ts";
@@ -36,9 +37,9 @@ export async function requestLooper(
   { revisionId, ambassadorId }: LooperRequestInput,
   actor: Actor,
   now = new Date(),
-): Promise<{ requestId: string }> {
+): Promise<Once<{ requestId: string }>> {
   authorize(actor, "selling.answer");
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const { place, standing, declined } = await choosingHome(revisionId, actor, now);
     if (standing !== null) throw new DomainError("looper-request.pending");
     if (

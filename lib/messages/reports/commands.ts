@@ -8,6 +8,7 @@ import { type Mail, newMail } from "../../mail/kinds.ts";
 import { publishConversation } from "../../notifications/live/commands.ts";
 import { countReport } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
@@ -26,13 +27,15 @@ export async function reportConversation(
   { conversationId, reason, text }: NewConversationReport,
   actor: Actor,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ filed: boolean }>> {
   authorize(actor, "conversations.read");
   await countReport(actor.userId);
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     await otherOf(tx, actor, conversationId);
     const waiting = { conversationId, reporterId: actor.userId, closedAt: null };
-    if ((await tx.conversationReport.count({ where: waiting })) > 0) return;
+    if ((await tx.conversationReport.count({ where: waiting })) > 0) {
+      return { filed: false };
+    }
     const id = newId();
     await tx.conversationReport.create({
       data: { id, conversationId, reporterId: actor.userId, reason, text, createdAt: now },
@@ -48,6 +51,7 @@ export async function reportConversation(
       },
       now,
     );
+    return { filed: true };
   });
 }
 

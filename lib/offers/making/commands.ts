@@ -6,6 +6,7 @@ import { civilDay } from "../../kernel/time.ts";
 import { openLead } from "../../leads/commands.ts";
 import { describedHome } from "../../mandates/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import { LISTING, onceAHome } from "../moving/commands.ts";
@@ -39,12 +40,11 @@ export async function makeOffer(
   input: NewOffer,
   actor: Actor,
   now = new Date(),
-): Promise<{ offerId: string }> {
+): Promise<Once<{ offerId: string }>> {
   const takesRole = input.asBuyer && !can(actor, "buying.change");
   authorize(actor, takesRole ? "role.request" : "buying.change");
   const { userId } = actor;
-  const offerId = newId();
-  await onceAHome("offer.pending", async (tx) => {
+  return onceAHome("offer.pending", async (tx) => {
     const listing = await findListing(tx, input.listingId);
     if (userId === listing.sellerId || userId === listing.ambassadorId) {
       throw new DomainError("offer.own-listing");
@@ -58,6 +58,7 @@ export async function makeOffer(
     });
     if ((await tx.offer.count({ where: between })) > 0) throw new DomainError("offer.pending");
     if (takesRole) await becomeBuyer(tx, actor, now);
+    const offerId = newId();
     const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     const amountCents = input.amount * 100;
     await tx.offer.create({
@@ -95,6 +96,6 @@ export async function makeOffer(
       (data) => ({ event: "offer.received", data: { ...data, expiryDate } }),
       now,
     );
+    return { offerId };
   });
-  return { offerId };
 }

@@ -2,8 +2,9 @@ import { DomainError, type ErrorCode } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { readNotificationsAbout } from "../../notifications/centre/commands.ts";
-import { type Transaction, writer } from "../../platform/db/clients.ts";
+import type { Transaction } from "../../platform/db/clients.ts";
 import { isUniqueViolation } from "../../platform/db/conflicts.ts";
+import { type Once, onceTransaction, type Plain } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, type Permission } from "../../policy/can.ts";
 import type { Viewpoint } from "../../policy/viewpoint.ts";
@@ -127,10 +128,10 @@ export async function moveOffer(
 /** Runs a work of which there is one a home: where another one came first it is refused with that code. */
 export async function onceAHome<Result>(
   code: ErrorCode,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+  work: (tx: Transaction) => Promise<Result & Plain<Result>>,
+): Promise<Once<Result>> {
   try {
-    return await writer().$transaction(work);
+    return await onceTransaction(work);
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError(code, undefined, { cause: error }) : error;
   }

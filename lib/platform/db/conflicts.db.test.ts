@@ -16,7 +16,8 @@ test("what somebody else wrote in between is found the second time", async () =>
     if (runs > 1) return tx.userBlock.count({ where: { blockerId } });
     // As another connection would, between the look and the write.
     await tx.userBlock.create({ data: pair });
-    return tx.userBlock.create({ data: pair });
+    await tx.userBlock.create({ data: pair });
+    return null;
   });
   expect({ runs, found }).toEqual({ runs: 2, found: 0 });
 });

@@ -1,4 +1,5 @@
-import { type Transaction, writer } from "./clients.ts";
+import { type Once, onceTransaction, type Plain } from "../idempotency.ts";
+import type { Transaction } from "./clients.ts";
 
 /** Prisma's code for a row whose key, or unique columns, another one has. */
 const UNIQUE_VIOLATION = "P2002";
@@ -13,12 +14,12 @@ export function isUniqueViolation(error: unknown): boolean {
  * constraint tells, it is run once more and finds theirs. What it does it must do in the transaction alone.
  */
 export async function againAfterConflict<Result>(
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+  work: (tx: Transaction) => Promise<Result & Plain<Result>>,
+): Promise<Once<Result>> {
   try {
-    return await writer().$transaction(work);
+    return await onceTransaction(work);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return writer().$transaction(work);
+    return onceTransaction(work);
   }
 }

@@ -1,6 +1,7 @@
-import type { SignInContext, SignInResult } from "../../accounts/credentials.ts";
+import type { SignInContext, StoredSignIn } from "../../accounts/credentials.ts";
 import { findAddressHolder } from "../../accounts/queries.ts";
-import { openSessionIn } from "../../accounts/sessions/commands.ts";
+
+import { openSessionIn, repeatedSessionToken } from "../../accounts/sessions/commands.ts";
 import { spendSolution } from "../../captcha/commands.ts";
 import { readSolution } from "../../captcha/solutions.ts";
 import { noteCaptchaUse } from "../../captcha/suspicion.ts";
@@ -11,7 +12,7 @@ import { queueMail } from "../../mail/commands.ts";
 import { type Mail, newMail } from "../../mail/kinds.ts";
 import { writeAboutListing } from "../../messages/threads/commands.ts";
 import { countFirstMessage, countNetworkTry, mayMail } from "../../platform/attempts.ts";
-import { writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
@@ -42,20 +43,21 @@ export async function sendFirstMessage(
   { listingId, name, email, content, token }: FirstMessage,
   origin: Origin,
   now = new Date(),
-): Promise<void> {
+): Promise<Once<{ mailed: boolean }>> {
   const listing = await findContactListing(listingId);
   if (!listing) throw new DomainError("listing.not-found");
   await countFirstMessage(origin);
+  let done: Once<{ mailed: boolean }>;
   try {
     const solution = await readSolution(token, now);
     const emailNormalized = normalizeEmail(email);
     const secret = newToken();
     const mail = mailFor(emailNormalized, name, listing.title, secret);
     const mayWrite = await mayMail("message-mail", emailNormalized, origin);
-    await writer().$transaction(async (tx) => {
+    done = await onceTransaction(async (tx) => {
       await spendSolution(tx, solution, `message ${listingId} ${emailNormalized}`, now);
       // Without its mail nobody could ever send it.
-      if (!mayWrite) return;
+      if (!mayWrite) return { mailed: false };
       await tx.pendingMessage.create({
         data: {
           id: newId(),
@@ -70,6 +72,7 @@ export async function sendFirstMessage(
         },
       });
       await queueMail(tx, { mail, to: email }, now);
+      return { mailed: true };
     });
   } catch (error) {
     const isForged =
@@ -78,13 +81,14 @@ export async function sendFirstMessage(
     throw error;
   }
   await noteCaptchaUse(origin, "accepted");
+  return done;
 }
 
 /** What became of a message that was confirmed. */
 export interface DeliveredMessage {
   conversationId: string;
   /** Of the account that was opened; null for who has one, and signs in as usual. */
-  signIn: SignInResult | null;
+  signIn: StoredSignIn | null;
 }
 
 /**
@@ -97,9 +101,9 @@ export async function deliverFirstMessage(
   { jeton }: { jeton: string },
   { userAgent, replaces = null, ...origin }: SignInContext,
   now = new Date(),
-): Promise<DeliveredMessage> {
+): Promise<Once<DeliveredMessage>> {
   await countNetworkTry({ ...origin, userAgent });
-  return writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const waiting = { tokenHash: tokenHash(jeton), expiresAt: { gt: now } };
     const message = await tx.pendingMessage.findFirst({ where: waiting });
     const { count } = await tx.pendingMessage.deleteMany({ where: waiting });
@@ -128,7 +132,8 @@ export async function deliverFirstMessage(
     const author = { userId, name: `${person.firstName} ${person.lastName}`.trim() };
     const { conversationId } = await writeAboutListing(tx, { listingId, author, content }, now);
     if (holder) return { conversationId, signIn: null };
-    const token = await openSessionIn(tx, { userId, remember: false, userAgent, replaces }, now);
-    return { conversationId, signIn: { kind: "signed-in", token, remember: false, userId } };
+    const token = repeatedSessionToken();
+    await openSessionIn(tx, { userId, remember: false, userAgent, replaces, token }, now);
+    return { conversationId, signIn: { remember: false, userId, sealedIntent: null } };
   });
 }

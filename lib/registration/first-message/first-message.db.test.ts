@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { signInOf } from "../../accounts/sessions/commands.ts";
 import { findActor } from "../../accounts/sessions/queries.ts";
 import { newId } from "../../kernel/ids.ts";
 import { readInbox } from "../../messages/queries.ts";
+import { ANYONE, runOnce } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, mandateRow, propertyRow } from "../../testing/builders.ts";
@@ -49,7 +51,11 @@ const linkOf = (email: string): string => {
   return /jeton=([\w-]{43})/.exec(text)?.[1] ?? "";
 };
 const deliver = (jeton: string, now = NOW) =>
-  deliverFirstMessage({ jeton }, { ...signInContext(), network: newId() }, now);
+  runOnce(
+    { key: null, name: "form", caller: ANYONE, input: null },
+    () => deliverFirstMessage({ jeton }, { ...signInContext(), network: newId() }, now),
+    ({ signIn, ...delivered }) => ({ ...delivered, signIn: signIn && signInOf(signIn) }),
+  );
 const unique = () => `${newId()}@example.org`;
 
 describe("a first message without an account", () => {

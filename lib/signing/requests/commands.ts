@@ -12,6 +12,7 @@ import type { MandateNames } from "../../mandates/names.ts";
 import { mandateTerms } from "../../mandates/rules.ts";
 import { mayMail } from "../../platform/attempts.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { absoluteUrl } from "../../platform/links.ts";
 import type { Origin } from "../../platform/request.ts";
@@ -118,7 +119,7 @@ async function requestSignature(
   actor: Actor,
   origin: Origin,
   now: Date,
-): Promise<{ signatureId: string }> {
+): Promise<Once<{ signatureId: string }>> {
   authorize(actor, "mandates.sign");
   // What can't be signed sends no mail, and counts for none.
   await writer().$transaction(async (tx) => {
@@ -129,7 +130,7 @@ async function requestSignature(
   }
   const signatureId = newId();
   const code = newCode();
-  await writer().$transaction(async (tx) => {
+  return onceTransaction(async (tx) => {
     const document = await documentOf(tx);
     if (undrawnTexts(document).length > 0) throw new DomainError("signature.undrawn");
     const { kind, home, seller } = document;
@@ -168,8 +169,8 @@ async function requestSignature(
       },
       now,
     );
+    return { signatureId };
   });
-  return { signatureId };
 }
 
 /**
@@ -181,7 +182,7 @@ export const requestMandateSignature = (
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<{ signatureId: string }> =>
+): Promise<Once<{ signatureId: string }>> =>
   requestSignature(
     async (tx) => (await mandateToSign(tx, { propertyId }, actor.userId, now)).document,
     propertyId,
@@ -199,7 +200,7 @@ export const requestAmendment = (
   actor: Actor,
   origin: Origin,
   now = new Date(),
-): Promise<{ signatureId: string }> =>
+): Promise<Once<{ signatureId: string }>> =>
   requestSignature(
     (tx) => amendmentToSign(tx, { propertyId, priceCents }, actor.userId, now),
     propertyId,

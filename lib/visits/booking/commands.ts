@@ -7,6 +7,7 @@ import { openLead } from "../../leads/commands.ts";
 import { holdsOf, type SlotTerms } from "../../listings/slots/rules.ts";
 import { notify } from "../../notifications/commands.ts";
 import type { Transaction } from "../../platform/db/clients.ts";
+import type { Once } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize, can } from "../../policy/can.ts";
 import {
@@ -114,7 +115,7 @@ export async function bookVisit(
   { slotId, type, notes, asBuyer }: Booking,
   actor: Actor,
   now = new Date(),
-): Promise<{ id: string }> {
+): Promise<Once<{ id: string }>> {
   const takesRole = asBuyer && !can(actor, "buying.change");
   authorize(actor, takesRole ? "role.request" : "buying.change");
   const { userId } = actor;

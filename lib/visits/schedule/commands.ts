@@ -2,6 +2,7 @@ import { DomainError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { civilDay } from "../../kernel/time.ts";
 import { type Transaction, writer } from "../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../platform/idempotency.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { authorize } from "../../policy/can.ts";
 import { ACTIVE_STATUSES } from "../rules.ts";
@@ -33,10 +34,10 @@ export async function saveSchedule(
   input: ScheduleInput,
   actor: Actor,
   now = new Date(),
-): Promise<{ open: number }> {
+): Promise<Once<{ open: number }>> {
   const { propertyId } = input;
   const { userId: hostId } = actor;
-  return writer().$transaction(
+  return onceTransaction(
     async (tx) => {
       const property = await tx.property.findFirst({
         where: { id: propertyId, status: { in: [...LIVE_STATUSES] } },

@@ -1,5 +1,6 @@
 "use server";
 
+import { signInOf } from "@/lib/accounts/sessions/commands";
 import { writeSignInCookies } from "@/lib/auth/session";
 import { visitorAction } from "@/lib/auth/user-action";
 import { deliverFirstMessage } from "@/lib/registration/first-message/commands";
@@ -10,13 +11,11 @@ import { spaceRoutes } from "@/lib/routes/space";
 /** Delivers the message, and leads to its conversation: by way of the login for who has an account. */
 export const deliverAction = visitorAction(
   firstMessageLinkSchema,
-  async (input, context) => {
-    const delivered = await deliverFirstMessage(input, context);
-    if (delivered.signIn) await writeSignInCookies(delivered.signIn);
-    return delivered;
-  },
-  ({ conversationId: conversation, signIn }) => {
+  deliverFirstMessage,
+  async ({ conversationId: conversation, signIn }) => {
+    if (signIn) await writeSignInCookies(signInOf(signIn));
     const inbox = spaceRoutes.inbox(spaceRoutes.messages, { conversation });
     return { redirectTo: signIn ? inbox : routes.login(inbox) };
   },
+  { creates: "delivered-message" },
 );

@@ -1,11 +1,12 @@
 "use server";
 
 import { userAction } from "@/lib/auth/user-action";
-import { inviteToShortlist, leaveShortlist } from "@/lib/buying/shortlist/commands";
+import { invitationLink, inviteToShortlist, leaveShortlist } from "@/lib/buying/shortlist/commands";
 import { inviteSchema, leaveSchema } from "@/lib/buying/shortlist/schemas";
 import { addFavorite, judgeFavorite, removeFavorite } from "@/lib/favorites/commands";
 import { showListing } from "@/lib/favorites/hidden/commands";
 import { favoriteSchema, judgeFavoriteSchema } from "@/lib/favorites/schemas";
+import { onceSecret } from "@/lib/platform/idempotency";
 import { FAVORITES, SHORTLIST } from "./copy";
 
 export const addFavoriteAction = userAction(favoriteSchema, addFavorite);
@@ -16,8 +17,16 @@ export const judgeFavoriteAction = userAction(judgeFavoriteSchema, judgeFavorite
 
 export const showListingAction = userAction(favoriteSchema, showListing);
 
-export const inviteAction = userAction(inviteSchema, inviteToShortlist, ({ link, mailed }) => ({
-  message: mailed ? SHORTLIST.mailed : SHORTLIST.made,
-  data: { link },
-}));
+/** The purpose of the secret in an invitation's link. */
+const INVITATION_SECRET = "shortlist-invitation";
+
+export const inviteAction = userAction(
+  inviteSchema,
+  (input, actor) => inviteToShortlist({ ...input, secret: onceSecret(INVITATION_SECRET) }, actor),
+  ({ mailed }) => ({
+    message: mailed ? SHORTLIST.mailed : SHORTLIST.made,
+    data: { link: invitationLink(onceSecret(INVITATION_SECRET)) },
+  }),
+  { creates: "shortlist-invitation" },
+);
 export const leaveAction = userAction(leaveSchema, leaveShortlist);

@@ -11,4 +11,5 @@ export const requestRoleAction = userAction(
   ({ role, status }) => ({
     redirectTo: status === "pending" ? spaceRoutes.ambassador.onboarding : dashboardOf(role),
   }),
+  { creates: "role" },
 );

@@ -15,32 +15,49 @@ const MEANWHILE: Partial<Record<ErrorCode, WaitlistDone>> = {
   "waitlist.queue-moved": "moved",
 };
 
-async function unlessMeanwhile(done: WaitlistDone, work: Promise<unknown>): Promise<WaitlistDone> {
+interface Meanwhile {
+  notice: WaitlistDone;
+}
+
+async function unlessMeanwhile<Result>(work: Promise<Result>): Promise<Result | Meanwhile> {
   try {
-    await work;
-    return done;
+    return await work;
   } catch (error) {
     const notice = DomainError.is(error) ? MEANWHILE[error.code] : undefined;
-    if (notice) return notice;
+    if (notice) return { notice };
     throw error;
   }
 }
 
+const noticeOf = (outcome: unknown, done: WaitlistDone): WaitlistDone =>
+  typeof outcome === "object" && outcome !== null && "notice" in outcome
+    ? (outcome as Meanwhile).notice
+    : done;
+
 export const decideReferralAction = userAction(
   referralDecisionSchema,
-  (input, actor) => unlessMeanwhile(input.decision, decideReferral(input, actor)),
-  (fait) => ({ redirectTo: trustListOf("waitlist", { filtre: "parrainages", fait }) }),
+  (input, actor) => unlessMeanwhile(decideReferral(input, actor)),
+  (outcome, { decision }) => ({
+    redirectTo: trustListOf("waitlist", {
+      filtre: "parrainages",
+      fait: noticeOf(outcome, decision),
+    }),
+  }),
 );
 
 export const inviteWaveAction = userAction(
   waveSchema,
-  (input, actor) => unlessMeanwhile("invited", inviteWave(input, actor)),
-  (fait, { role, size }) => ({
-    redirectTo: trustListOf("waitlist", {
-      filtre: "vagues",
-      fait,
-      // The queue as it is now, to be looked at again.
-      ...(fait === "moved" ? { role, nombre: String(size) } : {}),
-    }),
-  }),
+  (input, actor) => unlessMeanwhile(inviteWave(input, actor)),
+  (outcome, { role, size }) => {
+    const fait = noticeOf(outcome, "invited");
+    return {
+      redirectTo: trustListOf("waitlist", {
+        filtre: "vagues",
+        fait,
+        // The queue as it is now, to be looked at again.
+        ...(fait === "moved" ? { role, nombre: String(size) } : {}),
+      }),
+    };
+  },
+  { creates: "waitlist-wave" },
 );

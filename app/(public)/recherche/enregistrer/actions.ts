@@ -8,6 +8,9 @@ import { routes } from "@/lib/routes/public";
 const backTo = (query: string) =>
   `${query === "" ? routes.search : `${routes.search}?${query}`}${routes.savedSearchMark}`;
 
-export const saveSearchAction = userAction(saveSearchSchema, saveQuery, (_, { query }) => ({
-  redirectTo: backTo(query),
-}));
+export const saveSearchAction = userAction(
+  saveSearchSchema,
+  saveQuery,
+  (_, { query }) => ({ redirectTo: backTo(query) }),
+  { creates: "saved-search" },
+);

@@ -4,7 +4,7 @@ import { DomainError } from "../../../kernel/errors.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { queueMails } from "../../../mail/commands.ts";
 import { type Mail, newMail } from "../../../mail/kinds.ts";
-import { writer } from "../../../platform/db/clients.ts";
+import { type Once, onceTransaction } from "../../../platform/idempotency.ts";
 import { absoluteUrl } from "../../../platform/links.ts";
 import type { Actor } from "../../../policy/actor.ts";
 import { authorize } from "../../../policy/can.ts";
@@ -40,10 +40,10 @@ export async function inviteWave(
   { role, size, firstId }: WaveRequest,
   actor: Actor,
   now = new Date(),
-): Promise<{ waveId: string; invited: number }> {
+): Promise<Once<{ waveId: string; invited: number }>> {
   authorize(actor, "waitlist.manage");
   const waveId = newId();
-  return writer().$transaction(
+  return onceTransaction(
     async (tx) => {
       const waits = { role, confirmedAt: { not: null }, invitedAt: null, userId: null };
       const people = await tx.waitlistEntry.findMany({

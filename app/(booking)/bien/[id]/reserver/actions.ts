@@ -11,9 +11,12 @@ import { spaceRoutes } from "@/lib/routes/space";
 import { bookVisit } from "@/lib/visits/booking/commands";
 import { bookingSchema } from "@/lib/visits/schemas";
 
-export const bookAction = userAction(bookingSchema, bookVisit, ({ id }) => ({
-  redirectTo: spaceRoutes.visit(id, { done: "demandee" }),
-}));
+export const bookAction = userAction(
+  bookingSchema,
+  bookVisit,
+  ({ id }) => ({ redirectTo: spaceRoutes.visit(id, { done: "demandee" }) }),
+  { creates: "visit" },
+);
 
 /** Retains the slot with a registration that waits for its confirmation. */
 export const retainSlotAction = visitorAction(

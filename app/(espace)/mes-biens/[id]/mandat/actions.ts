@@ -16,22 +16,23 @@ import {
   signMandateSchema,
 } from "@/lib/signing/schemas";
 
-/** What becomes of a command on a mandate: null once it is done, or why what the form showed is no more. */
-type Outcome = ErrorCode | null;
+/** Why what the form showed is no more. */
+interface Refused {
+  refusal: ErrorCode;
+}
 
 /** These stand by their field, or ask for another try of the same form. */
 const STAYS: readonly ErrorCode[] = ["signature.code-wrong", "mandate.same-price"];
 
 /** A command on a mandate; a refusal because things moved on shows the page as it is now. */
 const orMoved =
-  <Input>(command: (input: Input, actor: Actor) => Promise<unknown>) =>
-  async (input: Input, actor: Actor): Promise<Outcome> => {
+  <Input, Result>(command: (input: Input, actor: Actor) => Promise<Result>) =>
+  async (input: Input, actor: Actor): Promise<Result | Refused> => {
     try {
-      await command(input, actor);
-      return null;
+      return await command(input, actor);
     } catch (error) {
       if (DomainError.is(error) && error.status === 409 && !STAYS.includes(error.code)) {
-        return error.code;
+        return { refusal: error.code };
       }
       throw error;
     }
@@ -46,38 +47,39 @@ interface Leading {
 const pageOf = ({ propertyId, back }: Leading, state: string) =>
   spaceRoutes.mandate(propertyId, { back: safeCallback(back), state });
 
-const landing = (state: string) => (refusal: Outcome, input: Leading) => ({
-  redirectTo: pageOf(input, refusal ?? state),
+const isRefused = (outcome: unknown): outcome is Refused =>
+  typeof outcome === "object" && outcome !== null && "refusal" in outcome;
+
+const landing = (state: string) => (outcome: unknown, input: Leading) => ({
+  redirectTo: pageOf(input, isRefused(outcome) ? outcome.refusal : state),
 });
 
 export const requestMandateAction = userAction(
   mandateRequestSchema,
   orMoved(async (input, actor) => requestMandateSignature(input, actor, await requestOrigin())),
   landing("code-envoye"),
+  { creates: "mandate-request" },
 );
 
 export const requestAmendmentAction = userAction(
   amendmentRequestSchema,
   orMoved(async (input, actor) => requestAmendment(input, actor, await requestOrigin())),
   landing("code-envoye"),
+  { creates: "amendment-request" },
 );
 
 export const signMandateAction = userAction(
   signMandateSchema,
-  async (input, actor) => ({
-    ...(await signMandate(input, actor, await requestOrigin())),
-    back: input.back,
-  }),
-  (signed) => ({ redirectTo: pageOf(signed, "mandat-signe") }),
+  async (input, actor) => signMandate(input, actor, await requestOrigin()),
+  ({ propertyId }, { back }) => ({ redirectTo: pageOf({ propertyId, back }, "mandat-signe") }),
+  { creates: "mandate" },
 );
 
 export const signAmendmentAction = userAction(
   signAmendmentSchema,
-  async (input, actor) => ({
-    ...(await signAmendment(input, actor, await requestOrigin())),
-    back: input.back,
-  }),
-  (signed) => ({ redirectTo: pageOf(signed, "avenant-signe") }),
+  async (input, actor) => signAmendment(input, actor, await requestOrigin()),
+  ({ propertyId }, { back }) => ({ redirectTo: pageOf({ propertyId, back }, "avenant-signe") }),
+  { creates: "amendment" },
 );
 
 export const withdrawMandateAction = userAction(

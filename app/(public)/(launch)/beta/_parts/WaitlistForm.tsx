@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { CaptchaProps } from "@/components/captcha/Captcha";
 import { LazyCaptcha } from "@/components/captcha/LazyCaptcha";
+import { callKeys } from "@/components/forms/call-keys";
 import { Button } from "@/components/ui/Button";
 import { Field, Input } from "@/components/ui/Field";
 import { isEmailAddress } from "@/lib/kernel/email";
@@ -19,7 +20,6 @@ import { FormMessage } from "./FormMessage";
 import { RoleChoice } from "./RoleChoice";
 import { Subscribed } from "./Subscribed";
 import {
-  callKeys,
   type FormField,
   type Outcome,
   type Subscription,
@@ -198,16 +198,17 @@ export function WaitlistForm({
     forget();
     if (!token) return setWaiting(true);
     const source = sourceOf(location.search);
-    const body: Subscription = {
+    const requested: Omit<Subscription, "token"> = {
       email,
       role,
-      token,
       ...(code && { referredBy: code }),
       ...(source && { source }),
     };
-    const call = JSON.stringify(body);
+    const body: Subscription = { ...requested, token };
     setSending(true);
-    const outcome = await sendSubscription(call, keys.of(call));
+    // The captcha may be solved anew for the same.
+    const key = keys.of(JSON.stringify(requested));
+    const outcome = await sendSubscription(JSON.stringify(body), key);
     setSending(false);
     announce(outcome, email);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callKeys, type Outcome, sendSubscription, sourceOf } from "./subscription";
+import { type Outcome, sendSubscription, sourceOf } from "./subscription";
 
 const responding =
   (status: number, body?: unknown): typeof fetch =>
@@ -10,11 +10,6 @@ describe("an answer of the server", () => {
   test.each<[string, typeof fetch, Outcome]>([
     ["201", responding(201, {}), { kind: "done" }],
     ["409, whatever it says", responding(409, { code: "other" }), { kind: "known" }],
-    [
-      "409 while the first try runs",
-      responding(409, { code: "request.in-progress" }),
-      { kind: "failed", answered: false },
-    ],
     ["an expired captcha", responding(400, { code: "captcha.expired" }), { kind: "captcha" }],
     ["a spent captcha", responding(400, { code: "captcha.spent" }), { kind: "captcha" }],
     ["a token of no shape", responding(400, { fields: { token: "non" } }), { kind: "captcha" }],
@@ -55,19 +50,6 @@ describe("an answer of the server", () => {
       },
     });
   });
-});
-
-test("a call keeps its name until it is answered, unless it says something else", () => {
-  let drawn = 0;
-  const keys = callKeys(() => `k${drawn++}`);
-  expect([keys.of("a"), keys.of("a"), keys.of("b"), keys.of("b")]).toEqual([
-    "k0",
-    "k0",
-    "k1",
-    "k1",
-  ]);
-  keys.answered();
-  expect(keys.of("b")).toBe("k2");
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import type { ErrorCode } from "@/lib/kernel/errors";
 import type { OutsideRole } from "@/lib/kernel/roles";
 
 /** The form's fields that an answer can be about. */
@@ -41,31 +40,11 @@ export function sourceOf(search: string): string | undefined {
   return slug === "" ? undefined : slug;
 }
 
-/**
- * The name of a call (`Idempotency-Key`): the same for the same body until an answer came, so that
- * trying again after a lost answer is no second subscription.
- */
-export function callKeys(draw: () => string) {
-  let open: { body: string; key: string } | null = null;
-  return {
-    of(body: string): string {
-      if (open?.body !== body) open = { body, key: draw() };
-      return open.key;
-    },
-    answered(): void {
-      open = null;
-    },
-  };
-}
-
 /** What of a refusal is read, if it is one of ours. */
 interface Problem {
   code?: unknown;
   fields?: unknown;
 }
-
-/** The first call of this name still runs: its answer is not known. */
-const IN_PROGRESS = "request.in-progress" satisfies ErrorCode;
 
 /** The fields of the call, as the form has them. */
 const FIELDS: Record<string, FormField> = {
@@ -93,7 +72,6 @@ export async function sendSubscription(
   }
   if (response.ok) return { kind: "done" };
   const problem: Problem = (await response.json().catch(() => null)) ?? {};
-  if (problem.code === IN_PROGRESS) return { kind: "failed", answered: false };
   if (response.status === 409) return { kind: "known" };
   if (response.status !== 400) return { kind: "failed", answered: response.status < 500 };
   return problemOf(problem);

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { callKeys } from "@/components/forms/call-keys";
 import { Button, buttonClass } from "@/components/ui/Button";
 import { Callout } from "@/components/ui/Callout";
 import { Icon } from "@/components/ui/Icon";
@@ -38,7 +39,7 @@ async function send(listingId: string, content: string, key: string): Promise<Ou
     const text = await response.text();
     if (response.ok) return { kind: "sent", conversation: routes.conversation(idIn(text)) };
     const failure = failureOfAnswer(text, response.headers.get("retry-after"));
-    return { kind: "refused", detail: sendFailureText(failure), mayBeSent: false };
+    return { kind: "refused", detail: sendFailureText(failure), mayBeSent: response.status >= 500 };
   } catch (error) {
     const failure = failureOfError(error, navigator.onLine);
     return { kind: "refused", detail: sendFailureText(failure), mayBeSent: true };
@@ -53,7 +54,7 @@ const idIn = (text: string): string => String((JSON.parse(text) as { id: unknown
  */
 export function MessageBox({ listingId }: { listingId: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const key = useRef("");
+  const [keys] = useState(() => callKeys(newId));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -74,10 +75,9 @@ export function MessageBox({ listingId }: { listingId: string }) {
     if (!isHinted(document.cookie)) return goOn();
     if (isSending) return;
     setSending(true);
-    if (key.current === "") key.current = newId();
-    const result = await send(listingId, content, key.current);
+    const result = await send(listingId, content, keys.of(content));
     if (result.kind === "elsewhere") return goOn();
-    if (result.kind === "sent" || !result.mayBeSent) key.current = "";
+    if (result.kind === "sent" || !result.mayBeSent) keys.answered();
     if (result.kind === "sent") writeContactDraft(listingId, null);
     setSending(false);
     setOutcome(result);
@@ -121,14 +121,11 @@ export function MessageBox({ listingId }: { listingId: string }) {
           maxLength={MOST_TYPED}
           defaultValue={FIRST_QUESTION}
           className="control"
-          onInput={(event) => {
-            key.current = "";
-            writeContactDraft(listingId, event.currentTarget.value);
-          }}
+          onInput={(event) => writeContactDraft(listingId, event.currentTarget.value)}
         />
-        {outcome?.kind === "refused" && (
+        {(outcome?.kind === "refused" || outcome?.kind === "unanswered") && (
           <Callout tone="problem" live>
-            <p>{outcome.detail}</p>
+            <p>{outcome.kind === "refused" ? outcome.detail : COPY.unanswered}</p>
           </Callout>
         )}
         <Button type="submit" aria-disabled={isSending || undefined}>

@@ -18,10 +18,14 @@ export const contactAction = anybodyAction({
     ({ conversationId: conversation }) => ({
       redirectTo: spaceRoutes.inbox(spaceRoutes.messages, { conversation }),
     }),
+    { creates: "conversation" },
   ),
-  asVisitor: visitorAction(firstMessageSchema, sendFirstMessage, (_, { listingId }) => ({
-    redirectTo: routes.contactDone(listingId),
-  })),
+  asVisitor: visitorAction(
+    firstMessageSchema,
+    sendFirstMessage,
+    (_, { listingId }) => ({ redirectTo: routes.contactDone(listingId) }),
+    { creates: "first-message" },
+  ),
   visitorFields: ["email", "name", "token"],
   ended: CONTACT_FORM.ended,
 });

@@ -8,6 +8,7 @@ import { makeOffer } from "@/lib/offers/making/commands";
 import { netToSeller } from "@/lib/offers/rules";
 import { offerFormSchema } from "@/lib/offers/schemas";
 import { checkTerms } from "@/lib/offers/terms";
+import type { Once } from "@/lib/platform/idempotency";
 import type { Actor } from "@/lib/policy/actor";
 import { routes } from "@/lib/routes/public";
 import { spaceRoutes } from "@/lib/routes/space";
@@ -17,7 +18,7 @@ import type { OfferReview } from "./review";
 const steppedSchema = offerFormSchema.extend({ step: z.enum(["review", "edit", "send"]) });
 
 type Outcome =
-  | { kind: "sent"; offerId: string }
+  | Once<{ offerId: string }>
   | { kind: "review"; review: OfferReview }
   /** Something is in the way since the page was opened, which it says when it is opened again. */
   | { kind: "blocked"; listingId: string }
@@ -31,7 +32,7 @@ async function takeStep(
   const { listingId } = offer;
   if (step === "send") {
     try {
-      return { kind: "sent", ...(await makeOffer(offer, actor)) };
+      return await makeOffer(offer, actor);
     } catch (error) {
       if (DomainError.is(error) && error.status === 409) return { kind: "blocked", listingId };
       throw error;
@@ -57,12 +58,17 @@ async function takeStep(
   };
 }
 
-export const offerAction = userAction(steppedSchema, takeStep, (outcome) => {
-  if (outcome.kind === "sent") return { redirectTo: spaceRoutes.offer(outcome.offerId, "envoyee") };
-  if (outcome.kind === "blocked") return { redirectTo: routes.makeOffer(outcome.listingId) };
-  // What was typed is what will be sent.
-  return {
-    keepTyped: true,
-    ...(outcome.kind === "review" && { data: { review: outcome.review } }),
-  };
-});
+export const offerAction = userAction(
+  steppedSchema,
+  takeStep,
+  (outcome) => {
+    if ("offerId" in outcome) return { redirectTo: spaceRoutes.offer(outcome.offerId, "envoyee") };
+    if (outcome.kind === "blocked") return { redirectTo: routes.makeOffer(outcome.listingId) };
+    // What was typed is what will be sent.
+    return {
+      keepTyped: true,
+      ...(outcome.kind === "review" && { data: { review: outcome.review } }),
+    };
+  },
+  { creates: "offer" },
+);

@@ -13,8 +13,10 @@ const done = (_: unknown, { listingId }: { listingId: string }) => ({
 
 /** Reports a listing, with an account or without. */
 export const reportAction = anybodyAction({
-  asPerson: userAction(ownReportSchema, reportListing, done),
-  asVisitor: visitorAction(visitorReportSchema, reportListingAsVisitor, done),
+  asPerson: userAction(ownReportSchema, reportListing, done, { creates: "report" }),
+  asVisitor: visitorAction(visitorReportSchema, reportListingAsVisitor, done, {
+    creates: "visitor-report",
+  }),
   visitorFields: ["email", "token"],
   ended: REPORT_FORM.ended,
 });

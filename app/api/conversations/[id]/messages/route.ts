@@ -6,7 +6,7 @@ import { sendReply } from "@/lib/messages/commands";
 import { messageJson } from "@/lib/messages/json-views";
 import { findConversation } from "@/lib/messages/queries";
 import { messageCallSchema } from "@/lib/messages/schemas";
-import { runOnce } from "@/lib/platform/idempotency";
+import { keyOf, runOnce } from "@/lib/platform/idempotency";
 import { json } from "@/lib/platform/problem";
 
 /** Writes in a conversation that one takes part in. */
@@ -18,13 +18,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoutes<{
     const { id: conversationId } = await params;
     if (!isId(conversationId)) throw new DomainError("conversation.not-found");
     const input = { conversationId, ...(await readJson(request, messageCallSchema)) };
-    const call = { name: "POST /api/conversations/messages", caller: actor.userId, input };
-    return runOnce(request, call, async () => {
-      const id = await sendReply(input, actor);
-      const conversation = await findConversation(actor, conversationId);
-      const message = conversation?.messages.find((each) => each.id === id);
-      if (!message) throw new DomainError("conversation.not-found");
-      return json(messageJson(message), { status: 201 });
-    });
+    const key = keyOf(request);
+    return runOnce(
+      { key, name: "POST /api/conversations/messages", caller: actor.userId, input },
+      () => sendReply(input, actor),
+      async (id) => {
+        const conversation = await findConversation(actor, conversationId);
+        const message = conversation?.messages.find((each) => each.id === id);
+        if (!message) throw new DomainError("conversation.not-found");
+        return json(messageJson(message), { status: 201 });
+      },
+    );
   },
 });
