@@ -1,4 +1,5 @@
 import { expect, request as requests, test } from "@playwright/test";
+import { FORM_KEY_FIELD, newFormKey } from "../lib/kernel/forms";
 import { newId } from "../lib/kernel/ids";
 import { signInByCall } from "../scripts/setup/sign-in";
 import { createAccount, fillLogin, mailsTo, PASSWORD, signedIn } from "./people";
@@ -96,7 +97,7 @@ test("the link of a forgotten password names our address, whatever Host is said"
   for (const headers of claims) {
     await request.post("/mot-de-passe-oublie", {
       headers: { origin: baseURL ?? "", ...headers },
-      multipart: { ...hidden, email },
+      multipart: { ...hidden, [FORM_KEY_FIELD]: newFormKey(), email },
     });
   }
   const mails = mailsTo(email);

@@ -37,7 +37,7 @@ const LONG = "x".repeat(20_000);
 const WRONG = ["", "zzzzzzzzzzzz", "2026-02-31", "9".repeat(400), LONG];
 const EXACT = new Set(["hidden", "radio", "select-one", "date", "time", "datetime-local"]);
 /** Hidden or dated, and free all the same: another value is another wish, or stands for nothing. */
-const FREE = new Set(["back", "clientKey", "query", "on", "name", "weekday"]);
+const FREE = new Set(["back", "clientKey", "idempotencyKey", "query", "on", "name", "weekday"]);
 const ROWS = new Set(["from", "to", "exceptionDay", "exceptionFrom", "exceptionTo"]);
 for (const name of ROWS) FREE.add(name);
 
