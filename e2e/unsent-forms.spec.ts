@@ -159,6 +159,24 @@ test("a form of a former version reads the site’s sentence, and is filled in a
   await expect(page.locator("input[name=email]")).toHaveValue("camille.martin@example.org");
 });
 
+test("somebody’s own form of a former version is filled in again for them", async ({ page }) => {
+  await comeIn(page, ["buyer"]);
+  await page.goto("/settings");
+  await isLive(page);
+  const end = await outdate(page);
+  await page.getByLabel("Prénom").fill("Élodie");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  const problem = errorOn(page, OUTDATED);
+  await expect(problem).toBeVisible();
+  await end();
+  await problem.getByRole("button", { name: SEND_AGAIN.reload }).click();
+  await expect(messageOn(page, /Nous avons gardé votre texte/)).toBeVisible();
+  await expect(page.getByLabel("Prénom")).toHaveValue("Élodie");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(messageOn(page, "Vos coordonnées sont enregistrées")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Élodie");
+});
+
 test("a password is in no storage of a form of a former version", async ({ page }) => {
   await page.goto("/connexion");
   await isLive(page);

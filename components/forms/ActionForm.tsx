@@ -86,6 +86,10 @@ export function ActionForm({
   /** What the form was sent by last. */
   const submitter = useRef<HTMLElement | null>(null);
   const isRestored = useTypedText(id, element, state);
+  const { hold } = own;
+  useEffect(() => {
+    if (state?.unsent !== undefined) hold();
+  }, [state, hold]);
   const [form] = useForm({
     id,
     lastResult: (state?.result ?? null) as SubmissionResult<string[]> | null,

@@ -45,6 +45,8 @@ export function useOwnText(
   const touched = useRef(new Set<string>());
   /** What the controls held that were filled in; null where nothing was. */
   const before = useRef<TypedText | null>(null);
+  /** Whether it is to be offered when the page is shown again, in the same session too. */
+  const isToOffer = useRef(false);
   const saveLater = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [offer, setOffer] = useState<"none" | "filled" | "cleared">("none");
 
@@ -55,6 +57,7 @@ export function useOwnText(
     }
     touched.current.clear();
     before.current = null;
+    isToOffer.current = false;
   }, [formId, form]);
 
   useEffect(() => {
@@ -67,7 +70,7 @@ export function useOwnText(
       clearTimeout(saveLater.current);
       saveLater.current = undefined;
       const typed = readTyped(current, touched.current);
-      saveWhileTyped(whose, place, typed, before.current !== null);
+      saveWhileTyped(whose, place, typed, isToOffer.current);
     };
     const flush = () => {
       if (saveLater.current !== undefined) save();
@@ -85,6 +88,7 @@ export function useOwnText(
     window.addEventListener("pagehide", flush);
     const typed = findOffered(whose, place);
     if (typed !== null) {
+      isToOffer.current = true;
       before.current = readTyped(current, new Set(Object.keys(typed)));
       void fillTyped(current, typed).then((isFilled) => {
         if (isFilled) setOffer("filled");
@@ -121,9 +125,19 @@ export function useOwnText(
     return { result: { status: "error", error: { "": [FORMS.notSaved] } } };
   };
 
+  /** Has what was sent and not answered offered once the page was loaded anew. */
+  const hold = useCallback(() => {
+    const [{ current }, whose] = [form, owner.current];
+    if (current === null || whose === null) return;
+    isToOffer.current = true;
+    const typed = readTyped(current, touched.current);
+    saveWhileTyped(whose, placeOfForm(formId, current), typed, true);
+  }, [formId, form]);
+
   return {
     offer,
     settle,
+    hold,
     /** Takes out what was offered: the form is as its page has it. */
     clear: () => {
       const [{ current }, earlier] = [form, before.current];
