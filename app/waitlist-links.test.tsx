@@ -35,7 +35,11 @@ it("no page or menu leads to the asking prices of a commune, which are no estima
     </SiteShell>,
     <HomePage key="home" featured={[]} cities={[]} prelaunch />,
     <HelpPage key="help" prelaunch />,
-    <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch />,
+    <SellerHero
+      key="hero"
+      price={{ text: null, priceCents: 300_000_00, problem: null }}
+      prelaunch
+    />,
     <SellerClosing key="closing" prelaunch />,
   ]) {
     expect(entries(element).filter((href) => href.startsWith("/estimer"))).toEqual([]);
@@ -52,12 +56,18 @@ describe("the call to action", () => {
   });
 
   it("of sellers leads to their place in the waitlist, then to the editor of listings", () => {
-    expect(entries(<SellerHero price={{ price: 300_000, problem: null }} prelaunch />)).toContain(
-      "/beta#join-seller",
-    );
+    expect(
+      entries(
+        <SellerHero price={{ text: null, priceCents: 300_000_00, problem: null }} prelaunch />,
+      ),
+    ).toContain("/beta#join-seller");
     expect(entries(<SellerClosing prelaunch />)).toContain("/beta#join-seller");
     for (const element of [
-      <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch={false} />,
+      <SellerHero
+        key="hero"
+        price={{ text: null, priceCents: 300_000_00, problem: null }}
+        prelaunch={false}
+      />,
       <SellerClosing key="closing" prelaunch={false} />,
     ]) {
       expect(entries(element)).toContain("/annonces/nouvelle");
@@ -96,7 +106,11 @@ describe("who has an account", () => {
     ["the help page", <HelpPage key="help" prelaunch />],
     [
       "the seller’s page",
-      <SellerHero key="hero" price={{ price: 300_000, problem: null }} prelaunch />,
+      <SellerHero
+        key="hero"
+        price={{ text: null, priceCents: 300_000_00, problem: null }}
+        prelaunch
+      />,
     ],
     ["its end", <SellerClosing key="closing" prelaunch />],
     ["the looper’s page", <LooperHero key="looper" prelaunch />],

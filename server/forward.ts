@@ -44,7 +44,6 @@ export interface ForwardOptions extends ReceiveOptions {
   events: EventStreams | null;
 }
 
-
 /**
  * Whether a request that changes something may: it comes from one of our pages, or from a program
  * that carries no cookie of ours.

@@ -46,8 +46,8 @@ describe("why a form's action threw", () => {
 
   test("is the device's network where it has none, unless the site has spoken", () => {
     expect(failureOfError(new TypeError("Failed to fetch"), false)).toEqual({ kind: "offline" });
-    const said = new Error(problem("request.too-large", 413));
-    expect(failureOfError(said, false).kind).toBe("refused");
+    const message = new Error(problem("request.too-large", 413));
+    expect(failureOfError(message, false).kind).toBe("refused");
   });
 });
 
@@ -63,7 +63,7 @@ describe("why a call's answer is of no use", () => {
   });
 });
 
-describe("what is said of it", () => {
+describe("what is message of it", () => {
   const refused = (retrySeconds: number | null, mayRetry = true): SendFailure => ({
     ...{ kind: "refused", detail: "Trop de demandes.", mayRetry, retrySeconds },
   });

@@ -121,7 +121,7 @@ export const MAIL_DATA = {
   "visit-entry": z.strictObject({
     firstName,
     /** The visit is agreed, asked for anew and not yet confirmed, or out of the calendar. */
-    state: z.enum(["agreed", "asked", "removed"]),
+    state: z.enum(["agreed", "requested", "removed"]),
     name: z.string(),
     title: z.string(),
     startsAt: at,

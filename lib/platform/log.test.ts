@@ -23,7 +23,7 @@ test.skipIf(!existsSync(FULL))(
       {
         stdio: ["ignore", output, "pipe"],
         encoding: "utf8",
-        env: { PATH: process.env.PATH ?? "" },
+        env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" },
       },
     );
     closeSync(output);

@@ -16,7 +16,7 @@ const WORDS: Record<
     sentence:
       "Ce rendez-vous est confirmé. L’invitation jointe l’ajoute à votre agenda, ou l’y met à jour.",
   },
-  asked: {
+  requested: {
     subject: (when) => `Dans votre agenda : visite ${when}, à confirmer`,
     title: "Votre visite a changé de date",
     sentence:

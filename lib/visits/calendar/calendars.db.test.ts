@@ -117,21 +117,21 @@ async function checkCalendars(walk: Walk, walked: string): Promise<void> {
   );
   for (const person of everybody(walk.home)) {
     const entries = entriesOf(walk, person);
-    const told = `${walked}, for ${person.userId}: ${JSON.stringify(entries)}`;
+    const trace = `${walked}, for ${person.userId}: ${JSON.stringify(entries)}`;
     const sequences = entries.map(({ sequence }) => sequence);
-    expect(sequences, told).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+    expect(sequences, trace).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
     for (const [index, { method, uid, attendee }] of entries.entries()) {
-      expect(uid, told).toBe(`${walk.visitId}@localhost`);
-      expect(attendee, told).toBe(person.email);
-      if (method === "CANCEL") expect(entries[index - 1]?.method, told).toBe("REQUEST");
+      expect(uid, trace).toBe(`${walk.visitId}@localhost`);
+      expect(attendee, trace).toBe(person.email);
+      if (method === "CANCEL") expect(entries[index - 1]?.method, trace).toBe("REQUEST");
     }
     const last = entries.at(-1);
     const isTheirs = [visit.buyerId, visit.hostId].includes(person.userId);
-    if (visit.status === "scheduled" && isTheirs) expect(last, told).toBeDefined();
+    if (visit.status === "scheduled" && isTheirs) expect(last, trace).toBeDefined();
     if (last?.method !== "REQUEST") continue;
-    expect(isTheirs && visit.status !== "cancelled", told).toBe(true);
-    expect(last.start, told).toBe(stamp(visit.startsAt));
-    expect(last.status, told).toBe(visit.status === "pending" ? "TENTATIVE" : "CONFIRMED");
+    expect(isTheirs && visit.status !== "cancelled", trace).toBe(true);
+    expect(last.start, trace).toBe(stamp(visit.startsAt));
+    expect(last.status, trace).toBe(visit.status === "pending" ? "TENTATIVE" : "CONFIRMED");
   }
 }
 
@@ -191,10 +191,10 @@ test("who confirms gets the entry as well, and nothing else tells them", async (
   await EVENTS.confirm(walk, NOW);
   expect(entriesOf(walk, looper)).toMatchObject([{ method: "REQUEST", status: "CONFIRMED" }]);
   expect(entriesOf(walk, buyer)).toMatchObject([{ method: "REQUEST", status: "CONFIRMED" }]);
-  const told = await database.writer.$transaction((tx) =>
+  const trace = await database.writer.$transaction((tx) =>
     tx.notification.findMany({ where: { userId: looper.userId, event: "visit.confirmed" } }),
   );
-  expect(told).toEqual([]);
+  expect(trace).toEqual([]);
 });
 
 test("a request that was agreed before and lapses leaves the calendars that have it", async () => {

@@ -294,7 +294,11 @@ export async function sendOwnEntry(
   const mail = newMail("visit-entry", {
     firstName,
     state:
-      calendar.method === "CANCEL" ? "removed" : visit.status === "pending" ? "asked" : "agreed",
+      calendar.method === "CANCEL"
+        ? "removed"
+        : visit.status === "pending"
+          ? "requested"
+          : "agreed",
     name: side === "visitor" ? visit.host.firstName : visit.visitorName,
     title: visit.property.title,
     startsAt: visit.startsAt,

@@ -24,12 +24,12 @@ const LATER = at(0.5);
 const database = adoptedDatabase("test");
 let home: VisitedHome;
 let agreed: string;
-let asked: string;
+let requested: string;
 
 beforeEach(async () => {
   home = await visitedHome(database, { confirmedAt: NOW });
   agreed = await book(30, home.buyer, true);
-  asked = await book(40, home.rival, false);
+  requested = await book(40, home.rival, false);
 });
 
 async function book(hours: number, by: Actor, confirm: boolean): Promise<string> {
@@ -48,7 +48,7 @@ const statusOf = (id: string) =>
     return cancelReason === null ? status : `${status}: ${cancelReason}`;
   });
 /** What somebody was told of a visit since it was booked and agreed. */
-const told = ({ userId }: Actor, visitId: string) =>
+const newsOf = ({ userId }: Actor, visitId: string) =>
   database.raw
     .prepare<[string, string, string], { event: string }>(
       `SELECT event FROM Notification WHERE userId = ? AND json_extract(data, '$.visitId') = ?
@@ -62,18 +62,19 @@ const pause = (visits: "keep" | "cancel") =>
 test("a pause by hand that keeps agreed visits ends the requests, and tells each which", async () => {
   await pause("keep");
   expect(await statusOf(agreed)).toBe("scheduled");
-  expect(await statusOf(asked)).toBe("cancelled: listing_paused");
-  expect(told(home.buyer, agreed)).toEqual(["visit.held"]);
-  expect(told(home.looper, agreed)).toEqual(["visit.held"]);
-  expect(told(home.rival, asked)).toEqual(["visit.cancelled"]);
-  expect(told(home.looper, asked)).toEqual(["visit.cancelled"]);
-  expect(told(home.seller, agreed)).toEqual([]);
+  expect(await statusOf(requested)).toBe("cancelled: listing_paused");
+  expect(newsOf(home.buyer, agreed)).toEqual(["visit.held"]);
+  expect(newsOf(home.looper, agreed)).toEqual(["visit.held"]);
+  expect(newsOf(home.rival, requested)).toEqual(["visit.cancelled"]);
+  expect(newsOf(home.looper, requested)).toEqual(["visit.cancelled"]);
+  expect(newsOf(home.seller, agreed)).toEqual([]);
 });
 
 test("a pause by hand that cancels them ends both, and calendars hear of the one that they have", async () => {
   await pause("cancel");
-  for (const id of [agreed, asked]) expect(await statusOf(id)).toBe("cancelled: listing_paused");
-  expect(told(home.buyer, agreed)).toEqual(["visit.cancelled"]);
+  for (const id of [agreed, requested])
+    expect(await statusOf(id)).toBe("cancelled: listing_paused");
+  expect(newsOf(home.buyer, agreed)).toEqual(["visit.cancelled"]);
   const methods = database.raw
     .prepare<[string], { method: string | null }>(
       `SELECT json_extract(data, '$.calendar.method') AS method FROM Notification
@@ -92,7 +93,7 @@ test("a second pause tells nobody anything", async () => {
   await pause("keep");
   await expect(pause("cancel")).rejects.toThrow("listing.moved");
   expect(await statusOf(agreed)).toBe("scheduled");
-  expect(told(home.buyer, agreed)).toEqual(["visit.held"]);
+  expect(newsOf(home.buyer, agreed)).toEqual(["visit.held"]);
 });
 
 test.each([
@@ -108,7 +109,7 @@ test.each([
     expect(await findConfirmation(jeton, NOW)).toMatchObject({ state: "active", agreedVisits: 1 });
     await answerConfirmation({ jeton, answer }, LATER);
     expect(await statusOf(agreed)).toBe(status);
-    expect(await statusOf(asked)).toBe("cancelled: listing_paused");
+    expect(await statusOf(requested)).toBe("cancelled: listing_paused");
   },
 );
 
@@ -127,7 +128,7 @@ test("a listing that nobody confirmed keeps its agreed visits when it pauses, an
   );
   expect(status).toBe("paused");
   expect(await statusOf(id)).toBe("scheduled");
-  expect(told(buyer, id)).toEqual(["visit.held"]);
+  expect(newsOf(buyer, id)).toEqual(["visit.held"]);
 });
 
 test.each(["paused", "withdrawn", "under offer"] as const)(
@@ -172,7 +173,7 @@ test.each(["paused", "withdrawn", "under offer"] as const)(
       await database.writer.$transaction((tx) => endVisitsOf(tx, propertyId, reason, LATER));
     }
     expect(await statusOf(agreed)).toBe("scheduled");
-    expect(await statusOf(asked)).toMatch(/^cancelled: /);
+    expect(await statusOf(requested)).toMatch(/^cancelled: /);
   },
 );
 

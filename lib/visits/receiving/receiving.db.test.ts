@@ -69,7 +69,6 @@ describe("a looper whose papers end", () => {
           listingId: home.propertyId,
           author: { ...home.buyer, name: "Thomas Martin" },
           content: "Bonjour",
-          clientKey: null,
         },
         MIDNIGHT,
       ),

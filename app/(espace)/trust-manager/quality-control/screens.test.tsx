@@ -48,6 +48,7 @@ const review = (overrides: Partial<ReviewView> = {}): ReviewView => ({
     expressRequestAt: AT,
     mayPublish: true,
     isPriceSigned: true,
+    uncovered: null,
   },
   duplicates: [
     {

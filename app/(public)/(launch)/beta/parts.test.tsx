@@ -26,7 +26,7 @@ const PAGE = render(
     <BetaHero referral={CODE} />
     <NumberPlates />
     <Concept />
-    <SellerPart price={{ price: 300_000, problem: null }} referral={CODE} />
+    <SellerPart price={{ text: null, priceCents: 300_000_00, problem: null }} referral={CODE} />
     <LooperPart />
     <BuyerPart />
     <ReferralPart />

@@ -123,9 +123,9 @@ export function MessageBox({ listingId }: { listingId: string }) {
           className="control"
           onInput={(event) => writeContactDraft(listingId, event.currentTarget.value)}
         />
-        {(outcome?.kind === "refused" || outcome?.kind === "unanswered") && (
+        {outcome?.kind === "refused" && (
           <Callout tone="problem" live>
-            <p>{outcome.kind === "refused" ? outcome.detail : COPY.unanswered}</p>
+            <p>{outcome.detail}</p>
           </Callout>
         )}
         <Button type="submit" aria-disabled={isSending || undefined}>
