@@ -15,6 +15,7 @@ import { DEMO_DOMAIN, isDemoAddress } from "../../demo.ts";
 import { freeReferralCode } from "../../referral-codes/queries.ts";
 import { revokeSessionsIn } from "../../sessions/commands.ts";
 import { eraseAddresses } from "./addresses/commands.ts";
+import { eraseLeads } from "./leads/commands.ts";
 import { eraseNotifications } from "./notifications/commands.ts";
 import { eraseOffers } from "./offers/commands.ts";
 import { ERASED_LISTING_TITLE, ERASED_NAME, erasedAddress } from "./rules.ts";
@@ -50,6 +51,7 @@ export async function erasePerson(
   const mail = newMail("account-erased", { firstName });
   const keys = await writer().$transaction(async (tx) => {
     await eraseNotifications(tx, userId);
+    await eraseLeads(tx, userId, now);
     await eraseAddresses(tx, userId, now);
     await eraseIdentity(tx, userId, now);
     await assertNoObstacle(tx, userId);

@@ -11,6 +11,7 @@ import { createPerson } from "../../../testing/people.ts";
 import { entryRow } from "../../../testing/waitlist.ts";
 import { eraseAccount, erasePerson } from "./commands.ts";
 import { erasureConsequences } from "./queries.ts";
+import { ERASED_FULL_NAME } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -239,6 +240,37 @@ describe("an erased account", () => {
     // What still waited named the person; what was sent is known to have been.
     const mails = "SELECT state, subject, data FROM OutboxMail WHERE userId = ?";
     expect(rows(mails, life.other.userId)).toEqual([{ state: "sent", subject: "", data: "" }]);
+  });
+
+  test("empties the leads that hold its name and telephone alone, and no one else's", async () => {
+    const { person, other } = life;
+    database.raw
+      .prepare("UPDATE User SET phone = '+33 (0)6 39 98 12 34' WHERE id = ?")
+      .run(person.userId);
+    const { firstName, lastName } = database.raw
+      .prepare("SELECT firstName, lastName FROM User WHERE id = ?")
+      .get(person.userId) as { firstName: string; lastName: string };
+    const lead = (contactName: string, contactPhone: string) =>
+      database.writer.$transaction((tx) =>
+        tx.lead.create({
+          data: {
+            id: newId(),
+            ambassadorId: other.userId,
+            contactName,
+            contactPhone,
+            createdAt: NOW,
+          },
+        }),
+      );
+    const own = await lead(`${lastName} ${firstName}`, "06 39 98 12 34");
+    const household = await lead("Paul Quidam", "06 39 98 12 34");
+    const namesake = await lead(`${firstName} ${lastName}`, "06 39 98 12 35");
+    await eraseAccount(person, NOW);
+    const contactOf = ({ id }: { id: string }) =>
+      rows("SELECT contactName, contactPhone FROM Lead WHERE id = ?", id);
+    expect(contactOf(own)).toEqual([{ contactName: ERASED_FULL_NAME, contactPhone: null }]);
+    expect(contactOf(household)).toMatchObject([{ contactName: "Paul Quidam" }]);
+    expect(contactOf(namesake)).toMatchObject([{ contactPhone: "06 39 98 12 35" }]);
   });
 
   test("takes its visits out of the calendars of others", async () => {

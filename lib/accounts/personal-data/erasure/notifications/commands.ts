@@ -1,5 +1,6 @@
 import type { MailKind } from "../../../../mail/kinds.ts";
 import type { Transaction } from "../../../../platform/db/clients.ts";
+import { findLeadsOf } from "../leads/commands.ts";
 
 /** Mails that name other people: those of notifications. */
 const NAMING_MAILS: MailKind[] = ["notification", "notification-digest", "visit-entry"];
@@ -42,7 +43,9 @@ async function findSubjects(tx: Transaction, userId: string, email: string) {
     where: { contactEmail: email },
     select: { id: true, ambassadorId: true },
   });
-  for (const { id, ambassadorId } of leads) add(id, [ambassadorId]);
+  for (const { id, ambassadorId } of [...leads, ...(await findLeadsOf(tx, userId))]) {
+    add(id, [ambassadorId]);
+  }
   const listings = await tx.property.findMany({
     where: { sellerId: userId, status: { not: "sold" } },
     select: { id: true, title: true },
