@@ -6,10 +6,12 @@ test("what was typed has its field's name, in the form's order", () => {
     typedFields([
       ["content", "Bonjour"],
       ["email", "a@b.fr"],
+      ["expiryDate", "2026-12-05"],
     ]),
   ).toEqual([
     { label: "Votre message", value: "Bonjour" },
     { label: "Adresse e-mail", value: "a@b.fr" },
+    { label: "Date de fin", value: "05/12/2026" },
   ]);
 });
 

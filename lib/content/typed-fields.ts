@@ -36,6 +36,9 @@ const LABELS: Readonly<Record<string, string>> = {
 const OTHER = "Votre texte";
 const isPhrase = (value: string) => /\S\s+\S/.test(value);
 
+/** A day as browsers post it, whatever they showed, as it is read in French. */
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+
 const SECRET = new Set(SECRET_FIELDS);
 
 /**
@@ -49,7 +52,7 @@ export function typedFields(
   return fields.flatMap(([name, value]) => {
     if (value.trim() === "" || SECRET.has(name)) return [];
     const label = Object.hasOwn(LABELS, name) ? LABELS[name] : isPhrase(value) ? OTHER : undefined;
-    return label === undefined ? [] : { label, value };
+    return label === undefined ? [] : { label, value: value.replace(DAY, "$3/$2/$1") };
   });
 }
 
