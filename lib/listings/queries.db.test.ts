@@ -4,6 +4,7 @@ import type { PropertyStatus } from "../kernel/property-kinds.ts";
 import { type CacheTag, collectTags } from "../platform/cache-tags.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow, userRow } from "../testing/builders.ts";
+import { makeLooper } from "../testing/people.ts";
 import { findCard, listCards } from "./cards/queries.ts";
 import { listingSchema } from "./json-schemas.ts";
 import { listingJson } from "./json-views.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     await tx.user.create({ data: seller });
     await tx.user.create({ data: looper });
   });
+  await makeLooper(database, { userId: looper.id });
 });
 
 type Overrides = Omit<Parameters<typeof propertyRow>[0], "sellerId">;

@@ -14,6 +14,7 @@ import {
   propertyRow,
   userRow,
 } from "../testing/builders.ts";
+import { makeLooper } from "../testing/people.ts";
 import {
   countListings,
   getFeaturedListings,
@@ -115,6 +116,7 @@ describe("a committed change is found by the next search", () => {
     const ofCard = ["city:35238", `listing:${id}`, "search"];
     expect(shown()).toEqual([[null, 0]]);
     await database.writer.$transaction((tx) => tx.user.create({ data: looper }));
+    await makeLooper(database, { userId: looper.id });
     tags();
     database.raw.prepare("UPDATE Property SET ambassadorId = ? WHERE id = ?").run(looper.id, id);
     expect(shown()).toEqual([[{ firstName: "Nadia" }, 0]]);
@@ -236,6 +238,7 @@ describe("a search", () => {
   test("of the home page shows each type, a property with a looper before one without", async () => {
     const looper = userRow();
     await database.writer.$transaction((tx) => tx.user.create({ data: looper }));
+    await makeLooper(database, { userId: looper.id });
     const accompanied = await publish({ ambassadorId: looper.id });
     await publish();
     await publish();

@@ -5,7 +5,7 @@ import type { Actor } from "../policy/actor.ts";
 import { communeRow, propertyRow } from "./builders.ts";
 import { createConversation } from "./conversations.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { createPerson } from "./people.ts";
+import { createPerson, writePapers } from "./people.ts";
 
 export const NOW = new Date("2026-11-21T10:00:00Z");
 const HOUR = 3_600_000;
@@ -50,6 +50,7 @@ export function setInboxScene(set: (scene: InboxScene) => void) {
       [["ambassador", "active"]],
       named("Nadia", "Benali"),
     );
+    await writePapers(database, nadia);
     const thomas = await createPerson(database, [["buyer", "active"]], named("Thomas", "Lefèvre"));
     const property = propertyRow({
       sellerId: claire.userId,

@@ -6,7 +6,7 @@ import type { CounterOffer, NewOffer } from "../offers/schemas.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "./adopted-database.ts";
 import { communeRow, propertyRow } from "./builders.ts";
-import { createPerson } from "./people.ts";
+import { createPerson, writePapers } from "./people.ts";
 
 /** When offers of tests are made. */
 export const OFFERED_AT = new Date("2026-11-23T10:00:00Z");
@@ -45,6 +45,7 @@ export function offerCase() {
     await database.writer.$transaction((tx) => tx.commune.create({ data: communeRow() }));
     parties.seller = await createPerson(database, [["seller", "active"]]);
     parties.looper = await createPerson(database, [["ambassador", "active"]]);
+    await writePapers(database, parties.looper);
   });
   beforeEach(async () => {
     parties.buyer = await createPerson(database, [["buyer", "active"]], { firstName: "Thomas" });

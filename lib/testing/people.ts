@@ -42,6 +42,15 @@ export function actorWith(
   };
 }
 
+/** Makes a looper in force of somebody who holds no such role. */
+export async function makeLooper(database: TestDatabase, { userId }: Pick<Actor, "userId">) {
+  const grant = { role: "ambassador", status: "active", requestedAt: NOW } as const;
+  await database.writer.$transaction((tx) =>
+    tx.roleGrant.create({ data: { id: newId(), userId, ...grant } }),
+  );
+  await writePapers(database, { userId });
+}
+
 /** Writes the papers of a looper, who is in force by them for years. */
 export async function writePapers(
   database: TestDatabase,

@@ -199,14 +199,21 @@ describe("booking", () => {
     },
   );
 
-  test("is refused where the slot was closed, or its host is in force no more", async () => {
+  test("is refused where the slot was closed", async () => {
+    database.raw
+      .prepare("UPDATE VisitSlot SET closedAt = ? WHERE id = ?")
+      .run(NOW.toISOString(), slotId);
+    expect(await codeOf(book(home.buyer))).toBe("visit.slot-taken");
+  });
+
+  test("is refused where its host is in force no more, saying that the seller takes over", async () => {
     await database.writer.$transaction((tx) =>
       tx.roleGrant.updateMany({
         where: { userId: home.looper.userId },
         data: { status: "suspended" },
       }),
     );
-    expect(await codeOf(book(home.buyer))).toBe("visit.slot-taken");
+    expect(await codeOf(book(home.buyer))).toBe("visit.host-lapsed");
   });
 
   test("makes a buyer of who asks for it, and of nobody else", async () => {

@@ -4,7 +4,7 @@ import type { Prisma } from "../platform/db/generated/client.ts";
 import type { Actor } from "../policy/actor.ts";
 import { adoptedDatabase } from "../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../testing/builders.ts";
-import { actorWith, createPerson, PERSONAS } from "../testing/people.ts";
+import { actorWith, createPerson, PERSONAS, writePapers } from "../testing/people.ts";
 import { listVisits } from "./queries.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -55,6 +55,7 @@ beforeAll(async () => {
     { firstName: "Claire" },
   );
   nadia = await createPerson(database, [["ambassador", "active"]], { firstName: "Nadia" });
+  await writePapers(database, nadia);
   thomas = await createPerson(database, [["buyer", "active"]]);
   sarah = await createPerson(database, [["buyer", "active"]]);
   const other = await createPerson(database, [["seller", "active"]]);

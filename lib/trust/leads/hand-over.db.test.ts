@@ -5,7 +5,7 @@ import { LEAD_STATUSES } from "../../looper/leads/rules.ts";
 import type { Actor } from "../../policy/actor.ts";
 import { adoptedDatabase } from "../../testing/adopted-database.ts";
 import { communeRow, propertyRow } from "../../testing/builders.ts";
-import { createPerson, PERSONAS } from "../../testing/people.ts";
+import { createPerson, PERSONAS, writePapers } from "../../testing/people.ts";
 import { handOverLead } from "./commands.ts";
 import { listLoopersInForce } from "./queries.ts";
 import { OPEN_LEAD_STATUSES } from "./rules.ts";
@@ -20,6 +20,7 @@ beforeEach(async () => {
   manager = await createPerson(database, PERSONAS["trust manager"]);
   from = await createPerson(database, PERSONAS.ambassador);
   to = await createPerson(database, PERSONAS.ambassador, { firstName: "Zoé", lastName: "Abel" });
+  for (const looper of [from, to]) await writePapers(database, looper);
 });
 
 const isOpen = (status: string) => OPEN_LEAD_STATUSES.some((open) => open === status);
