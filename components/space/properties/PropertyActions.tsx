@@ -3,8 +3,10 @@ import { FormPanel } from "@/components/forms/FormPanel";
 import { SelectField } from "@/components/forms/SelectField";
 import { SubmitButton } from "@/components/forms/SubmitButton";
 import { Button, buttonClass, LinkButton } from "@/components/ui/Button";
+import { Field } from "@/components/ui/Field";
 import { Icon } from "@/components/ui/Icon";
 import { Link } from "@/components/ui/Link";
+import { Select } from "@/components/ui/Select";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden";
 import { WITHDRAW_REASONS } from "@/lib/listings/states/rules";
 import { AGREED_VISITS, type ListingMove } from "@/lib/listings/states/schemas";
@@ -128,37 +130,41 @@ function MoveButton({ property, move }: { property: OwnedProperty; move: Listing
   );
 }
 
-/** Pauses the listing, and says what becomes of the visits that are agreed. */
-function PauseForm({ property: { id, title, agreedVisits: count }, forms }: Props) {
+/**
+ * Pauses the listing, and says what becomes of the visits that are agreed. Its controls are those of the form of the
+ * listing's state, which stays when they go, with the message of what was done.
+ */
+function PauseControls({ property }: { property: OwnedProperty }) {
+  const { id, title, agreedVisits: count } = property;
   const { pausing } = COPY;
   const options = AGREED_VISITS.map((value) => ({ value, label: pausing.choices[value](count) }));
   return (
-    <ActionForm id={`pause-${id}`} action={forms.move} defaultValue={{ visits: "keep" }}>
-      <FormPanel
-        summary={
-          <>
-            {COPY.moves.pause}
-            <Of title={title} />
-          </>
-        }
-        summaryClassName="inline-flex min-h-11 items-center text-link"
-      >
-        <input type="hidden" name="propertyId" value={id} />
-        <input type="hidden" name="move" value="pause" />
+    <details>
+      <summary className="inline-flex min-h-11 w-fit items-center text-link">
+        {COPY.moves.pause}
+        <Of title={title} />
+      </summary>
+      <div className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-sunken p-4 md:p-5">
         <p className="text-small">{pausing.explanation}</p>
         {count > 0 && (
-          <SelectField
-            name="visits"
-            label={pausing.visits(count)}
-            hint={pausing.hint}
-            options={options}
-          />
+          <Field id={`visites-${id}`} label={pausing.visits(count)} hint={pausing.hint}>
+            {(attributes) => (
+              <Select {...attributes} form={formOf(property)} name="visits" options={options} />
+            )}
+          </Field>
         )}
-        <SubmitButton variant="secondary" sending={COPY.sending} className="self-start">
+        <Button
+          type="submit"
+          variant="secondary"
+          form={formOf(property)}
+          name="move"
+          value="pause"
+          className="self-start"
+        >
           {pausing.submit}
-        </SubmitButton>
-      </FormPanel>
-    </ActionForm>
+        </Button>
+      </div>
+    </details>
   );
 }
 
@@ -297,7 +303,7 @@ function ExtraMenu({ property, forms }: Props) {
       {moves.map((move) => (
         <li key={move} className="py-1">
           {move === "pause" ? (
-            <PauseForm property={property} forms={forms} />
+            <PauseControls property={property} />
           ) : (
             <MoveButton property={property} move={move} />
           )}
