@@ -12,7 +12,10 @@ beforeEach(() => {
   vi.stubGlobal("window", { location: { href, pathname, search, assign, reload } });
   vi.stubGlobal("navigator", { onLine: true });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const action = (state: ActionState) => vi.fn(async () => state);
 
