@@ -28,18 +28,21 @@ test("a message whose response got lost is one message when the page is reloaded
   await page.goto(`/bien/${id}/contact`);
   await isLive(page);
   const first = await key(page).inputValue();
-  const lost = Promise.withResolvers<void>();
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
   await page.route(
     `**/bien/${id}/contact`,
     async (route) => {
       await route.fetch();
       await route.abort();
-      lost.resolve();
+      lose();
     },
     { times: 1 },
   );
   await write(page, "Bonjour, est-il libre ?");
-  await lost.promise;
+  await lost;
   expect(messagesOf(buyer)).toEqual(["Bonjour, est-il libre ?"]);
   await page.reload();
   await isLive(page);
@@ -66,7 +69,9 @@ test("back from where a form led it is the same form; opened anew it is another 
 
   await page.goBack();
   await write(page, "Une autre question");
-  await expect(page.getByRole("alert")).toContainText("Un premier envoi de ce formulaire");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Un premier envoi de ce formulaire" }),
+  ).toBeVisible();
   await expect(text(page)).toHaveValue("Une autre question");
   await submit(page).click();
   await expect(page).toHaveURL(/\/messages\?conversation=/);

@@ -38,9 +38,9 @@ FROM (
 CREATE TRIGGER "Mandate_names_fixed" BEFORE UPDATE OF "homeType", "homeAddress", "homeLot", "homePostalCode",
   "homeCommuneCode", "homeCity", "homeParcelId", "homeSurfaceDm2", "homeLandSurfaceM2", "sellerName" ON "Mandate"
 BEGIN SELECT RAISE(ABORT, 'a mandate is never changed'); END;
--- Nor whose the home of a mandate is.
+-- Nor whose the home of a mandate is; an example needs none.
 CREATE TRIGGER "Property_seller_of_mandate" BEFORE UPDATE OF "sellerId" ON "Property"
-WHEN NEW."sellerId" <> OLD."sellerId" AND EXISTS (SELECT 1 FROM "Mandate" WHERE "propertyId" = NEW."id")
+WHEN NEW."sellerId" <> OLD."sellerId" AND NOT OLD."isDemonstration" AND EXISTS (SELECT 1 FROM "Mandate" WHERE "propertyId" = NEW."id")
 BEGIN SELECT RAISE(ABORT, 'the home of a mandate is its seller''s'); END;
 
 -- A listing comes online under a mandate that names its home, and stays the home that the mandate in force names. How an
