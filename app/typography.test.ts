@@ -57,13 +57,13 @@ function sampled(made: (...sample: unknown[]) => unknown): unknown {
   return null;
 }
 
-/** Every text of a value, functions answered with a sample. */
+/** Every text of a value, functions answered with a sample; a schema, which refers to itself, is no text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return VERBATIM.has(value) ? [] : [value];
   if (typeof value === "function") {
     return value.length > 0 ? textsOf(sampled((...sample) => value(...sample))) : [];
   }
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || "_zod" in value) return [];
   return Object.values(value).flatMap(textsOf);
 }
 

@@ -15,7 +15,12 @@ const database = adoptedDatabase("test");
 let cache: PageCache;
 const seller = userRow();
 const looper = userRow({ firstName: "Ana" });
-const listing = propertyRow({ sellerId: seller.id, ambassadorId: looper.id });
+// An example: what is online under a mandate stays the home that it names.
+const listing = propertyRow({
+  sellerId: seller.id,
+  ambassadorId: looper.id,
+  isDemonstration: true,
+});
 const other = propertyRow({ sellerId: seller.id, communeCode: "35051" });
 
 const PAGES: Record<string, CacheTag> = {

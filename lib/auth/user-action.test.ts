@@ -12,7 +12,9 @@ const refresh = vi.hoisted(() => vi.fn());
 const session = vi.hoisted(() => ({ actor: null as Actor | null }));
 vi.mock("next/cache", () => ({ refresh }));
 vi.mock("next/headers", () => ({ headers: async () => request.headers }));
-vi.mock("next/navigation", () => ({
+vi.mock("next/navigation", async (original) => ({
+  // What other files of the same run take from it stays.
+  ...(await original<typeof import("next/navigation")>()),
   redirect: (path: string) => {
     throw new Error(`redirected to ${path}`);
   },

@@ -42,10 +42,9 @@ async function linkFor(email: string): Promise<string> {
 describe("a forgotten password", () => {
   test("is answered alike for an address that nobody has", async () => {
     const unknown = `${newId()}@example.org`;
-    expect(await requestPasswordReset({ email: unknown }, signInContext(), NOW)).toBeUndefined();
-    expect(
-      await requestPasswordReset({ email: person.email }, signInContext(), NOW),
-    ).toBeUndefined();
+    const same = { sent: true };
+    expect(await requestPasswordReset({ email: unknown }, signInContext(), NOW)).toEqual(same);
+    expect(await requestPasswordReset({ email: person.email }, signInContext(), NOW)).toEqual(same);
     expect(textsTo(unknown).join()).not.toContain("jeton=");
   });
 

@@ -93,7 +93,9 @@ describe("reminders", () => {
     await proposeTime({ visitId: id, startsAt: at(60) }, home.buyer, at(1));
     await acceptTime({ visitId: id }, home.looper, at(1));
     expect(await remindOfVisits(at(1))).toBe(0);
-    expect(await remindOfVisits(at(37))).toBe(1);
+    // Not at midnight, when a day is left: at nine in Paris.
+    expect(await remindOfVisits(at(37))).toBe(0);
+    expect(await remindOfVisits(at(46.1))).toBe(1);
     expect(await sent()).toEqual([2, 0, 2, 0]);
   });
 });
