@@ -5,9 +5,9 @@ import type { PriceProblem } from "./simulator-price.ts";
 /** What the fee simulator says of a price that it can't count with. */
 export const SIMULATOR_NOTES = {
   below: (leastCents: number) =>
-    `Le simulateur commence à ${formatPrice(leastCents)} : voici le calcul pour ce prix.`,
+    `Le simulateur commence à ${formatPrice(leastCents)} : voici le calcul pour ce prix.`,
   above: (mostCents: number) =>
-    `Le simulateur va jusqu’à ${formatPrice(mostCents)} : voici le calcul pour ce prix.`,
+    `Le simulateur va jusqu’à ${formatPrice(mostCents)} : voici le calcul pour ce prix.`,
   /** In the place of the result. */
   unread: "Corrigez le prix pour voir le calcul.",
 } as const;

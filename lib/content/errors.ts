@@ -382,7 +382,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "visit.host-lapsed": {
     title: "Le vendeur prend le relais",
     detail:
-      "Le Looper de ce bien ne peut pas recevoir ce jour-là. Le vendeur prend le relais : choisissez un autre créneau, ou écrivez-lui depuis l’annonce.",
+      "Le Looper de ce bien ne peut pas recevoir ce jour-là. Le vendeur prend le relais : choisissez un autre créneau, ou écrivez-lui depuis l’annonce.",
   },
   "visit.papers-end": {
     title: "Vos pièces ne couvrent pas ce jour",
@@ -416,7 +416,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "visit.changed": {
     title: "La visite a changé",
     detail:
-      "Cette visite a changé entre-temps, et cette action n’est plus possible : la page de la visite montre où elle en est.",
+      "Cette visite a changé entre-temps, et cette action n’est plus possible : la page de la visite montre où elle en est.",
   },
   "visit.lapsed": {
     title: "Demande expirée",
@@ -467,7 +467,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "offer.moved": {
     title: "Offre déjà traitée",
     detail:
-      "Cette offre a reçu une réponse ou a été retirée entre-temps : sa page montre ce qu’elle est devenue.",
+      "Cette offre a reçu une réponse ou a été retirée entre-temps : sa page montre ce qu’elle est devenue.",
   },
   "offer.expired": {
     title: "Offre expirée",
@@ -504,7 +504,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "sale.moved": {
     title: "Vente déjà mise à jour",
     detail:
-      "Cette vente a avancé entre-temps, ou elle est terminée : sa page montre où elle en est.",
+      "Cette vente a avancé entre-temps, ou elle est terminée : sa page montre où elle en est.",
   },
   "sale.not-yet": {
     title: "Étape prématurée",
@@ -576,7 +576,7 @@ export const ERROR_SENTENCES: Record<ErrorCode, { title: string; detail: string 
   "signature.undrawn": {
     title: "Caractère impossible",
     detail:
-      "Un texte que vous avez écrit contient un caractère qui ne peut pas figurer dans le document à signer. Il est indiqué ci-dessous : corrigez-le, puis demandez votre code.",
+      "Un texte que vous avez écrit contient un caractère qui ne peut pas figurer dans le document à signer. Il est indiqué ci-dessous : corrigez-le, puis demandez votre code.",
   },
   "signature.terms-changed": {
     title: "Document dépassé",

@@ -40,13 +40,13 @@ export const namesLines = ({ signed, now, items }: NamesCheck): NamesLine[] =>
 export const NAMES_COPY = {
   /** Who signs reads it. */
   seller: {
-    differs: "Votre mandat ne couvre pas ce qui suit tel que vous l’avez écrit :",
-    silent: "Votre mandat, plus ancien, ne désigne pas le bien : il ne couvre pas cette annonce.",
+    differs: "Votre mandat ne couvre pas ce qui suit tel que vous l’avez écrit :",
+    silent: "Votre mandat, plus ancien, ne désigne pas le bien : il ne couvre pas cette annonce.",
   },
   /** The team reads it. */
   team: {
-    differs: "Le mandat en vigueur ne couvre pas ce qui suit :",
-    silent: "Le mandat en vigueur, plus ancien, ne désigne pas le bien : il ne couvre rien.",
+    differs: "Le mandat en vigueur ne couvre pas ce qui suit :",
+    silent: "Le mandat en vigueur, plus ancien, ne désigne pas le bien : il ne couvre rien.",
   },
   signed: "Signé",
   now: "Maintenant",

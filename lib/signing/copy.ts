@@ -11,6 +11,6 @@ export const SIGNING_FIELDS = {
       : `Ce code n’est pas le bon. Encore ${left} ${plural(left, "essai", "essais")}.`,
   accept: "Cochez cette case pour signer.",
   expressNeeded:
-    "Votre annonce est en ligne : cochez cette case pour qu’elle le reste, ou mettez-la en pause avant de signer.",
+    "Votre annonce est en ligne : cochez cette case pour qu’elle le reste, ou mettez-la en pause avant de signer.",
   price: "Indiquez un prix entier, de 1 000 à 20 000 000 euros.",
 } as const;

@@ -55,7 +55,7 @@ export const EDITOR_PAGES = {
     mandate: "Signer le mandat",
     signAgainTitle: "Signer un nouveau mandat",
     signAgainText:
-      "Un mandat vaut pour le bien et le vendeur qu’il désigne. Le nouveau remplace l’ancien dès sa signature ; vous pouvez aussi revenir à ce qui est signé.",
+      "Un mandat vaut pour le bien et le vendeur qu’il désigne. Le nouveau remplace l’ancien dès sa signature ; vous pouvez aussi revenir à ce qui est signé.",
     signAgain: "Signer le nouveau mandat",
     amendTitle: "Signer un avenant",
     priceChanged: (signed: string) =>

@@ -94,7 +94,7 @@ const SENT: Record<MailKind, string | null> = {
   "listing-confirm": `Quand la disponibilité d’un de vos biens n’a pas été confirmée depuis ${FRESH_DAYS - NOTICE_DAYS} jours : de quoi répondre.`,
   "listing-paused": "Quand une de vos annonces est mise en pause, faute de réponse.",
   "visit-entry":
-    "Quand vous confirmez, déplacez ou annulez une visite : de quoi tenir votre agenda à jour.",
+    "Quand vous confirmez, déplacez ou annulez une visite : de quoi tenir votre agenda à jour.",
   // Chosen above, line by line.
   notification: null,
   "notification-digest": null,

@@ -52,7 +52,7 @@ export const RHYTHM = {
 /** Push messages in the browser that is used. */
 export const PUSH = {
   title: "Notifications sur cet appareil",
-  lead: "Une visite confirmée ou une offre s’affiche aussitôt, même quand le site est fermé. Le contenu est chiffré jusqu’à votre navigateur. Tout s’arrête avec votre session : déconnexion, changement de mot de passe sur un autre appareil ou longue absence.",
+  lead: "Une visite confirmée ou une offre s’affiche aussitôt, même quand le site est fermé. Le contenu est chiffré jusqu’à votre navigateur. Tout s’arrête avec votre session : déconnexion, changement de mot de passe sur un autre appareil ou longue absence.",
   none: "Aucun de vos appareils n’est inscrit.",
   browsers: (count: number) =>
     count === 1 ? "Un de vos appareils est inscrit." : `${count} de vos appareils sont inscrits.`,

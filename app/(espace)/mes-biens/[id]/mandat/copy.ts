@@ -35,7 +35,7 @@ export const MANDATE = {
   },
   uncovered: {
     title: "Votre mandat est à signer de nouveau",
-    text: "Signez ci-dessous un nouveau mandat : il remplace celui qui est en vigueur, avec un nouveau numéro et un nouveau délai de rétractation. Si vous vous êtes trompé, corrigez plutôt l’annonce ou votre nom.",
+    text: "Signez ci-dessous un nouveau mandat : il remplace celui qui est en vigueur, avec un nouveau numéro et un nouveau délai de rétractation. Si vous vous êtes trompé, corrigez plutôt l’annonce ou votre nom.",
   },
   essentials: {
     title: "L’essentiel du mandat",
@@ -80,7 +80,7 @@ export const MANDATE = {
     express: "Je demande expressément que l’annonce soit publiée dès sa validation",
     expressHint: `Facultatif. Sans cette demande, l’annonce n’est publiée qu’après les ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours de rétractation. Avec elle, vous gardez le droit de vous rétracter : l’annonce est alors retirée du site, et vous ne devez rien.`,
     expressOnline: "Je demande expressément que l’annonce reste en ligne dès maintenant",
-    expressOnlineHint: `Votre annonce est en ligne : sans cette demande, mettez-la d’abord en pause. Vous gardez le droit de vous rétracter pendant ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours : l’annonce est alors retirée du site, et vous ne devez rien.`,
+    expressOnlineHint: `Votre annonce est en ligne : sans cette demande, mettez-la d’abord en pause. Vous gardez le droit de vous rétracter pendant ${MANDATE_WITHDRAWAL_DAYS}\u00a0jours : l’annonce est alors retirée du site, et vous ne devez rien.`,
     accept: {
       mandate: "J’ai lu le mandat et j’accepte ses clauses",
       amendment: "J’ai lu l’avenant et j’accepte ses clauses",

@@ -49,7 +49,7 @@ export const REVIEW = {
     expressNo: "Non",
     uncovered: "Mandat signé pour autre chose",
     signAgain:
-      "Renvoyez l’annonce au vendeur : il signe un nouveau mandat, ou revient à ce qui est signé.",
+      "Renvoyez l’annonce au vendeur : il signe un nouveau mandat, ou revient à ce qui est signé.",
     early:
       "Le délai de rétractation court encore, et le vendeur n’a pas demandé à publier avant sa fin.",
   },
@@ -67,7 +67,7 @@ export const REVIEW = {
     none: "Aucune annonce d’un autre vendeur à cette adresse.",
     unknown: "L’adresse n’est pas identifiée : aucune comparaison possible.",
     line: (lot: string | null, seller: string, status: string) =>
-      `${lot === null ? "Lot non précisé" : `Lot ${lot}`}, ${seller}, ${status}`,
+      `${lot === null ? "Lot non précisé" : `Lot ${lot}`}, ${seller}, ${status}`,
     statuses: {
       draft: "brouillon",
       in_review: "en validation",

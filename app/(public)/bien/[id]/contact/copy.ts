@@ -14,7 +14,7 @@ export const CONTACT_FORM = {
   login: "Se connecter",
   signedIn: (email: string) => `Vous écrivez depuis votre compte ${email}.`,
   ended:
-    "Votre session a pris fin et votre message n’est pas encore parti. Laissez votre nom et votre adresse e-mail pour l’envoyer sans compte, ou connectez-vous : votre texte reste ici.",
+    "Votre session a pris fin et votre message n’est pas encore parti. Laissez votre nom et votre adresse e-mail pour l’envoyer sans compte, ou connectez-vous : votre texte reste ici.",
   withoutScripts:
     "La vérification contre les robots demande JavaScript. Sans lui, connectez-vous pour écrire.",
   submit: "Envoyer le message",

@@ -15,7 +15,7 @@ export const REPORT_FORM = {
   signedIn: (email: string) =>
     `L’accusé de réception et notre décision vous seront envoyés à ${email}.`,
   ended:
-    "Votre session a pris fin et votre signalement n’est pas encore parti. Envoyez-le sans compte ci-dessous : ce que vous avez écrit est resté.",
+    "Votre session a pris fin et votre signalement n’est pas encore parti. Envoyez-le sans compte ci-dessous : ce que vous avez écrit est resté.",
   withoutScripts:
     "La vérification contre les robots demande JavaScript. Sans lui, connectez-vous pour envoyer ce formulaire.",
   login: "Se connecter",
