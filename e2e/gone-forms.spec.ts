@@ -101,12 +101,18 @@ test("a report of it", async ({ page }) => {
 
 test.describe("a visit", () => {
   async function fillBooking(page: Page) {
-    const { id, seller } = await ownListing();
+    const listing = await ownListing();
+    const { id, seller } = listing;
     const slotId = writeSlot(id, seller.id);
     await comeIn(page, ["buyer"]);
     await page.goto(`/bien/${id}/reserver?creneau=${slotId}`);
     await page.getByLabel(/Un mot pour la personne/).fill(TEXT);
-    return { id, slotId, send: () => page.getByRole("button", { name: /Confirmer/ }).click() };
+    return {
+      id,
+      listing,
+      slotId,
+      send: () => page.getByRole("button", { name: /Confirmer/ }).click(),
+    };
   }
 
   test("of a listing that was withdrawn", async ({ page }) => {
@@ -117,10 +123,14 @@ test.describe("a visit", () => {
   });
 
   test("of a listing that was sold", async ({ page }) => {
-    const { id, send } = await fillBooking(page);
-    inDatabase((database) =>
-      database.prepare("UPDATE Property SET status = 'sold' WHERE id = ?").run(id),
-    );
+    const { id, listing, send } = await fillBooking(page);
+    const offerId = writeOffer(listing, await createAccount(["buyer"]));
+    inDatabase((database) => {
+      database.prepare("UPDATE Offer SET status = 'accepted' WHERE id = ?").run(offerId);
+      database
+        .prepare("UPDATE Property SET status = 'sold', soldAt = ? WHERE id = ?")
+        .run(storedInstant(), id);
+    });
     await send();
     await expectGivenBack(page, { title: "Visites fermées", label: "Votre mot" });
   });
