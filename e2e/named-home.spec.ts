@@ -29,8 +29,10 @@ async function publishedOn(desk: Page, office: Page): Promise<{ seller: Person; 
 const revisionOf = (desk: Page) => /annonces\/([\w-]+)/.exec(desk.url())?.[1] ?? "";
 
 async function setSurface(desk: Page, surface: string): Promise<void> {
-  const main = desk.getByRole("main");
-  await main.getByRole("link", { name: "Surfaces et pièces" }).first().click();
+  await desk
+    .getByRole("link", { name: /^Surfaces et pièces/ })
+    .first()
+    .click();
   const field = desk.getByLabel("Surface habitable");
   await saving(desk, async () => {
     await field.fill(surface);
