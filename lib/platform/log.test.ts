@@ -23,7 +23,10 @@ test.skipIf(!existsSync(FULL))(
       {
         stdio: ["ignore", output, "pipe"],
         encoding: "utf8",
-        env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" },
+        // Silent in tests unless a level is set: nothing would reach the disk.
+        env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", LOG_LEVEL: "info" },
+        timeout: 60_000,
+        killSignal: "SIGKILL",
       },
     );
     closeSync(output);
