@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from "react";
 import { BRAND } from "../content/brand.ts";
 import type { DocumentSection, DocumentText } from "../kernel/document-text.ts";
 import { drawableText } from "../kernel/drawn-characters.ts";
-import { once } from "./once.ts";
 import { pdfFontFiles } from "./pdf-fonts.ts";
 import { inTurn } from "./queue.ts";
 
@@ -24,8 +23,14 @@ function partsOf(word: string): string[] {
   );
 }
 
-/** The fonts are registered with the package once a process. */
-function registerFonts(): true {
+/**
+ * The fonts are registered anew for each document: one that was drawn with keeps signs without the characters that they
+ * stand for, and the next document's commas would be lost to who hears it read or copies its text.
+ */
+function registerFonts(): void {
+  Font.clear();
+  // The package wants it behind each list of fonts.
+  Font.register({ family: "Helvetica", src: "Helvetica" });
   for (const { family, regular, bold } of pdfFontFiles()) {
     const fonts = [
       { src: regular, fontWeight: 400 },
@@ -35,7 +40,6 @@ function registerFonts(): true {
   }
   // French words are not hyphenated by English rules.
   Font.registerHyphenationCallback(partsOf);
-  return true;
 }
 
 /**
@@ -87,11 +91,7 @@ const styles = StyleSheet.create({
   sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
   amountPart: body,
   totalPart: { fontSize: 12, lineHeight: 1.4 },
-  total: {
-    borderTopWidth: 1,
-    borderTopColor: "#14212b",
-    // Not bold: programs that read the file lose the comma of the bold font.
-  },
+  total: { borderTopWidth: 1, borderTopColor: "#14212b", fontWeight: 700 },
   footer: {
     position: "absolute",
     bottom: 30,
@@ -246,6 +246,8 @@ function documentOf(document: DocumentText, at: Date): ReactElement<never> {
  * @throws {DomainError} service.unavailable when too many wait
  */
 export function drawDocument(document: DocumentText, at: Date): Promise<Buffer> {
-  once("pdf.fonts", registerFonts);
-  return inTurn("pdf", QUEUE, () => renderToBuffer(documentOf(drawable(document), at)));
+  return inTurn("pdf", QUEUE, () => {
+    registerFonts();
+    return renderToBuffer(documentOf(drawable(document), at));
+  });
 }

@@ -41,6 +41,12 @@ test("a mandate says each text of its parties, its home and its signature", asyn
   await expectDrawn(drawSigned(document, BLOCK, AT), [...fields, "signature", "code"]);
 });
 
+test("one document after another is the same file", async () => {
+  const draw = () => drawSigned(mandateDocument(home, publisher, TERMS), BLOCK, AT);
+  const first = await draw();
+  expect((await draw()).equals(first)).toBe(true);
+});
+
 test("an amendment says the same", async () => {
   const mandate = { number: 12, position: 1, signedAt: AT, former: TERMS };
   const document = amendmentDocument(home, publisher, mandateTerms(298_000_00), mandate);
